@@ -7,9 +7,6 @@ import PackageDescription
 let package = Package(
   name: "divelog",
   platforms: [.macOS(.v15)],
-  products: [
-    .executable(name: "divelog", targets: ["divelog"])
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -27,12 +24,8 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
-    .target(name: "DiveUnits"),
     .target(name: "SourceText", dependencies: ["Wording"]),
-    .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
-    .executableTarget(name: "divelog", dependencies: []),
 
-    .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
   ],
   swiftLanguageModes: [.v6]
 )

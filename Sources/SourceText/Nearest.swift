@@ -1,0 +1,56 @@
+/// The known words that a mistyped one may have meant.
+public enum Nearest {
+  /// The nearest of `known` within an edit distance of 2, or nil if none is that near.
+  ///
+  /// Case and hyphens count for little, because they are what people get wrong most. In a tie the
+  /// first stands.
+  public static func match(_ word: String, in known: some Sequence<String>) -> String? {
+    matches(word, in: known, limit: 1).first
+  }
+
+  /// Up to `limit` known words, nearest first.
+  public static func matches(
+    _ word: String,
+    in known: some Sequence<String>,
+    limit: Int = 3
+  ) -> [String] {
+    guard word.utf8.count <= 80 else { return [] }
+    let wanted = folded(word)
+    let reach = min(2, max(1, wanted.count / 3))
+    var found: [(distance: Int, word: String)] = []
+    for candidate in known {
+      let other = folded(candidate)
+      guard abs(other.count - wanted.count) <= reach else { continue }
+      let distance = Self.distance(wanted, other)
+      if distance <= reach { found.append((distance, candidate)) }
+    }
+    let sorted = found.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    return sorted.prefix(limit).map(\.element.word)
+  }
+
+  private static func folded(_ word: String) -> [Character] {
+    word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
+  }
+
+  /// The number of characters to insert, delete, replace or swap with a neighbour.
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var older: [Int] = []
+    var old = Array(0...right.count)
+    for row in left.indices {
+      var new = [row + 1]
+      for column in right.indices {
+        let same = left[row] == right[column]
+        var best = min(old[column + 1] + 1, new[column] + 1, old[column] + (same ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, older[column - 1] + 1)
+        }
+        new.append(best)
+      }
+      older = old
+      old = new
+    }
+    return old[right.count]
+  }
+}

@@ -1,0 +1,60 @@
+public import Wording
+
+/// A way to write diagnostics down.
+public enum DiagnosticFormat: String, CaseIterable, Sendable {
+  /// For people: the first line for tools, then the excerpt, what was expected, notes and fixes.
+  case text
+  /// The first line alone.
+  case concise
+  /// One document for machines.
+  case json
+  /// Annotations of GitHub's actions.
+  case github
+}
+
+/// What the renderers need to know beside the diagnostics.
+public struct RenderContext: Sendable {
+  public let language: Language
+  public let usesColour: Bool
+  private let source: @Sendable (String) -> SourceText?
+
+  /// - Parameter source: Reads a file again; nil if it can't be read any more.
+  public init(
+    language: Language,
+    usesColour: Bool = false,
+    source: @escaping @Sendable (String) -> SourceText?
+  ) {
+    self.language = language
+    self.usesColour = usesColour
+    self.source = source
+  }
+
+  /// The text of a file.
+  public func source(of path: String) -> SourceText? { source(path) }
+
+  func words(_ message: Message) -> String { language.words(message).visible }
+}
+
+extension FileDiagnostic {
+  /// `path:line:column: severity: message [id]`, what editors and problem matchers parse.
+  func firstLine(in source: SourceText?, _ context: RenderContext) -> String {
+    var place = path.visible
+    if let range = diagnostic.range, let source {
+      let start = source.position(of: range.lowerBound)
+      place += ":\(start.line):\(start.column)"
+    }
+    let severity = context.words(diagnostic.severity.word)
+    return "\(place): \(severity): \(context.words(diagnostic.message)) [\(diagnostic.id)]"
+  }
+}
+
+extension Severity {
+  /// The word for the severity.
+  public var word: Message {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    }
+  }
+}

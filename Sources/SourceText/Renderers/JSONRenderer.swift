@@ -1,0 +1,152 @@
+import Wording
+
+/// Writes diagnostics as the document that machines read.
+public struct JSONRenderer: Sendable {
+  private let context: RenderContext
+
+  public init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  /// The document: version, summary and all diagnostics.
+  public func document(_ diagnostics: [FileDiagnostic], summary: CheckSummary) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("summary")
+      json.object { json in
+        for (name, count) in summary.counts {
+          json.key(name)
+          json.integer(count)
+        }
+        json.key("notRun")
+        json.array { json in summary.notRun.forEach { json.string($0) } }
+      }
+      json.newLine()
+      json.key("diagnostics")
+      json.array { json in
+        var current: SourceText?
+        for file in diagnostics {
+          if current?.path != file.path { current = context.source(of: file.path) }
+          json.newLine()
+          write(file, current, &json)
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private func write(_ file: FileDiagnostic, _ source: SourceText?, _ json: inout JSONWriter) {
+    let diagnostic = file.diagnostic
+    json.object { json in
+      json.key("id")
+      json.string(diagnostic.id)
+      json.key("severity")
+      json.string(diagnostic.severity.rawValue)
+      json.key("message")
+      json.string(context.language.words(diagnostic.message))
+      json.key("path")
+      json.string(file.path)
+      json.key("range")
+      write(diagnostic.range, source, &json)
+      json.key("notes")
+      json.array { json in
+        for note in diagnostic.notes { write(note, file, source, &json) }
+      }
+      json.key("fixes")
+      json.array { json in
+        for fixIt in diagnostic.fixIts { write(fixIt, file, source, &json) }
+      }
+    }
+  }
+
+  private func write(
+    _ note: Note,
+    _ file: FileDiagnostic,
+    _ own: SourceText?,
+    _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("message")
+      json.string(context.language.words(note.message))
+      json.key("path")
+      json.string(note.path ?? file.path)
+      json.key("range")
+      write(note.range, note.path.map(context.source) ?? own, &json)
+    }
+  }
+
+  private func write(
+    _ fixIt: FixIt,
+    _ file: FileDiagnostic,
+    _ source: SourceText?,
+    _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("title")
+      json.string(context.language.words(fixIt.title))
+      json.key("safe")
+      json.boolean(fixIt.isSafe)
+      json.key("edits")
+      json.array { json in
+        for edit in fixIt.edits {
+          json.object { json in
+            json.key("path")
+            json.string(file.path)
+            json.key("range")
+            write(edit.range, source, &json)
+            json.key("text")
+            json.string(edit.text)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ range: SourceRange?, _ source: SourceText?, _ json: inout JSONWriter) {
+    guard let range, let source else { return json.raw("null") }
+    json.object { json in
+      for (name, offset) in [("start", range.lowerBound), ("end", range.upperBound)] {
+        let position = source.position(of: offset)
+        json.key(name)
+        json.object { json in
+          json.key("line")
+          json.integer(position.line)
+          json.key("column")
+          json.integer(position.column)
+          json.key("offset")
+          json.integer(position.offset)
+        }
+      }
+    }
+  }
+}
+
+/// What a check looked at and found, in numbers.
+public struct CheckSummary: Hashable, Sendable {
+  public var files: Int
+  public var dives: Int
+  public var errors: Int
+  public var warnings: Int
+  public var infos: Int
+  /// The rules that did not run, because they need what was not read.
+  public var notRun: [String]
+
+  public init(files: Int, dives: Int, notRun: [String] = [], _ diagnostics: [FileDiagnostic] = []) {
+    self.files = files
+    self.dives = dives
+    self.notRun = notRun
+    errors = diagnostics.count { $0.diagnostic.severity == .error }
+    warnings = diagnostics.count { $0.diagnostic.severity == .warning }
+    infos = diagnostics.count { $0.diagnostic.severity == .info }
+  }
+
+  var counts: [(String, Int)] {
+    [
+      ("files", files), ("dives", dives), ("errors", errors), ("warnings", warnings),
+      ("infos", infos),
+    ]
+  }
+}

@@ -1,0 +1,136 @@
+import Wording
+
+/// Writes diagnostics for people, one after the other.
+///
+/// Files are read again one at a time; a file's diagnostics stand together in the order of outputs.
+public struct TextRenderer: Sendable {
+  private let context: RenderContext
+  private let isConcise: Bool
+
+  public init(_ context: RenderContext, isConcise: Bool = false) {
+    self.context = context
+    self.isConcise = isConcise
+  }
+
+  /// The text of one diagnostic, each line with its line feed.
+  public func text(of file: FileDiagnostic, in source: SourceText?) -> String {
+    let first = painted(file.firstLine(in: source, context), file)
+    if isConcise { return first + "\n" }
+    let diagnostic = file.diagnostic
+    var lines = [first]
+    let gutter = Gutter(source, [diagnostic.range] + diagnostic.notes.map(\.range))
+    if let source, let range = diagnostic.range {
+      lines += gutter.excerpt(source, range, diagnostic.expected.map(context.words))
+    } else if let expected = diagnostic.expected {
+      lines.append(gutter.remark(context.words(expected)))
+    }
+    for note in diagnostic.notes {
+      lines.append(gutter.remark("\(context.words(.note)): \(text(of: note, beside: file, source))"))
+    }
+    for fixIt in diagnostic.fixIts {
+      lines.append(gutter.remark("\(context.words(.fix)): \(context.words(fixIt.title))"))
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  private func text(of note: Note, beside file: FileDiagnostic, _ own: SourceText?) -> String {
+    let source = note.path.map(context.source) ?? own
+    guard let range = note.range, let source else {
+      return (note.path.map { "\($0.visible): " } ?? "") + context.words(note.message)
+    }
+    let start = source.position(of: range.lowerBound)
+    let path = (note.path ?? file.path).visible
+    return "\(path):\(start.line):\(start.column): \(context.words(note.message))"
+  }
+
+  private func painted(_ line: String, _ file: FileDiagnostic) -> String {
+    guard context.usesColour else { return line }
+    let colour =
+      switch file.diagnostic.severity {
+      case .error: "\u{1B}[1;31m"
+      case .warning: "\u{1B}[1;33m"
+      case .info: "\u{1B}[1;36m"
+      }
+    let word = ": \(context.words(file.diagnostic.severity.word)): "
+    guard let place = line.firstRange(of: word) else { return line }
+    return "\u{1B}[1m" + line[..<place.lowerBound] + "\u{1B}[0m: " + colour
+      + word.dropFirst(2) + "\u{1B}[0m" + line[place.upperBound...]
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of part: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// The column of line numbers beside an excerpt.
+private struct Gutter {
+  let width: Int
+
+  init(_ source: SourceText?, _ ranges: [SourceRange?]) {
+    let lines = ranges.compactMap { $0 }.map { source?.position(of: $0.lowerBound).line ?? 1 }
+    width = String(lines.first ?? 1).count
+  }
+
+  private var bar: String { String(repeating: " ", count: width) + " |" }
+
+  func remark(_ text: String) -> String {
+    String(repeating: " ", count: width) + " = " + text
+  }
+
+  func excerpt(_ source: SourceText, _ range: SourceRange, _ expected: String?) -> [String] {
+    let line = source.lineIndex(of: min(range.lowerBound, source.bytes.count))
+    let whole = source.range(ofLine: line)
+    let number = String(line + 1)
+    let before = source[SourceRange(whole.lowerBound, range.lowerBound)].excerpted
+    let marked = source[SourceRange(range.lowerBound, min(range.upperBound, whole.upperBound))]
+      .excerpted
+    let after = source[SourceRange(min(range.upperBound, whole.upperBound), whole.upperBound)]
+      .excerpted
+    let (shownBefore, shownAfter) = Self.cut(before, after)
+    let carets = String(repeating: "^", count: max(1, min(marked.count, 120)))
+    let indent = String(repeating: " ", count: shownBefore.displayWidth)
+    return [
+      bar,
+      String(repeating: " ", count: width - number.count) + number + " | " + shownBefore
+        + marked.prefix(200) + shownAfter,
+      bar + " " + indent + carets + (expected.map { " " + $0 } ?? ""),
+      bar,
+    ]
+  }
+
+  /// Long lines are cut around the marked place.
+  private static func cut(_ before: String, _ after: String) -> (String, String) {
+    let start = before.count > 100 ? "…" + before.suffix(80) : before
+    let end = after.count > 100 ? after.prefix(80) + "…" : after
+    return (start, end)
+  }
+}
+
+extension String {
+  /// As an excerpt shows it: a tab is one space, so that carets stand where they should.
+  fileprivate var excerpted: String {
+    String(map { $0 == "\t" ? " " : $0 }).visible
+  }
+
+  /// Columns on a terminal: wide East Asian characters take two.
+  fileprivate var displayWidth: Int {
+    reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+  }
+}
+
+extension Character {
+  fileprivate var isWide: Bool {
+    guard let first = unicodeScalars.first?.value else { return false }
+    return (0x1100...0x115F).contains(first) || (0x2E80...0xA4CF).contains(first)
+      || (0xAC00...0xD7A3).contains(first) || (0xF900...0xFAFF).contains(first)
+      || (0xFE30...0xFE6F).contains(first) || (0xFF00...0xFF60).contains(first)
+      || (0x1F300...0x1FAFF).contains(first) || (0x20000...0x3FFFD).contains(first)
+  }
+}

@@ -1,0 +1,52 @@
+/// The text of one file, as bytes, with the places in it.
+public struct SourceText: Hashable, Sendable {
+  /// The path from the logbook's root, with `/`.
+  public let path: String
+  public let bytes: [UInt8]
+  /// The offset at which each line begins.
+  let lineStarts: [Int]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  public init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The whole text; bytes that are no UTF-8 become U+FFFD.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text in a range, cut to what the file has.
+  public subscript(range: SourceRange) -> String {
+    String(decoding: bytes[clamped(range)], as: UTF8.self)
+  }
+
+  /// The range as indices that this file has.
+  public func clamped(_ range: SourceRange) -> Range<Int> {
+    let lower = min(range.lowerBound, bytes.count)
+    return lower..<max(lower, min(range.upperBound, bytes.count))
+  }
+
+  /// The text after some edits, or nil if two of them overlap or one lies outside.
+  public func applying(_ edits: [SourceEdit]) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in edits.inOrder {
+      guard edit.range.lowerBound >= position, edit.range.upperBound <= bytes.count else {
+        return nil
+      }
+      result += bytes[position..<edit.range.lowerBound]
+      result += edit.text.utf8
+      position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}

@@ -1,0 +1,30 @@
+extension String {
+  /// The text with control and bidirectional characters spelled out, as `\u{1B}`.
+  ///
+  /// What a log holds is shown on terminals and in the logs of CI jobs, where such characters could
+  /// hide text, colour it or turn it round.
+  public var visible: String {
+    guard unicodeScalars.contains(where: \.isHiddenControl) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isHiddenControl {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character steers its surroundings and is not seen itself.
+  public var isHiddenControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
+    case 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// The English catalogue, which is complete by construction.
+public enum English {
+  /// Every message there is.
+  public static let all: [Template] = words + syntax
+}

@@ -1,0 +1,35 @@
+/// What a person is told: an id and typed arguments.
+///
+/// The words are made at the edge, by a `Language`, so that one value serves a terminal, an editor
+/// and a report in whatever language its reader has. Every message is one entry of the catalogue in
+/// `English/*.yml`; the typed functions that make it are generated from there.
+public struct Message: Hashable, Sendable {
+  /// The catalogue's key, the same in every language.
+  public let id: String
+  public let arguments: [Argument]
+
+  /// A named value that the words are built around.
+  public struct Argument: Hashable, Sendable {
+    public let name: String
+    public let value: Value
+  }
+
+  /// The kinds of values a message can carry.
+  public enum Value: Hashable, Sendable {
+    /// Text as a person wrote it, or a key of the format; never translated.
+    case text(String)
+    /// A number of things; the argument named `count` selects the plural form.
+    case count(Int)
+    case number(Decimal)
+    case message(Message)
+    /// Several texts, all of which hold.
+    case and([String])
+    /// Several texts, one of which is meant.
+    case or([String])
+  }
+
+  init(id: String, arguments: [(String, Value)]) {
+    self.id = id
+    self.arguments = arguments.map { Argument(name: $0.0, value: $0.1) }
+  }
+}

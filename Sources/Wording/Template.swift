@@ -1,0 +1,16 @@
+/// A message's words in one language, with `{name}` where its arguments go.
+public struct Template: Sendable {
+  public let id: String
+  /// The text of each plural form (`one`, `few`, `other` …).
+  public let forms: [(form: String, text: String)]
+
+  public init(id: String, forms: [(form: String, text: String)]) {
+    self.id = id
+    self.forms = forms
+  }
+
+  /// The text of a plural form, else that of `other`.
+  public func text(of form: String) -> String {
+    (forms.first { $0.form == form } ?? forms.last)?.text ?? id
+  }
+}
