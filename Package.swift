@@ -25,6 +25,7 @@ let package = Package(
     ),
     .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
     .target(name: "SourceText", dependencies: ["Wording"]),
+    .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
 
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,142 @@
+import SourceText
+import Wording
+
+extension FrontMatterReader {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Finds the YAML of a file, or reports why there is none.
+  mutating func delimited(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ kind: Kind
+  ) -> SourceRange? {
+    var start = 0
+    if source.starts(with: Self.mark) {
+      start = 3
+      report(
+        "byte-order-mark",
+        .warning,
+        .byteOrderMark,
+        0..<3,
+        FixIt(.removeIt, [SourceEdit(SourceRange(0, 3), "")])
+      )
+    } else if source.count >= 2, source[0] ^ source[1] == 1, source[0] >= 0xFE {
+      report("not-utf-8", .error, .utf16File, 0..<2)
+      return nil
+    }
+    guard kind == .record else {
+      bodyStart = source.count
+      return capped(SourceRange(start, source.count))
+    }
+    let first = line(from: start, source)
+    guard isDelimiter(first, source), source[first.lowerBound..<first.upperBound].count >= 3 else {
+      noFrontMatter(source, start, first)
+      return nil
+    }
+    noteTrailingSpace(first, source)
+    var next = first.upperBound + 1
+    let yamlStart = min(next, source.count)
+    while next < source.count {
+      let current = line(from: next, source)
+      if source[current.lowerBound..<current.upperBound].first == UInt8(ascii: "-"),
+        isDelimiter(current, source)
+      {
+        noteTrailingSpace(current, source)
+        bodyStart = min(current.upperBound + 1, source.count)
+        return capped(SourceRange(yamlStart, current.lowerBound))
+      }
+      next = current.upperBound + 1
+    }
+    bodyStart = source.count
+    report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
+    return nil
+  }
+
+  private mutating func capped(_ range: SourceRange) -> SourceRange? {
+    guard range.count > Self.longestFrontMatter else { return range }
+    let limit = Decimal(Self.longestFrontMatter / 1024)
+    report(
+      "front-matter-too-long",
+      .error,
+      .frontMatterTooLong(limit: limit),
+      range.lowerBound..<range.lowerBound + 1
+    )
+    return nil
+  }
+
+  private mutating func noFrontMatter(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ first: Range<Int>
+  ) {
+    var index = start
+    while index < source.count, source[index] <= 0x20 { index += 1 }
+    let firstText = line(from: index, source)
+    if index > start, index < source.count, isDelimiter(firstText, source) {
+      report(
+        "blank-before-front-matter",
+        .error,
+        .blankBeforeFrontMatter,
+        firstText,
+        FixIt(.removeIt, [SourceEdit(SourceRange(start, index), "")])
+      )
+    } else if source[first].starts(with: "+++".utf8) {
+      report("toml-front-matter", .error, .tomlFrontMatter, first)
+    } else {
+      report("no-front-matter", .error, .noFrontMatter, first.lowerBound..<first.lowerBound)
+    }
+  }
+
+  private mutating func noteTrailingSpace(
+    _ line: Range<Int>,
+    _ source: UnsafeBufferPointer<UInt8>
+  ) {
+    var end = line.upperBound
+    if end > line.lowerBound, source[end - 1] == 0x0D { end -= 1 }
+    guard end - line.lowerBound > 3 else { return }
+    let place = line.lowerBound + 3..<end
+    report(
+      "space-after-delimiter",
+      .warning,
+      .spaceAfterDelimiter,
+      place,
+      FixIt(.removeIt, [SourceEdit(SourceRange(place.lowerBound, place.upperBound), "")])
+    )
+  }
+
+  private func isDelimiter(_ line: Range<Int>, _ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.count >= 3 else { return false }
+    for index in line {
+      let byte = source[index]
+      if index < line.lowerBound + 3 {
+        if byte != UInt8(ascii: "-") { return false }
+      } else if byte > 0x20 {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func line(from start: Int, _ source: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var end = start
+    while end < source.count, source[end] != 0x0A { end += 1 }
+    return start..<max(start, end)
+  }
+
+  mutating func report(
+    _ id: String,
+    _ severity: Severity,
+    _ message: Message,
+    _ range: Range<Int>,
+    _ fixIt: FixIt? = nil
+  ) {
+    problems.append(
+      Diagnostic(
+        id,
+        severity,
+        message,
+        at: SourceRange(range.lowerBound, range.upperBound),
+        fixIts: fixIt.map { [$0] } ?? []
+      )
+    )
+  }
+}

@@ -1,0 +1,68 @@
+public import SourceText
+import Wording
+
+/// Reads the front matter of one file after the other into a tape that is used again.
+///
+/// It knows YAML's strict subset and nothing of dives. All problems of a file are found in one run:
+/// bytes first, then lines, then libyaml's events; where libyaml stops, the text is read again block
+/// by block, so that one broken value hides no other.
+public struct FrontMatterReader: Sendable {
+  /// What the last file held.
+  public internal(set) var tape = Tape()
+  /// What is wrong with its YAML; empty for nearly every file.
+  public internal(set) var problems: [Diagnostic] = []
+  /// The part between the delimiters.
+  public internal(set) var yamlRange = SourceRange(0, 0)
+  /// The offset at which the Markdown begins.
+  public internal(set) var bodyStart = 0
+  /// Keys at the top whose values, or parts of them, could not be read.
+  public internal(set) var damagedKeys: [String] = []
+  /// Whether so much is broken that what is missing says nothing.
+  public internal(set) var isUnreadable = false
+  /// The comments that silence rules.
+  public internal(set) var silencers: [Silencer] = []
+
+  /// Whether a word is a key of the format, which tells `depth:18` from a text with a colon in it.
+  let isKnownKey: @Sendable (String) -> Bool
+
+  /// The most nesting that is read.
+  public static let deepestNesting = 16
+  /// The longest front matter that is read, in bytes.
+  public static let longestFrontMatter = 256 * 1024
+
+  public init(isKnownKey: @escaping @Sendable (String) -> Bool) {
+    self.isKnownKey = isKnownKey
+  }
+
+  /// What kind of file is read.
+  public enum Kind: Sendable {
+    /// Front matter between `---` lines, then Markdown.
+    case record
+    /// YAML alone, as `divelog.yml`.
+    case settings
+  }
+
+  /// Reads a file; the outcome is in the reader's properties until the next file is read.
+  public mutating func read(_ source: UnsafeBufferPointer<UInt8>, as kind: Kind) {
+    tape.removeAll()
+    if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
+    if !damagedKeys.isEmpty { damagedKeys.removeAll(keepingCapacity: true) }
+    if !silencers.isEmpty { silencers.removeAll(keepingCapacity: true) }
+    isUnreadable = false
+
+    guard let range = delimited(source, kind) else {
+      isUnreadable = true
+      return
+    }
+    yamlRange = range
+    let yaml = UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])
+    let scan = ByteScan(yaml)
+    if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
+    if scan.isPlain && !LineScan.isSuspicious(yaml) {
+      var events = YAMLEvents(yaml, offset: range.lowerBound, isASCII: scan.isASCII)
+      if events.read(into: &tape) == nil && events.findings.isEmpty { return }
+    }
+    recover(yaml, scan)
+    if isUnreadable { tape.removeAll() }
+  }
+}

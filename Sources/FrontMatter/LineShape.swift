@@ -1,0 +1,87 @@
+/// What a line of front matter looks like, judged without YAML: indent, dashes, key, value.
+struct LineShape {
+  /// The line without its line ending.
+  let line: Range<Int>
+  /// Where the first character stands that is neither space nor a list's dash.
+  let content: Int
+  /// Where the indent ends.
+  let indentEnd: Int
+  /// The word before the first colon, if the line begins with one.
+  let key: Range<Int>?
+  /// The value after the colon or the dash, without spaces around it and without a comment.
+  let value: Range<Int>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+    var end = line.upperBound
+    if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    self.line = line.lowerBound..<end
+    var index = line.lowerBound
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    indentEnd = index
+    while index + 1 < end, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == 0x20 {
+      index += 1
+      while index < end, bytes[index] == 0x20 { index += 1 }
+    }
+    content = index
+    while index < end, Self.isWordByte(bytes[index]) { index += 1 }
+    let wordEnd = index
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    if index < end, bytes[index] == UInt8(ascii: ":"), wordEnd > content {
+      key = content..<wordEnd
+      index += 1
+    } else {
+      key = nil
+      index = content
+    }
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+    value = index..<Self.valueEnd(bytes, index, end)
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func valueEnd(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ end: Int
+  ) -> Int {
+    var result = start
+    var index = start
+    while index < end {
+      if bytes[index] == UInt8(ascii: "#"), index > start,
+        bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
+      {
+        break
+      }
+      index += 1
+      if bytes[index - 1] != 0x20 && bytes[index - 1] != 0x09 { result = index }
+    }
+    return result
+  }
+}
+
+/// The lines of a text, without their line feeds.
+struct Lines: Sequence, IteratorProtocol {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    index = 0
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard index < bytes.count else { return nil }
+    let start = index
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    let end = index
+    index += 1
+    return start..<end
+  }
+}

@@ -1,0 +1,326 @@
+import CLibYAML
+import SourceText
+
+/// Runs libyaml over a text and puts its events onto a tape.
+struct YAMLEvents {
+  private let yaml: UnsafeBufferPointer<UInt8>
+  private let offset: Int
+  private var places: CharacterPlaces
+  /// What libyaml reads without complaint and the format does not allow.
+  private(set) var findings: [Finding] = []
+
+  /// A construct outside the strict subset.
+  struct Finding {
+    enum Kind {
+      case anchor, alias, tag, mergeKey, keyIsNoText, documents, tooDeep, manyLines, commentInValue
+      case spaceBeforeColon, blockText, notAMapping, emptyWithComment, smartQuotes
+    }
+    let kind: Kind
+    let range: SourceRange
+  }
+
+  /// Where libyaml gave up.
+  struct Stop {
+    let problem: String
+    let offset: Int
+    let contextOffset: Int?
+  }
+
+  /// - Parameter offset: Where the text begins in its file.
+  init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int, isASCII: Bool) {
+    self.yaml = yaml
+    self.offset = offset
+    places = CharacterPlaces(yaml, isASCII: isASCII)
+  }
+
+  /// Reads the whole text, which adds a mapping to the tape; nil is a success.
+  mutating func read(into tape: inout Tape) -> Stop? {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      return Stop(problem: "out of memory", offset: offset, contextOffset: nil)
+    }
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(&parser, yaml.baseAddress, yaml.count)
+
+    var state = State()
+    var event = yaml_event_t()
+    while true {
+      guard yaml_parser_parse(&parser, &event) == 1 else { return stop(&parser) }
+      let type = event.type
+      let carriesOn = handle(event, &state, &tape)
+      yaml_event_delete(&event)
+      if type == YAML_STREAM_END_EVENT || !carriesOn { return nil }
+    }
+  }
+
+  /// The collections that are open, each with whether a key is expected next.
+  private struct State {
+    var open: [(node: Int, isMapping: Bool, expectsKey: Bool)] = []
+    var documents = 0
+  }
+
+  private mutating func handle(
+    _ event: yaml_event_t,
+    _ state: inout State,
+    _ tape: inout Tape
+  ) -> Bool {
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      scalar(event, &state, &tape)
+    case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
+      return start(event, &state, &tape)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      end(event, &state, &tape)
+    case YAML_ALIAS_EVENT:
+      let place = range(event)
+      find(.alias, place)
+      value(Tape.Node(.scalar, .plain, place.lowerBound, place.upperBound), &state, &tape)
+    case YAML_DOCUMENT_START_EVENT:
+      state.documents += 1
+      if state.documents > 1 {
+        find(.documents, range(event))
+        return false
+      }
+    default: break
+    }
+    return true
+  }
+
+  private mutating func scalar(
+    _ event: yaml_event_t,
+    _ state: inout State,
+    _ tape: inout Tape
+  ) {
+    let data = event.data.scalar
+    let place = range(event)
+    if data.anchor != nil { find(.anchor, place) }
+    if data.tag != nil { find(.tag, place) }
+    let isKey = state.open.last.map { $0.isMapping && $0.expectsKey } ?? false
+    let style = Self.style(data.style)
+    let count = Int(data.length)
+    let quotes = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+    if place.count == count + 2 * quotes {
+      value(
+        Tape.Node(
+          .scalar,
+          style,
+          place.lowerBound,
+          place.upperBound,
+          text: place.lowerBound + quotes,
+          count: count
+        ),
+        &state,
+        &tape
+      )
+    } else {
+      let start = tape.decoded.count
+      tape.decoded.append(contentsOf: UnsafeBufferPointer(start: data.value, count: count))
+      value(
+        Tape.Node(
+          .scalar,
+          style,
+          place.lowerBound,
+          trimmedEnd(place, style),
+          text: start,
+          count: count,
+          isDecoded: true
+        ),
+        &state,
+        &tape
+      )
+    }
+    lookAround(event, place, style, isKey, state)
+  }
+
+  /// What stands beside a scalar may say that it was not meant as YAML read it.
+  private mutating func lookAround(
+    _ event: yaml_event_t,
+    _ place: SourceRange,
+    _ style: Tape.Style,
+    _ isKey: Bool,
+    _ state: State
+  ) {
+    let (from, to) = (place.lowerBound - offset, place.upperBound - offset)
+    if isKey {
+      if to < yaml.count, yaml[to] == UInt8(ascii: " ") { find(.spaceBeforeColon, place) }
+      if place.count == 2, yaml[from] == UInt8(ascii: "<"), yaml[from + 1] == UInt8(ascii: "<") {
+        find(.mergeKey, place)
+      }
+      if let end = state.open.last.map({ _ in from }), end > 0, yaml[end - 1] == 0x20,
+        hasQuestionMark(before: end)
+      {
+        find(.keyIsNoText, place)
+      }
+      return
+    }
+    if style == .blockText {
+      find(.blockText, place)
+    } else if style == .plain {
+      if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
+      if place.count >= 3, yaml[from] == 0xE2, yaml[from + 1] == 0x80,
+        (0x98...0x9E).contains(yaml[from + 2])
+      {
+        find(.smartQuotes, place)
+      }
+      var index = to
+      while index < yaml.count, yaml[index] == 0x20 { index += 1 }
+      guard index < yaml.count, yaml[index] == UInt8(ascii: "#"), index > to || from == to else {
+        return
+      }
+      let next = index + 1 < yaml.count ? yaml[index + 1] : 0x0A
+      if next != 0x20 && next != 0x0A && next != 0x0D && next != UInt8(ascii: "#") {
+        find(from == to ? .emptyWithComment : .commentInValue, place)
+      }
+    }
+  }
+
+  private func hasQuestionMark(before index: Int) -> Bool {
+    var index = index - 1
+    while index > 0, yaml[index] == 0x20 { index -= 1 }
+    guard yaml[index] == UInt8(ascii: "?") else { return false }
+    return index == 0 || yaml[index - 1] == 0x0A || yaml[index - 1] == 0x20
+  }
+
+  private mutating func start(
+    _ event: yaml_event_t,
+    _ state: inout State,
+    _ tape: inout Tape
+  ) -> Bool {
+    let isMapping = event.type == YAML_MAPPING_START_EVENT
+    let place = range(event)
+    let (anchor, tag, isFlow) =
+      isMapping
+      ? (
+        event.data.mapping_start.anchor, event.data.mapping_start.tag,
+        event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+      )
+      : (
+        event.data.sequence_start.anchor, event.data.sequence_start.tag,
+        event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+      )
+    if anchor != nil { find(.anchor, place) }
+    if tag != nil { find(.tag, place) }
+    if let last = state.open.last, last.isMapping, last.expectsKey { find(.keyIsNoText, place) }
+    if state.open.isEmpty && !isMapping { find(.notAMapping, place) }
+    guard state.open.count < FrontMatterReader.deepestNesting else {
+      find(.tooDeep, place)
+      return false
+    }
+    let node = tape.nodes.count
+    value(
+      Tape.Node(
+        isMapping ? .mapping : .sequence,
+        isFlow ? .flow : .block,
+        place.lowerBound,
+        place.upperBound
+      ),
+      &state,
+      &tape
+    )
+    state.open.append((node, isMapping, isMapping))
+    return true
+  }
+
+  private mutating func end(
+    _ event: yaml_event_t,
+    _ state: inout State,
+    _ tape: inout Tape
+  ) {
+    guard let (node, _, _) = state.open.popLast() else { return }
+    tape.nodes[node].next = Int32(clamping: tape.nodes.count)
+    if tape.nodes[node].style == .flow {
+      tape.nodes[node].end = UInt32(clamping: range(event).upperBound)
+    } else if let last = tape.nodes.last, tape.nodes.count > node + 1 {
+      // libyaml puts a block's end at the next token; it ends where its last value does.
+      tape.nodes[node].end = max(last.end, tape.nodes[node].start)
+    }
+  }
+
+  /// Adds a node and takes turns between keys and values.
+  @inline(__always)
+  private mutating func value(_ node: Tape.Node, _ state: inout State, _ tape: inout Tape) {
+    var node = node
+    node.next = Int32(clamping: tape.nodes.count + 1)
+    if state.open.isEmpty && node.kind == .scalar { find(.notAMapping, node.range) }
+    tape.nodes.append(node)
+    if !state.open.isEmpty {
+      state.open[state.open.count - 1].expectsKey.toggle()
+    }
+  }
+
+  private mutating func find(_ kind: Finding.Kind, _ range: SourceRange) {
+    findings.append(Finding(kind: kind, range: range))
+  }
+
+  private mutating func range(_ event: yaml_event_t) -> SourceRange {
+    let start = places.byte(at: event.start_mark.index)
+    let end = places.byte(at: event.end_mark.index)
+    return SourceRange(offset + start, offset + end)
+  }
+
+  /// A block text's mark ends at the next line; the text ends where its last line does.
+  private func trimmedEnd(_ place: SourceRange, _ style: Tape.Style) -> Int {
+    guard style == .blockText else { return place.upperBound }
+    var end = place.upperBound - offset
+    while end > place.lowerBound - offset, yaml[end - 1] == 0x0A || yaml[end - 1] == 0x20 {
+      end -= 1
+    }
+    return end + offset
+  }
+
+  private mutating func stop(_ parser: inout yaml_parser_t) -> Stop {
+    let problem = parser.problem.map { String(cString: $0) } ?? "unreadable"
+    if parser.error == YAML_READER_ERROR {
+      return Stop(problem: problem, offset: offset + parser.problem_offset, contextOffset: nil)
+    }
+    let context = parser.context == nil ? nil : places.byte(at: parser.context_mark.index)
+    return Stop(
+      problem: problem,
+      offset: offset + places.byte(at: parser.problem_mark.index),
+      contextOffset: context.map { $0 + offset }
+    )
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> Tape.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .blockText
+    default: .plain
+    }
+  }
+}
+
+/// Turns libyaml's marks, which count characters, into byte offsets.
+struct CharacterPlaces {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isASCII: Bool
+  private var character = 0
+  private var byte = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    self.bytes = bytes
+    self.isASCII = isASCII
+  }
+
+  /// The offset of a character; a running count, as marks nearly always move forward.
+  @inline(__always)
+  mutating func byte(at index: Int) -> Int {
+    if isASCII { return min(index, bytes.count) }
+    return moved(to: index)
+  }
+
+  private mutating func moved(to index: Int) -> Int {
+    while character > index, byte > 0 {
+      byte -= 1
+      if bytes[byte] & 0xC0 != 0x80 { character -= 1 }
+    }
+    while character < index, byte < bytes.count {
+      byte += 1
+      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+      character += 1
+    }
+    return byte
+  }
+}

@@ -1,0 +1,59 @@
+/// How a text is spelled as a YAML value.
+public enum YAMLText {
+  /// The text as a plain value if that reads back the same, else in quotes.
+  public static func scalar(_ text: String) -> String {
+    isPlain(text) ? text : quoted(text)
+  }
+
+  /// The text in double quotes.
+  public static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        if scalar.value < 0x20 || OddCharacter(scalar.value) != nil || scalar.value == 0x7F {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          let width = scalar.value > 0xFFFF ? 8 : 4
+          result += width == 8 ? "\\U" : "\\u"
+          result += String(repeating: "0", count: max(0, width - digits.count)) + digits
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Whether a text can stand unquoted, in a list between brackets too.
+  public static func isPlain(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last else { return false }
+    guard first != 0x20, last != 0x20, last != UInt8(ascii: ":") else { return false }
+    guard !"-?:,[]{}#&*!|>'\"%@`~".utf8.contains(first) || isNumberLike(bytes) else {
+      return false
+    }
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0..<0x20, 0x7F: return false
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        return false
+      case UInt8(ascii: ":") where index + 1 < bytes.count && bytes[index + 1] <= 0x20:
+        return false
+      case UInt8(ascii: "#") where index > 0 && bytes[index - 1] == 0x20: return false
+      default: break
+      }
+    }
+    return !text.unicodeScalars.contains { OddCharacter($0.value) != nil }
+      && !["null", "Null", "NULL"].contains(text) && !"“”„‘’‚".contains(text.first ?? " ")
+  }
+
+  private static func isNumberLike(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 1 && bytes[0] == UInt8(ascii: "-") && (0x30...0x39).contains(bytes[1])
+  }
+}
