@@ -25,7 +25,37 @@ let package = Package(
     ),
     .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
     .target(name: "SourceText", dependencies: ["Wording"]),
+    .target(name: "DiveUnits"),
     .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
+    .target(name: "DiveModel", dependencies: ["DiveUnits", "SourceText"]),
+    .target(
+      name: "DiveFormat",
+      dependencies: ["DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording"]
+    ),
+    .target(
+      name: "Logbook",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording",
+      ]
+    ),
+    .target(
+      name: "DiveChecks",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+      ]
+    ),
+
+    .testTarget(
+      name: "FrontMatterTests",
+      dependencies: ["FrontMatter", "SourceText", "Wording"]
+    ),
+    .testTarget(
+      name: "DiveChecksTests",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook",
+        "SourceText", "Wording",
+      ]
+    ),
 
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 /// The English catalogue, which is complete by construction.
 public enum English {
   /// Every message there is.
-  public static let all: [Template] = words + syntax
+  public static let all: [Template] = words + syntax + values + logbook + profiles + checks + references
+    + consistency + policy
 }

@@ -1,0 +1,31 @@
+public import DiveModel
+public import DiveUnits
+public import Logbook
+public import SourceText
+
+/// What rules may know beside what they look at.
+public struct CheckContext: Sendable {
+  public let logbook: Logbook
+  public let index: RecordIndex
+  /// The day on which the check is made, if it is known.
+  public let today: CalendarDate?
+
+  public init(_ logbook: Logbook, today: CalendarDate?) {
+    self.logbook = logbook
+    index = RecordIndex(logbook)
+    self.today = today
+  }
+
+  /// What a file says in a range, in the diver's own spelling; read again, as few places are shown.
+  public func text(_ range: SourceRange, of path: String) -> String {
+    logbook.source(of: path)?[range] ?? ""
+  }
+
+  /// The record of a dive's site, if it has one.
+  public func site(of dive: Dive) -> DiveSite? {
+    guard let text = dive.site?.value.text, let id = index.id(of: text, .site),
+      let place = index.index(of: id, .site)
+    else { return nil }
+    return logbook.sites[place]
+  }
+}

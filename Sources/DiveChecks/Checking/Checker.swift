@@ -1,0 +1,120 @@
+import Dispatch
+import DiveModel
+public import DiveUnits
+public import Logbook
+public import SourceText
+import Synchronization
+
+/// Runs the rules over a logbook.
+public struct Checker: Sendable {
+  /// The rules to run; nil for all that are on.
+  public var only: Set<String>?
+  public var skip: Set<String> = []
+  public var today: CalendarDate?
+  /// The dives whose profiles are read.
+  public var profiles: ProfileScope = .none
+
+  /// Whose samples are read.
+  public enum ProfileScope: Sendable {
+    case none
+    case all
+    case paths(Set<String>)
+  }
+
+  public init() {}
+
+  /// What a check found.
+  public struct Outcome: Sendable {
+    /// In the order of outputs.
+    public let diagnostics: [FileDiagnostic]
+    /// The rules that are on and did not run, because profiles were not read.
+    public let notRun: [String]
+  }
+
+  /// Checks a logbook.
+  public func check(_ logbook: Logbook) -> Outcome {
+    let severities = RuleSeverities(logbook.settings)
+    let context = CheckContext(logbook, today: today)
+    func isOn(_ rule: some Rule) -> Bool {
+      severities.severity(of: rule.about) != nil && isWanted(rule.about.id)
+    }
+    var found = logbook.diagnostics
+    found += severities.diagnostics
+    found += Self.run(RuleRegistry.diveRules.filter { isOn($0) }, context)
+    for rule in RuleRegistry.logbookRules where isOn(rule) {
+      rule.check(context) { found.append($0) }
+    }
+    let profileRules = RuleRegistry.profileRules.filter { isOn($0) }
+    var notRun: [String] = []
+    switch profiles {
+    case .none: notRun = profileRules.map(\.about.id).sorted()
+    case .all: found += Self.run(profileRules, context, logbook.dives)
+    case .paths(let paths):
+      notRun = profileRules.map(\.about.id).sorted()
+      let chosen = logbook.dives.filter { paths.contains($0.dive.origin.path) }
+      found += Self.run(profileRules, context, chosen)
+    }
+    let silencing = Silencing(logbook)
+    found += silencing.mistakes
+    var result: [FileDiagnostic] = []
+    for var file in found where isWanted(file.diagnostic.id) {
+      guard let severity = severities.severity(of: file.diagnostic) else { continue }
+      if silencing.isSilenced(file) { continue }
+      file.diagnostic.severity = severity
+      result.append(file)
+    }
+    return Outcome(diagnostics: result.inOrder, notRun: notRun)
+  }
+
+  private func isWanted(_ id: String) -> Bool {
+    !skip.contains(id) && (only?.contains(id) ?? true)
+  }
+
+  /// Runs the rules for single dives on all cores.
+  private static func run(_ rules: [any DiveRule], _ context: CheckContext) -> [FileDiagnostic] {
+    let dives = context.logbook.dives
+    guard !rules.isEmpty else { return [] }
+    return inChunks(dives.count, of: 512) { range, found in
+      for place in range {
+        for rule in rules {
+          rule.check(dives[place], in: context) {
+            found.append(FileDiagnostic(path: dives[place].dive.origin.path, $0))
+          }
+        }
+      }
+    }
+  }
+
+  private static func run(
+    _ rules: [any ProfileRule],
+    _ context: CheckContext,
+    _ dives: [LoggedDive]
+  ) -> [FileDiagnostic] {
+    inChunks(dives.count, of: 32) { range, found in
+      for place in range where !dives[place].dive.computers.isEmpty {
+        let profiles = ReadProfile.all(of: dives[place].dive, in: context.logbook.tree, &found)
+        for rule in rules {
+          rule.check(dives[place], profiles, in: context) { found.append($0) }
+        }
+      }
+    }
+  }
+
+  private static func inChunks(
+    _ count: Int,
+    of size: Int,
+    _ body: @Sendable (Range<Int>, inout [FileDiagnostic]) -> Void
+  ) -> [FileDiagnostic] {
+    let chunks = (count + size - 1) / size
+    let results = Mutex<[[FileDiagnostic]]>(Array(repeating: [], count: chunks))
+    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+      var found: [FileDiagnostic] = []
+      body(chunk * size..<min((chunk + 1) * size, count), &found)
+      if !found.isEmpty {
+        let all = found
+        results.withLock { $0[chunk] = all }
+      }
+    }
+    return results.withLock { $0.flatMap { $0 } }
+  }
+}

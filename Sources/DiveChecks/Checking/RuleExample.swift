@@ -1,0 +1,57 @@
+/// A small logbook that shows a rule, written as text.
+///
+/// A line `=== path` begins a file. What stands before the first such line is a dive of Mari's: its
+/// front matter after `date` and `time`, or the whole file if it begins with `---`.
+public struct RuleExample: ExpressibleByStringLiteral, Hashable, Sendable {
+  /// The text as the rule's file writes it, with the place of the mistake marked.
+  public let text: String
+
+  public init(stringLiteral text: String) { self.text = text }
+
+  /// Where the dive of an example lies.
+  public static let divePath = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"
+
+  /// The files around every example.
+  public static let surroundings = [
+    "divelog.yml": "format: 1\n",
+    "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
+    "divers/juhan/diver.md": "---\nname: Juhan Saar\n---\n",
+    "sites/rummu-quarry.md": "---\nname: Rummu quarry\nmax-depth: 40 m\n---\n",
+  ]
+
+  /// The example's own files, marks and all, in the order written.
+  public var files: [(path: String, text: String)] {
+    var result: [(path: String, text: String)] = []
+    var path = Self.divePath
+    var lines: [Substring] = []
+    func close() {
+      guard !lines.isEmpty else { return }
+      let text = lines.joined(separator: "\n") + "\n"
+      result.append((path, path == Self.divePath ? Self.dive(text) : text))
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("=== ") {
+        close()
+        path = String(line.dropFirst(4))
+        lines = []
+      } else {
+        lines.append(line)
+      }
+    }
+    if let last = lines.last, last.isEmpty, lines.count > 1 { lines.removeLast() }
+    close()
+    return result
+  }
+
+  private static func dive(_ text: String) -> String {
+    let unmarked = text.filter { $0 != "▸" && $0 != "◂" }
+    if unmarked.hasPrefix("---") || unmarked.hasPrefix("+++") || unmarked.hasPrefix("\n")
+      || unmarked.hasPrefix("\u{FEFF}")
+    {
+      return text
+    }
+    let date = unmarked.contains("date:") ? "" : "date: 2024-06-12\n"
+    let time = unmarked.contains("\ntime:") || unmarked.hasPrefix("time:") ? "" : "time: 10:30\n"
+    return "---\n\(date)\(time)\(text)---\n\nA dive.\n"
+  }
+}

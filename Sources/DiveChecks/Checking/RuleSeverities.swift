@@ -1,0 +1,55 @@
+import DiveModel
+import SourceText
+import Wording
+
+/// How much each rule matters in a logbook: its own word, unless `divelog.yml` has another.
+struct RuleSeverities: Sendable {
+  private let chosen: [String: Severity?]
+  /// Rules that the settings name and nobody knows.
+  let diagnostics: [FileDiagnostic]
+
+  init(_ settings: Settings) {
+    var chosen: [String: Severity?] = [:]
+    var diagnostics: [FileDiagnostic] = []
+    let rules: Located<DefaultFields>? = settings[.rules]
+    for entry in rules?.value.fields.entries ?? [] {
+      guard case .list(let pair) = entry.content, pair.count == 2,
+        case .text(let id) = pair[0].content, case .text(let word) = pair[1].content
+      else { continue }
+      if RuleRegistry.rule(id) == nil {
+        diagnostics.append(
+          FileDiagnostic(path: settings.origin.path, .unknownRule(id, at: pair[0].range))
+        )
+      }
+      chosen[id] = .some(Severity(rawValue: word))
+    }
+    self.chosen = chosen
+    self.diagnostics = diagnostics
+  }
+
+  /// Nil for a rule that is off.
+  func severity(of rule: RuleInfo) -> Severity? {
+    if let chosen = chosen[rule.id] { return chosen }
+    return rule.severity
+  }
+
+  func severity(of diagnostic: Diagnostic) -> Severity? {
+    if let chosen = chosen[diagnostic.id] { return chosen }
+    return diagnostic.severity
+  }
+}
+
+extension Diagnostic {
+  /// A rule's id that nobody knows.
+  static func unknownRule(_ id: String, at range: SourceRange) -> Diagnostic {
+    let near = Nearest.match(id, in: RuleRegistry.all.map(\.about.id))
+    return Diagnostic(
+      "unknown-rule",
+      .error,
+      .unknownRule(id: id),
+      at: range,
+      fixIts: near.map { [FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false)] }
+        ?? []
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import FrontMatter
+import Logbook
+import SourceText
+import Wording
+
+/// The comments `# divelog: ignore rule-id` of a logbook, applied.
+struct Silencing {
+  private let silencers: [String: [Silencer]]
+  /// Comments that name no rule, or one that nobody knows.
+  let mistakes: [FileDiagnostic]
+
+  init(_ logbook: Logbook) {
+    silencers = logbook.silencers
+    var mistakes: [FileDiagnostic] = []
+    for (path, list) in logbook.silencers {
+      for silencer in list {
+        if silencer.rules.isEmpty {
+          let nameless = Diagnostic("unknown-rule", .error, .ignoreWhat, at: silencer.comment)
+          mistakes.append(FileDiagnostic(path: path, nameless))
+        }
+        for rule in silencer.rules where RuleRegistry.rule(rule.id) == nil {
+          mistakes.append(FileDiagnostic(path: path, .unknownRule(rule.id, at: rule.range)))
+        }
+      }
+    }
+    self.mistakes = mistakes
+  }
+
+  func isSilenced(_ file: FileDiagnostic) -> Bool {
+    guard let range = file.diagnostic.range, let list = silencers[file.path] else { return false }
+    return list.contains { silencer in
+      silencer.line.lowerBound <= range.lowerBound && range.lowerBound <= silencer.line.upperBound
+        && silencer.rules.contains { $0.id == file.diagnostic.id }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import DiveModel
+import FrontMatter
+import SourceText
+import Wording
+
+/// The keys of a mapping that are not in its table, to find those written twice.
+struct ExtraKeys {
+  var places: [String: SourceRange] = [:]
+}
+
+extension RecordDecoder {
+  /// A key that the table does not have: the diver's own, another program's, or a mistake.
+  mutating func extra(
+    _ text: String,
+    _ key: Tape.Node,
+    _ valueIndex: Int,
+    _ table: FieldTable,
+    _ fields: inout FieldSet,
+    _ extras: inout ExtraKeys,
+    _ misspelled: inout [String]
+  ) {
+    let value = tape.nodes[valueIndex]
+    if key.kind != .scalar { return }  // Reported by the YAML reader.
+    if let first = extras.places[text] {
+      return duplicate(key, value, first)
+    }
+    extras.places[text] = key.range
+    if text.hasPrefix("x-"), text.utf8.count > 2 {
+      let item = Content.Item(anything(valueIndex), at: value.range)
+      let name = Content.Item(.text(text), at: key.range)
+      fields.append(.init(FieldSet.extra, .list([name, item]), at: value.range))
+      return
+    }
+    if options.otherKeys.contains(text) || text == "<<" { return }
+    report(unknownKey(text, key, table, fields, &misspelled))
+  }
+
+  private func unknownKey(
+    _ text: String,
+    _ key: Tape.Node,
+    _ table: FieldTable,
+    _ fields: FieldSet,
+    _ misspelled: inout [String]
+  ) -> Diagnostic {
+    let range = key.range
+    let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
+    let exact = table.rows.first { $0.key == String(folded) }
+    let near = exact?.key ?? KnownSynonyms.key(for: String(folded), in: table)
+      ?? Nearest.match(text, in: table.rows.map(\.key))
+    guard let near else {
+      return Diagnostic(
+        "unknown-key",
+        .error,
+        .unknownKey(key: text, record: table.name),
+        at: range,
+        expected: .expectedKnownKey,
+        fixIts: [FixIt(.writeInstead(text: "x-" + text), [SourceEdit(range, "x-" + text)], isSafe: false)]
+      )
+    }
+    misspelled.append(near)
+    let isTaken = table.row(for: near).map { fields.has($0.field) } ?? false
+    return Diagnostic(
+      "unknown-key",
+      .error,
+      .unknownKey(key: text, record: table.name),
+      at: range,
+      fixIts: isTaken
+        ? []
+        : [FixIt(.writeInstead(text: near), [SourceEdit(range, near)], isSafe: exact != nil)]
+    )
+  }
+
+  /// Whatever a diver's own key holds, as text, lists and mappings of text.
+  private func anything(_ index: Int) -> Content {
+    let node = tape.nodes[index]
+    switch node.kind {
+    case .scalar:
+      return .text(tape.text(of: node, in: source))
+    case .sequence:
+      return .list(children(index).map { .init(anything($0), at: tape.nodes[$0].range) })
+    case .mapping:
+      var fields = FieldSet()
+      let children = children(index)
+      for pair in stride(from: 0, to: children.count - 1, by: 2) {
+        let (key, value) = (tape.nodes[children[pair]], tape.nodes[children[pair + 1]])
+        let name = Content.Item(.text(tape.text(of: key, in: source)), at: key.range)
+        let item = Content.Item(anything(children[pair + 1]), at: value.range)
+        fields.append(.init(FieldSet.extra, .list([name, item]), at: value.range))
+      }
+      return .mapping(fields)
+    }
+  }
+
+  private func children(_ index: Int) -> [Int] {
+    var result: [Int] = []
+    var child = index + 1
+    while child < Int(tape.nodes[index].next) {
+      result.append(child)
+      child = Int(tape.nodes[child].next)
+    }
+    return result
+  }
+
+  mutating func duplicate(_ key: Tape.Node, _ value: Tape.Node, _ first: SourceRange?) {
+    let text = tape.text(of: key, in: source)
+    var fixIts: [FixIt] = []
+    if let first, sameText(first, value.range), let line = lineRange(key.range, value.range) {
+      fixIts = [FixIt(.removeTheKey, [SourceEdit(line, "")])]
+    }
+    report(
+      Diagnostic(
+        "duplicate-key",
+        .error,
+        .duplicateKey(key: text),
+        at: key.range,
+        notes: first.map { [Note(.firstWrittenHere, at: $0)] } ?? [],
+        fixIts: fixIts
+      )
+    )
+  }
+
+  private func sameText(_ left: SourceRange, _ right: SourceRange) -> Bool {
+    left.upperBound <= source.count && right.upperBound <= source.count
+      && source[left.lowerBound..<left.upperBound]
+        .elementsEqual(source[right.lowerBound..<right.upperBound])
+  }
+
+  /// The whole line of a key and its value, if both are on one and nothing else is.
+  func lineRange(_ key: SourceRange, _ value: SourceRange) -> SourceRange? {
+    var start = key.lowerBound
+    while start > 0, source[start - 1] == 0x20 { start -= 1 }
+    guard start == 0 || source[start - 1] == 0x0A else { return nil }
+    var end = max(value.upperBound, key.upperBound)
+    guard !source[key.lowerBound..<min(end, source.count)].contains(0x0A) else { return nil }
+    while end < source.count, source[end] != 0x0A { end += 1 }
+    return SourceRange(start, min(end + 1, source.count))
+  }
+}
+
+/// Keys that other programs and people use for ours.
+enum KnownSynonyms {
+  static func key(for text: String, in table: FieldTable) -> String? {
+    guard let key = synonyms[text], table.row(for: key) != nil else { return nil }
+    return key
+  }
+
+  private static let synonyms = [
+    "maxdepth": "max-depth", "maximum-depth": "max-depth", "depth": "max-depth",
+    "avg-depth": "average-depth", "mean-depth": "average-depth", "averagedepth": "average-depth",
+    "buddy": "buddies", "divemaster": "guide", "dive-site": "site", "location": "site",
+    "water-temp": "water-temperature", "temperature": "water-temperature",
+    "air-temp": "air-temperature", "weights": "weight", "tank": "tanks", "cylinder": "tanks",
+    "cylinders": "tanks", "dive-number": "number", "divetime": "duration",
+    "dive-time": "duration", "dive-duration": "duration", "gps": "position",
+    "coordinates": "position", "vis": "visibility", "tag": "tags", "member": "members",
+    "expiry": "expires", "computer": "computers", "photo": "photos", "center": "centre",
+    "dive-centre": "centre", "dive-center": "centre", "wetsuit": "suit",
+  ]
+}

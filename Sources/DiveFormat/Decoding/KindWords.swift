@@ -1,0 +1,111 @@
+import DiveModel
+import DiveUnits
+import Wording
+
+// What each kind of value is called in diagnostics.
+
+extension ValueKind {
+  /// The rule that a value of the kind breaks when it is none.
+  var ruleID: String {
+    switch self {
+    case .date: "bad-date"
+    case .time: "bad-time"
+    case .zone: "bad-zone"
+    case .diveDuration, .duration: "bad-duration"
+    case .interval, .gearInterval: "bad-interval"
+    case .gas: "bad-gas"
+    case .position: "bad-position"
+    case .money, .currency: "bad-money"
+    case .decoStop, .safetyStop: "bad-stop"
+    case .gradientFactors: "bad-gradient-factors"
+    case .word: "unknown-word"
+    case .rating: "bad-rating"
+    default: "bad-number"
+    }
+  }
+
+  /// What was expected.
+  var expectation: Message? {
+    switch self {
+    case .word(let list): .expectedOneOf(words: list.words)
+    case .visibility: .expectedVisibility(words: WordList.visibility.words)
+    case .mapping(let kind): .expectedKeys(keys: kind.table.rows.map(\.key))
+    default: example.map { .expectedLike(example: $0) }
+    }
+  }
+
+  private var example: String? {
+    switch self {
+    case .number: "1.4"
+    case .wholeNumber: "24"
+    case .rating: "4"
+    case .date: "2024-06-12"
+    case .time: "10:30"
+    case .zone: "+03:00"
+    case .diveDuration, .duration: "47 min"
+    case .interval: "6 months"
+    case .gearInterval: "100 dives"
+    case .depth, .distance: "18.4 m"
+    case .temperature: "12 °C"
+    case .pressure: "200 bar"
+    case .tankVolume: "12 L"
+    case .mass: "8 kg"
+    case .density: "1025 kg/m3"
+    case .fraction: "32 %"
+    case .gas: "EAN32"
+    case .gradientFactors: "30/85"
+    case .decoStop: "6 m for 3 min"
+    case .safetyStop: "5 m for 3 min"
+    case .position: "59.2689, 24.5436"
+    case .money: "45.00 EUR"
+    case .currency: "EUR"
+    case .language: "et"
+    default: nil
+    }
+  }
+
+  /// The units a value may have, the reader's own first.
+  func unitSymbols(_ preference: UnitPreference) -> [String] {
+    let pairs: [String] =
+      switch self {
+      case .depth, .distance, .visibility: ["m", "ft"]
+      case .temperature: ["°C", "°F"]
+      case .pressure: ["bar", "psi"]
+      case .tankVolume: ["L", "cuft"]
+      case .mass: ["kg", "lb"]
+      case .density: ["kg/m3", "kg/L"]
+      case .fraction: ["%"]
+      case .diveDuration, .duration: ["min", "s"]
+      case .interval: ["months", "days"]
+      case .gearInterval: ["months", "dives"]
+      case .money: ["EUR", "USD"]
+      default: []
+      }
+    let isImperial = preference == .imperial && !usesSameUnits
+    return isImperial ? pairs.reversed() : pairs
+  }
+
+  private var usesSameUnits: Bool {
+    switch self {
+    case .diveDuration, .duration, .interval, .gearInterval, .density: true
+    default: false
+    }
+  }
+
+  /// Whole steps as a diver would write them.
+  func spelled(_ steps: Int) -> String {
+    switch self {
+    case .depth: Depth(steps: steps).formatted(.metric)
+    case .distance, .visibility: Distance(steps: steps).formatted(.metric)
+    case .temperature: Temperature(steps: steps).formatted(.metric)
+    case .pressure: Pressure(steps: steps).formatted(.metric)
+    case .mass: Mass(steps: steps).formatted(.metric)
+    case .density: Density(steps: steps).formatted(.metric)
+    case .fraction: Fraction(steps: steps).formatted(.metric)
+    case .diveDuration, .duration: DiveDuration(steps: steps).formatted(.metric)
+    case .tankVolume: WaterVolume(steps: steps).formatted(.metric)
+    case .number: Decimal(steps, places: 3).text()
+    default: String(steps)
+    }
+  }
+}

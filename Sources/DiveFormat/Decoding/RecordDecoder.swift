@@ -1,0 +1,215 @@
+public import DiveModel
+import DiveUnits
+public import FrontMatter
+public import SourceText
+import Wording
+
+/// Reads a tape by a field table: values where they are right, diagnostics where they are not.
+///
+/// A value that could not be read is absent and marked as damaged, so that it silences only what
+/// needs it.
+public struct RecordDecoder {
+  let source: UnsafeBufferPointer<UInt8>
+  let tape: Tape
+  let options: DecodingOptions
+  public internal(set) var problems: [Diagnostic] = []
+
+  public init(
+    _ source: UnsafeBufferPointer<UInt8>,
+    _ tape: Tape,
+    options: DecodingOptions
+  ) {
+    self.source = source
+    self.tape = tape
+    self.options = options
+  }
+
+  /// Reads the mapping at the top of the tape.
+  ///
+  /// - Parameters:
+  ///   - damagedKeys: Keys that the YAML reader already reported.
+  ///   - isUnreadable: Whether so much is broken that what is missing says nothing.
+  public mutating func decode(
+    by table: FieldTable,
+    damagedKeys: [String] = [],
+    isUnreadable: Bool = false
+  ) -> FieldSet {
+    guard let root = tape.nodes.first, root.kind == .mapping else {
+      if !isUnreadable && damagedKeys.isEmpty { reportMissing(FieldSet(), table, nil, []) }
+      return FieldSet()
+    }
+    return mapping(0, table, damagedKeys: damagedKeys, place: nil, isTop: true)
+  }
+
+  /// Reads one mapping.
+  mutating func mapping(
+    _ index: Int,
+    _ table: FieldTable,
+    damagedKeys: [String] = [],
+    place: SourceRange?,
+    isTop: Bool = false
+  ) -> FieldSet {
+    var fields = FieldSet()
+    var extras = ExtraKeys()
+    var misspelled: [String] = []
+    let end = Int(tape.nodes[index].next)
+    fields.reserveCapacity((end - index) / 2)
+    for key in damagedKeys {
+      if let row = table.row(for: key) { fields.markDamaged(row.field) }
+    }
+    var child = index + 1
+    while child < end {
+      let key = tape.nodes[child]
+      let valueIndex = Int(key.next)
+      guard valueIndex < end else { break }
+      let found = key.kind == .scalar
+        ? tape.withText(of: key, in: source) { table.index(of: $0) } : nil
+      if let found {
+        field(table.plans[found], valueIndex, key, &fields, isTop ? damagedKeys : [], table)
+      } else {
+        let text = tape.text(of: key, in: source)
+        extra(text, key, valueIndex, table, &fields, &extras, &misspelled)
+      }
+      child = Int(tape.nodes[valueIndex].next)
+    }
+    reportMissing(fields, table, place, misspelled)
+    return fields
+  }
+
+  @inline(__always)
+  private mutating func field(
+    _ plan: FieldTable.Plan,
+    _ valueIndex: Int,
+    _ key: Tape.Node,
+    _ fields: inout FieldSet,
+    _ damagedKeys: [String],
+    _ table: FieldTable
+  ) {
+    let value = tape.nodes[valueIndex]
+    if fields.has(plan.field) || fields.isDamaged(plan.field) {
+      if fields.has(plan.field) || !damagedKeys.contains(tape.text(of: key, in: source)) {
+        return duplicate(key, value, fields[plan.field]?.range)
+      }
+    }
+    let before = problems.count
+    if let content = content(plan, valueIndex, table) {
+      fields.append(FieldSet.Entry(plan.field, content, at: value.range))
+      // Some of a list's items may be missing from it.
+      if problems.count > before { fields.markDamaged(plan.field) }
+    } else {
+      fields.markDamaged(plan.field)
+      if value.range.isEmpty, fields.isDamaged(plan.field), problems.count == before,
+        damagedKeys.isEmpty
+      {
+        reportEmpty("", value, key)
+      }
+    }
+  }
+
+  /// A field's value, a list where several may stand.
+  @inline(__always)
+  private mutating func content(
+    _ plan: FieldTable.Plan,
+    _ index: Int,
+    _ table: FieldTable
+  ) -> Content? {
+    let node = tape.nodes[index]
+    if !plan.isList {
+      return single(plan, index)
+    }
+    guard node.kind == .sequence else {
+      return single(plan, index).map { .list([.init($0, at: node.range)]) }
+    }
+    return items(plan, index)
+  }
+
+  private mutating func items(_ plan: FieldTable.Plan, _ index: Int) -> Content? {
+    var items: [Content.Item] = []
+    var child = index + 1
+    let end = Int(tape.nodes[index].next)
+    if child >= end {
+      report(.emptyList(tape.nodes[index].range))
+      return nil
+    }
+    while child < end {
+      if let content = single(plan, child) {
+        items.append(.init(content, at: tape.nodes[child].range))
+      }
+      child = Int(tape.nodes[child].next)
+    }
+    return .list(items)
+  }
+
+  /// One value.
+  private mutating func single(_ plan: FieldTable.Plan, _ index: Int) -> Content? {
+    let node = tape.nodes[index]
+    switch (plan.kind, node.kind) {
+    case (.mapping(let kind), .mapping):
+      return .mapping(mapping(index, kind.table, place: node.range))
+    case (.mapping(let kind), .scalar):
+      return shortMapping(kind, node)
+    case (.dive, .mapping):
+      var inner = RecordDecoder(source, tape, options: options)
+      let fields = inner.mapping(index, .dive, place: node.range)
+      problems += inner.problems.filter { $0.id != "missing-key" }
+      return .mapping(fields)
+    case (.severities, .mapping):
+      return .mapping(severities(index))
+    case (_, .scalar):
+      return scalar(plan.kind, plan.plausible, node)
+    default:
+      report(.wrongShape(node, plan.kind, isList: plan.isList))
+      return nil
+    }
+  }
+
+  /// An item of a list of mappings may be its first key's value alone.
+  private mutating func shortMapping(_ kind: MappingKind, _ node: Tape.Node) -> Content? {
+    guard let plan = kind.table.plans.first else { return nil }
+    var fields = FieldSet()
+    guard let value = scalar(plan.kind, plan.plausible, node) else { return nil }
+    fields.append(FieldSet.Entry(plan.field, value, at: node.range))
+    return .mapping(fields)
+  }
+
+  private mutating func severities(_ index: Int) -> FieldSet {
+    var fields = FieldSet()
+    var child = index + 1
+    let end = Int(tape.nodes[index].next)
+    while child < end {
+      let key = tape.nodes[child]
+      let value = tape.nodes[Int(key.next)]
+      let keyText = tape.text(of: key, in: source)
+      let words = ["off"] + Severity.allCases.map(\.rawValue)
+      let text = tape.text(of: value, in: source)
+      if value.kind == .scalar, words.contains(text) {
+        fields.append(
+          .init(
+            FieldSet.extra,
+            .list([.init(.text(keyText), at: key.range), .init(.text(text), at: value.range)]),
+            at: value.range
+          )
+        )
+      } else {
+        report(.unknownWord(text, words, value.range))
+      }
+      child = Int(value.next)
+    }
+    return fields
+  }
+
+  mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+}
+
+/// What reading needs to know of the logbook.
+public struct DecodingOptions: Sendable {
+  /// Keys that belong to other programs and are let be.
+  public var otherKeys: Set<String>
+  /// The units to offer first where one is missing.
+  public var units: UnitPreference
+
+  public init(otherKeys: Set<String> = [], units: UnitPreference = .metric) {
+    self.otherKeys = otherKeys
+    self.units = units
+  }
+}

@@ -1,0 +1,186 @@
+import DiveModel
+import DiveUnits
+import FrontMatter
+import SourceText
+
+extension RecordDecoder {
+  /// Reads a scalar as a kind of value.
+  mutating func scalar(
+    _ kind: ValueKind,
+    _ plausible: ClosedRange<Int>?,
+    _ node: Tape.Node
+  ) -> Content? {
+    do {
+      let content = try tape.withText(of: node, in: source) {
+        (bytes) throws(ScalarError) -> Content in
+        try Self.parse(bytes, as: kind)
+      }
+      if let plausible, case .steps(let steps) = content {
+        let value = kind == .visibility || kind == .tankVolume ? steps >> 1 : steps
+        let isScale = kind == .visibility && steps & 1 == 1
+        if !plausible.contains(value) && !isScale {
+          report(.implausible(kind, node.range, text(of: node), plausible))
+          return nil
+        }
+      }
+      return content
+    } catch {
+      explain(error, kind, node)
+      return nil
+    }
+  }
+
+  func text(of node: Tape.Node) -> String { tape.text(of: node, in: source) }
+
+  /// Why a scalar is not of its kind.
+  enum ScalarError: Error {
+    case value(ValueError)
+    case empty
+    case tooLong(Int)
+    case badReference
+    case badFile
+    case badProvenance
+    case badLanguage
+    case notTrue
+    case unknownFieldKey
+  }
+
+  private static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    as kind: ValueKind
+  ) throws(ScalarError) -> Content {
+    if bytes.isEmpty { throw .empty }
+    switch kind {
+    case .text(let limit): return try text(bytes, limit: Int(limit))
+    case .documentType: return try text(bytes, limit: 100)
+    case .reference, .person: return try text(bytes, limit: 255)
+    case .word(let list):
+      guard let index = list.index(of: bytes) else {
+        throw .value(.unknownWord(String(decoding: bytes, as: UTF8.self), nearest: nil))
+      }
+      return .steps(index)
+    case .flag:
+      guard bytes.elementsEqual("true".utf8) else { throw .notTrue }
+      return .steps(1)
+    case .fieldKey:
+      guard FieldTable.dive.index(of: bytes) != nil else { throw .unknownFieldKey }
+      return .text(String(decoding: bytes, as: UTF8.self))
+    case .file: return try file(bytes)
+    case .identifier, .pathReference: return try text(bytes, limit: 255)
+    case .provenance: return try provenance(bytes)
+    case .language: return try language(bytes)
+    case .mapping, .dive, .severities: throw .empty
+    default:
+      do { return try quantity(bytes, as: kind) } catch { throw .value(error) }
+    }
+  }
+
+  private static func quantity(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    as kind: ValueKind
+  ) throws(ValueError) -> Content {
+    switch kind {
+    case .number: try DecimalNumber(parsing: bytes).content
+    case .wholeNumber: .steps(try WholeNumber(parsing: bytes).value)
+    case .rating: try Rating(parsing: bytes).content
+    case .date: try CalendarDate(parsing: bytes).content
+    case .time: try TimeOfDay(parsing: bytes).content
+    case .zone: try ZoneOffset(parsing: bytes).content
+    case .diveDuration, .duration: try DiveDuration(parsing: bytes).content
+    case .interval, .gearInterval: try Interval(parsing: bytes).content
+    case .depth: try Depth(parsing: bytes).content
+    case .distance: try Distance(parsing: bytes).content
+    case .temperature: try Temperature(parsing: bytes).content
+    case .pressure: try Pressure(parsing: bytes).content
+    case .tankVolume: try TankVolume(parsing: bytes).content
+    case .mass: try Mass(parsing: bytes).content
+    case .density: try Density(parsing: bytes).content
+    case .fraction: try Fraction(parsing: bytes).content
+    case .gas: try GasMix(parsing: bytes).content
+    case .gradientFactors: try GradientFactors(parsing: bytes).content
+    case .decoStop: try DecoStop(parsing: bytes).content
+    case .safetyStop: try SafetyStop(parsing: bytes).content
+    case .visibility: try visibility(bytes)
+    case .position: try GeoPosition(parsing: bytes).content
+    case .money: try Money(parsing: bytes).content
+    case .currency: try CurrencyCode(parsing: bytes).content
+    default: throw .empty
+    }
+  }
+
+  private static func visibility(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ValueError) -> Content {
+    if let first = bytes.first, first >= UInt8(ascii: "a"),
+      let index = WordList.visibility.index(of: bytes)
+    {
+      return .steps(index << 1 | 1)
+    }
+    return .steps(try Distance(parsing: bytes).steps << 1)
+  }
+
+  private static func text(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    limit: Int
+  ) throws(ScalarError) -> Content {
+    if saysNothing(bytes) { throw .empty }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if bytes.count > limit, text.count > limit { throw .tooLong(limit) }
+    return .text(text)
+  }
+
+  /// The ways of writing that there is nothing to write.
+  static func saysNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count <= 7 else { return false }
+    switch bytes.count {
+    case 0: return true
+    case 1: return bytes[0] == 0x7E || bytes[0] == 0x2D || bytes[0] == 0x3F
+    case 3: return bytes.elementsEqual("n/a".utf8) || bytes.elementsEqual("N/A".utf8)
+    case 4:
+      return bytes.elementsEqual("null".utf8) || bytes.elementsEqual("Null".utf8)
+        || bytes.elementsEqual("NULL".utf8) || bytes.elementsEqual("None".utf8)
+    case 7: return bytes.elementsEqual("unknown".utf8) || bytes.elementsEqual("Unknown".utf8)
+    default: return false
+    }
+  }
+
+  private static func file(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScalarError) -> Content {
+    if saysNothing(bytes) { throw .empty }
+    guard FilePath.isWithinFolder(bytes) else { throw .badFile }
+    return .text(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func provenance(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ScalarError) -> Content {
+    guard let at = bytes.lastIndex(of: UInt8(ascii: "@")), bytes.count - at == 17,
+      let slash = bytes.firstIndex(of: UInt8(ascii: "/")), slash > 0, slash + 1 < at,
+      bytes[(at + 1)...].allSatisfy({
+        (0x30...0x39).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      })
+    else { throw .badProvenance }
+    return .text(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func language(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(ScalarError) -> Content {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard LanguageTag.isWellFormed(text) else { throw .badLanguage }
+    return .text(text)
+  }
+}
+
+/// The shape of a file's name within a record.
+enum FilePath {
+  /// Whether a path stays at or below the record's folder.
+  static func isWithinFolder(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = path.first, first != UInt8(ascii: "/"), path.count <= 1024 else {
+      return false
+    }
+    if path.contains(UInt8(ascii: "\\")) || path.contains(0) { return false }
+    return path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual("..".utf8) && !$0.elementsEqual(".".utf8)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import DiveModel
+import FrontMatter
+import SourceText
+import Wording
+
+// Problems with the shape of a record: what is missing, empty or of another kind.
+
+extension RecordDecoder {
+  /// Reports the required keys that are not there.
+  ///
+  /// A key that is only mistyped was reported as unknown: one mistake, one diagnostic.
+  mutating func reportMissing(
+    _ fields: FieldSet,
+    _ table: FieldTable,
+    _ place: SourceRange?,
+    _ misspelled: [String]
+  ) {
+    for row in table.rows where row.traits.contains(.required) {
+      if fields.has(row.field) || fields.isDamaged(row.field) { continue }
+      if misspelled.contains(row.key) { continue }
+      report(
+        Diagnostic(
+          "missing-key",
+          .error,
+          .missingKey(key: row.key, record: table.name),
+          at: place ?? SourceRange(0, 0),
+          expected: .expectedLine(text: "\(row.key): \(row.example)")
+        )
+      )
+    }
+  }
+
+  mutating func reportEmpty(_ text: String, _ value: Tape.Node, _ key: Tape.Node?) {
+    let keyRange = key?.range ?? value.range
+    let line = lineRange(keyRange, value.range)
+    report(
+      Diagnostic(
+        "empty-value",
+        .error,
+        text.isEmpty ? .noValue : .emptyValue(text: text),
+        at: value.range.isEmpty ? keyRange : value.range,
+        fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+      )
+    )
+  }
+}
+
+extension Diagnostic {
+  static func wrongShape(_ node: Tape.Node, _ kind: ValueKind, isList: Bool) -> Diagnostic {
+    let message: Message =
+      switch (node.kind, isList) {
+      case (.sequence, false): .listWhereOneValue
+      case (.sequence, true): .listInList
+      case (.mapping, _): .mappingWhereValue
+      case (.scalar, _): .valueWhereMapping
+      }
+    // A collection over many lines is marked where it begins.
+    let end = node.style == .flow ? node.range.upperBound : node.range.lowerBound + 1
+    return Diagnostic(
+      "wrong-shape",
+      .error,
+      message,
+      at: SourceRange(node.range.lowerBound, max(end, node.range.lowerBound + 1)),
+      expected: kind.expectation
+    )
+  }
+
+  static func emptyList(_ range: SourceRange) -> Diagnostic {
+    Diagnostic("empty-value", .error, .emptyListValue, at: range)
+  }
+
+  static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {
+    let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
+    let exact = words.first { $0 == String(folded) }
+    let near = exact ?? Nearest.match(text, in: words)
+    return Diagnostic(
+      "unknown-word",
+      .error,
+      .unknownWord(text: text),
+      at: range,
+      expected: .expectedOneOf(words: words),
+      fixIts: near.map {
+        [FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: exact != nil)]
+      } ?? []
+    )
+  }
+
+  static func implausible(
+    _ kind: ValueKind,
+    _ range: SourceRange,
+    _ text: String,
+    _ plausible: ClosedRange<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      "out-of-range",
+      .error,
+      .outOfRange(text: text),
+      at: range,
+      expected: .expectedBetween(
+        low: kind.spelled(plausible.lowerBound),
+        high: kind.spelled(plausible.upperBound)
+      )
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import DiveModel
+
+/// Everything there is to know about one field of the format.
+public struct FieldRow: Sendable {
+  /// The field's number in its model type.
+  public let field: UInt8
+  /// The key as a file writes it.
+  public let key: String
+  public let kind: ValueKind
+  /// Whether several values may stand there; one alone is a list of one.
+  public let isList: Bool
+  /// One sentence of documentation.
+  public let summary: String
+  /// A value, or several, as a file writes them.
+  public let example: String
+  /// The whole steps that are believable; what lies outside is a mistake.
+  public let plausible: ClosedRange<Int>?
+  public let traits: Traits
+
+  /// What sets a field apart.
+  public struct Traits: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A record without it is wrong.
+    public static let required = Traits(rawValue: 1)
+    /// Each member's own in a group dive; every other field is shared.
+    public static let personal = Traits(rawValue: 2)
+    /// Never in anything public.
+    public static let secret = Traits(rawValue: 4)
+    /// Written by the tool, not by people.
+    public static let tool = Traits(rawValue: 8)
+  }
+
+  /// A row of the table of a model type.
+  static func row<Field: RawRepresentable<UInt8>>(
+    _ field: Field,
+    _ key: String,
+    _ kind: ValueKind,
+    list: Bool = false,
+    _ summary: String,
+    example: String,
+    plausible: ClosedRange<Int>? = nil,
+    _ traits: Traits = []
+  ) -> FieldRow {
+    FieldRow(
+      field: field.rawValue,
+      key: key,
+      kind: kind,
+      isList: list,
+      summary: summary,
+      example: example,
+      plausible: plausible,
+      traits: traits
+    )
+  }
+}

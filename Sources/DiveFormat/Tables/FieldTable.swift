@@ -1,0 +1,107 @@
+public import DiveModel
+
+/// The fields of one kind of record or mapping, in canonical order.
+///
+/// Whoever needs to know the format reads a table: the decoder, `fmt`, `explain`, the manual, the
+/// columns of lists. A field is added by adding a row here and a case in its model type.
+public struct FieldTable: Sendable {
+  /// What the table describes: `dive`, `tank`.
+  public let name: String
+  /// In canonical order.
+  public let rows: [FieldRow]
+  /// What the decoder needs of each row, without the words.
+  let plans: [Plan]
+  private let slots: [UInt8]
+  private let keys: [[UInt8]]
+
+  /// A row reduced to what reading a value takes.
+  struct Plan {
+    let kind: ValueKind
+    let field: UInt8
+    let isList: Bool
+    let isRequired: Bool
+    let plausible: ClosedRange<Int>?
+  }
+
+  init(_ name: String, _ rows: [FieldRow]) {
+    self.name = name
+    self.rows = rows
+    plans = rows.map { row in
+      Plan(
+        kind: row.kind,
+        field: row.field,
+        isList: row.isList,
+        isRequired: row.traits.contains(.required),
+        plausible: row.plausible
+      )
+    }
+    keys = rows.map { Array($0.key.utf8) }
+    var slots = [UInt8](repeating: Self.empty, count: Self.slotCount)
+    for (index, key) in keys.enumerated() {
+      var slot = key.withUnsafeBufferPointer { Self.slot(of: $0) }
+      while slots[slot] != Self.empty { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = UInt8(clamping: index)
+    }
+    self.slots = slots
+  }
+
+  private static let slotCount = 512
+  private static let empty = UInt8.max
+
+  private static func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let first = key.first, let last = key.last else { return 0 }
+    let middle = key[key.count / 2]
+    return (key.count &* 67 &+ Int(first) &* 31 &+ Int(last) &* 131 &+ Int(middle) &* 7)
+      & (slotCount - 1)
+  }
+
+  /// The place of a key's row, by the bytes of the key.
+  func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
+    var slot = Self.slot(of: key)
+    while slots[slot] != Self.empty {
+      let index = Int(slots[slot])
+      if keys[index].count == key.count, keys[index].elementsEqual(key) { return index }
+      slot = (slot + 1) % Self.slotCount
+    }
+    return nil
+  }
+
+  /// The row of a key.
+  public func row(for key: String) -> FieldRow? { rows.first { $0.key == key } }
+
+  /// The row of a field.
+  public func row(forField field: UInt8) -> FieldRow? { rows.first { $0.field == field } }
+
+  /// A key's place in the canonical order; a diver's own keys come last.
+  public func order(of key: String) -> Int {
+    rows.firstIndex { $0.key == key } ?? rows.count
+  }
+
+  /// The table of a kind of record.
+  public static func table(of kind: RecordKind) -> FieldTable {
+    switch kind {
+    case .dive: dive
+    case .diver: diver
+    case .site: site
+    case .group: group
+    case .trip: trip
+    case .gear: gear
+    case .centre: centre
+    case .document: document
+    case .budget: budget
+    case .expense: expense
+    case .settings: settings
+    }
+  }
+
+  /// Every table, those of records first.
+  public static let all: [FieldTable] =
+    RecordKind.allCases.map(table(of:)) + MappingKind.allCases.map(\.table)
+}
+
+extension FieldTable {
+  private static let knownKeys = Set(all.flatMap { $0.rows.map(\.key) })
+
+  /// Whether a word is a key of any table.
+  public static func isKnownKey(_ word: String) -> Bool { knownKeys.contains(word) }
+}

@@ -1,0 +1,103 @@
+public import DiveModel
+
+/// How the value of a field is written and read.
+public enum ValueKind: Hashable, Sendable {
+  /// One line of text, at most so many characters long.
+  case text(limit: UInt16)
+  case word(WordList)
+  /// `true`; what is not so is left out.
+  case flag
+  case number, wholeNumber, rating
+  case date, time, zone
+  /// A dive's duration: two parts below ten minutes have two readings.
+  case diveDuration
+  case duration
+  case interval
+  /// An interval of gear: dives and hours under water too.
+  case gearInterval
+  case depth, distance, temperature, pressure, tankVolume, mass, density, fraction
+  case gas, gradientFactors, decoStop, safetyStop
+  case visibility
+  case position, money, currency, language
+  /// An id that must resolve, or a name.
+  case reference(RecordKind)
+  /// A person's id, or a name.
+  case person
+  /// Several kinds are possible, so the id stands with its folder: `sites/rummu`.
+  case pathReference
+  /// A path from the record's folder.
+  case file
+  case identifier
+  /// `group/stem@digest`.
+  case provenance
+  case documentType
+  /// The key of a field of a dive.
+  case fieldKey
+  case mapping(MappingKind)
+  /// The keys of another table, as a group's defaults.
+  case dive
+  /// Rule ids and how much each matters.
+  case severities
+
+  /// One line of text of any length.
+  public static let text = ValueKind.text(limit: .max)
+}
+
+/// The fixed lists of words.
+public enum WordList: UInt8, CaseIterable, Sendable {
+  case mode, purpose, water, entry, scale, tankMaterial, tankUse, warning, share, units
+  case visibility
+
+  /// The words as a file writes them, in the order of help.
+  public var words: [String] {
+    switch self {
+    case .mode: DiveMode.words
+    case .purpose: DivePurpose.words
+    case .water: Water.words
+    case .entry: Entry.words
+    case .scale: Scale.words
+    case .tankMaterial: TankMaterial.words
+    case .tankUse: TankUse.words
+    case .warning: DiveWarning.words
+    case .share: Share.words
+    case .units: UnitPreference.words
+    case .visibility: VisibilityScale.words
+    }
+  }
+
+  private static let bytes: [[[UInt8]]] = allCases.map { $0.words.map { Array($0.utf8) } }
+
+  /// The place of a word in its list.
+  func index(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+    Self.bytes[Int(rawValue)].firstIndex { $0.count == word.count && $0.elementsEqual(word) }
+  }
+}
+
+/// The mappings that stand within records.
+public enum MappingKind: UInt8, CaseIterable, Sendable {
+  case tank, weight, computer, sighting, photo, cost
+  case emergencyContact, certification, following, membership
+  case servicePlan, serviceRecord, budgetCategory, documentType
+
+  /// The table of the mapping's own keys.
+  public var table: FieldTable { Self.tables[Int(rawValue)] }
+
+  private static let tables: [FieldTable] = allCases.map { kind in
+    switch kind {
+    case .tank: .tank
+    case .weight: .weight
+    case .computer: .computer
+    case .sighting: .sighting
+    case .photo: .photo
+    case .cost: .cost
+    case .emergencyContact: .emergencyContact
+    case .certification: .certification
+    case .following: .following
+    case .membership: .membership
+    case .servicePlan: .servicePlan
+    case .serviceRecord: .serviceRecord
+    case .budgetCategory: .budgetCategory
+    case .documentType: .documentType
+    }
+  }
+}

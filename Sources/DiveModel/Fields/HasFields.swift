@@ -1,0 +1,49 @@
+public import SourceText
+
+/// A record, or a mapping in one, whose fields are numbered by an enumeration.
+public protocol HasFields: Sendable {
+  associatedtype Field: RawRepresentable & CaseIterable & Sendable where Field.RawValue == UInt8
+  var fields: FieldSet { get }
+}
+
+extension HasFields {
+  /// A field's value and place, or nil if it is not recorded or could not be read.
+  @inlinable
+  public subscript<Value: FieldValue>(field: Field) -> Located<Value>? {
+    guard let entry = fields[field.rawValue], let value = Value(content: entry.content) else {
+      return nil
+    }
+    return Located(value, at: entry.range)
+  }
+
+  /// The items of a list field; empty if it is not recorded.
+  @inlinable
+  public subscript<Value: FieldValue>(list field: Field) -> [Located<Value>] {
+    guard let entry = fields[field.rawValue] else { return [] }
+    guard case .list(let items) = entry.content else {
+      return Value(content: entry.content).map { [Located($0, at: entry.range)] } ?? []
+    }
+    return items.compactMap { item in
+      Value(content: item.content).map { Located($0, at: item.range) }
+    }
+  }
+
+  /// The whole list's place.
+  public func range(of field: Field) -> SourceRange? { fields[field.rawValue]?.range }
+
+  public func has(_ field: Field) -> Bool { fields.has(field.rawValue) }
+}
+
+/// A mapping within a record, as a tank.
+public protocol FieldGroup: HasFields, FieldValue, Hashable {
+  init(fields: FieldSet)
+}
+
+extension FieldGroup {
+  public init?(content: Content) {
+    guard case .mapping(let fields) = content else { return nil }
+    self.init(fields: fields)
+  }
+
+  public var content: Content { .mapping(fields) }
+}

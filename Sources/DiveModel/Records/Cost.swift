@@ -1,0 +1,20 @@
+public import DiveUnits
+
+/// What was paid for a part of a dive.
+public struct Cost: FieldGroup {
+  public let fields: FieldSet
+
+  public init(fields: FieldSet) { self.fields = fields }
+
+  /// The fields, numbered; what each means and how it is written says the field table.
+  public enum Field: UInt8, CaseIterable, Sendable {
+    case amount, category
+  }
+}
+
+extension Cost {
+  /// How much.
+  public var amount: Located<Money>? { self[.amount] }
+  /// What for.
+  public var category: Located<String>? { self[.category] }
+}

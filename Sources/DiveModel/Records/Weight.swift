@@ -1,0 +1,20 @@
+public import DiveUnits
+
+/// Weights carried in one place.
+public struct Weight: FieldGroup {
+  public let fields: FieldSet
+
+  public init(fields: FieldSet) { self.fields = fields }
+
+  /// The fields, numbered; what each means and how it is written says the field table.
+  public enum Field: UInt8, CaseIterable, Sendable {
+    case mass, `where`
+  }
+}
+
+extension Weight {
+  /// How heavy.
+  public var mass: Located<Mass>? { self[.mass] }
+  /// On the belt, in the pockets …
+  public var `where`: Located<String>? { self[.where] }
+}

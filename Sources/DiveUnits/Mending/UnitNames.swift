@@ -1,0 +1,36 @@
+/// The ways a unit may have been meant: as it is written, and as logs write it.
+///
+/// - Parameters:
+///   - unit: what stands behind the number.
+///   - units: those that the value may have.
+/// - Returns: first what is written, then every unit of the list that goes by that name.
+func spellings(of unit: String, units: [String]) -> [String] {
+  guard unit.utf8.count <= 24 else { return [unit] }
+  let name = String(unit.lowercased().filter { !" .".contains($0) })
+  let same = units.filter { $0.lowercased() == name }
+  if !same.isEmpty { return unit.lowercased() == name ? [unit] : same }
+  let meant = units.filter { otherNames[$0]?.contains(name) ?? false }
+  return [unit] + meant
+}
+
+/// What people write for the units of a log.
+private let otherNames: [String: Set<String>] = [
+  "m": ["metre", "metres", "meter", "meters", "mtr", "mtrs", "mt", "mts"],
+  "km": ["kilometre", "kilometres", "kilometer", "kilometers", "kms"],
+  "cm": ["centimetre", "centimetres", "centimeter", "centimeters", "cms"],
+  "ft": ["foot", "feet", "fts", "'", "′", "’"],
+  "mi": ["mile", "miles"],
+  "°C": ["°", "deg", "degrees", "degc", "celsius", "degreescelsius", "degreesc", "°celsius", "centigrade"],
+  "°F": ["°", "deg", "degrees", "degf", "fahrenheit", "degreesfahrenheit", "degreesf", "°fahrenheit"],
+  "bar": ["bars", "barg", "b"],
+  "mbar": ["mbars", "millibar", "millibars", "mb"],
+  "psi": ["psig", "psis", "lbs/in2", "lb/in2"],
+  "L": ["ℓ", "lt", "ltr", "ltrs", "litre", "litres", "liter", "liters", "ls"],
+  "cuft": ["cf", "cft", "ft3", "ft³", "cuft", "cubicfeet", "cubicfoot", "cufeet"],
+  "kg": ["kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes"],
+  "g": ["gram", "grams", "gramme", "grammes", "gr"],
+  "lb": ["lbs", "pound", "pounds", "#"],
+  "kg/m3": ["kg/m^3", "kgm-3", "kg/cbm"],
+  "kg/L": ["kg/litre", "kg/liter", "kg/dm3"],
+  "%": ["percent", "pct", "pc"],
+]

@@ -1,0 +1,45 @@
+/// A whole number, 0 or more: of a dive, of dives, of fish.
+public struct WholeNumber: Comparable, TextValue {
+  /// The number itself.
+  public let value: Int
+
+  /// Makes a whole number.
+  ///
+  /// - Parameter value: any number; a text never makes one below 0.
+  @inlinable
+  public init(_ value: Int) {
+    self.value = value
+  }
+
+  /// Reads a whole number from UTF-8.
+  ///
+  /// - Parameter bytes: what was written.
+  /// - Returns: 0 or more, at most 2⁴⁰.
+  /// - Throws: why it is no whole number.
+  @inlinable
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ValueError) -> Int {
+    try Self(parsing: bytes).value
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard let number = ScannedNumber(bytes, from: 0), number.end == bytes.count else { return nil }
+    guard let value = number.scaled(toDecimals: 0), value >= 0 else { return nil }
+    self.init(value)
+  }
+
+  public static func refusal(of text: String) -> ValueError {
+    let refusal = Mending(text).refusal(units: []) { Self(reading: $0) != nil }
+    guard case .outOfRange = refusal, text.contains(".") else { return refusal }
+    guard let number = DecimalNumber(reading: text) else { return .numberForm(suggestion: nil) }
+    return .numberForm(suggestion: "\(number)")
+  }
+
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.value < right.value
+  }
+
+  /// The number in digits.
+  public var description: String { "\(value)" }
+}

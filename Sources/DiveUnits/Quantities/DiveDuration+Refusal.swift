@@ -1,0 +1,75 @@
+extension DiveDuration {
+  public static func refusal(of text: String) -> ValueError {
+    var mending = Mending(text)
+    if let onClock = clockRefusal(mending) { return onClock }
+    guard let (seconds, fault) = sum(of: mending.text) else {
+      return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
+    }
+    if let fault { mending.note(fault) }
+    return mending.error(suggesting: Self(steps: seconds).formatted(.metric))
+  }
+
+  /// The reason for a text with colons.
+  private static func clockRefusal(_ mending: Mending) -> ValueError? {
+    let body = mending.text.prefix { $0.isASCIIDigit || $0 == ":" }
+    let parts = body.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count) else { return nil }
+    let numbers = parts.compactMap(\.smallNumber)
+    guard numbers.count == parts.count else { return nil }
+    guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .outOfRange(mending.original) }
+    let unit = mending.text.dropFirst(body.count).trimmingSpaces().lowercased()
+    if numbers.count == 3 {
+      let seconds = numbers.reduce(0) { $0 * 60 + $1 }
+      return mending.error(suggesting: Self(steps: seconds).formatted(.metric))
+    }
+    let asHours = Self(steps: numbers[0] * 3600 + numbers[1] * 60).formatted(.metric)
+    let asMinutes = Self(steps: numbers[0] * 60 + numbers[1]).formatted(.metric)
+    guard parts[1].count == 2 else { return .malformed(suggestion: nil) }
+    switch namedUnits[unit] {
+    case 3600: return .malformed(suggestion: asHours)
+    case 60: return .malformed(suggestion: asMinutes)
+    default: break
+    }
+    guard unit.isEmpty else { return .unknownUnit(unit) }
+    return Self(reading: String(body)) == nil
+      ? .ambiguous(asHours == asMinutes ? [asHours, "0 s"] : [asHours, asMinutes])
+      : mending.error(suggesting: String(body))
+  }
+
+  /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"`, if that makes whole seconds.
+  private static func sum(of text: String) -> (seconds: Int, fault: Fault?)? {
+    var (rest, total, worth, fault) = (text, 0, 0, Fault?.none)
+    for _ in 0..<3 where !rest.isEmpty {
+      guard let number = MendedNumber(rest), let digits = number.digits else { return nil }
+      let name = number.rest.prefix { !$0.isASCIIDigit }
+      rest = String(number.rest.dropFirst(name.count))
+      let unit = name.lowercased().filter { !" .,".contains($0) }
+      let next = unit.isEmpty ? (worth == 3600 ? 60 : worth == 60 ? 1 : nil) : namedUnits[unit]
+      guard let next, worth == 0 || next < worth else { return nil }
+      guard let seconds = wholeSeconds(digits, worth: next) else { return nil }
+      (total, worth, fault) = (total + seconds, next, fault ?? number.fault)
+    }
+    return rest.isEmpty && worth > 0 && total <= largestSteps ? (total, fault) : nil
+  }
+
+  /// The seconds of a decimal number of some unit, if they are whole and not too many.
+  private static func wholeSeconds(_ digits: String, worth: Int) -> Int? {
+    var digits = digits
+    guard
+      let number = digits.withUTF8({ ScannedNumber($0, from: 0) }),
+      !number.isNegative, !number.isCutShort
+    else { return nil }
+    let (product, overflow) = number.mantissa.multipliedReportingOverflow(by: worth)
+    let (seconds, remainder) = product.quotientAndRemainder(
+      dividingBy: powerOfTen(number.decimals)
+    )
+    return overflow || remainder != 0 || seconds > largestSteps ? nil : seconds
+  }
+}
+
+private let namedUnits: [String: Int] = [
+  "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
+  "min": 60, "mins": 60, "minute": 60, "minutes": 60, "m": 60, "mn": 60, "'": 60, "′": 60,
+  "’": 60,
+  "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1, "\"": 1, "″": 1, "”": 1, "''": 1,
+]

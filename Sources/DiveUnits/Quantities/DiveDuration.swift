@@ -1,0 +1,41 @@
+/// How long something lasts, in whole seconds; never less than nothing.
+///
+/// It is written as `47 min`, `1 h 12 min`, `4 min 30 s`, `90 s`, `47:30` (minutes and seconds) or
+/// `1:02:30`. Two parts below `10:00` are refused, because some mean hours and minutes by them.
+public struct DiveDuration: Quantity {
+  public static let units = [
+    UnitSpelling("min", 60), UnitSpelling("s", 1), UnitSpelling("h", 3600),
+  ]
+
+  /// The duration in seconds.
+  public let seconds: Int
+
+  @inlinable public var steps: Int { seconds }
+
+  @inlinable
+  public init(steps seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// Writes the duration in hours, minutes and seconds: `47 min`, `1 h 2 min 30 s`.
+  ///
+  /// - Parameter system: makes no difference.
+  /// - Returns: a spelling that reads back as an equal value.
+  public func formatted(_ system: UnitSystem) -> String {
+    let all = seconds.magnitude
+    let parts = [(all / 3600, "h"), (all / 60 % 60, "min"), (all % 60, "s")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "0 min" : (seconds < 0 ? "-" : "") + parts.joined(separator: " ")
+  }
+
+  /// Writes the duration as `formatted(_:)` does, for it has no decimals.
+  ///
+  /// - Parameters:
+  ///   - system: makes no difference.
+  ///   - decimals: makes no difference.
+  /// - Returns: a spelling that reads back as an equal value.
+  public func formatted(_ system: UnitSystem, decimals: Int) -> String {
+    formatted(system)
+  }
+}

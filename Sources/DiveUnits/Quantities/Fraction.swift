@@ -1,0 +1,16 @@
+/// A part of a whole, written in per cent. Never negative; some go beyond the whole (120 % CNS).
+public struct Fraction: Quantity {
+  public static let units = [
+    UnitSpelling("%", 10)
+  ]
+
+  /// The fraction in thousandths of the whole.
+  public let permille: Int
+
+  @inlinable public var steps: Int { permille }
+
+  @inlinable
+  public init(steps permille: Int) {
+    self.permille = permille
+  }
+}

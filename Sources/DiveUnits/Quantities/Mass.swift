@@ -1,0 +1,19 @@
+/// A mass, as of lead on a belt, written in kilograms, grams or pounds. Never negative.
+public struct Mass: Quantity {
+  public static let units = [
+    UnitSpelling("kg", 1000),
+    UnitSpelling("g", 1),
+    UnitSpelling("lb", 45_359_237, per: 100_000, in: .imperial),
+    UnitSpelling("lbs", 45_359_237, per: 100_000, in: .imperial),
+  ]
+
+  /// The mass in grams.
+  public let grams: Int
+
+  @inlinable public var steps: Int { grams }
+
+  @inlinable
+  public init(steps grams: Int) {
+    self.grams = grams
+  }
+}

@@ -1,0 +1,38 @@
+extension Quantity {
+  /// The value in metric units, shortest but exact.
+  public var description: String { formatted(.metric) }
+
+  public func formatted(_ system: UnitSystem) -> String {
+    guard let unit = Self.unit(of: system) else { return "\(steps)" }
+    var decimals = 0
+    while decimals < 9, !reads(back: unit, decimals: decimals) { decimals += 1 }
+    return formatted(in: unit, decimals: decimals)
+  }
+
+  /// Writes the value in the first unit of a system, rounded for a reader.
+  ///
+  /// - Parameters:
+  ///   - system: the units to write it in.
+  ///   - decimals: how many decimals it has at most, 0 to 9; zeros at the end are left out.
+  /// - Returns: a spelling that reads back as a value not far from this one.
+  public func formatted(_ system: UnitSystem, decimals: Int) -> String {
+    guard let unit = Self.unit(of: system) else { return "\(steps)" }
+    return formatted(in: unit, decimals: min(max(decimals, 0), 9))
+  }
+
+  private static func unit(of system: UnitSystem) -> UnitSpelling? {
+    units.first { $0.system == system } ?? units.first
+  }
+
+  private func formatted(in unit: UnitSpelling, decimals: Int) -> String {
+    decimalText(unit.number(of: steps, decimals: decimals), decimals: decimals) + " " + unit.symbol
+  }
+
+  /// Whether the number with so many decimals is read as the value it was made of.
+  private func reads(back unit: UnitSpelling, decimals: Int) -> Bool {
+    let number = unit.number(of: steps, decimals: decimals)
+    guard let mantissa = Int(exactly: number.magnitude) else { return false }
+    let read = ScannedNumber(mantissa: mantissa, decimals: decimals, isNegative: number < 0)
+    return unit.steps(of: read) == steps
+  }
+}

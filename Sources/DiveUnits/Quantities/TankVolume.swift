@@ -1,0 +1,53 @@
+/// The size of a tank as divers name it: the water it holds, or the gas it holds when full.
+public enum TankVolume: TextValue {
+  /// The water it holds: `12 L`, `2x12 L`.
+  case water(WaterVolume)
+  /// The gas it holds at its working pressure: `80 cuft`.
+  case gas(GasVolume)
+
+  /// The water that the tank holds, by the ideal gas law at 1.01325 bar.
+  ///
+  /// - Parameter workingPressure: of the full tank; needed where the volume is one of gas.
+  /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
+  ///   and there is none.
+  public func waterVolume(workingPressure: Pressure?) -> WaterVolume? {
+    switch self {
+    case .water(let volume): return volume
+    case .gas(let volume):
+      guard let millibars = workingPressure?.millibars, millibars > 0 else { return nil }
+      let millilitres = divideRounding(
+        Int128(volume.millilitres) * 101_325,
+        by: Int128(millibars) * 100
+      )
+      return Int(exactly: millilitres).map { WaterVolume(steps: $0) }
+    }
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    if let volume = WaterVolume(reading: bytes) {
+      self = .water(volume)
+    } else if let volume = GasVolume(reading: bytes) {
+      self = .gas(volume)
+    } else {
+      return nil
+    }
+  }
+
+  /// The units worth offering for a number without one.
+  public static var unitSymbols: [String] { GasVolume.unitSymbols }
+
+  public static func refusal(of text: String) -> ValueError {
+    let water = WaterVolume.checkedRefusal(of: text)
+    guard case .unknownUnit = water else { return water }
+    return GasVolume.checkedRefusal(of: text)
+  }
+
+  /// The volume, litres for water and cubic feet for gas.
+  public var description: String {
+    switch self {
+    case .water(let volume): volume.formatted(.metric)
+    case .gas(let volume): volume.formatted(.imperial)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import DiveModel
+public import FrontMatter
+public import SourceText
+
+/// A whole logbook, read.
+public struct Logbook: Sendable {
+  public let tree: FileTree
+  public internal(set) var settings: Settings
+  public internal(set) var divers: [Diver] = []
+  public internal(set) var sites: [DiveSite] = []
+  public internal(set) var groups: [DiveGroup] = []
+  public internal(set) var trips: [DiveTrip] = []
+  public internal(set) var gear: [GearItem] = []
+  public internal(set) var centres: [DiveCentre] = []
+  public internal(set) var documents: [LogDocument] = []
+  public internal(set) var budgets: [Budget] = []
+  public internal(set) var expenses: [Expense] = []
+  /// Everybody's dives and all group dives, each owner's in the order of diving.
+  public internal(set) var dives: [LoggedDive] = []
+
+  /// What reading found wrong.
+  public internal(set) var diagnostics: [FileDiagnostic] = []
+  /// The comments that silence rules, by file.
+  public internal(set) var silencers: [String: [Silencer]] = [:]
+  /// The files in record folders that are no records.
+  public internal(set) var attachments: Set<String> = []
+  /// How many files were read as records.
+  public internal(set) var fileCount = 0
+  /// How many files and folders could not be read at all.
+  public internal(set) var failureCount = 0
+
+  init(tree: FileTree, settings: Settings) {
+    self.tree = tree
+    self.settings = settings
+  }
+
+  /// The newest version of the format that is understood.
+  public static let newestFormat = 1
+
+  /// The name of the file that makes a folder a logbook.
+  public static let settingsPath = "divelog.yml"
+
+  /// The text of a file, read again.
+  public func source(of path: String) -> SourceText? {
+    guard let bytes = try? tree.bytes(of: path) else { return nil }
+    return SourceText(path: path, bytes: bytes)
+  }
+}

@@ -1,0 +1,32 @@
+public import DiveModel
+
+/// A dive and whose it is.
+public struct LoggedDive: Sendable {
+  public let dive: Dive
+  public let owner: Owner
+
+  /// The id of the diver of a log that has one alone.
+  public static let me = "me"
+
+  /// Whose dive it is.
+  public enum Owner: Hashable, Sendable {
+    case diver(String)
+    /// A group dive is nobody's: in no list and no figure unless asked for.
+    case group(String)
+  }
+
+  public init(_ dive: Dive, owner: Owner) {
+    self.dive = dive
+    self.owner = owner
+  }
+
+  /// The diver's id; nil for a group dive.
+  public var diver: String? {
+    if case .diver(let id) = owner { id } else { nil }
+  }
+
+  /// Whether the dive counts in figures.
+  public var counts: Bool {
+    diver != nil && dive.planned?.value != true && dive.invalid?.value != true
+  }
+}

@@ -1,0 +1,37 @@
+import DiveModel
+import DiveUnits
+
+/// What a diver's dives are ordered by: date, time as written (without one last), number, path.
+struct DiveOrder {
+  let index: Int
+  private let owner: LoggedDive.Owner
+  private let date: Int
+  private let time: Int
+  private let number: Int
+
+  init(_ logged: LoggedDive, index: Int) {
+    self.index = index
+    owner = logged.owner
+    date = logged.dive.date?.value.dayNumber ?? .max
+    time = logged.dive.time?.value.seconds ?? .max
+    number = logged.dive.number?.value ?? .max
+  }
+
+  static func precedes(_ left: DiveOrder, _ right: DiveOrder, _ dives: [LoggedDive]) -> Bool {
+    if left.owner != right.owner { return precedes(left.owner, right.owner) }
+    if left.date != right.date { return left.date < right.date }
+    if left.time != right.time { return left.time < right.time }
+    if left.number != right.number { return left.number < right.number }
+    return dives[left.index].dive.origin.path.utf8
+      .lexicographicallyPrecedes(dives[right.index].dive.origin.path.utf8)
+  }
+
+  private static func precedes(_ left: LoggedDive.Owner, _ right: LoggedDive.Owner) -> Bool {
+    switch (left, right) {
+    case (.diver(let left), .diver(let right)), (.group(let left), .group(let right)):
+      left.utf8.lexicographicallyPrecedes(right.utf8)
+    case (.diver, .group): true
+    case (.group, .diver): false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import DiveFormat
+import DiveModel
+import FrontMatter
+import SourceText
+import Synchronization
+import Wording
+
+/// Why a folder is no logbook that can be read.
+public enum LogbookFailure: Error, Sendable {
+  /// The settings say a format that only a newer program knows.
+  case newerFormat(Int)
+  case unreadable(path: String, FileFailure)
+}
+
+extension Logbook {
+  /// Reads all records on all cores.
+  ///
+  /// What is wrong in a file is a diagnostic and hides no other file. The result does not depend on
+  /// how many cores there are.
+  public init(reading tree: FileTree) throws(LogbookFailure) {
+    let settingsBytes: [UInt8]
+    do { settingsBytes = try tree.bytes(of: Self.settingsPath) } catch {
+      throw .unreadable(path: Self.settingsPath, error)
+    }
+    var worker = RecordWorker(options: DecodingOptions())
+    settingsBytes.withUnsafeBufferPointer { worker.readSettings($0) }
+    let settings = worker.settings
+    if let format = settings.format?.value, format > Self.newestFormat {
+      throw .newerFormat(format)
+    }
+    self.init(tree: tree, settings: settings)
+    diagnostics = worker.results.diagnostics
+    silencers = worker.results.silencers
+    fileCount = 1
+
+    let listing: Listing
+    do { listing = try Listing(of: tree) } catch { throw .unreadable(path: "", error) }
+    note(listing.oddities)
+    let options = DecodingOptions(
+      otherKeys: Set(settings.otherKeys.map(\.value)),
+      units: settings.units?.value ?? .metric
+    )
+    merge(Self.readRecords(listing, tree, options))
+    sortRecords()
+  }
+
+  private static func readRecords(
+    _ listing: Listing,
+    _ tree: FileTree,
+    _ options: DecodingOptions
+  ) -> [RecordWorker.Results] {
+    let chunk = 256
+    let count = (listing.files.count + chunk - 1) / chunk
+    let results = Mutex<[RecordWorker.Results?]>(Array(repeating: nil, count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      var worker = RecordWorker(options: options)
+      let end = min((index + 1) * chunk, listing.files.count)
+      worker.read(listing, index * chunk..<end, tree)
+      let found = worker.results
+      results.withLock { $0[index] = found }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+
+  private mutating func note(_ oddities: [Listing.Oddity]) {
+    for oddity in oddities {
+      let diagnostic: Diagnostic
+      switch oddity.kind {
+      case .link(let leadsOut):
+        diagnostic = Diagnostic(
+          "link-not-followed",
+          .warning,
+          leadsOut ? .linkLeadsOut : .linkNotFollowed,
+          at: nil
+        )
+        if !leadsOut { attachments.insert(oddity.path) }
+      case .notRegular:
+        diagnostic = Diagnostic("not-a-regular-file", .error, .notARegularFile, at: nil)
+        failureCount += 1
+      case .unreadable(let reason):
+        diagnostic = Diagnostic("unreadable", .error, .unreadableFolder(reason: reason), at: nil)
+        failureCount += 1
+      }
+      diagnostics.append(FileDiagnostic(path: oddity.path, diagnostic))
+    }
+  }
+
+  private mutating func merge(_ results: [RecordWorker.Results]) {
+    dives.reserveCapacity(results.reduce(0) { $0 + $1.dives.count })
+    for result in results {
+      dives += result.dives
+      divers += result.divers
+      sites += result.sites
+      groups += result.groups
+      trips += result.trips
+      gear += result.gear
+      centres += result.centres
+      documents += result.documents
+      budgets += result.budgets
+      expenses += result.expenses
+      diagnostics += result.diagnostics
+      silencers.merge(result.silencers) { first, _ in first }
+      attachments.formUnion(result.attachments)
+      fileCount += result.fileCount
+      failureCount += result.failureCount
+    }
+  }
+
+  private mutating func sortRecords() {
+    let keys = dives.enumerated().map { DiveOrder($0.element, index: $0.offset) }
+    let unsorted = dives
+    dives = keys.sorted { DiveOrder.precedes($0, $1, unsorted) }.map { unsorted[$0.index] }
+  }
+}

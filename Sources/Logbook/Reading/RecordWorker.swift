@@ -1,0 +1,176 @@
+import DiveFormat
+import DiveModel
+import FrontMatter
+import SourceText
+import Wording
+
+/// Reads records one after the other, with buffers that are used again; one for each core.
+struct RecordWorker {
+  private let options: DecodingOptions
+  private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
+  private(set) var results = Results()
+  private(set) var settings = Settings(
+    origin: Origin(path: Logbook.settingsPath, bodyStart: 0, length: 0),
+    fields: FieldSet()
+  )
+
+  /// What was read.
+  struct Results: Sendable {
+    var dives: [LoggedDive] = []
+    var divers: [Diver] = []
+    var sites: [DiveSite] = []
+    var groups: [DiveGroup] = []
+    var trips: [DiveTrip] = []
+    var gear: [GearItem] = []
+    var centres: [DiveCentre] = []
+    var documents: [LogDocument] = []
+    var budgets: [Budget] = []
+    var expenses: [Expense] = []
+    var diagnostics: [FileDiagnostic] = []
+    var silencers: [String: [Silencer]] = [:]
+    var attachments: [String] = []
+    var fileCount = 0
+    var failureCount = 0
+  }
+
+  init(options: DecodingOptions) { self.options = options }
+
+  /// Reads some files of a listing.
+  mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
+    switch tree {
+    case .memory(let files):
+      for file in listing.files[range] {
+        let path = listing.path(of: file)
+        guard listing.isRecord(file), let bytes = files[path] else {
+          noteOther(path)
+          continue
+        }
+        if bytes.count > FileTree.largestRecord {
+          fail(path, .tooLarge)
+        } else {
+          bytes.withUnsafeBufferPointer { read($0, at: path) }
+        }
+      }
+    case .folder(let root):
+      readFiles(listing, range, root)
+    }
+  }
+
+  private mutating func readFiles(_ listing: Listing, _ range: Range<Int>, _ root: String) {
+    var files: FileReader
+    do { files = try FileReader(folder: root) } catch { return fail("", error) }
+    for file in listing.files[range] {
+      let path = listing.path(of: file)
+      guard listing.isRecord(file) else {
+        noteOther(path)
+        continue
+      }
+      do { read(try files.read(path), at: path) } catch { fail(path, error) }
+    }
+    files.close()
+  }
+
+  private mutating func fail(_ path: String, _ failure: FileFailure) {
+    results.failureCount += 1
+    results.diagnostics.append(FileDiagnostic(path: path, failure.diagnostic))
+  }
+
+  private mutating func noteOther(_ path: String) {
+    results.attachments.append(path)
+    let name = path.split(separator: "/").last ?? ""
+    let lower = name.lowercased()
+    if name == "README.md" { return }
+    let looksLikeRecord = [".md", ".txt", ".markdown", ".yml", ".yaml"].contains {
+      lower.hasSuffix($0)
+    }
+    if looksLikeRecord {
+      results.diagnostics.append(
+        FileDiagnostic(path: path, Diagnostic("not-a-record", .warning, .notARecord, at: nil))
+      )
+    }
+  }
+
+  mutating func readSettings(_ bytes: UnsafeBufferPointer<UInt8>) {
+    reader.read(bytes, as: .settings)
+    let fields = decode(bytes, by: .settings, at: Logbook.settingsPath)
+    settings = Settings(
+      origin: Origin(path: Logbook.settingsPath, bodyStart: bytes.count, length: bytes.count),
+      fields: fields
+    )
+  }
+
+  /// Reads one record from its bytes.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) {
+    guard let place = RecordPath(path) else {
+      results.diagnostics.append(
+        FileDiagnostic(path: path, Diagnostic("not-a-record", .warning, .misplacedRecord, at: nil))
+      )
+      return
+    }
+    results.fileCount += 1
+    reader.read(bytes, as: .record)
+    let fields = decode(bytes, by: .table(of: place.kind), at: path)
+    let origin = Origin(
+      path: path,
+      bodyStart: reader.bodyStart,
+      length: bytes.count,
+      links: BodyLinks.all(in: bytes, from: reader.bodyStart)
+    )
+    switch place.kind {
+    case .dive:
+      guard let owner = place.owner else { return }
+      results.dives.append(LoggedDive(Dive(origin: origin, fields: fields), owner: owner))
+    case .diver: results.divers.append(Diver(origin: origin, fields: fields))
+    case .site: results.sites.append(DiveSite(origin: origin, fields: fields))
+    case .group: results.groups.append(DiveGroup(origin: origin, fields: fields))
+    case .trip: results.trips.append(DiveTrip(origin: origin, fields: fields))
+    case .gear: results.gear.append(GearItem(origin: origin, fields: fields))
+    case .centre: results.centres.append(DiveCentre(origin: origin, fields: fields))
+    case .document: results.documents.append(LogDocument(origin: origin, fields: fields))
+    case .budget: results.budgets.append(Budget(origin: origin, fields: fields))
+    case .expense: results.expenses.append(Expense(origin: origin, fields: fields))
+    case .settings: break
+    }
+  }
+
+  private mutating func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    by table: FieldTable,
+    at path: String
+  ) -> FieldSet {
+    var decoder = RecordDecoder(bytes, reader.tape, options: options)
+    let fields = decoder.decode(
+      by: table,
+      damagedKeys: reader.damagedKeys,
+      isUnreadable: reader.isUnreadable
+    )
+    for problem in reader.problems {
+      results.diagnostics.append(FileDiagnostic(path: path, problem))
+    }
+    for problem in decoder.problems {
+      results.diagnostics.append(FileDiagnostic(path: path, problem))
+    }
+    if !reader.silencers.isEmpty { results.silencers[path] = reader.silencers }
+    return fields
+  }
+}
+
+extension FileFailure {
+  /// The failure as a diagnostic of its file.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .missing: Diagnostic("unreadable", .error, .fileVanished, at: nil)
+    case .isLink: Diagnostic("link-not-followed", .warning, .linkNotFollowed, at: nil)
+    case .notRegular: Diagnostic("not-a-regular-file", .error, .notARegularFile, at: nil)
+    case .tooLarge:
+      Diagnostic(
+        "file-too-large",
+        .error,
+        .fileTooLarge(limit: Decimal(FileTree.largestRecord / 1024)),
+        at: nil
+      )
+    case .system(let reason):
+      Diagnostic("unreadable", .error, .unreadableFile(reason: reason), at: nil)
+    }
+  }
+}

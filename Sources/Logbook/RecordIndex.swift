@@ -1,0 +1,102 @@
+public import DiveModel
+
+/// Finds records by what a diver wrote: an id, a former id, or a name.
+public struct RecordIndex: Sendable {
+  /// One kind's records.
+  private struct Entries: Sendable {
+    /// Where in the logbook's array of the kind each id is.
+    var ids: [String: Int] = [:]
+    /// Ids by alias of the shape of an id.
+    var formerIDs: [String: String] = [:]
+    /// Ids by folded name or alias; nil where several records share it.
+    var names: [String: String?] = [:]
+    /// All names and aliases as written, for suggestions.
+    var spellings: [(text: String, id: String)] = []
+  }
+
+  private var kinds: [RecordKind: Entries] = [:]
+
+  /// What a reference comes to.
+  public enum Resolution: Hashable, Sendable {
+    /// The record with this id.
+    case record(String)
+    /// A record's former id; it is found, but under this id now.
+    case formerID(String)
+    /// The name or alias of exactly one record, whose id this is.
+    case nameOfRecord(String)
+    /// A name of somebody or something without a record.
+    case name
+    /// The shape of an id, and no record has it; the nearest ids.
+    case unknown(nearest: [String])
+  }
+
+  public init(_ logbook: Logbook) {
+    add(logbook.divers)
+    add(logbook.sites)
+    add(logbook.groups)
+    add(logbook.trips)
+    add(logbook.gear)
+    add(logbook.centres)
+    add(logbook.documents)
+    add(logbook.budgets)
+  }
+
+  private mutating func add(_ records: [some NamedRecord]) {
+    guard let kind = records.first.map({ type(of: $0).kind }) else { return }
+    var entries = Entries()
+    for (index, record) in records.enumerated() {
+      let id = record.id
+      if entries.ids[id] == nil { entries.ids[id] = index }
+      for text in [record.name?.value].compactMap({ $0 }) + record.aliases.map(\.value) {
+        let folded = Self.folded(text)
+        let known = entries.names[folded]
+        if known == nil {
+          entries.names[folded] = .some(id)
+        } else if known != .some(.some(id)) {
+          entries.names[folded] = .some(nil)
+        }
+        entries.spellings.append((text, id))
+        if Reference(text).isID { entries.formerIDs[text] = id }
+      }
+    }
+    kinds[kind] = entries
+  }
+
+  /// Names are compared without regard to case; Swift's strings compare in NFC by themselves.
+  private static func folded(_ text: String) -> String { text.lowercased() }
+
+  /// The place of an id in the logbook's array of the kind.
+  public func index(of id: String, _ kind: RecordKind) -> Int? { kinds[kind]?.ids[id] }
+
+  /// All ids of a kind, sorted.
+  public func ids(_ kind: RecordKind) -> [String] {
+    (kinds[kind]?.ids.keys).map { $0.sorted() } ?? []
+  }
+
+  /// What a reference to a record of a kind comes to.
+  public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
+    guard let entries = kinds[kind] else {
+      return Reference(text).isID ? .unknown(nearest: []) : .name
+    }
+    if entries.ids[text] != nil { return .record(text) }
+    if let id = entries.formerIDs[text] { return .formerID(id) }
+    if let id = entries.names[Self.folded(text)], let id { return .nameOfRecord(id) }
+    guard Reference(text).isID else { return .name }
+    return .unknown(nearest: suggestions(for: text, in: entries))
+  }
+
+  /// The id that a reference stands for, if it stands for a record.
+  public func id(of text: String, _ kind: RecordKind) -> String? {
+    switch resolve(text, kind) {
+    case .record(let id), .formerID(let id), .nameOfRecord(let id): id
+    case .name, .unknown: nil
+    }
+  }
+
+  private func suggestions(for text: String, in entries: Entries) -> [String] {
+    let near = NearestIDs.matches(text, in: entries.ids.keys.sorted())
+    if !near.isEmpty { return near }
+    let byName = NearestIDs.matches(text, in: entries.spellings.map(\.text))
+    return byName.compactMap { name in entries.spellings.first { $0.text == name }?.id }
+  }
+}

@@ -1,0 +1,38 @@
+/// Where a logbook's files come from: a folder, or a dictionary in tests and previews.
+public enum FileTree: Sendable {
+  /// A folder, by its path.
+  case folder(String)
+  /// Files by their paths from the root, with `/`.
+  case memory([String: [UInt8]])
+
+  /// The largest record that is read, in bytes.
+  public static let largestRecord = 1024 * 1024
+}
+
+/// Why a file could not be read.
+public enum FileFailure: Error, Hashable, Sendable {
+  case missing
+  case isLink
+  case notRegular
+  case tooLarge
+  /// The system's own words.
+  case system(String)
+}
+
+extension FileTree {
+  /// The bytes of one file.
+  ///
+  /// - Parameter limit: The most bytes that are read.
+  public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
+    switch self {
+    case .memory(let files):
+      guard let bytes = files[path] else { throw .missing }
+      if bytes.count > limit { throw .tooLarge }
+      return bytes
+    case .folder(let root):
+      var reader = try FileReader(folder: root, limit: limit)
+      defer { reader.close() }
+      return Array(try reader.read(path))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The files of a logbook's folders, in a fixed order: folder by folder, names by their bytes.
+///
+/// Names lie in one block of bytes; a hundred thousand strings would cost more than reading them.
+struct Listing: Sendable {
+  /// A folder that was walked, as a path from the root.
+  private(set) var folders: [String] = []
+  private(set) var files: [File] = []
+  /// What is there and was not walked.
+  private(set) var oddities: [Oddity] = []
+  private var names: [UInt8] = []
+
+  struct File: Sendable {
+    let folder: Int32
+    let nameStart: UInt32
+    let nameCount: UInt32
+  }
+
+  struct Oddity: Sendable {
+    enum Kind: Sendable {
+      /// A link, and whether it leads out of the logbook.
+      case link(leadsOut: Bool)
+      case notRegular
+      case unreadable(String)
+    }
+    let path: String
+    let kind: Kind
+  }
+
+  /// Adds a folder and returns its number.
+  mutating func add(folder path: String) -> Int {
+    folders.append(path)
+    return folders.count - 1
+  }
+
+  mutating func add(file name: [UInt8], in folder: Int) {
+    let start = names.count
+    names += name
+    files.append(
+      File(
+        folder: Int32(clamping: folder),
+        nameStart: UInt32(clamping: start),
+        nameCount: UInt32(clamping: name.count)
+      )
+    )
+  }
+
+  mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
+
+  /// The path of a file from the root.
+  func path(of file: File) -> String {
+    let start = Int(file.nameStart)
+    let name = names[start..<start + Int(file.nameCount)]
+    let folder = folders[Int(file.folder)]
+    let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
+    return String(unsafeUninitializedCapacity: prefix + name.count) { buffer in
+      var index = 0
+      if prefix > 0 {
+        for byte in folder.utf8 {
+          buffer[index] = byte
+          index += 1
+        }
+        buffer[index] = UInt8(ascii: "/")
+        index += 1
+      }
+      for byte in name {
+        buffer[index] = byte
+        index += 1
+      }
+      return index
+    }
+  }
+
+  /// Whether a file's name ends like a record's.
+  func isRecord(_ file: File) -> Bool {
+    let end = Int(file.nameStart) + Int(file.nameCount)
+    return file.nameCount > 3 && names[end - 3] == UInt8(ascii: ".")
+      && names[end - 2] == UInt8(ascii: "m") && names[end - 1] == UInt8(ascii: "d")
+      && !isReadme(file)
+  }
+
+  private func isReadme(_ file: File) -> Bool {
+    file.nameCount == 9
+      && names[Int(file.nameStart)..<Int(file.nameStart) + 9].elementsEqual("README.md".utf8)
+  }
+}
