@@ -32,7 +32,19 @@ let package = Package(
     .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
     .executableTarget(name: "divelog", dependencies: []),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(name: "divelog-floor", dependencies: ["CLibYAML"], path: "Tests/Floor"),
+    .executableTarget(
+      name: "divelog-benchmark",
+      dependencies: [
+        "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Benchmark"
+    ),
+
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
