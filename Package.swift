@@ -57,6 +57,18 @@ let package = Package(
       ]
     ),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(name: "divelog-floor", dependencies: ["CLibYAML"], path: "Tests/Floor"),
+    .executableTarget(
+      name: "divelog-benchmark",
+      dependencies: [
+        "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Benchmark"
+    ),
+
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,98 @@
+import ArgumentParser
+import TestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// `divelog-benchmark`: measures the product and looks for texts that break it.
+@main
+struct BenchmarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "divelog-benchmark",
+    abstract: "Measure divelog against a C program, and feed it spoilt files.",
+    discussion: """
+      Figures never fail a run. It exits with 1 when a program fails, and when a spoilt file \
+      makes the reader trap, take over 100 ms, or report something outside the file.
+
+        divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
+        divelog-benchmark --smoke
+      """
+  )
+
+  @Option(help: "Dives of a log to measure; may be repeated. (default: 20000)")
+  var dives: [Int] = []
+  @Option(help: "Counted runs of each program, after one that is not.")
+  var runs = 5
+  @Flag(help: "Measure the C program alone.")
+  var floorOnly = false
+  @Flag(help: "Only show that everything works: 300 dives, one run, 1000 inputs.")
+  var smoke = false
+  @Option(help: "Spoilt files to feed; without --dives nothing is measured then.")
+  var campaign = 0
+  @Option(help: "Where the spoilt files come from; the same seed, the same files.")
+  var seed: UInt64 = 1
+  @Option(help: "Write one spoilt file of the seed to standard output.")
+  var reproduce: Int?
+  @Option(help: "A logbook whose files are spoilt besides made ones.", completion: .directory)
+  var corpus = "SampleLog"
+  @Option(help: "Keep the made logs in this folder.", completion: .directory)
+  var keep: String?
+  @Option(help: "Only make a log, in this new folder.", completion: .directory)
+  var make: String?
+  @Option(help: "The program to measure. (default: beside this one)")
+  var divelog: String?
+  @Option(help: "The C program. (default: beside this one)")
+  var floor: String?
+
+  mutating func validate() throws {
+    guard runs > 0, campaign >= 0, dives.allSatisfy({ $0 > 0 }) else {
+      throw ValidationError("dives and runs are counted from 1")
+    }
+    if smoke { (dives, runs, campaign) = ([300], 1, 1_000) }
+    if dives.isEmpty, campaign == 0 { dives = [20_000] }
+  }
+
+  func run() throws {
+    if let make { return try makeLog(in: Folder(path: make)) }
+    if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
+    if !dives.isEmpty { try measure() }
+    if campaign > 0 { try runCampaign() }
+  }
+
+  private func makeLog(in folder: Folder) throws {
+    try folder.make()
+    guard try folder.files().isEmpty else {
+      throw SystemFailure(message: "\(folder.path) is not empty")
+    }
+    for dives in dives.prefix(1) {
+      try LogMaker(dives: dives).makeFiles { path, text in try folder.write(text, to: path) }
+    }
+    sync()  // or the next process waits for the disk
+  }
+
+  private func measure() throws {
+    let own = try ownPath()
+    let speed = Speed(
+      divelog: floorOnly ? nil : try program("divelog", given: divelog, beside: own),
+      floor: try program("divelog-floor", given: floor, beside: own),
+      benchmark: own,
+      runs: runs
+    )
+    let folder = try keep.map { Folder(path: $0) } ?? .temporary()
+    try folder.make()
+    try speed.run(sizes: dives, in: folder.absolute())
+    if keep == nil { try folder.remove() }
+  }
+
+  private func program(_ name: String, given: String?, beside own: String) throws -> String {
+    let sibling = own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex) + name
+    let path = given ?? String(sibling)
+    guard access(path, X_OK) == 0 else {
+      throw SystemFailure("\(path), which 'swift build -c release' makes")
+    }
+    return try Folder(path: path).absolute().path
+  }
+}

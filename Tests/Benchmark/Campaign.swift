@@ -1,0 +1,60 @@
+import TestSupport
+
+/// What the product said about one text.
+struct Examination {
+  /// How many diagnostics there were.
+  let diagnostics: Int
+
+  /// The most bytes by which a range of theirs lay outside the text; 0 when all lay inside.
+  let stray: Int
+}
+
+/// Many mutated texts, each of which the product must read without a trap, a hang or a range
+/// outside its file.
+struct Campaign {
+  let mutator: Mutator
+
+  /// The longest that one text may take, in nanoseconds.
+  static let limit = 100_000_000
+
+  /// Hands over inputs one by one, beginning with the input of index `first`.
+  func run(
+    count: Int,
+    seed: UInt64,
+    first: Int = 0,
+    examine: (_ path: String, _ bytes: [UInt8]) -> Examination
+  ) -> CampaignResult {
+    var result = CampaignResult(seed: seed)
+    CampaignGuard.install(seed: seed)
+    for index in first..<(first + count) {
+      let input = mutator.input(index, seed: seed)
+      CampaignGuard.begin(index)
+      let (examination, time) = timed { examine(input.path, input.bytes) }
+      result.add(
+        CampaignResult.Input(
+          index: index,
+          text: input,
+          nanoseconds: time,
+          stray: examination.stray
+        ),
+        diagnostics: examination.diagnostics
+      )
+    }
+    CampaignGuard.end()
+    return result
+  }
+
+  /// Measures an examination; one over the limit is made twice more, and the fastest counts,
+  /// since on a shared machine a process may have been kept waiting.
+  private func timed(_ examine: () -> Examination) -> (Examination, Int) {
+    var start = monotonicNanoseconds()
+    let examination = examine()
+    var least = monotonicNanoseconds() - start
+    for _ in 0..<2 where least > Self.limit {
+      start = monotonicNanoseconds()
+      _ = examine()
+      least = min(least, monotonicNanoseconds() - start)
+    }
+    return (examination, least)
+  }
+}
