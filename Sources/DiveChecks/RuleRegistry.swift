@@ -1,9 +1,8 @@
 /// All rules there are, sorted by id.
 public enum RuleRegistry {
-  public static let all: [any Rule] = [
-    DecimalComma(),
-    EndPressureAboveStart(),
-  ]
+  public static let all: [any Rule] =
+    (syntaxRules + valueRules + referenceRules + consistencyRules + policyRules)
+    .sorted { $0.about.id < $1.about.id }
 
   static let diveRules = all.compactMap { $0 as? any DiveRule }
   static let logbookRules = all.compactMap { $0 as? any LogbookRule }

@@ -1,0 +1,5 @@
+extension RuleRegistry {
+  static let consistencyRules: [any Rule] = [
+    EndPressureAboveStart(),
+  ]
+}

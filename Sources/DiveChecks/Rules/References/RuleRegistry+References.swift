@@ -1,0 +1,4 @@
+extension RuleRegistry {
+  static let referenceRules: [any Rule] = [
+  ]
+}
