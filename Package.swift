@@ -45,6 +45,20 @@ let package = Package(
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
       ]
     ),
+    .target(
+      name: "DiveStatistics",
+      dependencies: ["DiveModel", "DiveUnits", "Logbook"]
+    ),
+
+    .target(
+      name: "DivelogCommands",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits", "FrontMatter",
+        "Logbook", "SourceText", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
     .testTarget(
       name: "FrontMatterTests",
