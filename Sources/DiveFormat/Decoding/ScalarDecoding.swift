@@ -40,7 +40,6 @@ extension RecordDecoder {
     case badReference
     case badFile
     case badProvenance
-    case badLanguage
     case notTrue
     case unknownFieldKey
   }
@@ -68,7 +67,6 @@ extension RecordDecoder {
     case .file: return try file(bytes)
     case .identifier, .pathReference: return try text(bytes, limit: 255)
     case .provenance: return try provenance(bytes)
-    case .language: return try language(bytes)
     case .mapping, .dive, .severities: throw .empty
     default:
       do { return try quantity(bytes, as: kind) } catch { throw .value(error) }
@@ -104,6 +102,7 @@ extension RecordDecoder {
     case .position: try GeoPosition(parsing: bytes).content
     case .money: try Money(parsing: bytes).content
     case .currency: try CurrencyCode(parsing: bytes).content
+    case .language: .text(try LanguageTag(parsing: bytes).text)
     default: throw .empty
     }
   }
@@ -160,14 +159,6 @@ extension RecordDecoder {
       })
     else { throw .badProvenance }
     return .text(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private static func language(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ScalarError) -> Content {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard LanguageTag.isWellFormed(text) else { throw .badLanguage }
-    return .text(text)
   }
 }
 

@@ -30,9 +30,6 @@ extension RecordDecoder {
     case .badProvenance:
       report(
         problem.error("bad-template", .badTemplate(text: written), expected: .expectedTemplate))
-    case .badLanguage:
-      report(
-        problem.error("bad-language", .badLanguage(text: written), expected: .expectedLanguage))
     case .notTrue:
       report(notTrue(written, problem))
     case .unknownFieldKey:

@@ -19,6 +19,7 @@ extension ValuePrinter {
     case .mapping(let fields):
       guard case .mapping(let mapping) = kind else { return json.string(nil) }
       write(fields, by: mapping.table, &json)
+    case .text where kind == .money: money(content, &json)
     case .text(let text): json.string(text)
     case .steps(let steps): write(steps, content, kind, &json)
     }
@@ -73,8 +74,8 @@ extension ValuePrinter {
   private static func position(_ content: Content, _ json: inout JSONWriter) {
     guard let position = GeoPosition(content: content) else { return json.string(nil) }
     json.array { json in
-      json.raw(Decimal(position.microLatitude, places: 6).text())
-      json.raw(Decimal(position.microLongitude, places: 6).text())
+      json.raw(Decimal(Int(position.microLatitude), places: 6).text())
+      json.raw(Decimal(Int(position.microLongitude), places: 6).text())
     }
   }
 
