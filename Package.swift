@@ -30,9 +30,11 @@ let package = Package(
     .target(name: "DiveUnits"),
     .target(name: "SourceText", dependencies: ["Wording"]),
     .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
+    .target(name: "DiveExchange"),
     .executableTarget(name: "divelog", dependencies: []),
 
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
+    .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
   ],
   swiftLanguageModes: [.v6]
 )
