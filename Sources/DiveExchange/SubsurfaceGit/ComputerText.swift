@@ -14,6 +14,7 @@ struct ComputerText {
     let density: Int?
     let mode: String?
     let decoModel: String?
+    let computerCount: Int
   }
 
   private let computer: ComputerFile
@@ -42,6 +43,16 @@ struct ComputerText {
     let water = other(computer.waterTemperature, dive.waterTemperature)
     text.plain("water-temperature", water.map(ValueText.temperature))
     text.extras(extras())
+    if text.isItemEmpty, dive.computerCount > 1 { writeForItsPlace(&text) }
+  }
+
+  /// Repeats a figure, so that a computer with nothing of its own keeps its place in the list.
+  private func writeForItsPlace(_ text: inout FrontMatterText) {
+    if let depth = computer.maximumDepth ?? dive.maximumDepth {
+      text.plain("max-depth", ValueText.depth(depth))
+    } else {
+      text.plain("duration", dive.ownDuration.map(ValueText.duration))
+    }
   }
 
   private func writeStart(_ text: inout FrontMatterText) {

@@ -119,7 +119,8 @@ struct DiveText {
         surfacePressure: entry.surfacePressure ?? computers.firstValue { $0.surfacePressure },
         density: entry.density ?? computers.firstValue { $0.density },
         mode: mode,
-        decoModel: computers.firstValue { $0.decoModel }
+        decoModel: computers.firstValue { $0.decoModel },
+        computerCount: computers.count
       )
     )
   }

@@ -4,6 +4,9 @@ struct FrontMatterText {
   private var indent = ""
   private var opensItem = false
 
+  /// Whether nothing has been written into the item of a list yet.
+  var isItemEmpty: Bool { opensItem }
+
   /// Writes a value that needs no quotes.
   mutating func plain(_ key: String, _ value: String?) {
     guard let value else { return }
