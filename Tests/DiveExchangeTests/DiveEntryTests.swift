@@ -53,7 +53,7 @@ import Testing
     ("suit \"two\n\tlines\"", "text-changed"),
     ("suit \"never ends", "text-changed"),
     ("notes \"bell \u{07}\"", "text-changed"),
-    ("buddy \"con\"", "set-aside"),
+    ("buddy \"me\"", "set-aside"),
     ("\t stray continuation", "malformed"),
   ])
   func reports(line: String, reason: String) throws {

@@ -20,6 +20,33 @@ import Testing
     #expect(first.losses == second.losses)
   }
 
+  /// What the logbook has from an earlier import is not brought again.
+  @Test func bringsNothingTwice() throws {
+    let tree = TestTree(WholeLogTests.log)
+    let log = try SubsurfaceGitImport(tree, into: ImportTarget())
+    var target = ImportTarget()
+    for file in try log.dives.flatMap({ try log.convert($0).files }) + log.shared.files {
+      guard let source = file.source, file.path.hasSuffix(".md") else { continue }
+      let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
+      target.knownIDs[source] = id
+      if file.path.hasPrefix("sites/") { target.takenSites.insert(id) }
+      if file.path.hasPrefix("trips/") { target.takenTrips.insert(id) }
+      if file.path.hasPrefix("dives/") { target.takenDives.insert(id) }
+    }
+    #expect(try Imported(tree, into: target).files == [:])
+  }
+
+  /// What becomes of a dive does not depend on the others.
+  @Test func convertsEachDiveForItself() throws {
+    var tree = TestTree(WholeLogTests.log)
+    let before = try Imported(tree)
+    tree.files["2024/06/12-Padise/12-Wed-15=00=00/Dive-129"] = Array("duration 9:00 min\n".utf8)
+    tree.files["2023/01/01-Sun-10=00=00/Dive-1"] = Array("buddy \"dave\"\n".utf8)
+    let after = try Imported(tree)
+    #expect(after.files.count == before.files.count + 2)
+    #expect(before.files.allSatisfy { after.files[$0.key] == $0.value })
+  }
+
   /// Each mutation must end without a trap, in front matter that is one, and with no lost sample.
   @Test(arguments: 0..<20)
   func survivesMutations(seed: Int) throws {

@@ -130,7 +130,7 @@ struct DiveFile {
     var names: [String] = []
     for part in string.split(separator: ",") {
       guard let name = file.oneLine(String(part), line) else { continue }
-      if name == "me" || Slug.isReserved(name) {
+      if name == "me" {  // In a logbook that is the diver, who is no buddy of their own.
         extras.add(line.keyword, name)
         file.lose(line, .setAside)
       } else {

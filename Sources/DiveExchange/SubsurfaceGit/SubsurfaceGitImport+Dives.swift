@@ -71,7 +71,7 @@ extension SubsurfaceGitImport {
     let id = entry.siteNumber.flatMap { siteIDs[$0] }
     if id == nil, entry.siteNumber != nil { file.lose("divesiteid", .unresolved) }
     guard let name = entry.location else { return id }
-    if id != nil || Slug.isReserved(name) {
+    if let id {
       entry.extras.add("location", name)
       return id
     }

@@ -39,7 +39,7 @@ enum Slug {
       }
       previous = byte
     }
-    return previous != 0x2D
+    return previous != 0x2D && !isReserved(text)
   }
 
   /// Whether Windows keeps the name to itself.
