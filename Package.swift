@@ -90,6 +90,7 @@ let package = Package(
     ),
 
     .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
+    .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
