@@ -26,9 +26,8 @@ public struct RecordDecoder {
 
   /// Reads the mapping at the top of the tape.
   ///
-  /// - Parameters:
-  ///   - damagedKeys: Keys that the YAML reader already reported.
-  ///   - isUnreadable: Whether so much is broken that what is missing says nothing.
+  /// `damagedKeys` are those that the YAML reader already reported; `isUnreadable` says that so much
+  /// is broken that what is missing says nothing.
   public mutating func decode(
     by table: FieldTable,
     damagedKeys: [String] = [],
@@ -62,7 +61,8 @@ public struct RecordDecoder {
       let key = tape.nodes[child]
       let valueIndex = Int(key.next)
       guard valueIndex < end else { break }
-      let found = key.kind == .scalar
+      let found =
+        key.kind == .scalar
         ? tape.withText(of: key, in: source) { table.index(of: $0) } : nil
       if let found {
         field(table.plans[found], valueIndex, key, &fields, isTop ? damagedKeys : [], table)

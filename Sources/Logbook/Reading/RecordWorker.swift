@@ -60,7 +60,10 @@ struct RecordWorker {
     }
   }
 
-  private mutating func readFiles(_ listing: Listing, _ range: Range<Int>, _ root: String,
+  private mutating func readFiles(
+    _ listing: Listing,
+    _ range: Range<Int>,
+    _ root: String,
     _ overlay: [String: [UInt8]]
   ) {
     var files: FileReader

@@ -22,9 +22,7 @@ public enum FileFailure: Error, Hashable, Sendable {
 }
 
 extension FileTree {
-  /// The bytes of one file.
-  ///
-  /// - Parameter limit: The most bytes that are read.
+  /// The bytes of one file, if there are no more of them than `limit`.
   public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
     switch self {
     case .memory(let files):

@@ -1,4 +1,3 @@
 extension RuleRegistry {
-  static let referenceRules: [any Rule] = [
-  ]
+  static let referenceRules: [any Rule] = []
 }

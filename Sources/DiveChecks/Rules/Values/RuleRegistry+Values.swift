@@ -1,5 +1,5 @@
 extension RuleRegistry {
   static let valueRules: [any Rule] = [
-    DecimalComma(),
+    DecimalComma()
   ]
 }
