@@ -90,6 +90,23 @@ let package = Package(
     ),
 
     .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
+    .target(name: "CommandSupport", path: "Tests/CommandSupport"),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(
+      name: "LogbookTests",
+      dependencies: [
+        "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook", "SourceText",
+        "TestSupport", "divelog",
+      ]
+    ),
+    .testTarget(
+      name: "DivelogCommandsTests",
+      dependencies: [
+        "CommandSupport", "DiveChecks", "DiveFormat", "DivelogCommands", "divelog",
+      ],
+      exclude: ["Golden"]
+    ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
   ],

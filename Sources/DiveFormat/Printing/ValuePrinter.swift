@@ -51,9 +51,9 @@ public struct ValuePrinter: Sendable {
 
   private func text(_ steps: Int, _ content: Content, _ kind: ValueKind) -> String {
     switch kind {
-    case .depth: return Depth(steps: steps).formatted(system)
+    case .depth: return Depth(steps: steps).formatted(system, decimals: 1)
     case .distance: return Distance(steps: steps).formatted(system)
-    case .temperature: return Temperature(steps: steps).formatted(system)
+    case .temperature: return Temperature(steps: steps).formatted(system, decimals: 1)
     case .pressure: return Pressure(steps: steps).formatted(system)
     case .mass: return Mass(steps: steps).formatted(system)
     case .density: return Density(steps: steps).formatted(system)

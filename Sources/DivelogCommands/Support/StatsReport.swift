@@ -49,14 +49,14 @@ struct StatsReport {
     add(.figureTime, totals.duration?.formatted(system), over: totals.timed)
     add(.figureMeanTime, totals.meanDuration?.formatted(system), over: totals.timed)
     add(.figureLongest, totals.longest?.formatted(system), over: totals.timed)
-    add(.figureDeepest, totals.deepest?.formatted(system), over: totals.withDepth)
+    add(.figureDeepest, totals.deepest?.formatted(system, decimals: 1), over: totals.withDepth)
     add(
       .figureMeanDeepest,
       totals.meanDeepest?.formatted(system, decimals: 1),
       over: totals.withDepth
     )
-    if let coldest = totals.coldest { lines.append((.figureColdest, coldest.formatted(system))) }
-    if let warmest = totals.warmest { lines.append((.figureWarmest, warmest.formatted(system))) }
+    if let coldest = totals.coldest { lines.append((.figureColdest, coldest.formatted(system, decimals: 1))) }
+    if let warmest = totals.warmest { lines.append((.figureWarmest, warmest.formatted(system, decimals: 1))) }
     if let first = totals.firstDay { lines.append((.figureFirst, first.description)) }
     if let last = totals.lastDay { lines.append((.figureLast, last.description)) }
     let labels = lines.map { options.words($0.0) }
@@ -77,7 +77,7 @@ struct StatsReport {
     [
       title.visible, "\(totals.dives)", totals.duration?.formatted(system) ?? "",
       totals.meanDuration?.formatted(system) ?? "", totals.longest?.formatted(system) ?? "",
-      totals.deepest?.formatted(system) ?? "", totals.coldest?.formatted(system) ?? "",
+      totals.deepest?.formatted(system, decimals: 1) ?? "", totals.coldest?.formatted(system, decimals: 1) ?? "",
     ]
   }
 

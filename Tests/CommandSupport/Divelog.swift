@@ -1,0 +1,65 @@
+public import Foundation
+
+/// The built program, run as a user runs it.
+public enum Divelog {
+  /// What a run came to.
+  public struct Outcome: Sendable {
+    public let output: String
+    public let errors: String
+    public let status: Int32
+  }
+
+  /// The program beside the test bundle.
+  public static var path: String {
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    var folder = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+    while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("divelog").path
+  }
+
+  /// The root of the package.
+  public static var packageRoot: String {
+    URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  /// Prepares a run without starting it.
+  public static func process(_ arguments: [String], in folder: String) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL"] {
+      environment[name] = nil
+    }
+    process.environment = environment
+    return process
+  }
+
+  /// Runs the program and waits for it.
+  public static func run(
+    _ arguments: [String],
+    in folder: String,
+    input: String = ""
+  ) throws -> Outcome {
+    let process = process(arguments, in: folder)
+    let files = try (0..<3).map { number in
+      let name = "divelog-io-\(UUID().uuidString)-\(number)"
+      let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+      try Data(number == 0 ? Array(input.utf8) : []).write(to: url)
+      return url
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self),
+      status: process.terminationStatus
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// What holds for every command there is.
+@Suite struct ConventionTests {
+  /// The verbs that `--help` lists.
+  static let verbs: [String] = {
+    guard let help = try? Divelog.run(["--help"], in: NSTemporaryDirectory()).output else {
+      return []
+    }
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("SUBCOMMANDS") }) else { return [] }
+    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
+      .filter { !$0.hasPrefix("    ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }()
+
+  @Test func thereAreVerbs() {
+    #expect(Self.verbs.count >= 9)
+  }
+
+  @Test(arguments: verbs)
+  func helpHasTwoExamplesAndExitsWith0(verb: String) throws {
+    let outcome = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory())
+    let examples = outcome.output.split(separator: "\n").filter {
+      $0.hasPrefix("  divelog") && !$0.contains("<")
+    }
+    #expect(outcome.status == 0)
+    #expect(examples.count >= 2, "\(verb) has the examples \(examples)")
+  }
+
+  @Test(arguments: verbs)
+  func aWrongFlagExitsWith2AndSaysSoOnStandardError(verb: String) throws {
+    let outcome = try Divelog.run([verb, "--no-such-flag"], in: NSTemporaryDirectory())
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test(arguments: verbs)
+  func noLineBeginsWithTwoColons(verb: String) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let more = ["show": ["last"], "explain": ["date"], "completions": ["bash"]][verb] ?? []
+    let outcome = try Divelog.run([verb] + more, in: log.path)
+    let lines = (outcome.output + outcome.errors).split(separator: "\n")
+    #expect(lines.allSatisfy { !$0.hasPrefix("::") })
+  }
+
+  @Test(arguments: ["check", "list", "show last", "stats", "fmt --check", "doctor"])
+  func outsideALogbookNothingIsDone(command: String) throws {
+    let folder = try TemporaryFolder()
+    let outcome = try Divelog.run(command.split(separator: " ").map(String.init), in: folder.path)
+    #expect(outcome.status == (command == "doctor" ? 0 : 2))
+    #expect(try folder.files().isEmpty)
+  }
+
+  @Test func controlCharactersOfALogAreSpelledOut() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/a.md": "---\ndate: 2024-06-12\nsuit: \"\\e[31mred\\u202E\"\n---\n\u{1B}[2J\n",
+    ])
+    for arguments in [["list", "--columns", "suit"], ["show", "last"], ["check"]] {
+      let outcome = try Divelog.run(arguments, in: log.path)
+      let text = outcome.output + outcome.errors
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    }
+    let list = try Divelog.run(["list", "--columns", "suit"], in: log.path).output
+    #expect(list.contains("\\u{1B}[31mred\\u{202E}"))
+  }
+
+  @Test func sameInputGivesTheSameBytes() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    for arguments in [["check", "--format", "json"], ["list"], ["stats", "--by", "site"]] {
+      let first = try Divelog.run(arguments, in: log.path)
+      let second = try Divelog.run(arguments, in: log.path)
+      #expect(first.output == second.output)
+    }
+  }
+
+  @Test func optionsMayStandBeforeTheVerb() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let before = try Divelog.run(["-C", log.path, "list"], in: NSTemporaryDirectory())
+    let behind = try Divelog.run(["list", "-C", log.path], in: NSTemporaryDirectory())
+    #expect(before.status == 0)
+    #expect(before.output == behind.output)
+  }
+}

@@ -1,0 +1,107 @@
+import CommandSupport
+import Testing
+
+/// What commands print, byte for byte. A line with `!` before it went to standard error.
+@Suite struct TranscriptTests {
+  private let today = "--today=2024-07-01"
+
+  @Test func checkReportsAndMends() throws {
+    var log = try Transcript()
+    try log.run("check", today)
+    try log.run("check", today, "--format", "concise")
+    try log.run("check", today, "--format", "github")
+    try log.run("check", today, "--format", "json")
+    try log.run("check", today, "--diff")
+    try log.run("check", today, "--fix")
+    try log.run("check", today, "--strict")
+    try expectGolden(log.text, "check.txt")
+  }
+
+  @Test func checkReadsStandardInput() throws {
+    var log = try Transcript()
+    try log.run(
+      "check",
+      today,
+      "-",
+      "--path",
+      "dives/new.md",
+      input: "---\ndate: 2024-02-30\nsite: rumu-quarry\n---\n"
+    )
+    try log.run("check", "-")
+    try expectGolden(log.text, "check-stdin.txt")
+  }
+
+  @Test func listShowsColumns() throws {
+    var log = try Transcript()
+    try log.run("list")
+    try log.run("list", "--columns", "number,max-depth,x-lens", "--sort", "-number")
+    try log.run("list", "--format", "json", "--columns", "number,duration,max-depth,tags")
+    try log.run("list", "--format", "csv", "--limit", "1")
+    try log.run("list", "--format", "markdown", "--columns", "id,x-lens")
+    try log.run("list", "--columns", "max-dept")
+    try log.run("list", "--diver", "juhan")
+    try expectGolden(log.text, "list.txt")
+  }
+
+  @Test func showPrintsOneDive() throws {
+    var log = try Transcript()
+    try log.run("show", "#1")
+    try log.run("show", "2024-06-12", "--format", "json")
+    try log.run("show", "2024-06-12-1030-rumu-quarry")
+    try expectGolden(log.text, "show.txt")
+  }
+
+  @Test func statsSumUp() throws {
+    var log = try Transcript()
+    try log.run("stats")
+    try log.run("stats", "--by", "year")
+    try log.run("stats", "--by", "site", "--format", "json")
+    try log.run("stats", "--by", "diver", "--format", "csv")
+    try expectGolden(log.text, "stats.txt")
+  }
+
+  @Test func fmtOrdersKeys() throws {
+    var log = try Transcript()
+    try log.run("fmt", "--check")
+    try log.run("check", "--fix", today)
+    try log.run("fmt", "--diff")
+    try log.run("fmt")
+    try log.run("fmt", "--check")
+    try expectGolden(log.text, "fmt.txt")
+  }
+
+  @Test func explainShowsRulesAndFields() throws {
+    var log = try Transcript()
+    try log.run("explain", "decimal-comma")
+    try log.run("explain", "tank.volume")
+    try log.run("explain", "decimal-coma")
+    try expectGolden(log.text, "explain.txt")
+  }
+
+  @Test func homeShowsTheLog() throws {
+    var log = try Transcript()
+    try log.run(today)
+    try log.run("chek")
+    try log.run("check", "--strickt")
+    try expectGolden(log.text, "home.txt")
+  }
+
+  @Test func initMakesALog() throws {
+    var log = try Transcript(["README.md": "mine\n"])
+    try log.run()
+    try log.run("check")
+    try log.run("init", "--name", "My: dives")
+    try log.run("check")
+    try log.run("init")
+    try log.run("init", "club", "--club", "--dry-run")
+    try expectGolden(log.text, "init.txt")
+    #expect(try log.folder.text(of: "README.md") == "mine\n")
+  }
+
+  @Test func aNewerFormatIsRefused() throws {
+    var log = try Transcript(["divelog.yml": "format: 2\n"])
+    try log.run("check")
+    try log.run("stats")
+    try expectGolden(log.text, "newer-format.txt")
+  }
+}

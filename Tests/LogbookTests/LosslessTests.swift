@@ -1,0 +1,56 @@
+import CommandSupport
+import DiveFormat
+import DiveModel
+import Foundation
+import FrontMatter
+import Logbook
+import SourceText
+import Testing
+
+/// What every file of the sample log survives unharmed.
+@Suite struct LosslessTests {
+  private static let folder = Divelog.packageRoot + "/SampleLog"
+
+  @Test func theSampleLogIsLarge() throws {
+    let logbook = try Logbook(reading: .folder(Self.folder))
+    #expect(logbook.dives.count { $0.diver != nil } >= 80)
+    #expect(logbook.sites.count >= 12)
+    #expect(logbook.groups.count == 2)
+  }
+
+  @Test func noEditsGiveTheSameBytes() throws {
+    let logbook = try Logbook(reading: .folder(Self.folder))
+    for record in logbook.records {
+      let source = try #require(logbook.source(of: record.path))
+      #expect(source.applying([]) == source.bytes)
+    }
+  }
+
+  @Test func orderingTwiceIsOrderingOnce() throws {
+    let logbook = try Logbook(reading: .folder(Self.folder))
+    for record in logbook.records {
+      let source = try #require(logbook.source(of: record.path))
+      let table = FieldTable.table(of: record.kind)
+      // Turned round key by key, then ordered, then ordered again.
+      let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard record.kind != .settings, let end = lines.dropFirst().firstIndex(of: "---") else {
+        continue
+      }
+      let yaml = lines[1..<end]
+      guard yaml.allSatisfy({ !$0.hasPrefix(" ") && !$0.hasPrefix("#") && $0 != "" }) else {
+        continue
+      }
+      let turned = ([lines[0]] + yaml.reversed() + lines[end...]).joined(separator: "\n")
+      let once = try #require(ordered(turned, table))
+      #expect(once == source.text, "\(record.path)")
+      #expect(ordered(once, table) == once)
+    }
+  }
+
+  private func ordered(_ text: String, _ table: FieldTable) -> String? {
+    let source = SourceText(path: "x.md", text: text)
+    let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: .record)
+    return source.applying(CanonicalOrder.edits(of: source, yaml: yaml, by: table))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,104 @@
+import CommandSupport
+import Foundation
+import Logbook
+import SourceText
+import Testing
+
+/// A file is at every moment its old self or its new one, and nothing of others is lost.
+@Suite struct WriterTests {
+  private func edit(_ folder: TemporaryFolder, _ name: String, _ text: String) throws -> FileChange
+  {
+    let source = SourceText(path: name, text: try folder.text(of: name))
+    return .edit(source, [SourceEdit(SourceRange(0, source.bytes.count), text)])
+  }
+
+  private func apply(_ changes: [FileChange], in folder: TemporaryFolder) throws -> [String] {
+    var transaction = try WriteTransaction(root: folder.path)
+    for change in changes { try transaction.stage(change) }
+    return try transaction.commit()
+  }
+
+  @Test func writesOneFileAndMany() throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b/c.md": "old"])
+    let written = try apply(
+      [
+        edit(folder, "a.md", "new"), edit(folder, "b/c.md", "new"),
+        .create(path: "d/e/f.md", bytes: Array("made".utf8)),
+      ],
+      in: folder
+    )
+    #expect(written == ["a.md", "b/c.md", "d/e/f.md"])
+    #expect(try folder.files() == ["a.md", "b/c.md", "d/e/f.md"])
+    #expect(try folder.text(of: "a.md") == "new")
+    #expect(try folder.text(of: "d/e/f.md") == "made")
+  }
+
+  @Test func refusesAFileThatChangedAndWritesNothing() throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b.md": "old"])
+    let changes = try [edit(folder, "a.md", "new"), edit(folder, "b.md", "new")]
+    try folder.write("other", to: "b.md")
+    #expect(throws: WriteFailure.changedMeanwhile(path: "b.md")) {
+      try apply(changes, in: folder)
+    }
+    #expect(try folder.text(of: "a.md") == "old")
+    #expect(try folder.text(of: "b.md") == "other")
+    #expect(try folder.files() == ["a.md", "b.md"])
+  }
+
+  @Test func neverWritesOverAFile() throws {
+    let folder = try TemporaryFolder(["a.md": "mine"])
+    #expect(throws: WriteFailure.alreadyThere(path: "a.md")) {
+      try apply([.create(path: "a.md", bytes: [])], in: folder)
+    }
+    #expect(try folder.text(of: "a.md") == "mine")
+  }
+
+  @Test func neverWritesThroughALink() throws {
+    let outside = try TemporaryFolder(["a.md": "theirs"])
+    let folder = try TemporaryFolder(["real.md": "x"])
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: folder.path + "/dives", withDestinationPath: outside.path)
+    try files.createSymbolicLink(
+      atPath: folder.path + "/link.md",
+      withDestinationPath: outside.path + "/a.md"
+    )
+    let source = SourceText(path: "dives/a.md", text: "theirs")
+    let whole = [SourceEdit(SourceRange(0, 6), "ours")]
+    #expect(throws: WriteFailure.self) { try apply([.edit(source, whole)], in: folder) }
+    #expect(throws: WriteFailure.isLink(path: "link.md")) {
+      try apply([.edit(SourceText(path: "link.md", text: "theirs"), whole)], in: folder)
+    }
+    #expect(throws: WriteFailure.self) {
+      try apply([.create(path: "dives/b.md", bytes: [])], in: folder)
+    }
+    #expect(try outside.text(of: "a.md") == "theirs")
+    #expect(try outside.files() == ["a.md"])
+  }
+
+  @Test(arguments: ["../a.md", "/etc/a.md", "a/../../b.md", "", "a//b.md", "./a.md"])
+  func staysWithinTheLogbook(path: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: WriteFailure.outsideLogbook(path: path)) {
+      try apply([.create(path: path, bytes: [])], in: folder)
+    }
+  }
+
+  @Test func whatIsNotCommittedLeavesNoTrace() throws {
+    let folder = try TemporaryFolder(["a.md": "old"])
+    do {
+      var transaction = try WriteTransaction(root: folder.path)
+      try transaction.stage(edit(folder, "a.md", "new"))
+    }
+    #expect(try folder.files() == ["a.md"])
+    #expect(try folder.text(of: "a.md") == "old")
+  }
+
+  @Test func keepsPermissions() throws {
+    let folder = try TemporaryFolder(["a.md": "old"])
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path + "/a.md")
+    _ = try apply([edit(folder, "a.md", "new")], in: folder)
+    let attributes = try files.attributesOfItem(atPath: folder.path + "/a.md")
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import Wording
+
+/// Every message is said somewhere, once, in words that hold its arguments.
+@Suite struct CatalogueTests {
+  @Test func idsAreUnique() {
+    let ids = English.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func everyMessageIsUsed() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    var code = ""
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      code += try String(contentsOf: file, encoding: .utf8)
+    }
+    let unused = English.all.map(\.id).filter { id in
+      let words = id.split(separator: "-")
+      let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return !code.contains(".\((words.first ?? "") + tail.joined())")
+    }
+    #expect(unused.isEmpty)
+  }
+
+  @Test(arguments: [(0, "0 dives"), (1, "1 dive"), (2, "2 dives"), (1_000, "1000 dives")])
+  func plurals(count: Int, words: String) {
+    #expect(Language.english.words(.dives(count: count)) == words)
+  }
+
+  @Test(arguments: [
+    (18_400, 3, "18.4"), (-500, 3, "-0.5"), (0, 2, "0"), (7, 0, "7"), (1_000, 3, "1"),
+    (1_005, 3, "1.005"),
+  ])
+  func decimals(steps: Int, places: Int, text: String) {
+    #expect(Decimal(steps, places: places).text() == text)
+  }
+}
