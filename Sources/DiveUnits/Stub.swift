@@ -6,7 +6,13 @@ public struct CalendarDate: TextValue {
   public var month: Int { 0 }
   public var day: Int { 0 }
 
-  public init?(reading bytes: UnsafeBufferPointer<UInt8>) { return nil }
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 10, bytes.has(0x2D, at: 4), bytes.has(0x2D, at: 7),
+      let a = bytes.twoDigits(at: 0), let b = bytes.twoDigits(at: 2),
+      let m = bytes.twoDigits(at: 5), let d = bytes.twoDigits(at: 8), m > 0, m < 13, d > 0, d < 32
+    else { return nil }
+    dayNumber = ((a * 100 + b) * 12 + m) * 31 + d
+  }
   public static func refusal(of text: String) -> ValueError { .notANumber(text) }
   public var description: String { "" }
 }
@@ -14,7 +20,11 @@ extension CalendarDate: Comparable { public static func < (l: Self, r: Self) -> 
 public struct TimeOfDay: TextValue {
   public let seconds: Int
   public init(seconds: Int) { self.seconds = seconds }
-  public init?(reading bytes: UnsafeBufferPointer<UInt8>) { return nil }
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 5, bytes.has(0x3A, at: 2), let h = bytes.twoDigits(at: 0), h < 24,
+      let m = bytes.twoDigits(at: 3), m < 60 else { return nil }
+    seconds = h * 3600 + m * 60
+  }
   public static func refusal(of text: String) -> ValueError { .notANumber(text) }
   public var description: String { "" }
 }
@@ -84,6 +94,10 @@ public struct Rating: TextValue {
   public static func refusal(of text: String) -> ValueError { .notANumber(text) }
   public var description: String { "" }
 }
-public enum RecordID { public static func isWellFormed(_ t: String) -> Bool { true }
+public enum RecordID { public static func isWellFormed(_ t: String) -> Bool {
+    let p = t.split(separator: "-", omittingEmptySubsequences: false)
+    return t.utf8.count <= 64 && p.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 || $0 &- 0x61 < 26 } }
+      && !["con", "prn", "aux", "nul"].contains(t)
+  }
   public static func make(from name: String) -> String? { nil } }
 public enum LanguageTag { public static func isWellFormed(_ t: String) -> Bool { true } }

@@ -118,6 +118,7 @@ public struct RecordDecoder {
       return single(plan, index)
     }
     guard node.kind == .sequence else {
+      if reportCommas(plan, node) { return nil }
       return single(plan, index).map { .list([.init($0, at: node.range)]) }
     }
     return items(plan, index)
@@ -132,6 +133,10 @@ public struct RecordDecoder {
       return nil
     }
     while child < end {
+      if reportSplitNumber(plan, child, end) {
+        child = Int(tape.nodes[Int(tape.nodes[child].next)].next)
+        continue
+      }
       if let content = single(plan, child) {
         items.append(.init(content, at: tape.nodes[child].range))
       }
@@ -145,7 +150,9 @@ public struct RecordDecoder {
     let node = tape.nodes[index]
     switch (plan.kind, node.kind) {
     case (.mapping(let kind), .mapping):
-      return .mapping(mapping(index, kind.table, place: node.range))
+      let fields = mapping(index, kind.table, place: node.range)
+      if kind == .tank { reportGasVolume(fields) }
+      return .mapping(fields)
     case (.mapping(let kind), .scalar):
       return shortMapping(kind, node)
     case (.dive, .mapping):

@@ -37,7 +37,6 @@ extension RecordDecoder {
     case value(ValueError)
     case empty
     case tooLong(Int)
-    case badReference
     case badFile
     case badProvenance
     case badLanguage

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import FrontMatter
 import SourceText
 import Wording
@@ -28,6 +29,24 @@ extension RecordDecoder {
         )
       )
     }
+  }
+
+  /// Reports a tank whose size is the gas it holds, when nobody says at what pressure.
+  mutating func reportGasVolume(_ fields: FieldSet) {
+    guard let volume = fields[Tank.Field.volume.rawValue],
+      case .gas? = TankVolume(content: volume.content),
+      !fields.has(Tank.Field.workingPressure.rawValue),
+      !fields.isDamaged(Tank.Field.workingPressure.rawValue)
+    else { return }
+    report(
+      Diagnostic(
+        "missing-key",
+        .error,
+        .missingKey(key: "working-pressure", record: FieldTable.tank.name),
+        at: volume.range,
+        expected: .expectedLine(text: "working-pressure: 207 bar")
+      )
+    )
   }
 
   mutating func reportEmpty(_ text: String, _ value: Tape.Node, _ key: Tape.Node?) {

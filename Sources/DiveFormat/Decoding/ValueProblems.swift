@@ -23,8 +23,6 @@ extension RecordDecoder {
       }
     case .tooLong(let limit):
       report(problem.error("too-long", .textTooLong(limit: Decimal(limit))))
-    case .badReference:
-      report(problem.error("bad-id", .badId(text: written)))
     case .badFile:
       report(problem.error("bad-file", .badFile(text: written), expected: .expectedFile))
     case .badProvenance:
@@ -43,12 +41,7 @@ extension RecordDecoder {
   private mutating func emptyScalar(_ written: String, _ node: Tape.Node) {
     // An empty value is reported with its key, where the caller knows it.
     if node.range.isEmpty { return }
-    var key: Tape.Node?
-    if let index = tape.nodes.firstIndex(where: { $0.range == node.range }), index > 0 {
-      let before = tape.nodes[index - 1]
-      if before.kind == .scalar, lineRange(before.range, node.range) != nil { key = before }
-    }
-    reportEmpty(written, node, key)
+    reportEmpty(written, node, key(of: node))
   }
 
   private func notTrue(_ text: String, _ problem: ValueProblem) -> Diagnostic {
@@ -57,7 +50,31 @@ extension RecordDecoder {
     if isYes || isTrue {
       return problem.error("unknown-word", .notTrue(text: text), fix: "true")
     }
-    return problem.error("unknown-word", .notTrue(text: text), expected: .expectedTrueOrNothing)
+    let isNo = ["no", "off", "n", "0", "false"].contains(text.lowercased())
+    let line = isNo ? lineOfKey(before: problem.node) : nil
+    return Diagnostic(
+      "unknown-word",
+      .error,
+      .notTrue(text: text),
+      at: problem.node.range,
+      expected: .expectedTrueOrNothing,
+      fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+    )
+  }
+
+  /// The whole line of a value and its key.
+  private func lineOfKey(before node: Tape.Node) -> SourceRange? {
+    guard let key = key(of: node) else { return nil }
+    return lineRange(key.range, node.range)
+  }
+
+  /// The key of a value, if both stand on a line of their own.
+  private func key(of node: Tape.Node) -> Tape.Node? {
+    guard let index = tape.nodes.firstIndex(where: { $0.range == node.range }), index > 0 else {
+      return nil
+    }
+    let before = tape.nodes[index - 1]
+    return before.kind == .scalar && lineRange(before.range, node.range) != nil ? before : nil
   }
 }
 

@@ -190,7 +190,7 @@ extension FieldTable {
       .sightings, "sightings", .mapping(.sighting), list: true, "What was seen, and how many.",
       example: "[pike, {species: perch, count: 12}]"),
     row(
-      .tags, "tags", .text(limit: 100), list: true, "Words of one's own to find the dive by.",
+      .tags, "tags", .tag, list: true, "Words of one's own to find the dive by.",
       example: "[wreck, training]"),
     row(.rating, "rating", .rating, "One to five stars.", example: "4", .personal),
     row(

@@ -68,13 +68,21 @@ extension Reference: FieldValue {
 }
 
 extension CalendarDate: FieldValue {
-  public init?(content: Content) { return nil }
-  public var content: Content { .steps(0) }
+  public init?(content: Content) {
+    guard case .steps(let steps) = content else { return nil }
+    self.init(dayNumber: steps)
+  }
+
+  public var content: Content { .steps(dayNumber) }
 }
 
 extension TimeOfDay: FieldValue {
-  public init?(content: Content) { return nil }
-  public var content: Content { .steps(0) }
+  public init?(content: Content) {
+    guard case .steps(let steps) = content else { return nil }
+    self.init(seconds: steps)
+  }
+
+  public var content: Content { .steps(seconds) }
 }
 
 extension ZoneOffset: FieldValue {
@@ -122,9 +130,21 @@ extension GradientFactors: FieldValue {
   public var content: Content { .steps(0) }
 }
 
+// The lowest bit says whether the volume is one of gas.
 extension TankVolume: FieldValue {
-  public init?(content: Content) { return nil }
-  public var content: Content { .steps(0) }
+  public init?(content: Content) {
+    guard case .steps(let packed) = content else { return nil }
+    self =
+      packed & 1 == 1
+      ? .gas(GasVolume(steps: packed >> 1)) : .water(WaterVolume(steps: packed >> 1))
+  }
+
+  public var content: Content {
+    switch self {
+    case .water(let volume): .steps(volume.steps << 1)
+    case .gas(let volume): .steps(volume.steps << 1 | 1)
+    }
+  }
 }
 
 extension Rating: FieldValue {
@@ -132,7 +152,24 @@ extension Rating: FieldValue {
   public var content: Content { .steps(0) }
 }
 
+// The lowest bit says whether it is a word, whose place in its list the others are.
 extension Visibility: FieldValue {
-  public init?(content: Content) { return nil }
-  public var content: Content { .steps(0) }
+  public init?(content: Content) {
+    guard case .steps(let packed) = content else { return nil }
+    if packed & 1 == 0 {
+      self = .distance(Distance(steps: packed >> 1))
+    } else {
+      guard let word = VisibilityScale(content: .steps(packed >> 1)) else { return nil }
+      self = .scale(word)
+    }
+  }
+
+  public var content: Content {
+    switch self {
+    case .distance(let distance): return .steps(distance.steps << 1)
+    case .scale(let word):
+      let index = VisibilityScale.allCases.firstIndex(of: word) ?? 0
+      return .steps(index << 1 | 1)
+    }
+  }
 }
