@@ -23,6 +23,7 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(name: "CSyncFS"),
     .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
     .target(name: "SourceText", dependencies: ["Wording"]),
     .target(name: "DiveUnits"),
@@ -35,7 +36,7 @@ let package = Package(
     .target(
       name: "Logbook",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording",
+        "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording",
       ]
     ),
     .target(
@@ -44,6 +45,20 @@ let package = Package(
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
       ]
     ),
+    .target(
+      name: "DiveStatistics",
+      dependencies: ["DiveModel", "DiveUnits", "Logbook"]
+    ),
+
+    .target(
+      name: "DivelogCommands",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits", "FrontMatter",
+        "Logbook", "SourceText", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
     .testTarget(
       name: "FrontMatterTests",

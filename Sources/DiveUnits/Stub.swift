@@ -52,8 +52,8 @@ public struct Interval: TextValue {
   public var description: String { "" }
 }
 public struct GeoPosition: TextValue {
-  public let latitude: Int
-  public let longitude: Int
+  public let microLatitude: Int
+  public let microLongitude: Int
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) { return nil }
   public static func refusal(of text: String) -> ValueError { .notANumber(text) }
   public var description: String { "" }

@@ -66,3 +66,12 @@ public struct FrontMatterReader: Sendable {
     if isUnreadable { tape.removeAll() }
   }
 }
+
+extension FrontMatterReader {
+  /// The part of a file between the delimiters.
+  public static func yamlRange(of bytes: [UInt8], as kind: Kind) -> SourceRange {
+    var reader = FrontMatterReader { _ in false }
+    bytes.withUnsafeBufferPointer { reader.read($0, as: kind) }
+    return reader.isUnreadable ? SourceRange(0, 0) : reader.yamlRange
+  }
+}

@@ -2,5 +2,5 @@
 public enum English {
   /// Every message there is.
   public static let all: [Template] = words + syntax + values + logbook + profiles + checks + references
-    + consistency + policy
+    + consistency + policy + commands
 }

@@ -52,17 +52,25 @@ struct RecordWorker {
         }
       }
     case .folder(let root):
-      readFiles(listing, range, root)
+      readFiles(listing, range, root, [:])
+    case .overlaid(let root, let files):
+      readFiles(listing, range, root, files)
     }
   }
 
-  private mutating func readFiles(_ listing: Listing, _ range: Range<Int>, _ root: String) {
+  private mutating func readFiles(_ listing: Listing, _ range: Range<Int>, _ root: String,
+    _ overlay: [String: [UInt8]]
+  ) {
     var files: FileReader
     do { files = try FileReader(folder: root) } catch { return fail("", error) }
     for file in listing.files[range] {
       let path = listing.path(of: file)
       guard listing.isRecord(file) else {
         noteOther(path)
+        continue
+      }
+      if let bytes = overlay[path] {
+        bytes.withUnsafeBufferPointer { read($0, at: path) }
         continue
       }
       do { read(try files.read(path), at: path) } catch { fail(path, error) }

@@ -2,6 +2,8 @@
 public enum FileTree: Sendable {
   /// A folder, by its path.
   case folder(String)
+  /// A folder of which some files are taken to hold something else, as an editor's unsaved text.
+  case overlaid(String, [String: [UInt8]])
   /// Files by their paths from the root, with `/`.
   case memory([String: [UInt8]])
 
@@ -27,6 +29,12 @@ extension FileTree {
     switch self {
     case .memory(let files):
       guard let bytes = files[path] else { throw .missing }
+      if bytes.count > limit { throw .tooLarge }
+      return bytes
+    case .overlaid(let root, let files):
+      guard let bytes = files[path] else {
+        return try FileTree.folder(root).bytes(of: path, limit: limit)
+      }
       if bytes.count > limit { throw .tooLarge }
       return bytes
     case .folder(let root):

@@ -17,6 +17,14 @@ extension Listing {
     switch tree {
     case .memory(let files): self.init(paths: Array(files.keys))
     case .folder(let root): try self.init(root: root)
+    case .overlaid(let root, let files):
+      try self.init(root: root)
+      let known = Set(self.files.map { path(of: $0) })
+      for other in files.keys.sorted() where !known.contains(other) && RecordPath(other) != nil {
+        let parts = other.split(separator: "/")
+        let folder = add(folder: parts.dropLast().joined(separator: "/"))
+        add(file: Array((parts.last ?? "").utf8), in: folder)
+      }
     }
   }
 

@@ -1,0 +1,95 @@
+public import DiveModel
+public import DiveUnits
+import SourceText
+import Wording
+
+/// Prints what a field holds, for people and for machines.
+public struct ValuePrinter: Sendable {
+  private let system: UnitSystem
+
+  public init(_ system: UnitSystem) { self.system = system }
+
+  /// The value as a diver would write it, in the units chosen; lists with commas.
+  public func text(_ content: Content, of kind: ValueKind) -> String {
+    switch content {
+    case .list(let items) where isOwnKey(items, kind):
+      return items.count == 2 ? anything(items[1].content) : ""
+    case .list(let items):
+      return items.map { text($0.content, of: kind) }.joined(separator: ", ")
+    case .mapping(let fields):
+      if case .mapping(let mapping) = kind { return text(fields, mapping.table) }
+      return anything(content)
+    case .text(let text): return text
+    case .steps(let steps): return text(steps, content, kind)
+    }
+  }
+
+  private func isOwnKey(_ items: [Content.Item], _ kind: ValueKind) -> Bool {
+    guard case .identifier = kind else { return false }
+    return items.count == 2
+  }
+
+  private func text(_ fields: FieldSet, _ table: FieldTable) -> String {
+    fields.entries.compactMap { entry in
+      table.row(forField: entry.field).map { text(entry.content, of: $0.kind) }
+    }.joined(separator: " ")
+  }
+
+  /// A diver's own value, of whatever shape.
+  public func anything(_ content: Content) -> String {
+    switch content {
+    case .text(let text): return text
+    case .steps(let steps): return String(steps)
+    case .list(let items): return items.map { anything($0.content) }.joined(separator: ", ")
+    case .mapping(let fields):
+      return fields.entries.map { entry in
+        guard case .list(let pair) = entry.content, pair.count == 2 else { return "" }
+        return "\(anything(pair[0].content)): \(anything(pair[1].content))"
+      }.joined(separator: ", ")
+    }
+  }
+
+  private func text(_ steps: Int, _ content: Content, _ kind: ValueKind) -> String {
+    switch kind {
+    case .depth: return Depth(steps: steps).formatted(system)
+    case .distance: return Distance(steps: steps).formatted(system)
+    case .temperature: return Temperature(steps: steps).formatted(system)
+    case .pressure: return Pressure(steps: steps).formatted(system)
+    case .mass: return Mass(steps: steps).formatted(system)
+    case .density: return Density(steps: steps).formatted(system)
+    case .fraction: return Fraction(steps: steps).formatted(system)
+    case .diveDuration, .duration: return DiveDuration(steps: steps).formatted(system)
+    case .number: return Decimal(steps, places: 3).text()
+    case .word(let list): return list.words.indices.contains(steps) ? list.words[steps] : ""
+    case .flag: return "true"
+    case .visibility: return visibility(content)
+    default: return packed(content, kind) ?? String(steps)
+    }
+  }
+
+  private func visibility(_ content: Content) -> String {
+    switch Visibility(content: content) {
+    case .distance(let distance)?: distance.formatted(system)
+    case .scale(let scale)?: scale.rawValue
+    case nil: ""
+    }
+  }
+
+  private func packed(_ content: Content, _ kind: ValueKind) -> String? {
+    switch kind {
+    case .date: CalendarDate(content: content)?.description
+    case .time: TimeOfDay(content: content)?.description
+    case .zone: ZoneOffset(content: content)?.description
+    case .interval, .gearInterval: Interval(content: content)?.description
+    case .tankVolume: TankVolume(content: content)?.description
+    case .gas: GasMix(content: content)?.description
+    case .gradientFactors: GradientFactors(content: content)?.description
+    case .decoStop: DecoStop(content: content)?.description
+    case .safetyStop: SafetyStop(content: content)?.description
+    case .position: GeoPosition(content: content)?.description
+    case .money: Money(content: content)?.description
+    case .currency: CurrencyCode(content: content)?.description
+    default: nil
+    }
+  }
+}

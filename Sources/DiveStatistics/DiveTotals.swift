@@ -1,0 +1,68 @@
+import DiveModel
+public import DiveUnits
+public import Logbook
+
+/// What a number of dives come to.
+///
+/// Each figure is over the dives that record it, and says over how many. Planned and invalid dives
+/// and group dives are in none. Dives on one breath are counted with the others, and on their own.
+public struct DiveTotals: Hashable, Sendable {
+  public private(set) var dives = 0
+  /// How many of them were on one breath.
+  public private(set) var breathHold = 0
+  public private(set) var timed = 0
+  /// The sum of all durations.
+  private var seconds = 0
+  public private(set) var longest: DiveDuration?
+  public private(set) var shortest: DiveDuration?
+  public private(set) var deepest: Depth?
+  /// How many dives record a greatest depth.
+  public private(set) var withDepth = 0
+  private var depths = 0
+  public private(set) var coldest: Temperature?
+  public private(set) var warmest: Temperature?
+  public private(set) var firstDay: CalendarDate?
+  public private(set) var lastDay: CalendarDate?
+
+  public init() {}
+
+  /// The sum of all durations; nil if none is recorded.
+  public var duration: DiveDuration? { timed > 0 ? DiveDuration(steps: seconds) : nil }
+
+  /// The mean duration of the dives that record one.
+  public var meanDuration: DiveDuration? {
+    timed > 0 ? DiveDuration(steps: (seconds + timed / 2) / timed) : nil
+  }
+
+  /// The mean of the greatest depths, not weighted.
+  public var meanDeepest: Depth? {
+    withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
+  }
+
+  /// Adds a dive, if it counts.
+  public mutating func add(_ logged: LoggedDive) {
+    guard logged.counts else { return }
+    let dive = logged.dive
+    dives += 1
+    if dive.mode?.value.isBreathHold == true { breathHold += 1 }
+    if let duration = dive.duration?.value {
+      timed += 1
+      seconds += duration.seconds
+      longest = max(longest ?? duration, duration)
+      shortest = min(shortest ?? duration, duration)
+    }
+    if let depth = dive.maximumDepth?.value {
+      withDepth += 1
+      depths += depth.millimetres
+      deepest = max(deepest ?? depth, depth)
+    }
+    if let temperature = dive.waterTemperature?.value {
+      coldest = min(coldest ?? temperature, temperature)
+      warmest = max(warmest ?? temperature, temperature)
+    }
+    if let date = dive.date?.value {
+      firstDay = min(firstDay ?? date, date)
+      lastDay = max(lastDay ?? date, date)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import SourceText
+
+/// `divelog completions`: the script that completes words in a shell.
+struct CompletionsCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Print the completion script of a shell.",
+    discussion: """
+      Examples:
+        divelog completions bash > ~/.local/share/bash-completion/completions/divelog
+        divelog completions fish > ~/.config/fish/completions/divelog.fish
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "bash, zsh or fish.")
+  var shell: Shell
+
+  /// The shells there are scripts for.
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let known: CompletionShell =
+      switch shell {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    var console = options.console
+    console.print(Divelog.completionScript(for: known) + "\n")
+    console.flush()
+    return .done
+  }
+}

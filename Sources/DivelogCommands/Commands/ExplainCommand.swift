@@ -1,0 +1,52 @@
+import ArgumentParser
+import DiveChecks
+import DiveFormat
+import SourceText
+import Wording
+
+/// `divelog explain`: the page of a rule or a field.
+struct ExplainCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a rule or a field of the format.",
+    discussion: """
+      A field of another record than a dive is named with it: site.max-depth.
+
+      Examples:
+        divelog explain end-pressure-above-start
+        divelog explain tank.volume
+        divelog explain --list
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "A rule's id, or a field's key.", completion: .list(ReferencePages.names))
+  var name: String?
+
+  @Flag(help: "List all rules and fields.")
+  var list = false
+
+  func validate() throws {
+    if name == nil && !list { throw ValidationError("name a rule or a field, or give --list") }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    guard let name else {
+      for line in ReferencePages.list { console.printLine(line) }
+      return .done
+    }
+    let pages = ReferencePages.pages(named: name)
+    guard !pages.isEmpty else {
+      let near = Nearest.matches(name, in: ReferencePages.names)
+      throw CommandFailure(
+        near.isEmpty ? .nothingToExplain(name: name)
+          : .nothingToExplainDidYouMean(name: name, names: near)
+      )
+    }
+    console.print(pages.joined(separator: "\n"))
+    return .done
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import DiveFormat
+import DiveModel
+import FrontMatter
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog fmt`: canonical key order.
+struct FmtCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Put the keys of records into their order.",
+    discussion: """
+      A key moves with its comment and the comment lines above it; nothing else is touched. Files
+      that cannot be read are left alone.
+
+      Examples:
+        divelog fmt --diff
+        divelog fmt dives/2024/2024-06-12-1030-rummu-quarry.md
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The files or folders to order, all if none.", completion: .file())
+  var paths: [String] = []
+
+  @Flag(help: "Change nothing; exit with 1 if a file is out of order.")
+  var check = false
+
+  @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would change.")
+  var showsDiff = false
+
+  mutating func perform() throws -> ExitStatus {
+    let root = try options.root()
+    let scope = try CheckScope(
+      paths: paths,
+      standardInputPath: nil,
+      root: root,
+      start: options.start
+    )
+    let logbook = try options.logbook()
+    let broken = Set(
+      logbook.diagnostics.filter { $0.diagnostic.severity == .error }.map(\.path)
+    )
+    var console = options.console
+    var changes: [FileChange] = []
+    for (path, kind) in logbook.records where scope.contains(path) && !broken.contains(path) {
+      guard let source = logbook.source(of: path) else { continue }
+      let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: kind == .settings ? .settings : .record)
+      let edits = CanonicalOrder.edits(of: source, yaml: yaml, by: .table(of: kind))
+      if !edits.isEmpty { changes.append(.edit(source, edits)) }
+    }
+    if check {
+      for change in changes { console.printLine(change.path.visible) }
+    } else {
+      try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(changes, &console)
+    }
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return check && !changes.isEmpty ? .problems : .done
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog`: the logbook at a glance.
+struct HomeCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "home",
+    abstract: "Show the logbook at a glance.",
+    discussion: """
+      Examples:
+        divelog
+        divelog -C SampleLog
+      """,
+    shouldDisplay: false
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    let logbook: Logbook
+    do { logbook = try options.logbook() } catch {
+      guard error.message == .noLogbookHere(path: options.start) else { throw error }
+      console.printLine(options.words(.homeOutside))
+      console.flush()
+      return .done
+    }
+    var totals = DiveTotals()
+    for dive in logbook.dives { totals.add(dive) }
+    let name = logbook.settings.name?.value ?? options.words(.unnamedLogbook)
+    console.printLine(name.visible)
+    console.printLine(options.words(.homeTotals(
+      dives: .dives(count: totals.dives),
+      time: totals.duration?.formatted(.metric) ?? "–",
+      divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
+      sites: .sites(count: logbook.sites.count)
+    )))
+    printLastDives(logbook, &console)
+    printProblems(logbook, &console)
+    console.printLine()
+    console.printLine(options.words(.homeCommands))
+    for (command, purpose) in Self.next {
+      console.printLine("  \(DiveTable.padded(command, 30)) \(options.words(purpose))")
+    }
+    console.flush()
+    return .done
+  }
+
+  private static let next: [(String, Message)] = [
+    ("divelog check", .homeCheck), ("divelog list --limit 20", .homeList),
+    ("divelog show last", .homeShow), ("divelog stats --by year", .homeStats),
+    ("divelog explain --list", .homeExplain),
+  ]
+
+  private func printLastDives(_ logbook: Logbook, _ console: inout Console) {
+    let dives = DiveSelection.newestFirst(logbook.dives.filter(\.counts)).prefix(5)
+    guard !dives.isEmpty else { return }
+    console.printLine()
+    console.printLine(options.words(.lastDives))
+    let columns = DiveColumns.named(["date", "diver", "site", "max-depth", "duration"])
+    let table = DiveTable(Array(dives), columns, logbook, showsHeader: false, indent: 2)
+    console.print(table.text(width: Environment.width))
+  }
+
+  private func printProblems(_ logbook: Logbook, _ console: inout Console) {
+    var checker = Checker()
+    checker.today = options.day
+    let found = checker.check(logbook).diagnostics
+    let summary = CheckSummary(files: 0, dives: 0, found)
+    console.printLine()
+    if summary.errors + summary.warnings == 0 {
+      console.printLine(options.words(.noProblems))
+    } else {
+      console.printLine(options.words(.problemsFound(
+        errors: .errors(count: summary.errors),
+        warnings: .warnings(count: summary.warnings)
+      )))
+      let context = RenderContext(language: options.language) { logbook.source(of: $0) }
+      let renderer = TextRenderer(context, isConcise: true)
+      for file in found.sorted(by: { $0.diagnostic.severity > $1.diagnostic.severity }).prefix(3) {
+        console.print("  " + renderer.text(of: file, in: logbook.source(of: file.path)))
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import ArgumentParser
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog show`: one dive.
+struct ShowCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show one dive.",
+    discussion: """
+      A dive is named by its path, diver/name, date, number (#128), or 'last'.
+
+      Examples:
+        divelog show last
+        divelog show mari/2024-06-12-1030-rummu-quarry --format json
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "The dive.")
+  var dive: String
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let logged = try find(logbook)
+    let text =
+      switch try output.resolved(among: [.text, .json]) {
+      case .json: Self.json(logged)
+      default: page(logged, logbook)
+      }
+    var console = options.console
+    try output.write(text, &console, options)
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return .done
+  }
+
+  private func find(_ logbook: Logbook) throws(CommandFailure) -> LoggedDive {
+    switch DiveSelection.find(dive, in: logbook) {
+    case .found(let dive): return dive
+    case .several(let dives):
+      throw CommandFailure(.severalDives(text: dive, paths: dives.prefix(8).map(\.dive.origin.path)))
+    case .none(let nearest):
+      throw CommandFailure(
+        nearest.isEmpty ? .noSuchDive(text: dive) : .noSuchDiveDidYouMean(text: dive, names: nearest)
+      )
+    }
+  }
+
+  private func page(_ logged: LoggedDive, _ logbook: Logbook) -> String {
+    let dive = logged.dive
+    let source = logbook.source(of: dive.origin.path)
+    let printer = ValuePrinter(logbook.unitSystem)
+    let index = RecordIndex(logbook)
+    var lines = [dive.origin.path.visible, ""]
+    var rows: [(String, String)] = []
+    if let diver = logged.diver { rows.append(("diver", Self.title(diver, .diver, index, logbook))) }
+    for entry in dive.fields.entries {
+      if let row = FieldTable.dive.row(forField: entry.field) {
+        rows.append((row.key, value(entry, row, source, printer, index, logbook)))
+      } else if case .list(let pair) = entry.content, pair.count == 2 {
+        rows.append((printer.anything(pair[0].content), printer.anything(pair[1].content)))
+      }
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    for (key, value) in rows {
+      lines.append("  " + DiveTable.padded(key.visible, width) + "  " + value.visible)
+    }
+    if let body = Self.body(dive, source), !body.isEmpty {
+      lines.append("")
+      lines += body.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "  " + String($0).visible }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A plain value is shown as the diver spelled it; a list or mapping as it was read.
+  private func value(
+    _ entry: FieldSet.Entry,
+    _ row: FieldRow,
+    _ source: SourceText?,
+    _ printer: ValuePrinter,
+    _ index: RecordIndex,
+    _ logbook: Logbook
+  ) -> String {
+    switch row.kind {
+    case .reference(let kind): return names(entry.content, kind, index, logbook)
+    case .person: return names(entry.content, .diver, index, logbook)
+    default: break
+    }
+    if case .steps = entry.content, let source { return source[entry.range] }
+    return printer.text(entry.content, of: row.kind)
+  }
+
+  private func names(
+    _ content: Content,
+    _ kind: RecordKind,
+    _ index: RecordIndex,
+    _ logbook: Logbook
+  ) -> String {
+    switch content {
+    case .text(let text): return Self.title(text, kind, index, logbook)
+    case .list(let items):
+      return items.map { names($0.content, kind, index, logbook) }.joined(separator: ", ")
+    default: return ""
+    }
+  }
+
+  /// A record's name, with its id behind it where that differs.
+  private static func title(
+    _ text: String,
+    _ kind: RecordKind,
+    _ index: RecordIndex,
+    _ logbook: Logbook
+  ) -> String {
+    guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
+      return text
+    }
+    let title: String =
+      switch kind {
+      case .diver: logbook.divers[place].title
+      case .site: logbook.sites[place].title
+      case .group: logbook.groups[place].title
+      case .trip: logbook.trips[place].title
+      case .gear: logbook.gear[place].title
+      case .centre: logbook.centres[place].title
+      case .document: logbook.documents[place].title
+      default: id
+      }
+    return title == id ? id : "\(title) (\(id))"
+  }
+
+  private static func body(_ dive: Dive, _ source: SourceText?) -> String? {
+    guard let source else { return nil }
+    var text = Substring(source[SourceRange(dive.origin.bodyStart, source.bytes.count)])
+    while let first = text.first, first.isNewline { text.removeFirst() }
+    while let last = text.last, last.isNewline { text.removeLast() }
+    return String(text)
+  }
+
+  private static func json(_ logged: LoggedDive) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("diver")
+      json.string(logged.diver)
+      json.key("id")
+      json.string(String(logged.dive.origin.stem))
+      json.key("path")
+      json.string(logged.dive.origin.path)
+      json.newLine()
+      json.key("dive")
+      ValuePrinter.write(logged.dive.fields, by: .dive, &json)
+    }
+    return json.text + "\n"
+  }
+}

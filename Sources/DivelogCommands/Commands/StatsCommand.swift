@@ -1,0 +1,54 @@
+import ArgumentParser
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog stats`: totals, in all and by what dives share.
+struct StatsCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Sum up the dives.",
+    discussion: """
+      Each figure is over the dives that record it. Planned and invalid dives and group dives are
+      in none.
+
+      Examples:
+        divelog stats
+        divelog stats --by year --format csv
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: "Put dives together by year, site or diver.")
+  var by: DiveGrouping?
+
+  @Option(help: "Sum up the dives of this diver alone.")
+  var diver: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    var dives = logbook.dives
+    if let diver {
+      let index = RecordIndex(logbook)
+      let id = index.id(of: diver, .diver) ?? diver
+      dives = dives.filter { $0.diver == id }
+      guard !dives.isEmpty || index.index(of: id, .diver) != nil else {
+        throw CommandFailure(.unknownDiver(diver: diver))
+      }
+    }
+    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let report = StatsReport(dives, by: by, in: logbook, options: options)
+    var console = options.console
+    try output.write(report.text(format), &console, options)
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return .done
+  }
+}
+
+

@@ -1,0 +1,50 @@
+import Logbook
+import SourceText
+import Wording
+
+/// Applies changes, or shows them: what every command that writes does alike.
+struct ChangeWriter {
+  let root: String
+  let isDryRun: Bool
+  let options: GlobalOptions
+
+  /// Writes the changes and prints the paths, or prints the difference.
+  func apply(_ changes: [FileChange], _ console: inout Console) throws(CommandFailure) {
+    if isDryRun {
+      for change in changes { console.print(difference(change)) }
+      return
+    }
+    guard !changes.isEmpty else { return }
+    do {
+      var transaction = try WriteTransaction(root: root)
+      for change in changes { try transaction.stage(change) }
+      for path in try transaction.commit() { console.printLine(path.visible) }
+    } catch {
+      throw CommandFailure(error.message)
+    }
+  }
+
+  private func difference(_ change: FileChange) -> String {
+    guard let new = change.result else { return "" }
+    switch change {
+    case .edit(let source, _):
+      return UnifiedDiff.text(path: change.path, old: source.bytes, new: new)
+    case .create:
+      return UnifiedDiff.text(path: change.path, old: [], new: new)
+    }
+  }
+}
+
+extension WriteFailure {
+  /// Why nothing was written, in words.
+  var message: Message {
+    switch self {
+    case .changedMeanwhile(let path): .changedMeanwhile(path: path)
+    case .alreadyThere(let path): .fileIsThere(path: path)
+    case .isLink(let path): .notThroughLinks(path: path)
+    case .outsideLogbook(let path): .outsideLogbook(path: path)
+    case .editsOverlap(let path): .editsOverlap(path: path)
+    case .system(let path, let reason): .cannotWrite(path: path, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Dives as a table of text.
+struct DiveTable {
+  private let header: [String]
+  private let cells: [[String]]
+  private let columns: [DiveColumn]
+  private let showsHeader: Bool
+  private let indent: Int
+
+  init(
+    _ dives: [LoggedDive],
+    _ columns: [DiveColumn],
+    _ logbook: Logbook,
+    showsHeader: Bool = true,
+    indent: Int = 0
+  ) {
+    let printer = ValuePrinter(logbook.unitSystem)
+    self.columns = columns
+    self.showsHeader = showsHeader
+    self.indent = indent
+    header = columns.map(\.name)
+    cells = dives.map { dive in columns.map { $0.text(of: dive, printer).visible } }
+  }
+
+  /// Columns side by side, the last cut to the width.
+  func text(width: Int) -> String {
+    let rows = (showsHeader ? [header] : []) + cells
+    let widths = columns.indices.map { column in
+      rows.map { $0[column].count }.max().map { min($0, 40) } ?? 0
+    }
+    return rows.map { row in
+      var line = String(repeating: " ", count: indent)
+      for (column, cell) in row.enumerated() {
+        let text = Self.cut(cell, widths[column])
+        let padded =
+          columns[column].isNumeric
+          ? Self.padded(text, widths[column], toRight: true) : Self.padded(text, widths[column])
+        line += (column > 0 ? "  " : "") + padded
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  func csv() -> String {
+    ([header] + cells).map { CSVText.row($0) }.joined()
+  }
+
+  func markdown() -> String { MarkdownTable.text(header, cells) }
+
+  static func padded(_ text: String, _ width: Int, toRight: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return toRight ? space + text : text + space
+  }
+
+  private static func cut(_ text: String, _ width: Int) -> String {
+    text.count <= width ? text : text.prefix(max(0, width - 1)) + "…"
+  }
+}
+
+/// Rows of comma-separated values.
+enum CSVText {
+  static func row(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\n"
+  }
+
+  /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
+  private static func cell(_ text: String) -> String {
+    let needsQuotes =
+      text.hasPrefix("::") || text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+    guard needsQuotes else { return text }
+    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}
+
+/// Tables of Markdown.
+enum MarkdownTable {
+  static func text(_ header: [String], _ rows: [[String]]) -> String {
+    let rule = header.map { _ in "---" }
+    return ([header, rule] + rows).map { row in
+      "| " + row.map(escaped).joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { "|\\`*_<>[]".contains($0) && text != "---" ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+extension Logbook {
+  /// The units of reports.
+  var unitSystem: UnitSystem { settings.units?.value == .imperial ? .imperial : .metric }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import DiveUnits
+import Wording
+
+/// The world around the program, asked in one place.
+enum Environment {
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  static var outputIsTerminal: Bool { isTerminal(STDOUT_FILENO) }
+
+  /// The width of the terminal in columns; 80 where there is none.
+  static var width: Int {
+    if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
+    var size = winsize()
+    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 {
+      return Int(size.ws_col)
+    }
+    return 80
+  }
+
+  /// The current folder.
+  static var folder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// The day that the machine's clock and zone say it is.
+  static var today: CalendarDate? {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return nil }
+    let (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The path without links and dots; nil if there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+extension Environment {
+  /// Makes a folder and those above it.
+  static func makeFolders(_ path: String) throws(CommandFailure) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o777) != 0 && errno != EEXIST {
+        throw CommandFailure(.cannotWrite(path: made, reason: String(cString: strerror(errno))))
+      }
+    }
+    guard isFolder(path) else { throw CommandFailure(.noSuchFolder(path: path)) }
+  }
+}

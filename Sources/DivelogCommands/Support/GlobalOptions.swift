@@ -1,0 +1,107 @@
+import ArgumentParser
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// The options that every command has.
+struct GlobalOptions: ParsableArguments {
+  @Option(name: .customShort("C"), help: "Work as if started in this folder.")
+  var folder: String?
+
+  @Option(help: "Colour the output: auto, always or never.")
+  var color: ColourChoice = .auto
+
+  @Option(help: "The language of messages and reports.")
+  var lang: String?
+
+  @Option(help: "The day to take for today, as 2024-06-12.")
+  var today: String?
+
+  /// When output is coloured.
+  enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  func validate() throws {
+    if let today, (try? CalendarDate(parsing: today)) == nil {
+      throw ValidationError("'--today \(today)' is no day; write it as 2024-06-12")
+    }
+  }
+
+  /// The day to take for today: the option's, else the machine's.
+  var day: CalendarDate? {
+    today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.today
+  }
+
+  var console: Console { Console(usesColour: usesColour) }
+
+  var language: Language { .english }
+
+  /// The flag, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
+  private var usesColour: Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = Environment.variable("NO_COLOR"), !value.isEmpty { return false }
+    if let value = Environment.variable("CLICOLOR_FORCE"), value != "0" { return true }
+    return Environment.outputIsTerminal && Environment.variable("TERM") != "dumb"
+  }
+
+  func words(_ message: Message) -> String { language.words(message).visible }
+}
+
+extension GlobalOptions {
+  /// The folder to start from.
+  var start: String { folder ?? "." }
+
+  /// The root of the logbook around the start, found by walking up as git does.
+  func root() throws(CommandFailure) -> String {
+    guard var path = Environment.realPath(start) else {
+      throw CommandFailure(.noSuchFolder(path: start))
+    }
+    while true {
+      if Environment.exists(path + "/" + Logbook.settingsPath) { return path }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { break }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+    throw CommandFailure(.noLogbookHere(path: start))
+  }
+
+  /// Reads the logbook around the start.
+  func logbook() throws(CommandFailure) -> Logbook {
+    let root = try root()
+    do { return try Logbook(reading: .folder(root)) } catch {
+      switch error {
+      case .newerFormat(let format):
+        throw CommandFailure(
+          .newerFormat(format: Decimal(format), newest: Decimal(Logbook.newestFormat))
+        )
+      case .unreadable(let path, let failure):
+        throw CommandFailure(.cannotRead(path: path, reason: failure.reason))
+      }
+    }
+  }
+}
+
+extension FileFailure {
+  /// Why, in the system's words or ours.
+  var reason: String {
+    switch self {
+    case .missing: "no such file"
+    case .isLink: "a link"
+    case .notRegular: "no regular file"
+    case .tooLarge: "too large"
+    case .system(let reason): reason
+    }
+  }
+}
+
+/// Why a command could not do what it was asked: printed to standard error, exit 2.
+struct CommandFailure: Error {
+  let message: Message
+
+  init(_ message: Message) { self.message = message }
+}

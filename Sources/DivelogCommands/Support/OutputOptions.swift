@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import ArgumentParser
+import Logbook
+import SourceText
+import Wording
+
+/// Where a command's data goes, and in which form.
+struct OutputOptions: ParsableArguments {
+  @Option(help: "The form of the output: text, json, csv or markdown.")
+  var format: OutputFormat?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: "Write to this file; its ending tells the form.",
+    completion: .file()
+  )
+  var output: String?
+
+  /// The form in use: the flag's, else that of the file's ending, else text.
+  func resolved(among allowed: [OutputFormat]) throws(CommandFailure) -> OutputFormat {
+    let chosen = format ?? output.flatMap { OutputFormat(fileName: $0) } ?? .text
+    guard allowed.contains(chosen) else {
+      throw CommandFailure(
+        .formatNotHere(format: chosen.rawValue, formats: allowed.map(\.rawValue))
+      )
+    }
+    return chosen
+  }
+
+  /// Writes to the file that was named, or prints. A file that is there is not written over.
+  func write(
+    _ text: String,
+    _ console: inout Console,
+    _ options: GlobalOptions
+  ) throws(CommandFailure) {
+    guard let output else { return console.print(text) }
+    guard !Environment.exists(output) else {
+      throw CommandFailure(.fileIsThere(path: output))
+    }
+    guard let file = fopen(output, "wx") else {
+      throw CommandFailure(.cannotWrite(path: output, reason: String(cString: strerror(errno))))
+    }
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count else {
+      throw CommandFailure(.cannotWrite(path: output, reason: String(cString: strerror(errno))))
+    }
+    console.note(options.words(.wrote(path: output)))
+  }
+}
+
+/// The forms that data can be printed in.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, csv, markdown
+
+  init?(fileName: String) {
+    switch fileName.split(separator: ".").last.map({ $0.lowercased() }) {
+    case "json": self = .json
+    case "csv": self = .csv
+    case "md", "markdown": self = .markdown
+    case "txt": self = .text
+    default: return nil
+    }
+  }
+}
+
+extension GlobalOptions {
+  /// Says how many files a command had to do without.
+  func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
+    let broken = Set(
+      logbook.diagnostics.filter { $0.diagnostic.severity == .error }.map(\.path)
+    ).count
+    if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
+  }
+}

@@ -1,0 +1,74 @@
+import DiveChecks
+import Logbook
+import SourceText
+
+/// Applies the fixes that nobody needs to look at.
+struct SafeFixes {
+  let checker: Checker
+  let scope: CheckScope
+  let isDryRun: Bool
+  let options: GlobalOptions
+
+  /// Mends file by file until no safe fix is left; one fix may make way for another.
+  func apply(to logbook: Logbook, root: String, _ console: inout Console) throws(CommandFailure) {
+    let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
+    guard !originals.isEmpty else { return }
+    var texts = originals.mapValues(\.bytes)
+    for _ in 0..<8 {
+      guard let mended = try? Logbook(reading: .overlaid(root, texts)) else { break }
+      var hasChanged = false
+      let found = Dictionary(grouping: checker.check(mended).diagnostics, by: \.path)
+      for (path, bytes) in texts {
+        let source = SourceText(path: path, bytes: bytes)
+        let edits = Self.safeEdits(found[path] ?? [])
+        if !edits.isEmpty, let result = source.applying(edits), result != bytes {
+          texts[path] = result
+          hasChanged = true
+        }
+      }
+      if !hasChanged { break }
+    }
+    let changes = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .compactMap { path -> FileChange? in
+        guard let source = originals[path], let bytes = texts[path], source.bytes != bytes else {
+          return nil
+        }
+        let whole = SourceRange(0, source.bytes.count)
+        return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
+      }
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
+  }
+
+  private static func sources(
+    _ found: [FileDiagnostic],
+    _ scope: CheckScope,
+    _ logbook: Logbook
+  ) -> [String: SourceText] {
+    var result: [String: SourceText] = [:]
+    for file in found where scope.contains(file.path) && result[file.path] == nil {
+      if !safeEdits([file]).isEmpty, let source = logbook.source(of: file.path),
+        String(validating: source.bytes, as: UTF8.self) != nil
+      {
+        result[file.path] = source
+      }
+    }
+    return result
+  }
+
+  /// The first safe fix of each problem, as far as they do not overlap.
+  private static func safeEdits(_ found: [FileDiagnostic]) -> [SourceEdit] {
+    var result: [SourceEdit] = []
+    for file in found {
+      guard let fixIt = file.diagnostic.fixIts.first, fixIt.isSafe else { continue }
+      let clashes = fixIt.edits.contains { edit in
+        result.contains { overlap($0.range, edit.range) }
+      }
+      if !clashes { result += fixIt.edits }
+    }
+    return result
+  }
+
+  private static func overlap(_ left: SourceRange, _ right: SourceRange) -> Bool {
+    left.lowerBound < right.upperBound && right.lowerBound < left.upperBound || left == right
+  }
+}

@@ -1,0 +1,85 @@
+import SourceText
+
+/// The difference of two texts as `diff -u` shows it.
+enum UnifiedDiff {
+  private static let context = 3
+
+  /// The hunks under the file's name; empty if the texts are the same.
+  static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
+    guard old != new else { return "" }
+    let script = script(lines(old), lines(new))
+    var result = "--- a/\(path.visible)\n+++ b/\(path.visible)\n"
+    for hunk in hunks(script) { result += text(of: script[hunk]) }
+    return result
+  }
+
+  private struct Line {
+    let mark: Character
+    let text: String
+    let old: Int
+    let new: Int
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    var lines = String(decoding: bytes, as: UTF8.self)
+      .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
+    if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "\n\\ No newline at end of file" }
+    return lines
+  }
+
+  /// Both texts line by line, with what is kept, taken and given.
+  private static func script(_ old: [String], _ new: [String]) -> [Line] {
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var result: [Line] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if left < old.count, removed.contains(left) {
+        result.append(Line(mark: "-", text: old[left], old: left, new: right))
+        left += 1
+      } else if right < new.count, inserted.contains(right) {
+        result.append(Line(mark: "+", text: new[right], old: left, new: right))
+        right += 1
+      } else if left < old.count {
+        result.append(Line(mark: " ", text: old[left], old: left, new: right))
+        left += 1
+        right += 1
+      } else {
+        break
+      }
+    }
+    return result
+  }
+
+  /// Ranges of lines around changes; those that touch are one.
+  private static func hunks(_ script: [Line]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for index in script.indices where script[index].mark != " " {
+      let range = max(0, index - context)..<min(script.count, index + context + 1)
+      if let last = result.last, last.upperBound >= range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  private static func text(of lines: ArraySlice<Line>) -> String {
+    guard let first = lines.first else { return "" }
+    let oldCount = lines.count { $0.mark != "+" }
+    let newCount = lines.count { $0.mark != "-" }
+    let oldStart = oldCount == 0 ? first.old : first.old + 1
+    let newStart = newCount == 0 ? first.new : first.new + 1
+    var result = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
+    for line in lines { result += "\(line.mark)\(line.text.visibleLines)\n" }
+    return result
+  }
+}

@@ -1,0 +1,6 @@
+import DivelogCommands
+
+@main
+enum Main {
+  static func main() { DivelogCommands.run(Array(CommandLine.arguments.dropFirst())) }
+}
