@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test func knowsEveryIDThatTheCodeReports() throws {
-    let pattern = /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
+    let pattern =
+      /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
     var unknown: Set<String> = []
     for target in ["FrontMatter", "DiveFormat", "Logbook", "DiveChecks"] {
       let folder = Self.root.appending(path: "Sources/\(target)")

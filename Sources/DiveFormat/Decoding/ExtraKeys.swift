@@ -45,7 +45,8 @@ extension RecordDecoder {
     let range = key.range
     let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
     let exact = table.rows.first { $0.key == String(folded) }
-    let near = exact?.key ?? KnownSynonyms.key(for: String(folded), in: table)
+    let near =
+      exact?.key ?? KnownSynonyms.key(for: String(folded), in: table)
       ?? Nearest.match(text, in: table.rows.map(\.key))
     guard let near else {
       return Diagnostic(
@@ -54,7 +55,9 @@ extension RecordDecoder {
         .unknownKey(key: text, record: table.name),
         at: range,
         expected: .expectedKnownKey,
-        fixIts: [FixIt(.writeInstead(text: "x-" + text), [SourceEdit(range, "x-" + text)], isSafe: false)]
+        fixIts: [
+          FixIt(.writeInstead(text: "x-" + text), [SourceEdit(range, "x-" + text)], isSafe: false)
+        ]
       )
     }
     misspelled.append(near)

@@ -20,6 +20,7 @@ extension ValueKind {
     case .gradientFactors: "bad-gradient-factors"
     case .word: "unknown-word"
     case .rating: "bad-rating"
+    case .language: "bad-language"
     default: "bad-number"
     }
   }

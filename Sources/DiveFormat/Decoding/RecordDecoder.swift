@@ -62,7 +62,8 @@ public struct RecordDecoder {
       let key = tape.nodes[child]
       let valueIndex = Int(key.next)
       guard valueIndex < end else { break }
-      let found = key.kind == .scalar
+      let found =
+        key.kind == .scalar
         ? tape.withText(of: key, in: source) { table.index(of: $0) } : nil
       if let found {
         field(table.plans[found], valueIndex, key, &fields, isTop ? damagedKeys : [], table)

@@ -39,7 +39,6 @@ extension RecordDecoder {
     case tooLong(Int)
     case badFile
     case badProvenance
-    case badLanguage
     case notTrue
     case unknownFieldKey
   }
@@ -67,7 +66,8 @@ extension RecordDecoder {
     case .file: return try file(bytes)
     case .identifier, .pathReference: return try text(bytes, limit: 255)
     case .provenance: return try provenance(bytes)
-    case .language: return try language(bytes)
+    case .language:
+      do { return .text(try LanguageTag(parsing: bytes).text) } catch { throw .value(error) }
     case .mapping, .dive, .severities: throw .empty
     default:
       do { return try quantity(bytes, as: kind) } catch { throw .value(error) }
@@ -97,14 +97,24 @@ extension RecordDecoder {
     case .fraction: try Fraction(parsing: bytes).content
     case .gas: try GasMix(parsing: bytes).content
     case .gradientFactors: try GradientFactors(parsing: bytes).content
-    case .decoStop: try DecoStop(parsing: bytes).content
-    case .safetyStop: try SafetyStop(parsing: bytes).content
+    case .decoStop: try plausible(DecoStop(parsing: bytes), bytes, \.isPlausible)
+    case .safetyStop: try plausible(SafetyStop(parsing: bytes), bytes, \.isPlausible)
     case .visibility: try visibility(bytes)
     case .position: try GeoPosition(parsing: bytes).content
-    case .money: try Money(parsing: bytes).content
+    case .money: try plausible(Money(parsing: bytes), bytes, \.isPlausible)
     case .currency: try CurrencyCode(parsing: bytes).content
     default: throw .empty
     }
+  }
+
+  /// The content of a value of two parts, which must be within its bounds.
+  private static func plausible<Value: FieldValue>(
+    _ value: Value,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ isPlausible: (Value) -> Bool
+  ) throws(ValueError) -> Content {
+    guard isPlausible(value) else { throw .outOfRange(String(decoding: bytes, as: UTF8.self)) }
+    return value.content
   }
 
   private static func visibility(
@@ -159,14 +169,6 @@ extension RecordDecoder {
       })
     else { throw .badProvenance }
     return .text(String(decoding: bytes, as: UTF8.self))
-  }
-
-  private static func language(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(ScalarError) -> Content {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard LanguageTag.isWellFormed(text) else { throw .badLanguage }
-    return .text(text)
   }
 }
 

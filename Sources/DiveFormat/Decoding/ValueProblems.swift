@@ -27,10 +27,8 @@ extension RecordDecoder {
       report(problem.error("bad-file", .badFile(text: written), expected: .expectedFile))
     case .badProvenance:
       report(
-        problem.error("bad-template", .badTemplate(text: written), expected: .expectedTemplate))
-    case .badLanguage:
-      report(
-        problem.error("bad-language", .badLanguage(text: written), expected: .expectedLanguage))
+        problem.error("bad-template", .badTemplate(text: written), expected: .expectedTemplate)
+      )
     case .notTrue:
       report(notTrue(written, problem))
     case .unknownFieldKey:
@@ -95,55 +93,95 @@ struct ValueProblem {
       return missingUnit
     case .unknownUnit(let unit):
       return self.error(
-        "unknown-unit", .unknownUnit(unit: unit, text: text),
-        expected: .expectedUnit(units: kind.unitSymbols(units)))
+        "unknown-unit",
+        .unknownUnit(unit: unit, text: text),
+        expected: .expectedUnit(units: kind.unitSymbols(units))
+      )
     case .decimalComma(let suggestion):
       return self.error(
-        "decimal-comma", .decimalComma(text: text), expected: .expectedDecimalPoint,
-        fix: suggestion)
+        "decimal-comma",
+        .decimalComma(text: text),
+        expected: .expectedDecimalPoint,
+        fix: suggestion
+      )
     case .numberForm(let suggestion):
       return self.error(
-        "bad-number", .badNumber(text: text), expected: kind.expectation, fix: suggestion,
-        isSafe: !text.hasPrefix("0"))
+        "bad-number",
+        .badNumber(text: text),
+        expected: kind.expectation,
+        fix: suggestion,
+        isSafe: !text.hasPrefix("0")
+      )
     case .wrongSymbol(let symbol, let suggestion):
       return self.error("odd-symbol", .oddSymbol(symbol: symbol, text: text), fix: suggestion)
     case .range(let low, let high):
       return Diagnostic(
-        "value-range", .error, .valueRange(text: text), at: node.range,
-        fixIts: [low, high].map(replacement(unsafe:)))
+        "value-range",
+        .error,
+        .valueRange(text: text),
+        at: node.range,
+        fixIts: [low, high].map(replacement(unsafe:))
+      )
     case .approximate(let suggestion):
       return self.error(
-        "approximate-value", .approximateValue(text: text), fix: suggestion, isSafe: false)
+        "approximate-value",
+        .approximateValue(text: text),
+        fix: suggestion,
+        isSafe: false
+      )
     case .outOfRange:
       return self.error("out-of-range", .outOfRange(text: text), expected: kind.expectation)
     case .unknownWord(_, let nearest):
       if case .word(let list) = kind { return .unknownWord(text, list.words, node.range) }
       return self.error(
-        kind.ruleID, .notOfKind(text: text), expected: kind.expectation, fix: nearest,
-        isSafe: false)
+        kind.ruleID,
+        .notOfKind(text: text),
+        expected: kind.expectation,
+        fix: nearest,
+        isSafe: false
+      )
     case .ambiguous(let readings):
       return Diagnostic(
-        kind.ruleID, .error, .ambiguousValue(text: text), at: node.range,
-        fixIts: readings.map(replacement(unsafe:)))
+        kind.ruleID,
+        .error,
+        .ambiguousValue(text: text),
+        at: node.range,
+        fixIts: readings.map(replacement(unsafe:))
+      )
     case .malformed(let suggestion):
       return self.error(
-        kind.ruleID, .notOfKind(text: text), expected: kind.expectation, fix: suggestion)
+        kind.ruleID,
+        .notOfKind(text: text),
+        expected: kind.expectation,
+        fix: suggestion
+      )
     case .noSuchDay(_, let days):
       return self.error(
-        "bad-date", .noSuchDay(text: text), expected: .expectedDayUpTo(days: Decimal(days)))
+        "bad-date",
+        .noSuchDay(text: text),
+        expected: .expectedDayUpTo(days: Decimal(days))
+      )
     }
   }
 
   private var missingUnit: Diagnostic {
     let symbols = kind.unitSymbols(units)
     return Diagnostic(
-      "missing-unit", .error, .missingUnit(text: text), at: node.range,
+      "missing-unit",
+      .error,
+      .missingUnit(text: text),
+      at: node.range,
       expected: .expectedUnit(units: symbols),
-      fixIts: symbols.prefix(2).map { replacement(unsafe: "\(text) \($0)") })
+      fixIts: symbols.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
+    )
   }
 
   private func replacement(unsafe value: String) -> FixIt {
-    FixIt(.writeInstead(text: value), [SourceEdit(node.range, YAMLText.scalar(value))], isSafe: false)
+    FixIt(
+      .writeInstead(text: value),
+      [SourceEdit(node.range, YAMLText.scalar(value))],
+      isSafe: false
+    )
   }
 
   /// An error at the value, with one fix if there is one.
@@ -155,9 +193,20 @@ struct ValueProblem {
     isSafe: Bool = true
   ) -> Diagnostic {
     Diagnostic(
-      id, .error, message, at: node.range, expected: expected,
+      id,
+      .error,
+      message,
+      at: node.range,
+      expected: expected,
       fixIts: fix.map {
-        [FixIt(.writeInstead(text: $0), [SourceEdit(node.range, YAMLText.scalar($0))], isSafe: isSafe)]
-      } ?? [])
+        [
+          FixIt(
+            .writeInstead(text: $0),
+            [SourceEdit(node.range, YAMLText.scalar($0))],
+            isSafe: isSafe
+          )
+        ]
+      } ?? []
+    )
   }
 }

@@ -73,8 +73,8 @@ extension ValuePrinter {
   private static func position(_ content: Content, _ json: inout JSONWriter) {
     guard let position = GeoPosition(content: content) else { return json.string(nil) }
     json.array { json in
-      json.raw(Decimal(position.microLatitude, places: 6).text())
-      json.raw(Decimal(position.microLongitude, places: 6).text())
+      json.raw(Decimal(Int(position.microLatitude), places: 6).text())
+      json.raw(Decimal(Int(position.microLongitude), places: 6).text())
     }
   }
 

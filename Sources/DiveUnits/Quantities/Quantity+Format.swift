@@ -9,12 +9,6 @@ extension Quantity {
     return formatted(in: unit, decimals: decimals)
   }
 
-  /// Writes the value in the first unit of a system, rounded for a reader.
-  ///
-  /// - Parameters:
-  ///   - system: the units to write it in.
-  ///   - decimals: how many decimals it has at most, 0 to 9; zeros at the end are left out.
-  /// - Returns: a spelling that reads back as a value not far from this one.
   public func formatted(_ system: UnitSystem, decimals: Int) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit, decimals: min(max(decimals, 0), 9))

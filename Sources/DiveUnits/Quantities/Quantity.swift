@@ -23,6 +23,14 @@ public protocol Quantity: Comparable, TextValue {
   /// - Parameter system: the units to write it in.
   /// - Returns: a spelling that reads back as an equal value.
   func formatted(_ system: UnitSystem) -> String
+
+  /// Writes the value in the first unit of a system, rounded for a reader.
+  ///
+  /// - Parameters:
+  ///   - system: the units to write it in.
+  ///   - decimals: how many decimals it has at most, 0 to 9; zeros at the end are left out.
+  /// - Returns: a spelling that reads back as a value not far from this one.
+  func formatted(_ system: UnitSystem, decimals: Int) -> String
 }
 
 extension Quantity {

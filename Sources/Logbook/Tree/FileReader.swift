@@ -53,7 +53,11 @@ struct FileReader: ~Copyable {
       #elseif canImport(Musl)
         let got = Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), limit + 1 - count)
       #else
-        let got = Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), limit + 1 - count)
+        let got = Darwin.read(
+          descriptor,
+          buffer.baseAddress?.advanced(by: count),
+          limit + 1 - count
+        )
       #endif
       if got < 0 && errno == EINTR { continue }
       guard got >= 0 else { throw .current }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Where a logbook's files come from: a folder, or a dictionary in tests and previews.
 public enum FileTree: Sendable {
   /// A folder, by its path.
@@ -41,6 +49,19 @@ extension FileTree {
       var reader = try FileReader(folder: root, limit: limit)
       defer { reader.close() }
       return Array(try reader.read(path))
+    }
+  }
+
+  /// Whether there is a file, a folder or a link with a path.
+  public func exists(_ path: String) -> Bool {
+    switch self {
+    case .memory(let files):
+      return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
+    case .overlaid(let root, let files):
+      return files[path] != nil || Self.folder(root).exists(path)
+    case .folder(let root):
+      var status = stat()
+      return lstat("\(root)/\(path)", &status) == 0
     }
   }
 }

@@ -59,8 +59,8 @@ extension Listing {
       add(file: Array("diver.md".utf8), in: add(folder: ""))
     }
     let realRoot = Self.realPath(root) ?? root
-    for folder in Self.recordFolders {
-      guard fstatat(descriptor, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+    for folder in Self.recordFolders
+    where fstatat(descriptor, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 {
       if status.st_mode & S_IFMT == S_IFLNK {
         noteLink(folder, root, realRoot)
       } else if status.st_mode & S_IFMT == S_IFDIR {

@@ -1,5 +1,5 @@
 extension RuleRegistry {
   static let consistencyRules: [any Rule] = [
-    EndPressureAboveStart(),
+    EndPressureAboveStart()
   ]
 }

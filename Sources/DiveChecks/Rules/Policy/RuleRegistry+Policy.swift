@@ -1,4 +1,3 @@
 extension RuleRegistry {
-  static let policyRules: [any Rule] = [
-  ]
+  static let policyRules: [any Rule] = []
 }

@@ -1,4 +1,3 @@
 extension RuleRegistry {
-  static let syntaxRules: [any Rule] = [
-  ]
+  static let syntaxRules: [any Rule] = []
 }

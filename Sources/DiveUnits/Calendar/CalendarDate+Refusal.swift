@@ -1,0 +1,97 @@
+extension CalendarDate {
+  public static func refusal(of text: String) -> ValueError {
+    let mending = Mending(text)
+    let parts = dateParts(mending.text)
+    guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }
+    let readings =
+      parts.contains { monthNumber($0) != nil } ? [named(parts)] : numbered(parts, mending.text)
+    let dates = readings.compactMap { $0 }.compactMap { $0.date }.map { "\($0)" }
+    switch Set(dates).count {
+    case 0: break
+    case 1: return mending.error(suggesting: dates[0])
+    default: return .ambiguous(dates)
+    }
+    guard let reading = readings.compactMap({ $0 }).first else {
+      return .malformed(suggestion: nil)
+    }
+    guard (1900...2200).contains(reading.year), (1...12).contains(reading.month) else {
+      return .outOfRange(text)
+    }
+    guard reading.day > 0 else { return .outOfRange(text) }
+    return .noSuchDay(
+      text,
+      daysInMonth: daysInMonth(reading.month, year: reading.year)
+    )
+  }
+
+  /// Reads parts among which a month is named: `1 June 2024`, `June 1st, 2024`, `2024 Jun 1`.
+  private static func named(_ parts: [String]) -> DateReading? {
+    let names = parts.filter { monthNumber($0) != nil }
+    let numbers = parts.compactMap(\.smallNumber)
+    let isPlain = parts.allSatisfy {
+      $0.isDigits || monthNumber($0) != nil || ["st", "nd", "rd", "th", "of"].contains($0)
+    }
+    guard names.count == 1, numbers.count == 2, isPlain else { return nil }
+    guard let month = monthNumber(names[0]) else { return nil }
+    return numbers[0] > 31
+      ? DateReading(year: numbers[0], month: month, day: numbers[1])
+      : DateReading(year: numbers[1], month: month, day: numbers[0])
+  }
+
+  /// Reads parts of digits: `2024-6-1`, `1.6.2024`, `01/06/2024`, `20240601`.
+  private static func numbered(_ parts: [String], _ text: String) -> [DateReading?] {
+    if parts[0].count == 8, let all = Int(parts[0]) {
+      return [DateReading(year: all / 10_000, month: all / 100 % 100, day: all % 100)]
+    }
+    let numbers = parts.prefix(3).compactMap(\.smallNumber)
+    let time = parts.dropFirst(3)
+    guard numbers.count == 3, time.isEmpty || time.count > 1 && time.allSatisfy(isOfTime) else {
+      return []
+    }
+    if parts[0].count == 4 {
+      return [DateReading(year: numbers[0], month: numbers[1], day: numbers[2])]
+    }
+    guard parts[2].count == 4, parts[0].count <= 2, parts[1].count <= 2 else { return [] }
+    let dayFirst = DateReading(year: numbers[2], month: numbers[1], day: numbers[0])
+    let monthFirst = DateReading(year: numbers[2], month: numbers[0], day: numbers[1])
+    let isDotted = text.dropFirst(parts[0].count).first == "."
+    return isDotted && numbers[1] <= 12 ? [dayFirst] : [dayFirst, monthFirst]
+  }
+}
+
+/// Three numbers that may be a date.
+private struct DateReading {
+  var year: Int
+  var month: Int
+  var day: Int
+
+  var date: CalendarDate? { CalendarDate(year: year, month: month, day: day) }
+}
+
+/// The words and numbers of a text, without the time of day that may stand behind a date.
+private func dateParts(_ text: String) -> [String] {
+  let isoDay = text.prefix(10)
+  let time = text.dropFirst(10)
+  if let mark = time.first, "Tt ".contains(mark), time.dropFirst().first?.isASCIIDigit ?? false,
+    CalendarDate(reading: String(isoDay)) != nil
+  {
+    return isoDay.split(separator: "-").map { String($0) }
+  }
+  return text.prefix(64).lowercased().wordsAndNumbers
+}
+
+private func isOfTime(_ part: String) -> Bool {
+  part.isDigits || part == "t" || part == "z"
+}
+
+/// The number of a month by its English name, or the first three letters of it at least.
+private func monthNumber(_ name: String) -> Int? {
+  guard name.count >= 3 else { return nil }
+  return monthNames.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }
+    .map { $0 + 1 }
+}
+
+private let monthNames = [
+  "january", "february", "march", "april", "may", "june", "july", "august", "september",
+  "october", "november", "december",
+]

@@ -1,0 +1,57 @@
+/// A time of the day on the diver's own clock: `10:30`, `9:05`, `10:30:15`.
+public struct TimeOfDay: Comparable, TextValue {
+  /// The seconds since midnight, 0 to 86,399.
+  public let seconds: Int
+
+  @inlinable public var hour: Int { seconds / 3600 }
+  @inlinable public var minute: Int { seconds / 60 % 60 }
+  @inlinable public var second: Int { seconds % 60 }
+
+  /// Makes a time of the seconds since midnight.
+  ///
+  /// - Parameter seconds: 0 to 86,399; anything else makes `nil`.
+  @inlinable
+  public init?(seconds: Int) {
+    guard (0..<86_400).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  /// Makes a time of its parts.
+  ///
+  /// - Parameters:
+  ///   - hour: 0 to 23.
+  ///   - minute: 0 to 59.
+  ///   - second: 0 to 59; anything else makes `nil`.
+  @inlinable
+  public init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
+      return nil
+    }
+    seconds = hour * 3600 + minute * 60 + second
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    let colon = bytes.has(0x3A, at: 1) ? 1 : 2
+    let hour = colon == 1 ? bytes.digit(at: 0) : bytes.twoDigits(at: 0)
+    guard let hour, bytes.has(0x3A, at: colon) else { return nil }
+    guard let minute = bytes.twoDigits(at: colon + 1) else { return nil }
+    if bytes.count == colon + 3 {
+      self.init(hour: hour, minute: minute)
+      return
+    }
+    guard bytes.count == colon + 6, bytes[colon + 3] == 0x3A else { return nil }
+    guard let second = bytes.twoDigits(at: colon + 4) else { return nil }
+    self.init(hour: hour, minute: minute, second: second)
+  }
+
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.seconds < right.seconds
+  }
+
+  /// The time as `09:05`, with seconds only if there are any.
+  public var description: String {
+    "\(twoDigits(hour)):\(twoDigits(minute))" + (second == 0 ? "" : ":\(twoDigits(second))")
+  }
+}

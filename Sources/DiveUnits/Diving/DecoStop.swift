@@ -1,0 +1,62 @@
+/// A halt on the way up: `6 m for 31 min`.
+public struct DecoStop: TextValue {
+  /// How deep it was made.
+  public let depth: Depth
+
+  /// How long it lasted.
+  public let duration: DiveDuration
+
+  /// Makes a stop.
+  ///
+  /// - Parameters:
+  ///   - depth: how deep it was made.
+  ///   - duration: how long it lasted.
+  @inlinable
+  public init(depth: Depth, duration: DiveDuration) {
+    self.depth = depth
+    self.duration = duration
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard let middle = Self.startOfFor(bytes) else { return nil }
+    let first = UnsafeBufferPointer(rebasing: bytes[..<middle]).trimmingSpaces()
+    let second = UnsafeBufferPointer(rebasing: bytes[(middle + 3)...]).trimmingSpaces()
+    guard let depth = Depth(reading: first), let duration = DiveDuration(reading: second) else {
+      return nil
+    }
+    self.init(depth: depth, duration: duration)
+  }
+
+  /// Where the word `for` begins.
+  @inlinable
+  static func startOfFor(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index + 4 < bytes.count {
+      if bytes.packedWord(index, index + 5) == 0x20_666F_7220 { return index + 1 }
+      index += 1
+    }
+    return nil
+  }
+
+  public static func refusal(of text: String) -> ValueError {
+    let mending = Mending(text)
+    guard let (first, second) = StopParts.split(mending.text) else {
+      guard Depth(reading: mending.text) == nil, DiveDuration(reading: mending.text) == nil else {
+        return .malformed(suggestion: nil)
+      }
+      return mending.text.holdsDigit ? .malformed(suggestion: nil) : .notANumber(text)
+    }
+    let halves = StopHalf.isDuration(first) ? (second, first) : (first, second)
+    let (depth, duration) = (StopHalf<Depth>(halves.0), StopHalf<DiveDuration>(halves.1))
+    if let reason = depth.reason {
+      guard let other = duration.mended else { return reason.mapFixes { _ in "" } }
+      return reason.mapFixes { "\($0) for \(other)" }
+    }
+    if let reason = duration.reason { return reason.mapFixes { "\(halves.0) for \($0)" } }
+    return mending.error(suggesting: "\(halves.0) for \(halves.1)")
+  }
+
+  /// The stop as `6 m for 31 min`.
+  public var description: String { "\(depth) for \(duration)" }
+}

@@ -1,0 +1,54 @@
+extension GasMix {
+  public static func refusal(of text: String) -> ValueError {
+    var mending = Mending(text)
+    let body = mending.text.prefix(64).lowercased().filter { !" %".contains($0) }
+    let word = body.prefix { !$0.isASCIIDigit && $0 != "." && $0 != "-" }
+    let numbers = body.dropFirst(word.count)
+    if let named = otherNames[String(body)] { return mending.error(suggesting: named) }
+    guard !numbers.isEmpty else {
+      return .unknownWord(text, among: ["air", "oxygen", "nitrox", "trimix"])
+    }
+    guard gasWords.contains(String(word)) else { return .unknownWord(text, nearest: nil) }
+
+    let (digits, isTwo) = percents(String(numbers), &mending)
+    guard let oxygen = digits.first, digits.count == (isTwo ? 2 : 1) else {
+      return (mending.fault ?? .spelling).error(suggesting: nil)
+    }
+    let spelling = isTwo ? digits.joined(separator: "/") : "EAN" + inPercent(oxygen)
+    guard let gas = Self(reading: spelling) else { return .outOfRange(text) }
+    let isAir = gas.oxygen == 210 && gas.helium == 0 && word.isEmpty && mending.fault == nil
+    return isAir ? .ambiguous(["air", "EAN21"]) : mending.error(suggesting: gas.name)
+  }
+
+  /// The one or two numbers of `32`, `18/45`, `18-45`.
+  private static func percents(
+    _ text: String,
+    _ mending: inout Mending
+  ) -> (digits: [String], isTwo: Bool) {
+    let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) {
+      "/-:\\".contains($0)
+    }
+    var digits: [String] = []
+    for part in parts {
+      guard let number = MendedNumber(String(part)), number.rest.isEmpty else { continue }
+      if let fault = number.fault { mending.note(fault) }
+      if let plain = number.digits { digits.append(plain) }
+    }
+    return (digits, parts.count == 2)
+  }
+
+  /// A part of one written in per cent: `0.32` becomes `32`.
+  private static func inPercent(_ digits: String) -> String {
+    guard digits.hasPrefix("0."), let part = DecimalNumber(reading: digits) else { return digits }
+    return decimalText(part.thousandths, decimals: 1)
+  }
+}
+
+private let gasWords: Set<String> = [
+  "", "ean", "eanx", "nitrox", "nx", "nox", "enrichedair", "trimix", "tx", "tmx", "heliox", "hx",
+]
+
+private let otherNames = [
+  "o2": "oxygen", "pureoxygen": "oxygen", "100": "oxygen", "compressedair": "air", "air21": "air",
+  "pureo2": "oxygen", "normalair": "air",
+]

@@ -1,0 +1,49 @@
+/// The two settings that make a Bühlmann model more careful: `30/85`.
+public struct GradientFactors: TextValue {
+  /// Per cent at the first stop, 1 to 150.
+  public let low: UInt8
+
+  /// Per cent at the surface, 1 to 150.
+  public let high: UInt8
+
+  /// Makes a pair of gradient factors.
+  ///
+  /// - Parameters:
+  ///   - low: per cent at the first stop, 1 to 150.
+  ///   - high: per cent at the surface, 1 to 150; anything else makes `nil`.
+  @inlinable
+  public init?(low: Int, high: Int) {
+    guard (1...150).contains(low), (1...150).contains(high) else { return nil }
+    self.low = UInt8(low)
+    self.high = UInt8(high)
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard
+      let first = ScannedNumber(bytes, from: 0), let low = first.scaled(toDecimals: 0),
+      bytes.has(0x2F, at: first.end),
+      let second = ScannedNumber(bytes, from: first.end + 1), second.end == bytes.count,
+      let high = second.scaled(toDecimals: 0)
+    else { return nil }
+    self.init(low: low, high: high)
+  }
+
+  public static func refusal(of text: String) -> ValueError {
+    let mending = Mending(text)
+    let parts = mending.text.prefix(64).lowercased().wordsAndNumbers
+    let numbers = parts.filter(\.isDigits).compactMap(\.smallNumber)
+    guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }
+    let isPlain = parts.allSatisfy {
+      $0.isDigits || ["gf", "low", "high", "lo", "hi"].contains($0)
+    }
+    guard isPlain, numbers.count == 2, !text.contains("."), !text.contains(",") else {
+      return .malformed(suggestion: nil)
+    }
+    guard let factors = Self(low: numbers[0], high: numbers[1]) else { return .outOfRange(text) }
+    return mending.error(suggesting: "\(factors)")
+  }
+
+  /// The factors as `30/85`.
+  public var description: String { "\(low)/\(high)" }
+}

@@ -1,0 +1,50 @@
+/// How good a dive was: `1` to `5`.
+public struct Rating: Comparable, TextValue {
+  /// The number of stars, 1 to 5.
+  public let stars: UInt8
+
+  /// Makes a rating.
+  ///
+  /// - Parameter stars: 1 to 5; anything else makes `nil`.
+  @inlinable
+  public init?(_ stars: Int) {
+    guard (1...5).contains(stars) else { return nil }
+    self.stars = UInt8(stars)
+  }
+
+  @inlinable
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 1, let stars = bytes.digit(at: 0) else { return nil }
+    self.init(stars)
+  }
+
+  public static func refusal(of text: String) -> ValueError {
+    if let counted = countedStars(text) {
+      return counted > 5 ? .outOfRange(text) : .malformed(suggestion: "\(counted)")
+    }
+    let words = text.prefix(40).lowercased().wordsAndNumbers
+    let isOutOfFive = words.count == 2 && words[1] == "5" && !text.contains(",")
+    let hasWord = words.count == 2 && ["star", "stars"].contains(words[1])
+    if isOutOfFive && !text.contains(".") || hasWord, let stars = words[0].smallNumber {
+      return Rating(stars).map { .malformed(suggestion: "\($0)") } ?? .outOfRange(text)
+    }
+    return WholeNumber(reading: text) == nil
+      ? WholeNumber.checkedRefusal(of: text) : .outOfRange(text)
+  }
+
+  /// The number of filled stars, if the text is nothing but stars.
+  private static func countedStars(_ text: String) -> Int? {
+    guard text.unicodeScalars.allSatisfy({ "*★☆⭐\u{FE0F}".unicodeScalars.contains($0) }) else {
+      return nil
+    }
+    return text.unicodeScalars.count { "*★⭐".unicodeScalars.contains($0) }
+  }
+
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.stars < right.stars
+  }
+
+  /// The number of stars.
+  public var description: String { "\(stars)" }
+}

@@ -1,0 +1,63 @@
+/// A currency by its three letters (ISO 4217): `EUR`.
+///
+/// Currencies that are no more are known too, for old dives; precious metals and other codes
+/// without a smallest unit are not.
+public struct CurrencyCode: Comparable, TextValue {
+  /// The three letters, the first of them in the highest of three bytes.
+  @usableFromInline let packed: UInt32
+
+  /// How many decimals the smallest unit makes: 2 for most, 0 for `JPY`, 3 for `KWD`.
+  public var decimals: Int {
+    switch description {
+    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
+      "VUV", "XAF", "XOF", "XPF", "BEF", "BYR", "ESP", "GRD", "ITL", "LUF", "PTE":
+      0
+    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+    case "CLF", "UYW": 4
+    default: 2
+    }
+  }
+
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count == 3 else { return nil }
+    var packed: UInt32 = 0
+    for byte in bytes {
+      let capital = byte &- 0x61 < 26 ? byte & 0xDF : byte
+      packed = packed << 8 | UInt32(capital)
+    }
+    guard CurrencyTable.contains(packed) else { return nil }
+    self.packed = packed
+  }
+
+  public static func refusal(of text: String) -> ValueError {
+    let mending = Mending(text, hedges: false)
+    if Self(reading: mending.text) != nil {
+      return mending.error(suggesting: mending.text.uppercased())
+    }
+    let meant = CurrencySymbol.currencies(of: mending.text)
+    guard meant.isEmpty else { return .oneOf(meant) }
+    return .unknownWord(text, nearest: nearest(to: mending.text))
+  }
+
+  /// The code with one letter another, or with two letters changed, if it is the only one.
+  static func nearest(to text: String) -> String? {
+    let letters = Array(text.uppercased())
+    guard letters.count == 3 else { return nil }
+    let near = CurrencyTable.codes.filter { code in
+      let differ = zip(letters, code).filter { $0 != $1 }
+      return differ.count == 1 || differ.count == 2 && Set(letters) == Set(code)
+    }
+    return near.count == 1 ? near.first : near.first { ["EUR", "USD", "GBP"].contains($0) }
+  }
+
+  @inlinable
+  public static func < (left: Self, right: Self) -> Bool {
+    left.packed < right.packed
+  }
+
+  /// The three letters in capitals.
+  public var description: String {
+    let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: packed >> UInt32($0)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,65 @@
+extension Money {
+  public static func refusal(of text: String) -> ValueError {
+    var mending = Mending(text)
+    guard mending.text.holdsDigit else { return .notANumber(text) }
+    let sign = mending.text.prefix { !$0.isASCIIDigit && !"+-.,".contains($0) }.trimmingSpaces()
+    let amount = sign.isEmpty ? mending.text : String(mending.text.drop { !isOfNumber($0) })
+    guard let number = MendedNumber(amount) else { return .notANumber(text) }
+    guard sign.isEmpty || number.rest.isEmpty || sign == number.rest else {
+      return .malformed(suggestion: nil)
+    }
+    if let fault = number.fault { mending.note(fault) }
+    let unit = sign.isEmpty ? number.rest : sign
+    guard let digits = number.digits else {
+      return (mending.fault ?? .spelling).error(suggesting: nil)
+    }
+    guard !unit.isEmpty else {
+      return mending.fault.map { $0.error(suggesting: nil) } ?? .missingUnit
+    }
+    let codes = CurrencyCode(reading: unit).map { ["\($0)"] } ?? CurrencySymbol.currencies(of: unit)
+    guard !codes.isEmpty else {
+      return unit.holdsDigit
+        ? mending.refusal(units: []) { Self(reading: $0) != nil } : unknown(unit, digits)
+    }
+    return refusal(of: digits, in: codes, mending)
+  }
+
+  /// The reason for an amount whose currencies are known.
+  private static func refusal(
+    of digits: String,
+    in codes: [String],
+    _ mending: Mending
+  ) -> ValueError {
+    let readings = codes.compactMap { code in
+      Self(reading: "\(padded(digits, code)) \(code)").map { "\($0)" }
+    }
+    if readings.count > 1 { return .ambiguous(readings) }
+    if let fix = readings.first { return mending.error(suggesting: fix) }
+    return digits.contains(".") ? .numberForm(suggestion: nil) : .outOfRange(mending.original)
+  }
+
+  /// The amount with zeros put to its decimals or taken away, as the currency has them.
+  private static func padded(_ digits: String, _ code: String) -> String {
+    guard let point = digits.firstIndex(of: "."), let currency = CurrencyCode(reading: code) else {
+      return digits
+    }
+    let decimals = digits[point...].count - 1
+    if decimals == 3, currency.decimals < 3 { return digits }
+    let missing = currency.decimals - decimals
+    if missing >= 0 { return digits + String(repeating: "0", count: missing) }
+    guard digits.suffix(0 - missing).allSatisfy({ $0 == "0" }) else { return digits }
+    let kept = digits.dropLast(0 - missing)
+    return String(kept.last == "." ? kept.dropLast() : kept)
+  }
+
+  /// The reason for a currency that there is not.
+  private static func unknown(_ unit: String, _ digits: String) -> ValueError {
+    guard unit.count == 3, unit.allSatisfy(\.isLetter) else { return .unknownUnit(unit) }
+    let nearest = CurrencyCode.nearest(to: unit)
+    return .unknownWord(unit, nearest: nearest.map { "\(digits) \($0)" })
+  }
+
+  private static func isOfNumber(_ character: Character) -> Bool {
+    character.isASCIIDigit || "+-.,".contains(character)
+  }
+}

@@ -1,0 +1,44 @@
+/// An amount of money in whole smallest units of its currency: `45.00 EUR`, `5000 JPY`.
+///
+/// It has as many decimals as the currency, or none, and nothing between thousands. It may be
+/// negative, as what is paid back is.
+public struct Money: TextValue {
+  /// The amount in the currency's smallest unit: cents of euros, whole yen.
+  public let minorUnits: Int
+
+  /// What the amount is counted in.
+  public let currency: CurrencyCode
+
+  /// Makes an amount of money.
+  ///
+  /// - Parameters:
+  ///   - minorUnits: the amount in the currency's smallest unit.
+  ///   - currency: what it is counted in.
+  @inlinable
+  public init(minorUnits: Int, currency: CurrencyCode) {
+    self.minorUnits = minorUnits
+    self.currency = currency
+  }
+
+  public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    guard let number = ScannedNumber(bytes, from: 0) else { return nil }
+    let start = bytes.skippingSpaces(from: number.end)
+    guard start + 3 == bytes.count else { return nil }
+    let code = UnsafeBufferPointer(rebasing: bytes[start...])
+    guard let currency = CurrencyCode(reading: code) else { return nil }
+    let decimals = currency.decimals
+    guard number.decimals == 0 || number.decimals == decimals else { return nil }
+    guard let minorUnits = number.scaled(toDecimals: decimals) else { return nil }
+    self.init(minorUnits: minorUnits, currency: currency)
+  }
+
+  /// The amount with all decimals of its currency, and the code.
+  public var description: String {
+    let decimals = currency.decimals
+    let text = decimalText(minorUnits, decimals: decimals)
+    guard decimals > 0 else { return "\(text) \(currency)" }
+    let written = text.firstIndex(of: ".").map { text[$0...].dropFirst().count }
+    let padding = String(repeating: "0", count: decimals - (written ?? 0))
+    return text + (written == nil ? "." : "") + padding + " \(currency)"
+  }
+}

@@ -1,0 +1,78 @@
+extension GeoPosition {
+  public static func refusal(of text: String) -> ValueError {
+    var mending = Mending(text)
+    let body = withoutLabels(mending.text)
+    guard body.holdsDigit else { return .notANumber(text) }
+    if Self(reading: body) != nil {
+      return mending.error(suggesting: mending.fault == nil ? canonical(body) : body)
+    }
+    let pointed = withDecimalPoints(body)
+    if pointed != body, let position = Self(reading: pointed) {
+      mending.note(.decimalComma)
+      return mending.error(suggesting: "\(position)")
+    }
+    guard let pair = anyOrder(body) else { return .malformed(suggestion: nil) }
+    if let position = Self(microLatitude: pair.latitude, microLongitude: pair.longitude) {
+      return mending.error(suggesting: "\(position)")
+    }
+    if pair.latitude.magnitude > 90_000_000,
+      let swapped = Self(microLatitude: pair.longitude, microLongitude: pair.latitude)
+    {
+      return mending.error(suggesting: "\(swapped)")
+    }
+    return .outOfRange(text)
+  }
+
+  private static func canonical(_ text: String) -> String {
+    Self(reading: text).map { "\($0)" } ?? text
+  }
+
+  /// Reads two angles without regard to their bounds, and in either order if winds tell it.
+  private static func anyOrder(_ text: String) -> (latitude: Int, longitude: Int)? {
+    var text = text
+    return text.withUTF8 { bytes in
+      if let pair = decimalDegrees(bytes) { return pair }
+      guard let angles = AnglePair(bytes) else { return wholeDegrees(bytes) }
+      return angles.inOrder ?? angles.swapped
+    }
+  }
+
+  /// Reads two numbers with nothing but spaces between them: `59 24`.
+  private static func wholeDegrees(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (latitude: Int, longitude: Int)? {
+    guard let first = ScannedNumber(bytes, from: 0) else { return nil }
+    let start = bytes.skippingSpaces(from: first.end)
+    guard start > first.end, let second = ScannedNumber(bytes, from: start) else { return nil }
+    guard second.end == bytes.count, let latitude = micro(first) else { return nil }
+    return micro(second).map { (latitude, $0) }
+  }
+
+  /// Turns every comma between two digits into a point.
+  private static func withDecimalPoints(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for index in bytes.indices.dropFirst().dropLast() where bytes[index] == 0x2C {
+      if bytes[index - 1] &- 0x30 < 10, bytes[index + 1] &- 0x30 < 10 { bytes[index] = 0x2E }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Takes away `geo:`, `Lat`, `Lon=` and brackets.
+  private static func withoutLabels(_ text: String) -> String {
+    let labels: Set<String> = [
+      "geo", "gps", "lat", "latitude", "lon", "long", "lng", "longitude", "position",
+    ]
+    var (rest, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter {
+        word.append(character)
+        continue
+      }
+      if !labels.contains(word.lowercased()) { rest += word }
+      let isLabelEnd = !word.isEmpty && word.count > 1 && ":=".contains(character)
+      if !isLabelEnd, !"()[]".contains(character) { rest.append(character) }
+      word = ""
+    }
+    return rest.trimmingSpaces()
+  }
+}
