@@ -66,8 +66,6 @@ extension RecordDecoder {
     case .file: return try file(bytes)
     case .identifier, .pathReference: return try text(bytes, limit: 255)
     case .provenance: return try provenance(bytes)
-    case .language:
-      do { return .text(try LanguageTag(parsing: bytes).text) } catch { throw .value(error) }
     case .mapping, .dive, .severities: throw .empty
     default:
       do { return try quantity(bytes, as: kind) } catch { throw .value(error) }
@@ -101,8 +99,9 @@ extension RecordDecoder {
     case .safetyStop: try plausible(SafetyStop(parsing: bytes), bytes, \.isPlausible)
     case .visibility: try visibility(bytes)
     case .position: try GeoPosition(parsing: bytes).content
-    case .money: try plausible(Money(parsing: bytes), bytes, \.isPlausible)
+    case .money: try Money(parsing: bytes).content
     case .currency: try CurrencyCode(parsing: bytes).content
+    case .language: .text(try LanguageTag(parsing: bytes).text)
     default: throw .empty
     }
   }

@@ -19,6 +19,7 @@ extension ValuePrinter {
     case .mapping(let fields):
       guard case .mapping(let mapping) = kind else { return json.string(nil) }
       write(fields, by: mapping.table, &json)
+    case .text where kind == .money: money(content, &json)
     case .text(let text): json.string(text)
     case .steps(let steps): write(steps, content, kind, &json)
     }

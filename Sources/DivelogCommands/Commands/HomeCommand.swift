@@ -28,7 +28,7 @@ struct HomeCommand: LogCommand {
     let logbook: Logbook
     do { logbook = try options.logbook() } catch {
       guard error.message == .noLogbookHere(path: options.start) else { throw error }
-      console.printLine(options.words(.homeOutside))
+      console.printLine(options.language.words(.homeOutside))
       console.flush()
       return .done
     }

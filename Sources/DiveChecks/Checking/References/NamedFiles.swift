@@ -16,7 +16,39 @@ struct NamedFiles: Sendable {
     let range: SourceRange
     /// The path from the logbook's root.
     let target: String
+    /// Whether a link or picture in the Markdown names it, not a field.
     let isLink: Bool
+    /// The files that may be meant, by their paths from the root.
+    var candidates: [String] = []
+    /// Whether the file is there but for capitals and small letters.
+    var differsInCase = false
+  }
+}
+
+extension NamedFiles {
+  /// Looking for what was meant takes long, and a log without its files misses all of them.
+  private static let mostSearched = 200
+
+  /// Looks where the missing files may be, and forgets those that are no record's neighbours.
+  ///
+  /// A file that is taken to be meant counts as named: one mistake is reported once.
+  mutating func searchMissing(in logbook: Logbook) {
+    if missing.isEmpty { return }
+    let known = FilesByName(logbook.attachments)
+    var stillMissing: [Missing] = []
+    for var file in missing {
+      if let twin = known.twin(of: file.target) {
+        file.candidates = [twin]
+        file.differsInCase = true
+      } else if logbook.tree.exists(file.target) {
+        continue
+      } else if stillMissing.count < Self.mostSearched {
+        file.candidates = known.near(file.target)
+      }
+      named.formUnion(file.candidates)
+      stillMissing.append(file)
+    }
+    missing = stillMissing
   }
 }
 

@@ -38,6 +38,7 @@ struct ReferenceSweep {
       files.named.formUnion(part.named)
       files.missing += part.missing
     }
+    files.searchMissing(in: logbook)
     self.files = files
   }
 }

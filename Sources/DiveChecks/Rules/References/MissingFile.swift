@@ -1,5 +1,4 @@
 import FrontMatter
-import Logbook
 import SourceText
 import Wording
 
@@ -32,26 +31,20 @@ struct MissingFile: FileRule {
     in context: CheckContext,
     report: (FileDiagnostic) -> Void
   ) {
-    guard !files.missing.isEmpty else { return }
-    let logbook = context.logbook
-    let known = FilesByName(logbook.attachments)
     for file in files.missing {
-      let twin = known.twin(of: file.target)
-      if twin == nil, logbook.tree.exists(file.target) { continue }
-      let names = twin.map { [$0] } ?? known.near(file.target)
       let folder = FilePaths.folder(of: file.path)
-      let texts = names.compactMap { FilePaths.relative($0, to: folder) }
+      let texts = file.candidates.compactMap { FilePaths.relative($0, to: folder) }
       let fixIts = texts.map { text in
         FixIt(
           .writeInstead(text: text),
           [SourceEdit(file.range, YAMLText.scalar(text))],
-          isSafe: twin != nil
+          isSafe: file.differsInCase
         )
       }
       let problem = found(
         .missingFile(text: file.text),
         at: file.range,
-        expected: twin.map { .missingFileCase(name: String(FilePaths.name(of: $0))) },
+        expected: file.differsInCase ? .expectedExactCase : nil,
         fixIts: file.isLink ? [] : fixIts
       )
       report(FileDiagnostic(path: file.path, problem))

@@ -11,7 +11,7 @@ struct BadStop: Rule {
       A stop has two halves: '6 m for 3 min'. Of a safety stop one half is enough, and that \
       there was none is worth writing.
       """,
-    bad: "safety-stop: ▸done◂",
+    bad: "safety-stop: ▸a while◂",
     good: "safety-stop: 5 m for 3 min"
   )
 }
