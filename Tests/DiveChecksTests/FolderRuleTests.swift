@@ -1,4 +1,5 @@
 import DiveChecks
+import DiveModel
 import Foundation
 import Logbook
 import SourceText

@@ -130,7 +130,7 @@ public struct RecordDecoder {
     var child = index + 1
     let end = Int(tape.nodes[index].next)
     if child >= end {
-      report(.emptyList(tape.nodes[index].range))
+      reportEmptyCollection(index, .emptyListValue)
       return nil
     }
     while child < end {
@@ -150,6 +150,9 @@ public struct RecordDecoder {
   private mutating func single(_ plan: FieldTable.Plan, _ index: Int) -> Content? {
     let node = tape.nodes[index]
     switch (plan.kind, node.kind) {
+    case (.mapping, .mapping) where Int(node.next) == index + 1:
+      reportEmptyCollection(index, .emptyMappingValue)
+      return nil
     case (.mapping(let kind), .mapping):
       let fields = mapping(index, kind.table, place: node.range)
       if kind == .tank { reportGasVolume(fields) }

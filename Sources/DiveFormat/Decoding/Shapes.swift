@@ -62,6 +62,22 @@ extension RecordDecoder {
       )
     )
   }
+
+  /// Reports a list or a mapping with nothing in it.
+  mutating func reportEmptyCollection(_ index: Int, _ message: Message) {
+    let node = tape.nodes[index]
+    let key = index > 0 && tape.nodes[index - 1].kind == .scalar ? tape.nodes[index - 1] : nil
+    let line = key.flatMap { lineRange($0.range, node.range) }
+    report(
+      Diagnostic(
+        "empty-value",
+        .error,
+        message,
+        at: node.range,
+        fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+      )
+    )
+  }
 }
 
 extension Diagnostic {
@@ -82,10 +98,6 @@ extension Diagnostic {
       at: SourceRange(node.range.lowerBound, max(end, node.range.lowerBound + 1)),
       expected: kind.expectation
     )
-  }
-
-  static func emptyList(_ range: SourceRange) -> Diagnostic {
-    Diagnostic("empty-value", .error, .emptyListValue, at: range)
   }
 
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {

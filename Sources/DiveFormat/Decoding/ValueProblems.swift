@@ -149,12 +149,7 @@ struct ValueProblem {
         fixIts: readings.map(replacement(unsafe:))
       )
     case .malformed(let suggestion):
-      return self.error(
-        kind.ruleID,
-        .notOfKind(text: text),
-        expected: kind.expectation,
-        fix: suggestion
-      )
+      return malformed(suggestion)
     case .noSuchDay(_, let days):
       return self.error(
         "bad-date",
@@ -162,6 +157,14 @@ struct ValueProblem {
         expected: .expectedDayUpTo(days: Decimal(days))
       )
     }
+  }
+
+  private func malformed(_ suggestion: String?) -> Diagnostic {
+    if let suggestion, kind.isMeasured, let start = text.firstIndex(where: \.isLetter) {
+      let unit = String(text[start...])
+      return error("unknown-unit", .unknownUnit(unit: unit, text: text), fix: suggestion)
+    }
+    return error(kind.ruleID, .notOfKind(text: text), expected: kind.expectation, fix: suggestion)
   }
 
   private var missingUnit: Diagnostic {

@@ -1,5 +1,6 @@
 import DiveModel
 import Logbook
+import SourceText
 
 /// Paths of files, from the logbook's root.
 enum FilePaths {
@@ -69,6 +70,11 @@ enum FilePaths {
 }
 
 extension Logbook {
+  /// The links that reading met and did not follow.
+  var links: Set<String> {
+    Set(diagnostics.filter { $0.diagnostic.id == "link-not-followed" }.map(\.path))
+  }
+
   /// The folders in which a record lies.
   var recordFolders: Set<Substring> {
     var result: Set<Substring> = []

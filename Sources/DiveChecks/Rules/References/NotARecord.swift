@@ -30,10 +30,12 @@ struct NotARecord: FileRule {
     in context: CheckContext,
     report: (FileDiagnostic) -> Void
   ) {
-    let odd = context.logbook.attachments.filter { path in
+    let logbook = context.logbook
+    let odd = logbook.attachments.filter { path in
       FilePaths.looksLikeRecord(path) && !FilePaths.isReadme(path) && !files.named.contains(path)
     }
-    for path in odd.sorted() {
+    if odd.isEmpty { return }
+    for path in odd.subtracting(logbook.links).sorted() {
       let message = Message.notARecord(name: String(FilePaths.name(of: path)))
       report(FileDiagnostic(path: path, found(message, at: nil, expected: .renameRecord)))
     }

@@ -37,10 +37,7 @@ struct OrphanFile: FileRule {
         && !FilePaths.looksLikeRecord(path)
     }
     if orphans.isEmpty { return }
-    let links = Set(
-      logbook.diagnostics.filter { $0.diagnostic.id == "link-not-followed" }.map(\.path)
-    )
-    orphans.subtract(links)
+    orphans.subtract(logbook.links)
     let folders = logbook.recordFolders
     for path in orphans.sorted() where FilePaths.isBelow(folders, path) {
       let problem = found(.orphanFile, at: nil, expected: .expectedNamedFile)
