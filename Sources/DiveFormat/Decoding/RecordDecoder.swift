@@ -27,8 +27,10 @@ public struct RecordDecoder {
   /// Reads the mapping at the top of the tape.
   ///
   /// - Parameters:
+  ///   - table: The fields that there are.
   ///   - damagedKeys: Keys that the YAML reader already reported.
   ///   - isUnreadable: Whether so much is broken that what is missing says nothing.
+  /// - Returns: The fields that could be read.
   public mutating func decode(
     by table: FieldTable,
     damagedKeys: [String] = [],

@@ -32,7 +32,11 @@ public enum FileFailure: Error, Hashable, Sendable {
 extension FileTree {
   /// The bytes of one file.
   ///
-  /// - Parameter limit: The most bytes that are read.
+  /// - Parameters:
+  ///   - path: From the root, with `/`.
+  ///   - limit: The most bytes that are read.
+  /// - Returns: All bytes of the file.
+  /// - Throws: Why it could not be read.
   public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
     switch self {
     case .memory(let files):
