@@ -22,6 +22,7 @@ public struct Silencer: Hashable, Sendable {
 
   /// All such comments in a front matter.
   static func all(in yaml: UnsafeBufferPointer<UInt8>, offset: Int) -> [Silencer] {
+    guard mayHold(yaml) else { return [] }
     var result: [Silencer] = []
     var waiting: [(rules: [Name], comment: SourceRange)] = []
     for line in Lines(yaml) {
@@ -41,6 +42,20 @@ public struct Silencer: Hashable, Sendable {
     }
     return result
       + waiting.map { Silencer(line: $0.comment, rules: $0.rules, comment: $0.comment) }
+  }
+
+  /// Whether any comment could be one; most are not, and looking closer costs.
+  private static func mayHold(_ yaml: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index + opening.count < yaml.count {
+      if yaml[index] == UInt8(ascii: "#") {
+        var word = index + 1
+        while word < yaml.count, yaml[word] == 0x20 || yaml[word] == 0x09 { word += 1 }
+        if yaml[word...].starts(with: opening) { return true }
+      }
+      index += 1
+    }
+    return false
   }
 
   private static func comment(

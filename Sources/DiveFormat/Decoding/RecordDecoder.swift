@@ -55,7 +55,7 @@ public struct RecordDecoder {
     var extras = ExtraKeys()
     var misspelled: [String] = []
     let end = Int(tape.nodes[index].next)
-    fields.reserveCapacity((end - index) / 2)
+    fields.reserveCapacity(childCount(index) / 2)
     for key in damagedKeys {
       if let row = table.row(for: key) { fields.markDamaged(row.field) }
     }
@@ -77,6 +77,17 @@ public struct RecordDecoder {
     }
     reportMissing(fields, table, place, misspelled)
     return fields
+  }
+
+  private func childCount(_ index: Int) -> Int {
+    var count = 0
+    var child = index + 1
+    let end = Int(tape.nodes[index].next)
+    while child < end {
+      count += 1
+      child = Int(tape.nodes[child].next)
+    }
+    return count
   }
 
   @inline(__always)
@@ -129,6 +140,7 @@ public struct RecordDecoder {
 
   private mutating func items(_ plan: FieldTable.Plan, _ index: Int) -> Content? {
     var items: [Content.Item] = []
+    items.reserveCapacity(childCount(index))
     var child = index + 1
     let end = Int(tape.nodes[index].next)
     if child >= end {

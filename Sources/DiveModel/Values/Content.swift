@@ -9,7 +9,8 @@ public enum Content: Hashable, Sendable {
   case steps(Int)
   case text(String)
   case list([Item])
-  case mapping(FieldSet)
+  /// Boxed, so that the usual content stays small.
+  indirect case mapping(FieldSet)
 
   /// One item of a list.
   public struct Item: Hashable, Sendable {

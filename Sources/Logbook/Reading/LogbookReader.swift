@@ -108,7 +108,10 @@ extension Logbook {
   }
 
   private mutating func sortRecords() {
-    let keys = dives.enumerated().map { DiveOrder($0.element, index: $0.offset) }
+    // Files by custom lie in the order of diving, so there is mostly nothing to move.
+    let keys = dives.indices.map { DiveOrder(dives[$0], index: $0) }
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !DiveOrder.precedes($1, $0, dives) }
+    guard !isSorted else { return }
     let unsorted = dives
     dives = keys.sorted { DiveOrder.precedes($0, $1, unsorted) }.map { unsorted[$0.index] }
   }

@@ -9,6 +9,7 @@ struct RecordWorker {
   private let options: DecodingOptions
   private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
   private(set) var results = Results()
+  private var role: (folder: Int32, role: FolderRole)?
   private(set) var settings = Settings(
     origin: Origin(path: Logbook.settingsPath, bodyStart: 0, length: 0),
     fields: FieldSet()
@@ -41,6 +42,7 @@ struct RecordWorker {
     case .memory(let files):
       for file in listing.files[range] {
         let path = listing.path(of: file)
+        let role = self.role(of: file, listing)
         guard listing.isRecord(file), let bytes = files[path] else {
           results.attachments.append(path)
           continue
@@ -48,7 +50,7 @@ struct RecordWorker {
         if bytes.count > FileTree.largestRecord {
           fail(path, .tooLarge)
         } else {
-          bytes.withUnsafeBufferPointer { read($0, at: path) }
+          bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
         }
       }
     case .folder(let root):
@@ -72,13 +74,22 @@ struct RecordWorker {
         results.attachments.append(path)
         continue
       }
+      let role = self.role(of: file, listing)
       if let bytes = overlay[path] {
-        bytes.withUnsafeBufferPointer { read($0, at: path) }
+        bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
         continue
       }
-      do { read(try files.read(path), at: path) } catch { fail(path, error) }
+      do { read(try files.read(path), at: path, in: role) } catch { fail(path, error) }
     }
     files.close()
+  }
+
+  /// The role of a file's folder, which the file before it most likely had too.
+  private mutating func role(of file: Listing.File, _ listing: Listing) -> FolderRole {
+    if let role, role.folder == file.folder { return role.role }
+    let made = FolderRole(listing.folders[Int(file.folder)])
+    role = (file.folder, made)
+    return made
   }
 
   private mutating func fail(_ path: String, _ failure: FileFailure) {
@@ -96,8 +107,12 @@ struct RecordWorker {
   }
 
   /// Reads one record from its bytes.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) {
-    guard let place = RecordPath(path) else {
+  mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at path: String,
+    in role: FolderRole
+  ) {
+    guard let kind = role.kind(of: path) else {
       results.diagnostics.append(
         FileDiagnostic(path: path, Diagnostic("not-a-record", .warning, .misplacedRecord, at: nil))
       )
@@ -105,16 +120,16 @@ struct RecordWorker {
     }
     results.fileCount += 1
     reader.read(bytes, as: .record)
-    let fields = decode(bytes, by: .table(of: place.kind), at: path)
+    let fields = decode(bytes, by: .table(of: kind), at: path)
     let origin = Origin(
       path: path,
       bodyStart: reader.bodyStart,
       length: bytes.count,
       links: BodyLinks.all(in: bytes, from: reader.bodyStart)
     )
-    switch place.kind {
+    switch kind {
     case .dive:
-      guard let owner = place.owner else { return }
+      guard let owner = role.owner else { return }
       results.dives.append(LoggedDive(Dive(origin: origin, fields: fields), owner: owner))
     case .diver: results.divers.append(Diver(origin: origin, fields: fields))
     case .site: results.sites.append(DiveSite(origin: origin, fields: fields))

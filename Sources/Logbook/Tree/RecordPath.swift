@@ -1,37 +1,59 @@
 import DiveModel
-import DiveUnits
 
-/// What the layout of the tree makes of a path.
-struct RecordPath {
-  let kind: RecordKind
+/// What the layout of the tree makes of a folder, and so of the files in it.
+struct FolderRole {
+  /// The kind of the records that the folder holds, by whatever name.
+  private let kind: RecordKind?
+  /// The one name that is another kind of record there: `diver.md`, `group.md`, `budget.md`.
+  private let head: (name: String, kind: RecordKind)?
+  /// Whose dives lie there.
   let owner: LoggedDive.Owner?
 
-  /// Nil for a file that is no record.
-  init?(_ path: String) {
-    let parts = path.split(separator: "/")
-    guard let first = parts.first, let name = parts.last else { return nil }
-    switch first {
-    case "diver.md" where parts.count == 1: self.init(.diver)
-    case "dives": self.init(.dive, .diver(LoggedDive.me))
-    case "divers" where parts.count == 3 && name == "diver.md": self.init(.diver)
-    case "divers" where parts.count >= 4 && parts[2] == "dives":
-      self.init(.dive, .diver(String(parts[1])))
-    case "groups" where parts.count == 3 && name == "group.md": self.init(.group)
-    case "groups" where parts.count >= 4 && parts[2] == "dives":
-      self.init(.dive, .group(String(parts[1])))
-    case "budgets" where parts.count == 3 && name == "budget.md": self.init(.budget)
-    case "budgets" where parts.count >= 3: self.init(.expense)
-    case "sites": self.init(.site)
-    case "trips": self.init(.trip)
-    case "gear": self.init(.gear)
-    case "centres": self.init(.centre)
-    case "documents": self.init(.document)
-    default: return nil
+  /// - Parameter folder: A path from the logbook's root.
+  init(_ folder: String) {
+    let parts = folder.split(separator: "/")
+    var owner: LoggedDive.Owner?
+    var kind: RecordKind?
+    var head: (name: String, kind: RecordKind)?
+    switch parts.first {
+    case nil: head = ("diver.md", .diver)
+    case "dives": (kind, owner) = (.dive, .diver(LoggedDive.me))
+    case "divers" where parts.count == 2: head = ("diver.md", .diver)
+    case "divers" where parts.count > 2 && parts[2] == "dives":
+      (kind, owner) = (.dive, .diver(String(parts[1])))
+    case "groups" where parts.count == 2: head = ("group.md", .group)
+    case "groups" where parts.count > 2 && parts[2] == "dives":
+      (kind, owner) = (.dive, .group(String(parts[1])))
+    case "budgets" where parts.count == 2: (kind, head) = (.expense, ("budget.md", .budget))
+    case "budgets" where parts.count > 2: kind = .expense
+    case "sites": kind = .site
+    case "trips": kind = .trip
+    case "gear": kind = .gear
+    case "centres": kind = .centre
+    case "documents": kind = .document
+    default: break
     }
+    (self.kind, self.head, self.owner) = (kind, head, owner)
   }
 
-  private init(_ kind: RecordKind, _ owner: LoggedDive.Owner? = nil) {
-    self.kind = kind
-    self.owner = owner
+  /// The kind of a file in the folder; nil if it is no record.
+  func kind(of path: String) -> RecordKind? {
+    if let head, path.utf8.count >= head.name.utf8.count,
+      path.utf8.suffix(head.name.utf8.count).elementsEqual(head.name.utf8),
+      path.utf8.count == head.name.utf8.count
+        || path.utf8.dropLast(head.name.utf8.count).last == UInt8(ascii: "/")
+    {
+      return head.kind
+    }
+    return kind
+  }
+}
+
+/// What the layout of the tree makes of a path.
+enum RecordPath {
+  /// Whether a path could be a record's.
+  static func isRecord(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    return FolderRole(folder).kind(of: path) != nil
   }
 }

@@ -20,7 +20,7 @@ extension Listing {
     case .overlaid(let root, let files):
       try self.init(root: root)
       let known = Set(self.files.map { path(of: $0) })
-      for other in files.keys.sorted() where !known.contains(other) && RecordPath(other) != nil {
+      for other in files.keys.sorted() where !known.contains(other) && RecordPath.isRecord(other) {
         let parts = other.split(separator: "/")
         let folder = add(folder: parts.dropLast().joined(separator: "/"))
         add(file: Array((parts.last ?? "").utf8), in: folder)
