@@ -5,7 +5,7 @@ import SourceText
 import Wording
 
 /// Reports a record whose file or folder has a name that is no id.
-struct BadId: LogbookRule {
+struct BadId: LogbookRule, DiveRule {
   let about = RuleInfo(
     id: "bad-id",
     tier: .references,
@@ -39,22 +39,23 @@ struct BadId: LogbookRule {
     check(logbook.centres, report)
     check(logbook.documents, report)
     check(logbook.budgets, report)
-    for dive in logbook.dives where !RecordID.isWellFormed(String(dive.dive.origin.stem)) {
-      report(badID(String(dive.dive.origin.stem), dive.dive.origin.path))
-    }
+  }
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    let stem = dive.dive.origin.stem
+    let isID = stem.utf8.withContiguousStorageIfAvailable { RecordID.isWellFormed($0) }
+    if isID == true || isID == nil && RecordID.isWellFormed(String(stem)) { return }
+    report(badID(String(stem)))
   }
 
   private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
     for record in records where !RecordID.isWellFormed(record.id) {
-      report(badID(record.id, record.origin.path))
+      report(FileDiagnostic(path: record.origin.path, badID(record.id)))
     }
   }
 
-  private func badID(_ text: String, _ path: String) -> FileDiagnostic {
+  private func badID(_ text: String) -> Diagnostic {
     let better = RecordID.make(from: text) ?? "rummu-quarry"
-    return FileDiagnostic(
-      path: path,
-      found(.badId(text: text), at: nil, expected: .expectedIdForm(id: better))
-    )
+    return found(.badId(text: text), at: nil, expected: .expectedIdForm(id: better))
   }
 }

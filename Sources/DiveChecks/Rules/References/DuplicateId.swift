@@ -49,6 +49,7 @@ struct DuplicateId: LogbookRule {
 
   /// A dive's id is unique among the dives of its owner, which stand together.
   private func checkDives(_ dives: [LoggedDive], _ report: (FileDiagnostic) -> Void) {
+    if areUnique(dives) { return }
     var owner: LoggedDive.Owner?
     var paths: [Substring: String] = [:]
     for dive in dives {
@@ -61,6 +62,23 @@ struct DuplicateId: LogbookRule {
         report(taken(String(origin.stem), other, origin.path))
       }
     }
+  }
+
+  /// Whether no two dives can have one id, by numbers made of their ids; so it is in nearly every log.
+  private func areUnique(_ dives: [LoggedDive]) -> Bool {
+    let hashes = inChunks(dives.count, of: 4096) { range in
+      dives[range].map { dive in
+        var hasher = Hasher()
+        hasher.combine(dive.owner)
+        let stem = dive.dive.origin.stem
+        let isHashed: Void? = stem.utf8.withContiguousStorageIfAvailable {
+          hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isHashed == nil { hasher.combine(stem) }
+        return hasher.finalize()
+      }
+    }
+    return Set(hashes.joined()).count == dives.count
   }
 
   /// The one whose path comes later is the one that is reported.
