@@ -194,11 +194,13 @@ public struct RecordDecoder {
     var fields = FieldSet()
     guard let value = scalar(plan.kind, plan.plausible, node) else { return nil }
     fields.append(FieldSet.Entry(plan.field, value, at: node.range))
+    if kind == .tank { reportGasVolume(fields) }
     return .mapping(fields)
   }
 
   private mutating func severities(_ index: Int) -> FieldSet {
     var fields = FieldSet()
+    var places: [String: SourceRange] = [:]
     var child = index + 1
     let end = Int(tape.nodes[index].next)
     while child < end {
@@ -207,6 +209,11 @@ public struct RecordDecoder {
       let keyText = tape.text(of: key, in: source)
       let words = ["off"] + Severity.allCases.map(\.rawValue)
       let text = tape.text(of: value, in: source)
+      child = Int(value.next)
+      if let first = places.updateValue(value.range, forKey: keyText) {
+        duplicate(key, value, first)
+        continue
+      }
       if value.kind == .scalar, words.contains(text) {
         fields.append(
           .init(
@@ -218,7 +225,6 @@ public struct RecordDecoder {
       } else {
         report(.unknownWord(text, words, value.range))
       }
-      child = Int(value.next)
     }
     return fields
   }

@@ -16,10 +16,9 @@ extension RecordDecoder {
       if isEmpty { return emptyScalar(written, node) }
       report(problem.diagnostic(for: error))
     case .empty:
-      if case .mapping = kind {
-        report(.wrongShape(node, kind, isList: false))
-      } else {
-        emptyScalar(written, node)
+      switch kind {
+      case .mapping, .dive, .severities: report(.wrongShape(node, kind, isList: false))
+      default: emptyScalar(written, node)
       }
     case .tooLong(let limit):
       report(problem.error("too-long", .textTooLong(limit: Decimal(limit))))

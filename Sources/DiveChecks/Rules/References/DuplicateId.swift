@@ -30,6 +30,7 @@ struct DuplicateId: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook
+    check(logbook.divers, report)
     check(logbook.sites, report)
     check(logbook.trips, report)
     check(logbook.gear, report)
