@@ -8,7 +8,8 @@ let package = Package(
   name: "divelog",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .executableTarget(name: "embed-text"),
@@ -49,12 +50,17 @@ let package = Package(
       name: "DiveStatistics",
       dependencies: ["DiveModel", "DiveUnits", "Logbook"]
     ),
+    .target(name: "DiveExchange"),
+    .target(
+      name: "GitHistory",
+      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]
+    ),
 
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits", "FrontMatter",
-        "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
+        "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -83,6 +89,8 @@ let package = Package(
       path: "Tests/Benchmark"
     ),
 
+    .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
+    .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

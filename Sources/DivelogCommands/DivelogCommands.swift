@@ -121,7 +121,7 @@ struct Divelog: ParsableCommand {
     version: DivelogVersion.text,
     subcommands: [
       HomeCommand.self, InitCommand.self, CheckCommand.self, ExplainCommand.self, FmtCommand.self,
-      ListCommand.self, ShowCommand.self, StatsCommand.self,
+      ListCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self,
       DoctorCommand.self, CompletionsCommand.self,
     ]
   )

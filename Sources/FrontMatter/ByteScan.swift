@@ -7,24 +7,21 @@ struct ByteScan {
   private(set) var hasComments = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var seen: UInt8 = 0
-    for byte in bytes { seen |= Self.classes[Int(byte)] }
-    hasComments = seen & 4 != 0
-    isASCII = seen & 2 == 0
-    isPlain = seen & 1 == 0
+    // Without branches and tables, so that the compiler looks at many bytes at once.
+    var (all, controls, hashes): (UInt8, UInt8, UInt8) = (0, 0, 0)
+    for byte in bytes {
+      all |= byte
+      let isControl: UInt8 = byte < 0x20 ? 1 : 0
+      let isLineFeed: UInt8 = byte == 0x0A ? 1 : 0
+      controls |= isControl ^ isLineFeed
+      controls |= byte == 0x7F ? 1 : 0
+      hashes |= byte == 0x23 ? 1 : 0
+    }
+    hasComments = hashes != 0
+    isASCII = all < 0x80
+    isPlain = controls == 0
     // Letters beyond ASCII are everyday text, but some of them must be looked at one by one.
     if !isASCII && isPlain { isPlain = Self.isEverydayText(bytes) }
-  }
-
-  /// 1: a control character, 2: a byte of a longer character, 4: `#`.
-  private static let classes: [UInt8] = (0..<256).map { byte in
-    switch byte {
-    case 0x0A: 0
-    case 0x23: 4
-    case 0..<0x20, 0x7F: 1
-    case 0x80...: 2
-    default: 0
-    }
   }
 
   /// Whether the text is well-formed UTF-8 without characters that a later stage reports.

@@ -117,9 +117,7 @@ extension FrontMatterReader {
   }
 
   private func line(from start: Int, _ source: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    var end = start
-    while end < source.count, source[end] != 0x0A { end += 1 }
-    return start..<max(start, end)
+    start..<max(start, source.lineEnd(from: start))
   }
 
   mutating func report(

@@ -24,8 +24,7 @@ enum LineScan {
       {
         return true
       }
-      while index < count, bytes[index] != 0x0A { index += 1 }
-      start = index + 1
+      start = bytes.lineEnd(from: index) + 1
     }
     return false
   }

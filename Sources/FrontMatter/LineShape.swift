@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What a line of front matter looks like, judged without YAML: indent, dashes, key, value.
 struct LineShape {
   /// The line without its line ending.
@@ -79,9 +87,17 @@ struct Lines: Sequence, IteratorProtocol {
   mutating func next() -> Range<Int>? {
     guard index < bytes.count else { return nil }
     let start = index
-    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-    let end = index
-    index += 1
+    let end = bytes.lineEnd(from: start)
+    index = end + 1
     return start..<end
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the line that holds an index ends: at its line feed, or with the text.
+  func lineEnd(from index: Int) -> Int {
+    guard let base = baseAddress, index < count else { return count }
+    guard let found = memchr(base + index, 0x0A, count - index) else { return count }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 }

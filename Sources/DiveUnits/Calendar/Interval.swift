@@ -2,6 +2,7 @@
 public struct Interval: TextValue {
   /// What an interval is counted in.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
+    /// By the calendar.
     case year, month, week, day
     /// Dives made with the thing.
     case dive

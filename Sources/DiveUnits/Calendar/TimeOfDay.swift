@@ -3,8 +3,13 @@ public struct TimeOfDay: Comparable, TextValue {
   /// The seconds since midnight, 0 to 86,399.
   public let seconds: Int
 
+  /// The hour, 0 to 23.
   @inlinable public var hour: Int { seconds / 3600 }
+
+  /// The minute, 0 to 59.
   @inlinable public var minute: Int { seconds / 60 % 60 }
+
+  /// The second, 0 to 59.
   @inlinable public var second: Int { seconds % 60 }
 
   /// Makes a time of the seconds since midnight.

@@ -6,7 +6,7 @@ public struct SafetyStop: TextValue {
   /// How long it lasted, if that is known.
   public let duration: DiveDuration?
 
-  /// No stop was made.
+  /// No stop was made; `SafetyStop.none` in full where the stop is optional, for `.none` is `nil`.
   public static let none = Self(depth: nil, duration: nil)
 
   /// Whether no stop was made.

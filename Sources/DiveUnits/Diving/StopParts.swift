@@ -27,28 +27,3 @@ enum StopParts {
     return (text[..<number].trimmingSpaces(), text[number...].trimmingSpaces())
   }
 }
-
-/// One half of a stop: as it is, or what is wrong with it.
-struct StopHalf<Value: TextValue> {
-  let reason: ValueError?
-  /// The text, mended if there is one way to.
-  let mended: String?
-
-  init(_ text: String) {
-    guard Value(reading: text) == nil else {
-      (reason, mended) = (nil, text)
-      return
-    }
-    let refusal = Value.checkedRefusal(of: text)
-    reason = refusal
-    mended = refusal.fixes.count == 1 ? refusal.fixes.first : nil
-  }
-}
-
-extension StopHalf<DiveDuration> {
-  /// Whether a text is a duration, or nearly, and no depth.
-  static func isDuration(_ text: String) -> Bool {
-    guard StopHalf<Depth>(text).mended == nil else { return false }
-    return Self(text).mended != nil
-  }
-}

@@ -9,7 +9,11 @@ extension Mending {
     var mending = self
     guard !text.isEmpty else { return .empty }
     guard !isNoFiniteNumber(text) else { return .numberForm(suggestion: nil) }
-    guard let number = MendedNumber(text) else { return .notANumber(original) }
+    guard var number = MendedNumber(text) else { return .notANumber(original) }
+    if let hedge = number.rest.first, "+?".contains(hedge) {
+      mending.note(.approximate)
+      number.rest = number.rest.dropFirst().trimmingSpaces()
+    }
     if let range = range(from: number, units: units, reads: reads) { return range }
 
     if let fault = number.fault { mending.note(fault) }

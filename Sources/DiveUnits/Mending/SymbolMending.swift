@@ -38,7 +38,8 @@ private func rightSymbol(for scalar: Unicode.Scalar) -> String? {
 }
 
 /// The ASCII digit that a digit of another script stands for.
-private func foreignDigit(_ scalar: Unicode.Scalar) -> String? {
+func foreignDigit(_ scalar: Unicode.Scalar) -> String? {
   guard scalar.properties.numericType == .decimal else { return nil }
-  return scalar.properties.numericValue.flatMap { Int(exactly: $0) }.map { String($0) }
+  // No conversion of the `Double` to `Int`: that needs libm, which nothing else here links.
+  return (0...9).first { Double($0) == scalar.properties.numericValue }.map { String($0) }
 }

@@ -20,8 +20,13 @@ private let otherNames: [String: Set<String>] = [
   "cm": ["centimetre", "centimetres", "centimeter", "centimeters", "cms"],
   "ft": ["foot", "feet", "fts", "'", "′", "’"],
   "mi": ["mile", "miles"],
-  "°C": ["°", "deg", "degrees", "degc", "celsius", "degreescelsius", "degreesc", "°celsius", "centigrade"],
-  "°F": ["°", "deg", "degrees", "degf", "fahrenheit", "degreesfahrenheit", "degreesf", "°fahrenheit"],
+  "°C": [
+    "°", "deg", "degrees", "degc", "celsius", "degreescelsius", "degreesc", "°celsius",
+    "centigrade",
+  ],
+  "°F": [
+    "°", "deg", "degrees", "degf", "fahrenheit", "degreesfahrenheit", "degreesf", "°fahrenheit",
+  ],
   "bar": ["bars", "barg", "b"],
   "mbar": ["mbars", "millibar", "millibars", "mb"],
   "psi": ["psig", "psis", "lbs/in2", "lb/in2"],

@@ -7,16 +7,7 @@ public struct CurrencyCode: Comparable, TextValue {
   @usableFromInline let packed: UInt32
 
   /// How many decimals the smallest unit makes: 2 for most, 0 for `JPY`, 3 for `KWD`.
-  public var decimals: Int {
-    switch description {
-    case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",
-      "VUV", "XAF", "XOF", "XPF", "BEF", "BYR", "ESP", "GRD", "ITL", "LUF", "PTE":
-      0
-    case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
-    case "CLF", "UYW": 4
-    default: 2
-    }
-  }
+  public let decimals: Int
 
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 3 else { return nil }
@@ -25,8 +16,8 @@ public struct CurrencyCode: Comparable, TextValue {
       let capital = byte &- 0x61 < 26 ? byte & 0xDF : byte
       packed = packed << 8 | UInt32(capital)
     }
-    guard CurrencyTable.contains(packed) else { return nil }
-    self.packed = packed
+    guard let decimals = CurrencyTable.decimals(of: packed) else { return nil }
+    (self.packed, self.decimals) = (packed, decimals)
   }
 
   public static func refusal(of text: String) -> ValueError {

@@ -17,7 +17,10 @@ extension Money {
       return mending.fault.map { $0.error(suggesting: nil) } ?? .missingUnit
     }
     let codes = CurrencyCode(reading: unit).map { ["\($0)"] } ?? CurrencySymbol.currencies(of: unit)
-    guard !codes.isEmpty else { return unknown(unit, digits) }
+    guard !codes.isEmpty else {
+      return unit.holdsDigit
+        ? mending.refusal(units: []) { Self(reading: $0) != nil } : unknown(unit, digits)
+    }
     return refusal(of: digits, in: codes, mending)
   }
 

@@ -38,8 +38,7 @@ private func asciiLetters(of scalar: Unicode.Scalar) -> String? {
   guard !scalar.isASCII else { return nil }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return ""
-  case .decimalNumber:
-    return scalar.properties.numericValue.flatMap { Int(exactly: $0) }.map { String($0) }
+  case .decimalNumber: return foreignDigit(scalar)
   case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter: return latinLetters(of: scalar)
   default: return nil
   }

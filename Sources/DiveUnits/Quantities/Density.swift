@@ -1,4 +1,4 @@
-/// The density of water or of a gas. Never negative.
+/// The density of water or of a gas; never negative.
 public struct Density: Quantity {
   public static let units = [
     UnitSpelling("kg/m3", 1000),

@@ -6,6 +6,7 @@ public struct Distance: Quantity {
     UnitSpelling("m", 1000),
     UnitSpelling("km", 1_000_000),
     UnitSpelling("cm", 10),
+    UnitSpelling("mm", 1),
     UnitSpelling("ft", 3048, per: 10, in: .imperial),
     UnitSpelling("mi", 1_609_344, in: .imperial),
   ]

@@ -1,4 +1,6 @@
-/// A part of a whole, written in per cent. Never negative; some go beyond the whole (120 % CNS).
+/// A part of a whole, written in per cent.
+///
+/// It is never negative, but may go beyond the whole (120 % CNS).
 public struct Fraction: Quantity {
   public static let units = [
     UnitSpelling("%", 10)

@@ -1,4 +1,4 @@
-/// An amount of gas, as the volume it takes at one atmosphere (1.01325 bar). Never negative.
+/// An amount of gas, as the volume it takes at one atmosphere (1.01325 bar); never negative.
 ///
 /// This is what the makers of tanks that are named in cubic feet count.
 public struct GasVolume: Quantity {

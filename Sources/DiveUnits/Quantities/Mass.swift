@@ -1,4 +1,4 @@
-/// A mass, as of lead on a belt, written in kilograms, grams or pounds. Never negative.
+/// A mass, as of lead on a belt, written in kilograms, grams or pounds; never negative.
 public struct Mass: Quantity {
   public static let units = [
     UnitSpelling("kg", 1000),

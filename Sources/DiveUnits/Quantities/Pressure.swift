@@ -1,4 +1,4 @@
-/// A pressure: of the gas in a tank, of the air, of oxygen. Never negative.
+/// A pressure: of the gas in a tank, of the air, of oxygen; never negative.
 public struct Pressure: Quantity {
   public static let units = [
     UnitSpelling("bar", 1000),

@@ -40,7 +40,8 @@ public struct WaterVolume: Quantity {
       return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
     }
     guard Self(reading: volume) != nil else {
-      return checkedRefusal(of: volume).mapFixes { "\(tanks)x\($0)" }
+      return Mending(volume).refusal(units: unitSymbols) { Self(reading: $0) != nil }
+        .mapFixes { "\(tanks)x\($0)" }
     }
     let whole = "\(tanks)x\(volume)"
     if let fault = mending.fault { return fault.error(suggesting: whole) }

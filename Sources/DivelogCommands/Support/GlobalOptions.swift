@@ -73,7 +73,7 @@ extension GlobalOptions {
   /// Reads the logbook around the start.
   func logbook() throws(CommandFailure) -> Logbook {
     let root = try root()
-    do { return try Logbook(reading: .folder(root)) } catch {
+    do { return try Logbook(reading: .folder(root)).keptForever() } catch {
       switch error {
       case .newerFormat(let format):
         throw CommandFailure(
@@ -104,4 +104,17 @@ struct CommandFailure: Error {
   let message: Message
 
   init(_ message: Message) { self.message = message }
+}
+
+extension Logbook {
+  /// The logbook, never to be taken apart: the process ends with it, and freeing a hundred thousand
+  /// dives one by one just before that would only take time.
+  fileprivate func keptForever() -> Logbook {
+    final class Keeper: Sendable {
+      let logbook: Logbook
+      init(_ logbook: Logbook) { self.logbook = logbook }
+    }
+    _ = Unmanaged.passRetained(Keeper(self))
+    return self
+  }
 }

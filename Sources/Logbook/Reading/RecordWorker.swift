@@ -79,7 +79,10 @@ struct RecordWorker {
         bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
         continue
       }
-      do { read(try files.read(path), at: path, in: role) } catch { fail(path, error) }
+      do {
+        let folder = listing.folders[Int(file.folder)]
+        read(try files.read(listing.name(of: file), in: folder), at: path, in: role)
+      } catch { fail(path, error) }
     }
     files.close()
   }

@@ -12,6 +12,8 @@
 /// a reader wait for ever, and must be regular.
 struct FileReader: ~Copyable {
   private let folder: Int32
+  /// The folder of the file read last; its neighbours are opened from there.
+  private var near: (path: String, descriptor: Int32)?
   private let buffer: UnsafeMutableRawBufferPointer
   private let limit: Int
 
@@ -23,6 +25,7 @@ struct FileReader: ~Copyable {
   }
 
   mutating func close() {
+    if let near { Self.closeDescriptor(near.descriptor) }
     Self.closeDescriptor(folder)
     buffer.deallocate()
   }
@@ -37,9 +40,31 @@ struct FileReader: ~Copyable {
     #endif
   }
 
+  /// The bytes of a file in a folder, valid until the next is read.
+  mutating func read(
+    _ name: String,
+    in path: String
+  ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
+    if near?.path != path {
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = openat(folder, path.isEmpty ? "." : path, flags)
+      guard descriptor >= 0 else { throw .current }
+      if let near { Self.closeDescriptor(near.descriptor) }
+      near = (path, descriptor)
+    }
+    return try read(name, from: near?.descriptor ?? folder)
+  }
+
   /// The bytes of a file, valid until the next is read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    let descriptor = openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    try read(path, from: folder)
+  }
+
+  private func read(
+    _ path: String,
+    from start: Int32
+  ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
+    let descriptor = openat(start, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .current }
     defer { Self.closeDescriptor(descriptor) }
     var status = stat()

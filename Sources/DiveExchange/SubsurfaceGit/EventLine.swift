@@ -1,0 +1,90 @@
+/// What an `event` line says.
+struct EventLine {
+  let second: Int
+  private var name = ""
+  private var type = 0
+  private var flags = 0
+  private var value = 0
+  private var tank: Int?
+  private var oxygen = 0
+  private var helium = 0
+  private var mode: String?
+
+  static let modes = [
+    "OC": "open-circuit", "CCR": "closed-circuit", "PSCR": "semi-closed", "Freedive": "freedive",
+  ]
+
+  init?(_ line: ForeignLine, _ file: inout ForeignFile) {
+    var cursor = ByteCursor(line.rest)
+    cursor.skipSpaces()
+    guard let second = cursor.minutes(), cursor.isAtEnd || cursor.next == 0x20 else { return nil }
+    self.second = second
+    let pairs = ForeignPairs(line)
+    if !pairs.isWhole { return nil }
+    for (key, written) in pairs.pairs.dropFirst() {
+      switch key {
+      case "type": type = ForeignValue.whole(written) ?? 0
+      case "flags": flags = ForeignValue.whole(written) ?? 0
+      case "value": value = ForeignValue.whole(written) ?? 0
+      case "name":
+        name = CleanText.oneLine(written)
+        if name != written { file.lose(line, .textChanged) }
+      case "divemode": mode = Self.modes[written]
+      case "cylinder": tank = ForeignValue.whole(written)
+      case "o2": oxygen = ForeignValue.permille(written) ?? 0
+      case "he": helium = ForeignValue.permille(written) ?? 0
+      default: file.lose(line, .unknownKeyword)
+      }
+    }
+    if name.contains(";") {
+      name = String(name.map { $0 == ";" ? "," : $0 })
+      file.lose(line, .textChanged)
+    }
+  }
+
+  /// Whether a rebreather was told what to keep the oxygen at.
+  var isSetpoint: Bool { (name == "SP change" || type == 20) && value > 0 }
+
+  /// The event in the words of our `event` column.
+  func text(_ tanks: [TankLine]) -> String {
+    if let mode { return "mode=" + mode }
+    switch name {
+    case "gaschange": return "gas=" + gas(tanks)
+    case "SP change": return "setpoint=" + ValueText.decimal(value)
+    case "heading": return "heading=\(value)"
+    case "bookmark" where value == 0: return "bookmark"
+    case "surface" where value == 0 && flags == 0: return "surface"
+    default: return severity + "=" + words
+    }
+  }
+
+  /// The place of the tank that is breathed, or what is breathed, if no tank holds it.
+  ///
+  /// Old files say it only as a number of percents, helium above the sixteenth bit.
+  private func gas(_ tanks: [TankLine]) -> String {
+    if let tank, tanks.indices.contains(tank) { return String(tank + 1) }
+    let isWritten = oxygen + helium > 0
+    let oxygen = isWritten ? self.oxygen : (value & 0xFFFF) * 10
+    let helium = isWritten ? self.helium : (value >> 16) * 10
+    let isMix = oxygen + helium <= 1_000 && (oxygen > 0 || helium == 0)
+    return isMix ? ValueText.gas(oxygen: oxygen, helium: helium) : "air"
+  }
+
+  /// Bits 2 to 4 of the flags, as libdivecomputer numbers them.
+  private var severity: String {
+    switch flags >> 2 & 7 {
+    case 3: "warning"
+    case 4: "alarm"
+    default: "info"
+    }
+  }
+
+  private var words: String {
+    var notes: [String] = []
+    if flags & 1 != 0 { notes.append("begin") }
+    if flags & 2 != 0 { notes.append("end") }
+    if value != 0 { notes.append(String(value)) }
+    let title = name.isEmpty ? "event \(type)" : name
+    return notes.isEmpty ? title : "\(title) (\(notes.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,154 @@
+/// One line of a Subsurface file, which quoted strings may stretch over several.
+struct ForeignLine {
+  /// The number of its first line, from 1.
+  let number: Int
+  /// The word it begins with; empty if there is none.
+  let keyword: String
+  /// What follows the keyword, each quoted string standing as one `"`.
+  let rest: String
+  /// The quoted strings, their escapes undone.
+  let strings: [String]
+  /// Whether its last string ends before the file does, and all are UTF-8.
+  let isWhole: Bool
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+
+  init(
+    number: Int,
+    keyword: String,
+    rest: String,
+    strings: [String],
+    isWhole: Bool,
+    in bytes: [UInt8],
+    at range: Range<Int>
+  ) {
+    self.number = number
+    self.keyword = keyword
+    self.rest = rest
+    self.strings = strings
+    self.isWhole = isWhole
+    self.bytes = bytes
+    self.range = range
+  }
+
+  /// What stands in the file, for reports.
+  var text: String { String(decoding: bytes[range.prefix(200)], as: UTF8.self) }
+
+  /// The value of a line that has one number or word.
+  var value: String { rest }
+
+  /// The line without the string it begins with.
+  func dropFirstString() -> ForeignLine {
+    guard rest.hasPrefix("\""), !strings.isEmpty else { return self }
+    return ForeignLine(
+      number: number,
+      keyword: keyword,
+      rest: String(rest.dropFirst()),
+      strings: Array(strings.dropFirst()),
+      isWhole: isWhole,
+      in: bytes,
+      at: range
+    )
+  }
+
+  /// The value of a line that has one string.
+  var string: String? { strings.first }
+}
+
+/// Reads the lines of a Subsurface file.
+///
+/// A quoted string escapes `"` and `\` with a backslash; a line break within it is followed by a
+/// tab, unless another line break follows.
+struct ForeignLines {
+  let bytes: [UInt8]
+  private var index = 0
+  private var number = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Whether the next line begins with a word, as all lines but samples do.
+  var isAtWord: Bool { index < bytes.count && (0x61...0x7A).contains(bytes[index]) }
+
+  /// Takes a line without strings.
+  ///
+  /// - Returns: its number and its bytes without the line break, or nothing at the end.
+  mutating func plainLine() -> (number: Int, range: Range<Int>)? {
+    guard index < bytes.count else { return nil }
+    let start = index
+    while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+    defer {
+      index += 1
+      number += 1
+    }
+    return (number, start..<index)
+  }
+
+  /// Takes a line with its strings.
+  mutating func next() -> ForeignLine? {
+    guard index < bytes.count else { return nil }
+    let (start, first) = (index, number)
+    let keyword = takeKeyword()
+    var rest: [UInt8] = []
+    var strings: [String] = []
+    var isWhole = true
+    while index < bytes.count, bytes[index] != 0x0A {
+      rest.append(bytes[index])
+      index += 1
+      guard rest.last == 0x22 else { continue }
+      let (string, isClean) = takeString()
+      strings.append(string)
+      isWhole = isWhole && isClean
+    }
+    let end = index
+    index += 1
+    number += 1
+    return ForeignLine(
+      number: first,
+      keyword: keyword,
+      rest: String(decoding: rest, as: UTF8.self),
+      strings: strings,
+      isWhole: isWhole,
+      in: bytes,
+      at: start..<end
+    )
+  }
+
+  /// Takes the word at the beginning and the space behind it.
+  private mutating func takeKeyword() -> String {
+    let start = index
+    while isAtWord { index += 1 }
+    let end = index
+    let isWord = end == bytes.count || bytes[end] <= 0x20
+    guard isWord else {
+      index = start
+      return ""
+    }
+    if index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private mutating func takeString() -> (String, isWhole: Bool) {
+    var content: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x22:
+        if let text = String(validating: content, as: UTF8.self) { return (text, true) }
+        return (String(decoding: content, as: UTF8.self), false)
+      case 0x5C where index < bytes.count:
+        if bytes[index] == 0x0A { number += 1 }
+        content.append(bytes[index])
+        index += 1
+      case 0x0A:
+        number += 1
+        content.append(byte)
+        if index < bytes.count, bytes[index] == 0x09 { index += 1 }
+      default: content.append(byte)
+      }
+    }
+    return (String(decoding: content, as: UTF8.self), false)
+  }
+}

@@ -1,0 +1,109 @@
+/// Reads the values of Subsurface's lines.
+enum ForeignValue {
+  /// A number with a unit behind it, in thousandths: `18.4m`.
+  static func measure(_ text: some StringProtocol, _ unit: String) -> Int? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    guard let value = cursor.decimal() else { return nil }
+    cursor.skipSpaces()
+    let written = cursor.text(cursor.index..<cursor.end)
+    return written.isEmpty || CleanText.trim(written) == unit ? value : nil
+  }
+
+  /// A whole number with nothing behind it.
+  static func whole(_ text: some StringProtocol) -> Int? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    let value = cursor.whole()
+    cursor.skipSpaces()
+    return cursor.isAtEnd ? value : nil
+  }
+
+  /// Minutes and seconds: `47:30 min`.
+  static func duration(_ text: some StringProtocol) -> Int? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    guard let value = cursor.minutes() else { return nil }
+    cursor.skipSpaces()
+    let unit = cursor.text(cursor.word())
+    cursor.skipSpaces()
+    return cursor.isAtEnd && (unit.isEmpty || unit == "min") ? value : nil
+  }
+
+  /// A percentage in permille: `32.0%`.
+  static func permille(_ text: some StringProtocol) -> Int? {
+    measure(text, "%").map { ($0 + 50) / 100 }
+  }
+
+  /// A place in millionths of degrees: `59.268900 24.543600`.
+  static func position(_ text: some StringProtocol) -> (latitude: Int, longitude: Int)? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    guard let latitude = cursor.decimal(places: 6) else { return nil }
+    cursor.skipSpaces()
+    guard let longitude = cursor.decimal(places: 6) else { return nil }
+    cursor.skipSpaces()
+    guard cursor.isAtEnd, latitude.magnitude <= 90_000_000, longitude.magnitude <= 180_000_000
+    else { return nil }
+    return (latitude, longitude)
+  }
+
+  /// The number that names a site.
+  static func siteNumber(_ text: some StringProtocol) -> UInt32? {
+    UInt32(CleanText.trim(String(text)), radix: 16)
+  }
+
+  /// `1999-05-01`.
+  static func date(_ text: some StringProtocol) -> ForeignTime? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    guard
+      let year = cursor.whole(), cursor.take(0x2D), let month = cursor.whole(), cursor.take(0x2D),
+      let day = cursor.whole()
+    else { return nil }
+    return ForeignTime(year, month, day)
+  }
+
+  /// `10:30:00`, as the second of the day.
+  static func time(_ text: some StringProtocol) -> Int? {
+    var cursor = ByteCursor(text)
+    cursor.skipSpaces()
+    guard
+      let hour = cursor.whole(), cursor.take(0x3A) || cursor.take(0x3D), let minute = cursor.whole()
+    else { return nil }
+    var second = 0
+    if cursor.take(0x3A) || cursor.take(0x3D) { second = cursor.whole() ?? 60 }
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    return hour * 3600 + minute * 60 + second
+  }
+}
+
+/// The `key=value` parts of a line; a quoted value is taken from the line's strings.
+struct ForeignPairs {
+  private(set) var pairs: [(key: String, value: String)] = []
+  /// Whether every `"` had its string.
+  private(set) var isWhole = true
+
+  init(_ line: ForeignLine) {
+    var strings = line.strings.makeIterator()
+    var cursor = ByteCursor(line.rest)
+    cursor.skipSpaces()
+    while !cursor.isAtEnd {
+      let key = cursor.text(cursor.word(until: 0x3D))
+      var value = ""
+      if cursor.take(0x3D) {
+        let range = cursor.word()
+        value = cursor.text(range)
+        if value.hasPrefix("\"") {
+          let string = strings.next()
+          isWhole = isWhole && string != nil
+          value = string ?? ""
+        }
+      }
+      pairs.append((key, value))
+      cursor.skipSpaces()
+      // A control character is no part of any word; step over it.
+      if let next = cursor.next, next < 0x20 { cursor.advance() }
+    }
+  }
+}

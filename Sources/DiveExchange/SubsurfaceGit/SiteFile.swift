@@ -1,0 +1,83 @@
+/// What a file of `01-Divesites` says.
+struct SiteFile {
+  let number: UInt32
+  var name: String?
+  var position: String?
+  var country: String?
+  var region: String?
+  var notes = ""
+  var extras: [Extra] = []
+
+  init(number: UInt32, _ bytes: [UInt8], _ file: inout ForeignFile) {
+    self.number = number
+    var lines = ForeignLines(bytes)
+    while let line = lines.next() {
+      if line.keyword.isEmpty, CleanText.trim(line.text).isEmpty { continue }
+      if !line.isWhole { file.lose(line, .textChanged) }
+      switch line.keyword {
+      case "name":
+        file.once(line)
+        name = file.oneLine(line)
+      case "notes":
+        file.once(line)
+        notes = file.body(line)
+      case "description":
+        file.once(line)
+        if let text = file.require(line.string, line), !text.isEmpty {
+          extras.add("description", CleanText.body(text).text)
+        }
+      case "gps":
+        file.once(line)
+        readPosition(line, &file)
+      case "geo": readGeography(line, &file)
+      case "": file.lose(line, .malformed)
+      default: file.lose(line, .unknownKeyword)
+      }
+    }
+  }
+
+  private mutating func readPosition(_ line: ForeignLine, _ file: inout ForeignFile) {
+    guard let place = ForeignValue.position(line.value) else { return file.lose(line, .malformed) }
+    if place == (0, 0) { return }  // Not recorded, for Subsurface.
+    position = ValueText.position(place.latitude, place.longitude)
+  }
+
+  /// Reads `geo cat 2 origin 0 "Estonia"`; the origin is Subsurface's own affair.
+  private mutating func readGeography(_ line: ForeignLine, _ file: inout ForeignFile) {
+    var cursor = ByteCursor(line.rest)
+    let word = cursor.text(cursor.word())
+    cursor.skipSpaces()
+    guard word == "cat", let category = cursor.whole(), let text = file.oneLine(line) else {
+      return file.lose(line, .malformed)
+    }
+    switch category {
+    case 2 where country == nil: country = text
+    case 3 where region == nil: region = text
+    case 1: extras.add("ocean", text)
+    case 2: extras.add("country", text)
+    case 3: extras.add("region", text)
+    case 4: extras.add("district", text)
+    case 5: extras.add("town", text)
+    case 6: extras.add("municipality", text)
+    default: file.lose(line, .noPlace)
+    }
+  }
+
+  /// The name for later imports.
+  var source: String { "subsurface-git:site/" + hexadecimal }
+
+  var hexadecimal: String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits
+  }
+
+  func record() -> [UInt8] {
+    var text = FrontMatterText()
+    text.text("name", name)
+    text.plain("position", position)
+    text.text("country", country)
+    text.text("region", region)
+    text.extras(extras + [Extra(key: "source", value: source)])
+    return text.file(body: notes)
+  }
+}

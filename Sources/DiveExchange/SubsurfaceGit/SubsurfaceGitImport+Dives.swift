@@ -1,0 +1,104 @@
+extension SubsurfaceGitImport {
+  /// Reads one dive and makes its files.
+  ///
+  /// - Parameter dive: one of `dives`.
+  /// - Returns: the dive's entry, a profile for each computer that has one, and a record for every
+  ///   person whose name has the shape of an id.
+  /// - Throws: what the tree throws.
+  public func convert(_ dive: PlannedDive) throws -> Conversion {
+    var result = Conversion()
+    let path = dive.diveFile ?? dive.folder
+    var file = ForeignFile(path)
+    var entry = DiveFile(try dive.diveFile.map(tree.read) ?? [], &file)
+    try readPictures(dive, &entry, &result)
+    var computers: [ComputerFile] = []
+    for path in dive.computerFiles {
+      var file = ForeignFile(path)
+      var computer = ComputerFile(try tree.read(path), tanks: entry.tanks, &file)
+      nameDevice(&computer)
+      computers.append(computer)
+      result.losses += file.losses
+    }
+    let site = siteID(&entry, &file, &result)
+    let stem = dive.stem(site: site.flatMap { Slug.isID($0) ? $0 : Slug.make($0) })
+    let folder = "\(target.diverFolder)dives/\(dive.time.date.year)/"
+    let profiles = profiles(computers, stem)
+    var text = DiveText(dive, entry, computers, profiles.map(\.name))
+    text.site = site
+    text.trip = dive.trip.flatMap { tripIDs[$0] }
+    let bytes = text.file(&file)
+    result.files.append(
+      ImportedFile(path: folder + stem + ".md", bytes: bytes, source: dive.source)
+    )
+    for (name, bytes) in profiles {
+      guard let name else { continue }
+      result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
+    }
+    for name in entry.buddies + entry.guides where Slug.isID(name) {
+      result.addRecord("divers/\(name)/diver.md", name: name)
+    }
+    result.losses = file.losses + result.losses
+    return result
+  }
+
+  private func readPictures(
+    _ dive: PlannedDive,
+    _ entry: inout DiveFile,
+    _ result: inout Conversion
+  ) throws {
+    for path in dive.pictureFiles {
+      var file = ForeignFile(path)
+      let picture = PictureFile(try tree.read(path), &file)
+      entry.extras.add("picture", picture.description)
+      result.losses += file.losses
+    }
+  }
+
+  /// Gives a computer what only the log's settings know of it.
+  private func nameDevice(_ computer: inout ComputerFile) {
+    guard let model = computer.model, let id = computer.deviceID else { return }
+    let device = SettingsFile.Device(model: model, id: id)
+    computer.serial = computer.serial ?? settings.serials[device]
+    computer.firmware = computer.firmware ?? settings.firmwares[device]
+  }
+
+  /// The dive's site: a record of the log, or a place by its name alone.
+  private func siteID(
+    _ entry: inout DiveFile,
+    _ file: inout ForeignFile,
+    _ result: inout Conversion
+  ) -> String? {
+    let id = entry.siteNumber.flatMap { siteIDs[$0] }
+    if id == nil, entry.siteNumber != nil { file.lose("divesiteid", .unresolved) }
+    guard let name = entry.location else { return id }
+    if let id {
+      entry.extras.add("location", name)
+      return id
+    }
+    if Slug.isID(name) { result.addRecord("sites/\(name).md", name: name) }
+    return name
+  }
+
+  /// The name and bytes of each computer's profile; no name if there is nothing in it.
+  private func profiles(
+    _ computers: [ComputerFile],
+    _ stem: String
+  ) -> [(name: String?, bytes: [UInt8])] {
+    var ids = IDAllocator(taken: [])
+    return computers.map { computer in
+      if computer.profile.isEmpty { return (nil, []) }
+      let slug = ids.take(computer.model.flatMap { Slug.make($0, limit: 40) } ?? "computer")
+      return ("\(stem).\(slug).csv", ProfileText.write(computer.profile))
+    }
+  }
+}
+
+extension Conversion {
+  /// Adds a record that holds nothing but its name.
+  fileprivate mutating func addRecord(_ path: String, name: String) {
+    guard !files.contains(where: { $0.path == path }) else { return }
+    var text = FrontMatterText()
+    text.text("name", name)
+    files.append(ImportedFile(path: path, bytes: text.file(body: ""), source: nil))
+  }
+}

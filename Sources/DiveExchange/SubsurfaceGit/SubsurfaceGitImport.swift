@@ -1,0 +1,117 @@
+/// Reads a Subsurface log as its git storage keeps it, and makes files of our logbook from it.
+///
+/// Sites and trips are read at once; dives are planned, and converted one at a time, by as many
+/// threads as the caller likes. The same log and the same target give the same files.
+///
+/// ```swift
+/// let log = try SubsurfaceGitImport(tree, into: ImportTarget())
+/// write(log.shared)
+/// for dive in log.dives where !dive.isKnown { write(try log.convert(dive)) }
+/// ```
+public struct SubsurfaceGitImport: Sendable {
+  /// The dives in order of time, then of number.
+  public let dives: [PlannedDive]
+  /// The records of sites and trips that the logbook lacks, and the losses that are no dive's.
+  public let shared: Conversion
+
+  let tree: any ForeignTree
+  let target: ImportTarget
+  let siteIDs: [UInt32: String]
+  let tripIDs: [String: String]
+  let settings: SettingsFile
+
+  /// Reads what all dives share.
+  ///
+  /// - Parameters:
+  ///   - tree: the log's files.
+  ///   - target: where they go.
+  /// - Throws: what the tree throws.
+  public init(_ tree: some ForeignTree, into target: ImportTarget) throws {
+    self.tree = tree
+    self.target = target
+    let log = LogTree(try tree.paths())
+    dives = PlannedDive.plan(log.dives, target)
+    var shared = Conversion()
+    settings = try Self.settings(log, tree, &shared)
+    siteIDs = try Self.sites(log, tree, target, &shared)
+    tripIDs = try Self.trips(log, dives, tree, target, &shared)
+    for path in log.strangers {
+      shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .foreignFile))
+    }
+    self.shared = shared
+  }
+
+  private static func settings(
+    _ log: LogTree,
+    _ tree: some ForeignTree,
+    _ shared: inout Conversion
+  ) throws -> SettingsFile {
+    for path in log.presets {
+      shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .programSetting))
+    }
+    guard let path = log.settings else { return SettingsFile() }
+    var file = ForeignFile(path)
+    let settings = SettingsFile(try tree.read(path), &file)
+    shared.losses += file.losses
+    return settings
+  }
+
+  private static func sites(
+    _ log: LogTree,
+    _ tree: some ForeignTree,
+    _ target: ImportTarget,
+    _ shared: inout Conversion
+  ) throws -> [UInt32: String] {
+    var ids = IDAllocator(taken: target.takenSites)
+    var known: [UInt32: String] = [:]
+    for path in log.siteFiles {
+      let name = path.utf8.dropFirst("01-Divesites/Site-".utf8.count)
+      guard let number = ForeignValue.siteNumber(Substring(name)), known[number] == nil else {
+        shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .foreignFile))
+        continue
+      }
+      var file = ForeignFile(path)
+      let site = SiteFile(number: number, try tree.read(path), &file)
+      if let id = target.knownIDs[site.source] {
+        known[number] = id
+        continue
+      }
+      let id = ids.take(site.name.flatMap { Slug.make($0) } ?? "site-" + site.hexadecimal)
+      known[number] = id
+      shared.losses += file.losses
+      shared.files.append(
+        ImportedFile(path: "sites/\(id).md", bytes: site.record(), source: site.source)
+      )
+    }
+    return known
+  }
+
+  private static func trips(
+    _ log: LogTree,
+    _ dives: [PlannedDive],
+    _ tree: some ForeignTree,
+    _ target: ImportTarget,
+    _ shared: inout Conversion
+  ) throws -> [String: String] {
+    var first: [String: PlannedDive] = [:]
+    for dive in dives { if let trip = dive.trip, first[trip] == nil { first[trip] = dive } }
+    var ids = IDAllocator(taken: target.takenTrips)
+    var known: [String: String] = [:]
+    for folder in Set(first.keys).union(log.tripFiles.keys).sorted() {
+      let source = TripFile.source(firstDive: first[folder], folder: folder)
+      if let id = target.knownIDs[source] {
+        known[folder] = id
+        continue
+      }
+      let path = log.tripFiles[folder]
+      var file = ForeignFile(path ?? folder)
+      let trip = TripFile(try path.map(tree.read) ?? [], &file)
+      let id = ids.take(trip.wantedID(folder: folder))
+      known[folder] = id
+      shared.losses += file.losses
+      let record = trip.record(source: source, firstDive: first[folder]?.time)
+      shared.files.append(ImportedFile(path: "trips/\(id).md", bytes: record, source: source))
+    }
+    return known
+  }
+}

@@ -1,0 +1,71 @@
+/// What the `00-Trip` file of a trip's folder says.
+struct TripFile {
+  var name: String?
+  var notes = ""
+  var extras: [Extra] = []
+  private var date: ForeignTime?
+  private var secondOfDay: Int?
+
+  init(_ bytes: [UInt8], _ file: inout ForeignFile) {
+    var lines = ForeignLines(bytes)
+    while let line = lines.next() {
+      if line.keyword.isEmpty, CleanText.trim(line.text).isEmpty { continue }
+      if !line.isWhole { file.lose(line, .textChanged) }
+      switch line.keyword {
+      case "date", "time", "location", "notes": file.once(line)
+      case "": file.lose(line, .malformed)
+      default: file.lose(line, .unknownKeyword)
+      }
+      switch line.keyword {
+      case "date": date = file.require(ForeignValue.date(line.value), line)
+      case "time": secondOfDay = file.require(ForeignValue.time(line.value), line)
+      case "location": name = file.oneLine(line)
+      case "notes": notes = file.body(line)
+      default: break
+      }
+    }
+  }
+
+  /// The name for later imports: the trip's first dive, for the folder's hash changes with any.
+  static func source(firstDive: PlannedDive?, folder: String) -> String {
+    guard let firstDive else { return "subsurface-git:trip/" + folder }
+    return "subsurface-git:trip/" + firstDive.source.dropFirst("subsurface-git:".count)
+  }
+
+  /// The id by its name; else by a hash of the name; else by the day that the folder's name has.
+  func wantedID(folder: String) -> String {
+    guard let name else {
+      let day = folder.prefix { $0 != "~" }.split(separator: "/").joined(separator: "-")
+      return "trip-"
+        + day.prefix { $0 == "-" || $0.isNumber }.split(separator: "-").joined(separator: "-")
+    }
+    return Slug.make(name) ?? "trip-" + Self.hash(name)
+  }
+
+  /// FNV-1a, 32 bits.
+  private static func hash(_ text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  /// Writes the trip.
+  ///
+  /// The moment in the file was once that of the first dive. Its day is the trip's first, unless
+  /// a dive is earlier; the rest is kept where the dives do not say it.
+  func record(source: String, firstDive: ForeignTime?) -> [UInt8] {
+    var extras = extras
+    let from = [date, firstDive].compactMap { $0 }.min()
+    if let date, let from, date.day != from.day { extras.add("date", date.dateText) }
+    if let secondOfDay, secondOfDay != firstDive?.secondOfDay {
+      extras.add("time", ForeignTime(seconds: secondOfDay).timeText)
+    }
+    extras.add("source", source)
+    var text = FrontMatterText()
+    text.text("name", name)
+    text.plain("from", from?.dateText)
+    text.extras(extras)
+    return text.file(body: notes)
+  }
+}

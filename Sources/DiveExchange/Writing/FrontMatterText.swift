@@ -1,0 +1,97 @@
+/// Writes the front matter of a record, one key a line.
+struct FrontMatterText {
+  private var bytes = Array("---\n".utf8)
+  private var indent = ""
+  private var opensItem = false
+
+  /// Whether nothing has been written into the item of a list yet.
+  var isItemEmpty: Bool { opensItem }
+
+  /// Writes a value that needs no quotes.
+  mutating func plain(_ key: String, _ value: String?) {
+    guard let value else { return }
+    begin(key)
+    bytes.append(0x20)
+    bytes += value.utf8
+    bytes.append(0x0A)
+  }
+
+  /// Writes a text, in quotes if YAML needs them.
+  mutating func text(_ key: String, _ value: String?) {
+    guard let value, !value.isEmpty else { return }
+    plain(key, ScalarText.spell(value))
+  }
+
+  /// Writes a list between brackets, if there is anything in it.
+  mutating func list(_ key: String, _ values: [String]) {
+    guard !values.isEmpty else { return }
+    let items = values.map { ScalarText.spell($0, inList: true) }
+    plain(key, "[" + items.joined(separator: ", ") + "]")
+  }
+
+  /// Writes values under the `x-` keys of the program they come from.
+  mutating func extras(_ extras: [Extra]) {
+    for extra in extras { text("x-subsurface-" + extra.key, extra.value) }
+  }
+
+  /// Writes a list of mappings, one key a line; items for which nothing was written leave no trace.
+  mutating func items<Item>(
+    _ key: String,
+    _ items: [Item],
+    _ write: (inout FrontMatterText, Item) -> Void
+  ) {
+    let before = bytes.count
+    begin(key)
+    bytes.append(0x0A)
+    let opened = bytes.count
+    indent = "  "
+    for item in items {
+      opensItem = true
+      write(&self, item)
+    }
+    indent = ""
+    opensItem = false
+    if bytes.count == opened { bytes.removeSubrange(before...) }
+  }
+
+  /// Ends the front matter.
+  ///
+  /// - Parameter body: the Markdown behind it, its line breaks all `\n`.
+  /// - Returns: the bytes of the record's file.
+  consuming func file(body: String) -> [UInt8] {
+    bytes += "---\n".utf8
+    if body.isEmpty { return bytes }
+    bytes.append(0x0A)
+    bytes += body.utf8
+    if bytes.last != 0x0A { bytes.append(0x0A) }
+    return bytes
+  }
+
+  private mutating func begin(_ key: String) {
+    bytes += indent.utf8
+    if opensItem { bytes += "- ".utf8 } else if !indent.isEmpty { bytes += "  ".utf8 }
+    opensItem = false
+    bytes += key.utf8
+    bytes.append(0x3A)
+  }
+}
+
+/// A value that our format has no key for.
+struct Extra: Hashable {
+  /// The key without its `x-subsurface-`.
+  var key: String
+  var value: String
+}
+
+extension [Extra] {
+  /// Adds a value; a key that is taken gets a number.
+  mutating func add(_ key: String, _ value: String) {
+    var free = key
+    var number = 2
+    while contains(where: { $0.key == free }) {
+      free = "\(key)-\(number)"
+      number += 1
+    }
+    append(Extra(key: free, value: value))
+  }
+}

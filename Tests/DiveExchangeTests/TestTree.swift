@@ -1,0 +1,61 @@
+import DiveExchange
+
+/// A foreign log in memory, so that each test shows the whole of it.
+struct TestTree: ForeignTree {
+  var files: [String: [UInt8]]
+
+  init(_ files: [String: String]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  init(files: [String: [UInt8]]) {
+    self.files = files
+  }
+
+  func paths() -> [String] { Array(files.keys) }
+  func read(_ path: String) -> [UInt8] { files[path] ?? [] }
+}
+
+/// All that comes out of a foreign log.
+struct Imported {
+  var files: [String: String] = [:]
+  var bytes: [String: [UInt8]] = [:]
+  var losses: [ImportLoss]
+
+  init(_ tree: TestTree, into target: ImportTarget = ImportTarget()) throws {
+    let log = try SubsurfaceGitImport(tree, into: target)
+    losses = log.shared.losses
+    var files = log.shared.files
+    for dive in log.dives where !dive.isKnown {
+      let conversion = try log.convert(dive)
+      files += conversion.files
+      losses += conversion.losses
+    }
+    for file in files {
+      self.files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+      bytes[file.path] = file.bytes
+    }
+  }
+
+  init(_ files: [String: String], into target: ImportTarget = ImportTarget()) throws {
+    try self.init(TestTree(files), into: target)
+  }
+
+  /// The losses as `path:line reason`.
+  var lossList: [String] { losses.map { "\($0.path):\($0.line) \($0.reason.rawValue)" } }
+
+  /// The only dive's entry.
+  var dive: String {
+    files.first { $0.key.contains("dives/") && $0.key.hasSuffix(".md") }?.value ?? ""
+  }
+
+  /// The only profile.
+  var profile: String { files.first { $0.key.hasSuffix(".csv") }?.value ?? "" }
+}
+
+/// Imports one dive of 12 June 2024, 10:30, from its file and its computer's.
+func importing(dive: String, computer: String? = nil) throws -> Imported {
+  var files = ["2024/06/12-Wed-10=30=00/Dive-128": dive]
+  files["2024/06/12-Wed-10=30=00/Divecomputer"] = computer
+  return try Imported(files)
+}

@@ -1,0 +1,35 @@
+import DiveUnits
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Why a text is no value of a type, or `nil` if it is one.
+func refusal<Value: TextValue>(_ type: Value.Type, _ text: String) -> ValueError? {
+  do throws(ValueError) {
+    _ = try Value(parsing: text)
+    return nil
+  } catch {
+    return error
+  }
+}
+
+/// Reads bytes that need not be UTF-8.
+func read<Value: TextValue>(_ type: Value.Type, _ bytes: [UInt8]) -> Result<Value, ValueError> {
+  bytes.withUnsafeBufferPointer { buffer in
+    Result { () throws(ValueError) in try Value(parsing: buffer) }
+  }
+}
