@@ -128,6 +128,13 @@ import Testing
     #expect(try found([file: "---\ndate: 2024-06-12\n---\n"]).contains("\(file) bad-id "))
   }
 
+  @Test func keepsToTheSeveritiesOfTheLogbook() throws {
+    var files = dive("site: Rummu quarry\nphotos: gone.jpg")
+    let rules = "rules:\n  name-of-record: off\n  missing-file: info\n  bad-id: on\n"
+    files["divelog.yml"] = "format: 1\n" + rules
+    #expect(try found(files) == ["divelog.yml unknown-word on", "\(path) missing-file gone.jpg"])
+  }
+
   @Test func asksForNoDocumentTypeWhereNoneIsListed() throws {
     #expect(try found(["documents/a.md": "---\ntype: medical\n---\n"]) == [])
   }

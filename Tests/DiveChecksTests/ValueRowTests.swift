@@ -57,7 +57,7 @@ import Testing
     "tanks: [{volume: 2x12 L, gas: trimix 18/45}]", "setpoints: [0.7 bar, 1.3 bar]",
     "tanks: [{volume: 80 cuft, working-pressure: 3000 psi}]", "source: 0123", "chill: none",
     "tanks: 12 L",
-    "exit-position: 28.57 34.53",
+    "exit-position: 28.57 34.53", "max-depth: 18,5 m  # divelog: ignore decimal-comma",
   ])
   func readsWhatIsRight(line: String) throws {
     #expect(try Self.found(line).map { "\($0.id) \($0.message)" } == [])
@@ -140,6 +140,10 @@ import Testing
     Row("tanks: [[1]]", "wrong-shape"),
     Row("buddies: {a: b}", "wrong-shape"),
     Row("weight: [{where: belt}]", "missing-key"),
+    Row("tanks: [80 cuft]", "missing-key"),
+    Row("x-a: {b: 1, b: 2}", "duplicate-key"),
+    Row("x-a: 1\nx-a: 1", "duplicate-key", "x-a: 1"),
+    Row("suit: dry\nsuit: wet", "duplicate-key"),
     Row("photos: [/pike.jpg]", "bad-file"),
     Row("photos: ['C:\\pike.jpg']", "bad-file"),
   ])
