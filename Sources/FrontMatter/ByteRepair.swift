@@ -61,7 +61,8 @@ struct ByteRepair {
       let code = String(byte, radix: 16, uppercase: true)
       // Where one byte stands for a Western letter, the text was most likely saved as Latin-1.
       let letter = byte >= 0xC0 ? String(Unicode.Scalar(byte)) : nil
-      let message: Message = letter.map { .notUtf8Latin(byte: code, letter: $0) }
+      let message: Message =
+        letter.map { .notUtf8Latin(byte: code, letter: $0) }
         ?? .notUtf8(byte: code)
       report("not-utf-8", message, index, 1, replacement: letter, isSafe: false)
       bytes[index] = UInt8(ascii: "?")
@@ -108,7 +109,13 @@ struct ByteRepair {
     let isAtEnd = after == text.count || text[after] == 0x0A || text[after] == 0x0D
     if isAfterColon || isBeforeComment || isAtEnd {
       report(
-        "tab-as-space", .tabAsSpace, index, 1, replacement: isAtEnd ? "" : " ", severity: .warning)
+        "tab-as-space",
+        .tabAsSpace,
+        index,
+        1,
+        replacement: isAtEnd ? "" : " ",
+        severity: .warning
+      )
     } else {
       report("control-character", .controlCharacter(code: "U+0009"), index, 1, replacement: " ")
     }

@@ -38,7 +38,11 @@ struct FindingReport {
     case .mergeKey:
       diagnostic = Self.error("merge-key", .mergeKey, range)
     case .keyIsNoText:
-      diagnostic = Self.error("key-is-no-text", .keyIsNoText, SourceRange(range.lowerBound, range.lowerBound + 1))
+      diagnostic = Self.error(
+        "key-is-no-text",
+        .keyIsNoText,
+        SourceRange(range.lowerBound, range.lowerBound + 1)
+      )
     case .documents:
       diagnostic = Self.error("several-documents", .severalDocuments, range)
     case .tooDeep:
@@ -48,7 +52,11 @@ struct FindingReport {
         SourceRange(range.lowerBound, range.lowerBound + 1)
       )
     case .notAMapping:
-      diagnostic = Self.error("not-a-mapping", .notAMapping, SourceRange(range.lowerBound, min(range.upperBound, offset + line.upperBound)))
+      diagnostic = Self.error(
+        "not-a-mapping",
+        .notAMapping,
+        SourceRange(range.lowerBound, min(range.upperBound, offset + line.upperBound))
+      )
     case .manyLines:
       diagnostic = Self.error("multi-line-value", .multiLineValue, range)
     case .commentInValue:
@@ -71,7 +79,12 @@ struct FindingReport {
         .warning,
         .smartQuotes(text: written),
         at: range,
-        fixIts: [FixIt(.writeInstead(text: YAMLText.scalar(inner)), [SourceEdit(range, YAMLText.scalar(inner))])]
+        fixIts: [
+          FixIt(
+            .writeInstead(text: YAMLText.scalar(inner)),
+            [SourceEdit(range, YAMLText.scalar(inner))]
+          )
+        ]
       )
     }
   }

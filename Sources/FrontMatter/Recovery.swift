@@ -36,7 +36,9 @@ extension FrontMatterReader {
     }
     // A text that is kept aside was read from the copy, which is gone; the file's own bytes differ
     // from it only where something was reported.
-    problems.sort { ($0.range ?? SourceRange(0, 0), $0.id) < ($1.range ?? SourceRange(0, 0), $1.id) }
+    problems.sort {
+      ($0.range ?? SourceRange(0, 0), $0.id) < ($1.range ?? SourceRange(0, 0), $1.id)
+    }
   }
 
   private mutating func readBlocks(_ bytes: UnsafeMutableBufferPointer<UInt8>) {

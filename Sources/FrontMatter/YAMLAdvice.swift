@@ -14,8 +14,13 @@ struct YAMLAdvice {
     in bytes: UnsafeBufferPointer<UInt8>,
     offset: Int
   ) {
-    let place = min(max(stop.offset - offset, block.lowerBound), max(block.lowerBound, block.upperBound - 1))
-    let context = stop.contextOffset.map { min(max($0 - offset, block.lowerBound), block.upperBound - 1) }
+    let place = min(
+      max(stop.offset - offset, block.lowerBound),
+      max(block.lowerBound, block.upperBound - 1)
+    )
+    let context = stop.contextOffset.map {
+      min(max($0 - offset, block.lowerBound), block.upperBound - 1)
+    }
     let writer = AdviceWriter(bytes: bytes, block: block, offset: offset)
     let problem = stop.problem
 
@@ -88,7 +93,9 @@ private struct AdviceWriter {
       if let found = judge(other, problem, isOwnLine: false) { return found }
     }
     if let found = judge(shape, problem, isOwnLine: true) { return found }
-    if shape.line.isEmpty { shape = LineShape(bytes, FindingReport.line(at: block.lowerBound, bytes)) }
+    if shape.line.isEmpty {
+      shape = LineShape(bytes, FindingReport.line(at: block.lowerBound, bytes))
+    }
     let visible = shape.content..<max(shape.content + 1, shape.line.upperBound)
     if problem.contains("did not find expected key") || problem.contains("block collection")
       || problem.contains("mapping values") || problem.contains("sequence entries")
@@ -130,7 +137,9 @@ private struct AdviceWriter {
         ) : quoting(text, isSafe: false)
       return (error("alias", .alias(text: text), range, fix), blankable(shape))
     case UInt8(ascii: "&"), UInt8(ascii: "!"):
-      return (error("anchor", .anchor(text: text), range, quoting(text, isSafe: false)), blankable(shape))
+      return (
+        error("anchor", .anchor(text: text), range, quoting(text, isSafe: false)), blankable(shape)
+      )
     case UInt8(ascii: "-") where text == "-" && shape.key != nil:
       let line = SourceRange(
         offset + shape.line.lowerBound,
@@ -162,8 +171,9 @@ private struct AdviceWriter {
   private func quoted(_ shape: LineShape, _ text: String, _ problem: String) -> Advice? {
     if problem.contains("escape") {
       var index = shape.value.lowerBound
-      while index + 1 < shape.value.upperBound, bytes[index] != UInt8(ascii: "\\")
-        || "0abtnvfreN_LPxuU\"/\\ ".utf8.contains(bytes[index + 1])
+      while index + 1 < shape.value.upperBound,
+        bytes[index] != UInt8(ascii: "\\")
+          || "0abtnvfreN_LPxuU\"/\\ ".utf8.contains(bytes[index + 1])
       {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
@@ -185,13 +195,18 @@ private struct AdviceWriter {
       )
     }
     let isSingle = text.first == "'"
-    let inside = text.count >= 2 && text.last == text.first ? text.dropFirst().dropLast() : text.dropFirst()
+    let inside =
+      text.count >= 2 && text.last == text.first ? text.dropFirst().dropLast() : text.dropFirst()
     return (
       error(
         "quote-in-quotes",
         isSingle ? .singleQuoteInQuotes : .doubleQuoteInQuotes,
         shape.value,
-        FixIt(.quoteTheValue, [SourceEdit(source(shape.value), YAMLText.quoted(String(inside)))], isSafe: false)
+        FixIt(
+          .quoteTheValue,
+          [SourceEdit(source(shape.value), YAMLText.quoted(String(inside)))],
+          isSafe: false
+        )
       ),
       blankable(shape)
     )

@@ -26,7 +26,7 @@ struct YAMLEvents {
     let contextOffset: Int?
   }
 
-  /// - Parameter offset: Where the text begins in its file.
+  /// Prepares to read a text that begins at `offset` in its file.
   init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int, isASCII: Bool) {
     self.yaml = yaml
     self.offset = offset

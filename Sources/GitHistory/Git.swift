@@ -8,9 +8,7 @@ enum Git {
   /// What stands before every command.
   private static let guards = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"]
 
-  /// Runs a command in a repository and returns what it printed.
-  ///
-  /// - Parameter limit: The most bytes that are read.
+  /// Runs a command in a repository and returns what it printed, `limit` bytes at most.
   static func output(
     of arguments: [String],
     in repository: String,

@@ -11,7 +11,7 @@ public struct GitTree: Sendable {
 
   /// Reads the files of the commit that `HEAD` names, or else of the only branch there is.
   ///
-  /// - Parameter repository: The repository's folder, bare or with a work tree.
+  /// The repository may be bare or have a work tree.
   public init(headOf repository: String) throws(GitFailure) {
     self = try waiting { () async throws(GitFailure) -> GitTree in
       let head = try await Self.head(of: repository)

@@ -1,6 +1,7 @@
 /// The English catalogue, which is complete by construction.
 public enum English {
   /// Every message there is.
-  public static let all: [Template] = words + syntax + values + logbook + profiles + checks + references
+  public static let all: [Template] =
+    words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands
 }

@@ -4,10 +4,8 @@ public import SourceText
 ///
 /// A key moves with everything below it, the comment behind it and the comment lines directly above.
 public enum CanonicalOrder {
-  /// The edits that reorder a front matter; none if its keys are in order.
-  ///
-  /// - Parameters:
-  ///   - yaml: The front matter's range, without its delimiters.
+  /// The edits that reorder a front matter, whose range is given without its delimiters; none if
+  /// its keys are in order.
   public static func edits(
     of source: SourceText,
     yaml: SourceRange,
@@ -42,7 +40,8 @@ public enum CanonicalOrder {
     var comments: Int?
     var line = yaml.lowerBound
     while line < yaml.upperBound {
-      let end = bytes[line..<yaml.upperBound].firstIndex(of: 0x0A).map { $0 + 1 }
+      let end =
+        bytes[line..<yaml.upperBound].firstIndex(of: 0x0A).map { $0 + 1 }
         ?? yaml.upperBound
       if let key = key(of: line..<end, bytes) {
         let start = comments ?? line

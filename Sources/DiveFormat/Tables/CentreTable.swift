@@ -6,38 +6,84 @@ extension FieldTable {
     "centre",
     [
       .row(
-        DiveCentre.Field.name, "name", .text(limit: 50), "Its name.",
-        example: "Blue Dive Dahab"),
+        DiveCentre.Field.name,
+        "name",
+        .text(limit: 50),
+        "Its name.",
+        example: "Blue Dive Dahab"
+      ),
       .row(
-        DiveCentre.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[Blue Dive]"),
+        DiveCentre.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[Blue Dive]"
+      ),
       .row(
-        DiveCentre.Field.address, "address", .text(limit: 255), "Where to find it.",
-        example: "Mashraba St 12, Dahab"),
+        DiveCentre.Field.address,
+        "address",
+        .text(limit: 255),
+        "Where to find it.",
+        example: "Mashraba St 12, Dahab"
+      ),
       .row(
-        DiveCentre.Field.phone, "phone", .text(limit: 50), "The number to call.",
-        example: "+20 69 364 0000"),
+        DiveCentre.Field.phone,
+        "phone",
+        .text(limit: 50),
+        "The number to call.",
+        example: "+20 69 364 0000"
+      ),
       .row(
-        DiveCentre.Field.hours, "hours", .text(limit: 255), "When it is open.",
-        example: "daily 8–18"),
+        DiveCentre.Field.hours,
+        "hours",
+        .text(limit: 255),
+        "When it is open.",
+        example: "daily 8–18"
+      ),
       .row(
-        DiveCentre.Field.email, "email", .text, "Where to write to.",
-        example: "dive@example.org"),
+        DiveCentre.Field.email,
+        "email",
+        .text,
+        "Where to write to.",
+        example: "dive@example.org"
+      ),
       .row(
-        DiveCentre.Field.url, "url", .text, "Its page.",
-        example: "https://example.org"),
+        DiveCentre.Field.url,
+        "url",
+        .text,
+        "Its page.",
+        example: "https://example.org"
+      ),
       .row(
-        DiveCentre.Field.position, "position", .position, "Where it is.",
-        example: "28.4951, 34.5170"),
+        DiveCentre.Field.position,
+        "position",
+        .position,
+        "Where it is.",
+        example: "28.4951, 34.5170"
+      ),
       .row(
-        DiveCentre.Field.gases, "gases", .gas, list: true, "What it fills.",
-        example: "[air, EAN32, oxygen]"),
+        DiveCentre.Field.gases,
+        "gases",
+        .gas,
+        list: true,
+        "What it fills.",
+        example: "[air, EAN32, oxygen]"
+      ),
       .row(
-        DiveCentre.Field.stamp, "stamp", .file, "A picture of its stamp.",
-        example: "stamp.png"),
+        DiveCentre.Field.stamp,
+        "stamp",
+        .file,
+        "A picture of its stamp.",
+        example: "stamp.png"
+      ),
       .row(
-        DiveCentre.Field.share, "share", .word(.share), "Who may see it.",
-        example: "public"),
+        DiveCentre.Field.share,
+        "share",
+        .word(.share),
+        "Who may see it.",
+        example: "public"
+      ),
     ]
   )
 }

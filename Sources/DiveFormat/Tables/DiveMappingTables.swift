@@ -6,34 +6,77 @@ extension FieldTable {
     "tank",
     [
       .row(
-        Tank.Field.volume, "volume", .tankVolume,
+        Tank.Field.volume,
+        "volume",
+        .tankVolume,
         "The water volume; or the gas it holds, which needs the working pressure.",
-        example: "12 L", plausible: 1...20_000_000),
+        example: "12 L",
+        plausible: 1...20_000_000
+      ),
       .row(
-        Tank.Field.material, "material", .word(.tankMaterial), "What the tank is made of.",
-        example: "steel"),
+        Tank.Field.material,
+        "material",
+        .word(.tankMaterial),
+        "What the tank is made of.",
+        example: "steel"
+      ),
       .row(
-        Tank.Field.workingPressure, "working-pressure", .pressure,
-        "The pressure that the tank is rated for.", example: "232 bar",
-        plausible: 10_000...700_000),
+        Tank.Field.workingPressure,
+        "working-pressure",
+        .pressure,
+        "The pressure that the tank is rated for.",
+        example: "232 bar",
+        plausible: 10_000...700_000
+      ),
       .row(
-        Tank.Field.gas, "gas", .gas, "The gas in it; without it figures take air and say so.",
-        example: "EAN32"),
+        Tank.Field.gas,
+        "gas",
+        .gas,
+        "The gas in it; without it figures take air and say so.",
+        example: "EAN32"
+      ),
       .row(
-        Tank.Field.start, "start", .pressure, "The pressure at the start of the dive.",
-        example: "210 bar", plausible: 0...700_000, .personal),
+        Tank.Field.start,
+        "start",
+        .pressure,
+        "The pressure at the start of the dive.",
+        example: "210 bar",
+        plausible: 0...700_000,
+        .personal
+      ),
       .row(
-        Tank.Field.end, "end", .pressure, "The pressure at the end of the dive.",
-        example: "80 bar", plausible: 0...700_000, .personal),
+        Tank.Field.end,
+        "end",
+        .pressure,
+        "The pressure at the end of the dive.",
+        example: "80 bar",
+        plausible: 0...700_000,
+        .personal
+      ),
       .row(
-        Tank.Field.use, "use", .word(.tankUse), list: true,
-        "What the tank was for; without it bottom gas.", example: "deco"),
+        Tank.Field.use,
+        "use",
+        .word(.tankUse),
+        list: true,
+        "What the tank was for; without it bottom gas.",
+        example: "deco"
+      ),
       .row(
-        Tank.Field.depth, "depth", .depth, "Where one switches to the tank.", example: "21 m",
-        plausible: 0...400_000),
+        Tank.Field.depth,
+        "depth",
+        .depth,
+        "Where one switches to the tank.",
+        example: "21 m",
+        plausible: 0...400_000
+      ),
       .row(
-        Tank.Field.label, "label", .text, "What is written on the tank.", example: "club no. 7",
-        .personal),
+        Tank.Field.label,
+        "label",
+        .text,
+        "What is written on the tank.",
+        example: "club no. 7",
+        .personal
+      ),
     ]
   )
 
@@ -42,8 +85,14 @@ extension FieldTable {
     "weight",
     [
       .row(
-        Weight.Field.mass, "mass", .mass, "How heavy the weights are.", example: "8 kg",
-        plausible: 0...100_000, .required),
+        Weight.Field.mass,
+        "mass",
+        .mass,
+        "How heavy the weights are.",
+        example: "8 kg",
+        plausible: 0...100_000,
+        .required
+      ),
       .row(Weight.Field.where, "where", .text, "Where one carries them.", example: "belt"),
     ]
   )
@@ -53,37 +102,81 @@ extension FieldTable {
     "computer",
     [
       .row(
-        DiveComputer.Field.model, "model", .text, "Maker and model.", example: "Shearwater Perdix"),
-      .row(DiveComputer.Field.serial, "serial", .text, "The serial number.", example: "007231", .secret),
+        DiveComputer.Field.model,
+        "model",
+        .text,
+        "Maker and model.",
+        example: "Shearwater Perdix"
+      ),
+      .row(
+        DiveComputer.Field.serial,
+        "serial",
+        .text,
+        "The serial number.",
+        example: "007231",
+        .secret
+      ),
       .row(DiveComputer.Field.firmware, "firmware", .text, "Its program's version.", example: "93"),
       .row(
-        DiveComputer.Field.profile, "profile", .file, "The file with its samples.",
-        example: "2024-06-12-1030-rummu-quarry.perdix.csv"),
+        DiveComputer.Field.profile,
+        "profile",
+        .file,
+        "The file with its samples.",
+        example: "2024-06-12-1030-rummu-quarry.perdix.csv"
+      ),
       .row(
-        DiveComputer.Field.diveID, "dive-id", .text, "The computer's own name for the dive.",
-        example: "4f3a2b1c"),
+        DiveComputer.Field.diveID,
+        "dive-id",
+        .text,
+        "The computer's own name for the dive.",
+        example: "4f3a2b1c"
+      ),
       .row(
-        DiveComputer.Field.date, "date", .date, "Its date, where it differs from the dive's.",
-        example: "2024-06-12"),
+        DiveComputer.Field.date,
+        "date",
+        .date,
+        "Its date, where it differs from the dive's.",
+        example: "2024-06-12"
+      ),
       .row(
-        DiveComputer.Field.time, "time", .time, "Its start, where it differs from the dive's.",
-        example: "10:31:20"),
+        DiveComputer.Field.time,
+        "time",
+        .time,
+        "Its start, where it differs from the dive's.",
+        example: "10:31:20"
+      ),
       .row(
-        DiveComputer.Field.duration, "duration", .diveDuration,
-        "Its duration, where it differs from the dive's.", example: "46 min",
-        plausible: 1...172_800),
+        DiveComputer.Field.duration,
+        "duration",
+        .diveDuration,
+        "Its duration, where it differs from the dive's.",
+        example: "46 min",
+        plausible: 1...172_800
+      ),
       .row(
-        DiveComputer.Field.maximumDepth, "max-depth", .depth,
-        "Its greatest depth, where it differs from the dive's.", example: "18.6 m",
-        plausible: 0...400_000),
+        DiveComputer.Field.maximumDepth,
+        "max-depth",
+        .depth,
+        "Its greatest depth, where it differs from the dive's.",
+        example: "18.6 m",
+        plausible: 0...400_000
+      ),
       .row(
-        DiveComputer.Field.averageDepth, "average-depth", .depth,
-        "Its mean depth, where it differs from the dive's.", example: "9.8 m",
-        plausible: 0...400_000),
+        DiveComputer.Field.averageDepth,
+        "average-depth",
+        .depth,
+        "Its mean depth, where it differs from the dive's.",
+        example: "9.8 m",
+        plausible: 0...400_000
+      ),
       .row(
-        DiveComputer.Field.waterTemperature, "water-temperature", .temperature,
-        "Its lowest temperature, where it differs from the dive's.", example: "6.8 °C",
-        plausible: 268_150...323_150),
+        DiveComputer.Field.waterTemperature,
+        "water-temperature",
+        .temperature,
+        "Its lowest temperature, where it differs from the dive's.",
+        example: "6.8 °C",
+        plausible: 268_150...323_150
+      ),
     ]
   )
 
@@ -93,8 +186,13 @@ extension FieldTable {
     [
       .row(Sighting.Field.species, "species", .text, "What it was.", example: "pike", .required),
       .row(
-        Sighting.Field.count, "count", .wholeNumber, "How many there were.", example: "3",
-        plausible: 0...1_000_000),
+        Sighting.Field.count,
+        "count",
+        .wholeNumber,
+        "How many there were.",
+        example: "3",
+        plausible: 0...1_000_000
+      ),
     ]
   )
 
@@ -103,11 +201,21 @@ extension FieldTable {
     "photo",
     [
       .row(
-        Photo.Field.file, "file", .file, "The file, from the dive's folder.", example: "pike.jpg",
-        .required),
+        Photo.Field.file,
+        "file",
+        .file,
+        "The file, from the dive's folder.",
+        example: "pike.jpg",
+        .required
+      ),
       .row(
-        Photo.Field.time, "time", .duration, "When it was taken, since the start of the dive.",
-        example: "12 min 30 s", plausible: 0...172_800),
+        Photo.Field.time,
+        "time",
+        .duration,
+        "When it was taken, since the start of the dive.",
+        example: "12 min 30 s",
+        plausible: 0...172_800
+      ),
       .row(Photo.Field.caption, "caption", .text, "What it shows.", example: "A pike in the reeds"),
     ]
   )

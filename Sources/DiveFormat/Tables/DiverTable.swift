@@ -6,38 +6,89 @@ extension FieldTable {
     "diver",
     [
       .row(
-        Diver.Field.name, "name", .text, "The person's name.",
-        example: "Mari Tamm"),
+        Diver.Field.name,
+        "name",
+        .text,
+        "The person's name.",
+        example: "Mari Tamm"
+      ),
       .row(
-        Diver.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[Marika]"),
+        Diver.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[Marika]"
+      ),
       .row(
-        Diver.Field.born, "born", .date, "The day of birth.",
-        example: "1988-03-14", .secret),
+        Diver.Field.born,
+        "born",
+        .date,
+        "The day of birth.",
+        example: "1988-03-14",
+        .secret
+      ),
       .row(
-        Diver.Field.units, "units", .word(.units), "The units that one reads in.",
-        example: "metric"),
+        Diver.Field.units,
+        "units",
+        .word(.units),
+        "The units that one reads in.",
+        example: "metric"
+      ),
       .row(
-        Diver.Field.language, "language", .language, "The language that one reads in.",
-        example: "et"),
+        Diver.Field.language,
+        "language",
+        .language,
+        "The language that one reads in.",
+        example: "et"
+      ),
       .row(
-        Diver.Field.emergencyContacts, "emergency-contact", .mapping(.emergencyContact), list: true, "Whom to call.",
-        example: "[{name: Ants Tamm, phone: +372 555 0101, relation: brother}]", .secret),
+        Diver.Field.emergencyContacts,
+        "emergency-contact",
+        .mapping(.emergencyContact),
+        list: true,
+        "Whom to call.",
+        example: "[{name: Ants Tamm, phone: +372 555 0101, relation: brother}]",
+        .secret
+      ),
       .row(
-        Diver.Field.certifications, "certifications", .mapping(.certification), list: true, "What one is certified for.",
-        example: "[{agency: CMAS, level: P2, date: 2019-07-01}]"),
+        Diver.Field.certifications,
+        "certifications",
+        .mapping(.certification),
+        list: true,
+        "What one is certified for.",
+        example: "[{agency: CMAS, level: P2, date: 2019-07-01}]"
+      ),
       .row(
-        Diver.Field.previousDives, "previous-dives", .wholeNumber, "Dives logged elsewhere before this log.",
-        example: "112", plausible: 0...1_000_000),
+        Diver.Field.previousDives,
+        "previous-dives",
+        .wholeNumber,
+        "Dives logged elsewhere before this log.",
+        example: "112",
+        plausible: 0...1_000_000
+      ),
       .row(
-        Diver.Field.previousTime, "previous-time", .duration, "Time under water logged elsewhere.",
-        example: "84 h"),
+        Diver.Field.previousTime,
+        "previous-time",
+        .duration,
+        "Time under water logged elsewhere.",
+        example: "84 h"
+      ),
       .row(
-        Diver.Field.following, "following", .mapping(.following), list: true, "Other logbooks that one reads.",
-        example: "[{name: Aino, url: https://example.org/aino/log.git}]"),
+        Diver.Field.following,
+        "following",
+        .mapping(.following),
+        list: true,
+        "Other logbooks that one reads.",
+        example: "[{name: Aino, url: https://example.org/aino/log.git}]"
+      ),
       .row(
-        Diver.Field.share, "share", .word(.share), "Who may see what says nothing itself.",
-        example: "group"),
+        Diver.Field.share,
+        "share",
+        .word(.share),
+        "Who may see what says nothing itself.",
+        example: "group"
+      ),
     ]
   )
 
@@ -46,14 +97,27 @@ extension FieldTable {
     "emergency-contact",
     [
       .row(
-        EmergencyContact.Field.name, "name", .text, "Who it is.",
-        example: "Ants Tamm", .required),
+        EmergencyContact.Field.name,
+        "name",
+        .text,
+        "Who it is.",
+        example: "Ants Tamm",
+        .required
+      ),
       .row(
-        EmergencyContact.Field.phone, "phone", .text, "The number to call.",
-        example: "+372 555 0101"),
+        EmergencyContact.Field.phone,
+        "phone",
+        .text,
+        "The number to call.",
+        example: "+372 555 0101"
+      ),
       .row(
-        EmergencyContact.Field.relation, "relation", .text, "What they are to the diver.",
-        example: "brother"),
+        EmergencyContact.Field.relation,
+        "relation",
+        .text,
+        "What they are to the diver.",
+        example: "brother"
+      ),
     ]
   )
 
@@ -62,29 +126,64 @@ extension FieldTable {
     "certification",
     [
       .row(
-        Certification.Field.agency, "agency", .text, "Who certified.",
-        example: "CMAS"),
+        Certification.Field.agency,
+        "agency",
+        .text,
+        "Who certified.",
+        example: "CMAS"
+      ),
       .row(
-        Certification.Field.level, "level", .text, "For what.",
-        example: "P2", .required),
+        Certification.Field.level,
+        "level",
+        .text,
+        "For what.",
+        example: "P2",
+        .required
+      ),
       .row(
-        Certification.Field.number, "number", .text, "The number of the card.",
-        example: "EST-0127", .secret),
+        Certification.Field.number,
+        "number",
+        .text,
+        "The number of the card.",
+        example: "EST-0127",
+        .secret
+      ),
       .row(
-        Certification.Field.date, "date", .date, "Since when.",
-        example: "2019-07-01"),
+        Certification.Field.date,
+        "date",
+        .date,
+        "Since when.",
+        example: "2019-07-01"
+      ),
       .row(
-        Certification.Field.expires, "expires", .date, "Until when.",
-        example: "2027-07-01"),
+        Certification.Field.expires,
+        "expires",
+        .date,
+        "Until when.",
+        example: "2027-07-01"
+      ),
       .row(
-        Certification.Field.maximumDepth, "max-depth", .depth, "How deep it allows one to dive.",
-        example: "40 m", plausible: 0...12_000_000),
+        Certification.Field.maximumDepth,
+        "max-depth",
+        .depth,
+        "How deep it allows one to dive.",
+        example: "40 m",
+        plausible: 0...12_000_000
+      ),
       .row(
-        Certification.Field.instructor, "instructor", .person, "Who taught.",
-        example: "juhan"),
+        Certification.Field.instructor,
+        "instructor",
+        .person,
+        "Who taught.",
+        example: "juhan"
+      ),
       .row(
-        Certification.Field.document, "document", .reference(.document), "The document that proves it.",
-        example: "mari-p2"),
+        Certification.Field.document,
+        "document",
+        .reference(.document),
+        "The document that proves it.",
+        example: "mari-p2"
+      ),
     ]
   )
 
@@ -93,11 +192,21 @@ extension FieldTable {
     "following",
     [
       .row(
-        Following.Field.name, "name", .text, "What one calls it.",
-        example: "Aino", .required),
+        Following.Field.name,
+        "name",
+        .text,
+        "What one calls it.",
+        example: "Aino",
+        .required
+      ),
       .row(
-        Following.Field.url, "url", .text, "Where it is.",
-        example: "https://example.org/aino/log.git", .required),
+        Following.Field.url,
+        "url",
+        .text,
+        "Where it is.",
+        example: "https://example.org/aino/log.git",
+        .required
+      ),
     ]
   )
 }

@@ -6,41 +6,92 @@ extension FieldTable {
     "document",
     [
       .row(
-        LogDocument.Field.name, "name", .text, "What one calls it.",
-        example: "Medical 2024"),
+        LogDocument.Field.name,
+        "name",
+        .text,
+        "What one calls it.",
+        example: "Medical 2024"
+      ),
       .row(
-        LogDocument.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[med-24]"),
+        LogDocument.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[med-24]"
+      ),
       .row(
-        LogDocument.Field.type, "type", .documentType, "One of the log's document types.",
-        example: "medical"),
+        LogDocument.Field.type,
+        "type",
+        .documentType,
+        "One of the log's document types.",
+        example: "medical"
+      ),
       .row(
-        LogDocument.Field.owner, "owner", .person, "Whose it is.",
-        example: "mari"),
+        LogDocument.Field.owner,
+        "owner",
+        .person,
+        "Whose it is.",
+        example: "mari"
+      ),
       .row(
-        LogDocument.Field.issuer, "issuer", .text, "Who gave it out.",
-        example: "Dr Kask"),
+        LogDocument.Field.issuer,
+        "issuer",
+        .text,
+        "Who gave it out.",
+        example: "Dr Kask"
+      ),
       .row(
-        LogDocument.Field.number, "number", .text, "Its number.",
-        example: "M-0127", .secret),
+        LogDocument.Field.number,
+        "number",
+        .text,
+        "Its number.",
+        example: "M-0127",
+        .secret
+      ),
       .row(
-        LogDocument.Field.issued, "issued", .date, "Since when it holds.",
-        example: "2024-03-01"),
+        LogDocument.Field.issued,
+        "issued",
+        .date,
+        "Since when it holds.",
+        example: "2024-03-01"
+      ),
       .row(
-        LogDocument.Field.expires, "expires", .date, "Until when it holds.",
-        example: "2025-03-01"),
+        LogDocument.Field.expires,
+        "expires",
+        .date,
+        "Until when it holds.",
+        example: "2025-03-01"
+      ),
       .row(
-        LogDocument.Field.file, "file", .file, "The file beside the record.",
-        example: "medical-2024.pdf"),
+        LogDocument.Field.file,
+        "file",
+        .file,
+        "The file beside the record.",
+        example: "medical-2024.pdf"
+      ),
       .row(
-        LogDocument.Field.sha256, "sha256", .text, "The digest of the file.",
-        example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"),
+        LogDocument.Field.sha256,
+        "sha256",
+        .text,
+        "The digest of the file.",
+        example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+      ),
       .row(
-        LogDocument.Field.about, "about", .pathReference, list: true, "The records it is about, with their folders.",
-        example: "[divers/mari]"),
+        LogDocument.Field.about,
+        "about",
+        .pathReference,
+        list: true,
+        "The records it is about, with their folders.",
+        example: "[divers/mari]"
+      ),
       .row(
-        LogDocument.Field.share, "share", .word(.share), "Who may see it.",
-        example: "private"),
+        LogDocument.Field.share,
+        "share",
+        .word(.share),
+        "Who may see it.",
+        example: "private"
+      ),
     ]
   )
 }

@@ -6,53 +6,124 @@ extension FieldTable {
     "gear",
     [
       .row(
-        GearItem.Field.name, "name", .text(limit: 50), "What one calls it.",
-        example: "Apeks XTX50"),
+        GearItem.Field.name,
+        "name",
+        .text(limit: 50),
+        "What one calls it.",
+        example: "Apeks XTX50"
+      ),
       .row(
-        GearItem.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[old regulator]"),
+        GearItem.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[old regulator]"
+      ),
       .row(
-        GearItem.Field.summary, "summary", .text(limit: 100), "What it is, in a line.",
-        example: "cold-water regulator"),
+        GearItem.Field.summary,
+        "summary",
+        .text(limit: 100),
+        "What it is, in a line.",
+        example: "cold-water regulator"
+      ),
       .row(
-        GearItem.Field.kind, "kind", .text, "Regulator, suit, fins …",
-        example: "regulator"),
+        GearItem.Field.kind,
+        "kind",
+        .text,
+        "Regulator, suit, fins …",
+        example: "regulator"
+      ),
       .row(
-        GearItem.Field.brand, "brand", .text, "The maker.",
-        example: "Apeks"),
+        GearItem.Field.brand,
+        "brand",
+        .text,
+        "The maker.",
+        example: "Apeks"
+      ),
       .row(
-        GearItem.Field.model, "model", .text, "The maker's name for it.",
-        example: "XTX50"),
+        GearItem.Field.model,
+        "model",
+        .text,
+        "The maker's name for it.",
+        example: "XTX50"
+      ),
       .row(
-        GearItem.Field.serial, "serial", .text, "The serial number.",
-        example: "0071234", .secret),
+        GearItem.Field.serial,
+        "serial",
+        .text,
+        "The serial number.",
+        example: "0071234",
+        .secret
+      ),
       .row(
-        GearItem.Field.owner, "owner", .person, "Whose it is.",
-        example: "mari"),
+        GearItem.Field.owner,
+        "owner",
+        .person,
+        "Whose it is.",
+        example: "mari"
+      ),
       .row(
-        GearItem.Field.bought, "bought", .date, "When it was bought.",
-        example: "2021-04-02"),
+        GearItem.Field.bought,
+        "bought",
+        .date,
+        "When it was bought.",
+        example: "2021-04-02"
+      ),
       .row(
-        GearItem.Field.price, "price", .money, "What it cost.",
-        example: "420.00 EUR", .secret),
+        GearItem.Field.price,
+        "price",
+        .money,
+        "What it cost.",
+        example: "420.00 EUR",
+        .secret
+      ),
       .row(
-        GearItem.Field.retired, "retired", .date, "Since when it is not used.",
-        example: "2025-01-01"),
+        GearItem.Field.retired,
+        "retired",
+        .date,
+        "Since when it is not used.",
+        example: "2025-01-01"
+      ),
       .row(
-        GearItem.Field.items, "items", .reference(.gear), list: true, "The pieces of this set.",
-        example: "[apeks-xtx50, ursuit-heavy]"),
+        GearItem.Field.items,
+        "items",
+        .reference(.gear),
+        list: true,
+        "The pieces of this set.",
+        example: "[apeks-xtx50, ursuit-heavy]"
+      ),
       .row(
-        GearItem.Field.services, "services", .mapping(.servicePlan), list: true, "What is to be done how often.",
-        example: "[{what: service, every: [1 year, 100 dives]}]"),
+        GearItem.Field.services,
+        "services",
+        .mapping(.servicePlan),
+        list: true,
+        "What is to be done how often.",
+        example: "[{what: service, every: [1 year, 100 dives]}]"
+      ),
       .row(
-        GearItem.Field.serviced, "serviced", .mapping(.serviceRecord), list: true, "What was done.",
-        example: "[{date: 2024-04-10, what: service}]"),
+        GearItem.Field.serviced,
+        "serviced",
+        .mapping(.serviceRecord),
+        list: true,
+        "What was done.",
+        example: "[{date: 2024-04-10, what: service}]"
+      ),
       .row(
-        GearItem.Field.photos, "photos", .file, list: true, "Pictures of it, two at most.",
-        example: "[apeks.jpg]"),
+        GearItem.Field.photos,
+        "photos",
+        .file,
+        list: true,
+        "Pictures of it, two at most.",
+        example: "[apeks.jpg]"
+      ),
       .row(
-        GearItem.Field.share, "share", .word(.share), "Who may see it.",
-        example: "private"),
+        GearItem.Field.share,
+        "share",
+        .word(.share),
+        "Who may see it.",
+        example: "private"
+      ),
     ]
   )
 
@@ -61,11 +132,21 @@ extension FieldTable {
     "service",
     [
       .row(
-        ServicePlan.Field.what, "what", .text, "What is to be done.",
-        example: "service", .required),
+        ServicePlan.Field.what,
+        "what",
+        .text,
+        "What is to be done.",
+        example: "service",
+        .required
+      ),
       .row(
-        ServicePlan.Field.every, "every", .gearInterval, list: true, "How often; what falls due first counts.",
-        example: "[1 year, 100 dives]"),
+        ServicePlan.Field.every,
+        "every",
+        .gearInterval,
+        list: true,
+        "How often; what falls due first counts.",
+        example: "[1 year, 100 dives]"
+      ),
     ]
   )
 
@@ -74,20 +155,42 @@ extension FieldTable {
     "serviced",
     [
       .row(
-        ServiceRecord.Field.date, "date", .date, "When.",
-        example: "2024-04-10", .required),
+        ServiceRecord.Field.date,
+        "date",
+        .date,
+        "When.",
+        example: "2024-04-10",
+        .required
+      ),
       .row(
-        ServiceRecord.Field.what, "what", .text, "What was done.",
-        example: "service"),
+        ServiceRecord.Field.what,
+        "what",
+        .text,
+        "What was done.",
+        example: "service"
+      ),
       .row(
-        ServiceRecord.Field.by, "by", .text, "Who did it.",
-        example: "Scuba Shop Tallinn"),
+        ServiceRecord.Field.by,
+        "by",
+        .text,
+        "Who did it.",
+        example: "Scuba Shop Tallinn"
+      ),
       .row(
-        ServiceRecord.Field.cost, "cost", .money, "What it cost.",
-        example: "85.00 EUR", .secret),
+        ServiceRecord.Field.cost,
+        "cost",
+        .money,
+        "What it cost.",
+        example: "85.00 EUR",
+        .secret
+      ),
       .row(
-        ServiceRecord.Field.document, "document", .reference(.document), "The receipt.",
-        example: "receipt-2024-04"),
+        ServiceRecord.Field.document,
+        "document",
+        .reference(.document),
+        "The receipt.",
+        example: "receipt-2024-04"
+      ),
     ]
   )
 }

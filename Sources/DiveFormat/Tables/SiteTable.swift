@@ -6,47 +6,108 @@ extension FieldTable {
     "site",
     [
       .row(
-        DiveSite.Field.name, "name", .text, "The site's name.",
-        example: "Rummu quarry"),
+        DiveSite.Field.name,
+        "name",
+        .text,
+        "The site's name.",
+        example: "Rummu quarry"
+      ),
       .row(
-        DiveSite.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[Rummu karjäär]"),
+        DiveSite.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[Rummu karjäär]"
+      ),
       .row(
-        DiveSite.Field.position, "position", .position, "Where it is.",
-        example: "59.2263, 24.1946"),
+        DiveSite.Field.position,
+        "position",
+        .position,
+        "Where it is.",
+        example: "59.2263, 24.1946"
+      ),
       .row(
-        DiveSite.Field.country, "country", .text, "The country.",
-        example: "Estonia"),
+        DiveSite.Field.country,
+        "country",
+        .text,
+        "The country.",
+        example: "Estonia"
+      ),
       .row(
-        DiveSite.Field.region, "region", .text, "The part of the country.",
-        example: "Harju"),
+        DiveSite.Field.region,
+        "region",
+        .text,
+        "The part of the country.",
+        example: "Harju"
+      ),
       .row(
-        DiveSite.Field.water, "water", .word(.water), "The kind of water.",
-        example: "fresh"),
+        DiveSite.Field.water,
+        "water",
+        .word(.water),
+        "The kind of water.",
+        example: "fresh"
+      ),
       .row(
-        DiveSite.Field.density, "density", .density, "The density of the water.",
-        example: "1000 kg/m3", plausible: 900_000...1_400_000),
+        DiveSite.Field.density,
+        "density",
+        .density,
+        "The density of the water.",
+        example: "1000 kg/m3",
+        plausible: 900_000...1_400_000
+      ),
       .row(
-        DiveSite.Field.altitude, "altitude", .distance, "The height above sea level.",
-        example: "30 m", plausible: -500_000...9_000_000),
+        DiveSite.Field.altitude,
+        "altitude",
+        .distance,
+        "The height above sea level.",
+        example: "30 m",
+        plausible: -500_000...9_000_000
+      ),
       .row(
-        DiveSite.Field.maximumDepth, "max-depth", .depth, "The greatest depth there is.",
-        example: "14 m", plausible: 0...12_000_000),
+        DiveSite.Field.maximumDepth,
+        "max-depth",
+        .depth,
+        "The greatest depth there is.",
+        example: "14 m",
+        plausible: 0...12_000_000
+      ),
       .row(
-        DiveSite.Field.difficulty, "difficulty", .text, "For whom the site is.",
-        example: "easy"),
+        DiveSite.Field.difficulty,
+        "difficulty",
+        .text,
+        "For whom the site is.",
+        example: "easy"
+      ),
       .row(
-        DiveSite.Field.access, "access", .text, "How one gets there.",
-        example: "steps at the north shore"),
+        DiveSite.Field.access,
+        "access",
+        .text,
+        "How one gets there.",
+        example: "steps at the north shore"
+      ),
       .row(
-        DiveSite.Field.hazards, "hazards", .text, list: true, "What to beware of.",
-        example: "[wire, silt]"),
+        DiveSite.Field.hazards,
+        "hazards",
+        .text,
+        list: true,
+        "What to beware of.",
+        example: "[wire, silt]"
+      ),
       .row(
-        DiveSite.Field.map, "map", .file, "A picture of the site.",
-        example: "rummu-map.png"),
+        DiveSite.Field.map,
+        "map",
+        .file,
+        "A picture of the site.",
+        example: "rummu-map.png"
+      ),
       .row(
-        DiveSite.Field.share, "share", .word(.share), "Who may see the site.",
-        example: "public"),
+        DiveSite.Field.share,
+        "share",
+        .word(.share),
+        "Who may see the site.",
+        example: "public"
+      ),
     ]
   )
 }

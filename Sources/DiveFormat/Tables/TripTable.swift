@@ -6,29 +6,63 @@ extension FieldTable {
     "trip",
     [
       .row(
-        DiveTrip.Field.name, "name", .text, "The trip's name.",
-        example: "Red Sea 2024"),
+        DiveTrip.Field.name,
+        "name",
+        .text,
+        "The trip's name.",
+        example: "Red Sea 2024"
+      ),
       .row(
-        DiveTrip.Field.aliases, "aliases", .text, list: true, "Other names and former ids.",
-        example: "[Egypt 2024]"),
+        DiveTrip.Field.aliases,
+        "aliases",
+        .text,
+        list: true,
+        "Other names and former ids.",
+        example: "[Egypt 2024]"
+      ),
       .row(
-        DiveTrip.Field.from, "from", .date, "The first day.",
-        example: "2024-03-02"),
+        DiveTrip.Field.from,
+        "from",
+        .date,
+        "The first day.",
+        example: "2024-03-02"
+      ),
       .row(
-        DiveTrip.Field.to, "to", .date, "The last day.",
-        example: "2024-03-09"),
+        DiveTrip.Field.to,
+        "to",
+        .date,
+        "The last day.",
+        example: "2024-03-09"
+      ),
       .row(
-        DiveTrip.Field.country, "country", .text, "Where to.",
-        example: "Egypt"),
+        DiveTrip.Field.country,
+        "country",
+        .text,
+        "Where to.",
+        example: "Egypt"
+      ),
       .row(
-        DiveTrip.Field.centre, "centre", .reference(.centre), "With whom one dived.",
-        example: "blue-dive-dahab"),
+        DiveTrip.Field.centre,
+        "centre",
+        .reference(.centre),
+        "With whom one dived.",
+        example: "blue-dive-dahab"
+      ),
       .row(
-        DiveTrip.Field.members, "members", .person, list: true, "Who went.",
-        example: "[mari, tom]"),
+        DiveTrip.Field.members,
+        "members",
+        .person,
+        list: true,
+        "Who went.",
+        example: "[mari, tom]"
+      ),
       .row(
-        DiveTrip.Field.share, "share", .word(.share), "Who may see the trip.",
-        example: "public"),
+        DiveTrip.Field.share,
+        "share",
+        .word(.share),
+        "Who may see the trip.",
+        example: "public"
+      ),
     ]
   )
 }

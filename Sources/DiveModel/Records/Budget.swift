@@ -20,7 +20,7 @@ public struct Budget: NamedRecord {
 }
 
 extension Budget {
-  /// What it is for, with folders: a trip, a group …
+  /// What it is for, with folders, as `trips/red-sea-2024`.
   public var subjects: [Located<String>] { self[list: .subjects] }
   /// The currency it is kept in.
   public var currency: Located<CurrencyCode>? { self[.currency] }

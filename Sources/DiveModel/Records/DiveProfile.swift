@@ -13,7 +13,7 @@ public struct DiveProfile: Hashable, Sendable {
   /// Something that a computer noted.
   public struct Event: Hashable, Sendable {
     public let row: Int
-    /// `gas`, `setpoint`, `bookmark` …
+    /// What kind of event: `gas`, `setpoint`, `bookmark`.
     public let word: String
     /// What stands behind the `=`, if anything.
     public let value: String?

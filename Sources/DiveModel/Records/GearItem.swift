@@ -23,7 +23,7 @@ public struct GearItem: NamedRecord {
 extension GearItem {
   /// What it is, in a line.
   public var summary: Located<String>? { self[.summary] }
-  /// Regulator, suit, fins …
+  /// What it is: regulator, suit, fins.
   public var kind: Located<String>? { self[.kind] }
   /// The maker.
   public var brand: Located<String>? { self[.brand] }

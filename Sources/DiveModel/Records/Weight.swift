@@ -15,6 +15,6 @@ public struct Weight: FieldGroup {
 extension Weight {
   /// How heavy.
   public var mass: Located<Mass>? { self[.mass] }
-  /// On the belt, in the pockets …
+  /// Where one carries it: on the belt, in the pockets.
   public var `where`: Located<String>? { self[.where] }
 }

@@ -55,8 +55,10 @@ struct CheckCommand: LogCommand {
   var format: DiagnosticFormat = .text
 
   @Option(
-    name: [.customShort("o"), .customLong("output")], help: "Write the report to this file.",
-    completion: .file())
+    name: [.customShort("o"), .customLong("output")],
+    help: "Write the report to this file.",
+    completion: .file()
+  )
   var output: String?
 
   @Option(help: "With '-', the path that standard input is taken for.")
@@ -79,7 +81,12 @@ struct CheckCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
-    let scope = try CheckScope(paths: paths, standardInputPath: path, root: root, start: options.start)
+    let scope = try CheckScope(
+      paths: paths,
+      standardInputPath: path,
+      root: root,
+      start: options.start
+    )
     var logbook = try read(root, scope)
     var console = options.console
     if fix || showsDiff {
@@ -198,5 +205,3 @@ struct CheckCommand: LogCommand {
     }
   }
 }
-
-

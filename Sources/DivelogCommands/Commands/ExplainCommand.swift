@@ -42,7 +42,8 @@ struct ExplainCommand: LogCommand {
     guard !pages.isEmpty else {
       let near = Nearest.matches(name, in: ReferencePages.names)
       throw CommandFailure(
-        near.isEmpty ? .nothingToExplain(name: name)
+        near.isEmpty
+          ? .nothingToExplain(name: name)
           : .nothingToExplainDidYouMean(name: name, names: near)
       )
     }

@@ -36,12 +36,16 @@ struct HomeCommand: LogCommand {
     for dive in logbook.dives { totals.add(dive) }
     let name = logbook.settings.name?.value ?? options.words(.unnamedLogbook)
     console.printLine(name.visible)
-    console.printLine(options.words(.homeTotals(
-      dives: .dives(count: totals.dives),
-      time: totals.duration?.formatted(.metric) ?? "–",
-      divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
-      sites: .sites(count: logbook.sites.count)
-    )))
+    console.printLine(
+      options.words(
+        .homeTotals(
+          dives: .dives(count: totals.dives),
+          time: totals.duration?.formatted(.metric) ?? "–",
+          divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
+          sites: .sites(count: logbook.sites.count)
+        )
+      )
+    )
     printLastDives(logbook, &console)
     printProblems(logbook, &console)
     console.printLine()
@@ -78,10 +82,14 @@ struct HomeCommand: LogCommand {
     if summary.errors + summary.warnings == 0 {
       console.printLine(options.words(.noProblems))
     } else {
-      console.printLine(options.words(.problemsFound(
-        errors: .errors(count: summary.errors),
-        warnings: .warnings(count: summary.warnings)
-      )))
+      console.printLine(
+        options.words(
+          .problemsFound(
+            errors: .errors(count: summary.errors),
+            warnings: .warnings(count: summary.warnings)
+          )
+        )
+      )
       let context = RenderContext(language: options.language) { logbook.source(of: $0) }
       let renderer = TextRenderer(context, isConcise: true)
       for file in found.sorted(by: { $0.diagnostic.severity > $1.diagnostic.severity }).prefix(3) {

@@ -23,7 +23,10 @@ struct ImportCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The folder of the log: checked out, or a git repository.", completion: .directory)
+  @Argument(
+    help: "The folder of the log: checked out, or a git repository.",
+    completion: .directory
+  )
   var source: String
 
   @Option(help: "The program it comes from: subsurface-git.")

@@ -33,7 +33,8 @@ struct InitCommand: LogCommand {
   var showsDiff = false
 
   mutating func perform() throws -> ExitStatus {
-    let folder = directory.map { $0.hasPrefix("/") ? $0 : options.start + "/" + $0 } ?? options.start
+    let folder =
+      directory.map { $0.hasPrefix("/") ? $0 : options.start + "/" + $0 } ?? options.start
     if Environment.exists(folder + "/" + Logbook.settingsPath) {
       throw CommandFailure(.alreadyALogbook(path: folder))
     }

@@ -47,14 +47,18 @@ struct ListCommand: LogCommand {
     let logbook = try options.logbook()
     var dives = DiveSelection.sorted(logbook.dives.filter { $0.diver != nil })
     if let diver { dives = try Self.dives(of: diver, dives, logbook) }
-    if sortName != "date" { dives = Self.sorted(dives, by: key, isDescending) }
-    else if isDescending { dives.reverse() }
+    if sortName != "date" {
+      dives = Self.sorted(dives, by: key, isDescending)
+    } else if isDescending {
+      dives.reverse()
+    }
     if let limit {
       // The newest dives are the last of a list by date.
       dives = sort == "date" ? Array(dives.suffix(limit)) : Array(dives.prefix(limit))
     }
     let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1
-    let names = (isClub ? ["diver"] : []) + ["number", "date", "time", "site", "max-depth", "duration"]
+    let names =
+      (isClub ? ["diver"] : []) + ["number", "date", "time", "site", "max-depth", "duration"]
     try show(dives, chosen ?? DiveColumns.named(names), logbook)
     return .done
   }
@@ -86,7 +90,8 @@ struct ListCommand: LogCommand {
     if found.isEmpty && index.index(of: id, .diver) == nil {
       let near = Nearest.matches(diver, in: index.ids(.diver))
       throw CommandFailure(
-        near.isEmpty ? .unknownDiver(diver: diver) : .unknownDiverDidYouMean(diver: diver, names: near)
+        near.isEmpty
+          ? .unknownDiver(diver: diver) : .unknownDiverDidYouMean(diver: diver, names: near)
       )
     }
     return found

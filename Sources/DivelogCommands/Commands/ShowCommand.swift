@@ -45,10 +45,13 @@ struct ShowCommand: LogCommand {
     switch DiveSelection.find(dive, in: logbook) {
     case .found(let dive): return dive
     case .several(let dives):
-      throw CommandFailure(.severalDives(text: dive, paths: dives.prefix(8).map(\.dive.origin.path)))
+      throw CommandFailure(
+        .severalDives(text: dive, paths: dives.prefix(8).map(\.dive.origin.path))
+      )
     case .none(let nearest):
       throw CommandFailure(
-        nearest.isEmpty ? .noSuchDive(text: dive) : .noSuchDiveDidYouMean(text: dive, names: nearest)
+        nearest.isEmpty
+          ? .noSuchDive(text: dive) : .noSuchDiveDidYouMean(text: dive, names: nearest)
       )
     }
   }
@@ -60,7 +63,9 @@ struct ShowCommand: LogCommand {
     let index = RecordIndex(logbook)
     var lines = [dive.origin.path.visible, ""]
     var rows: [(String, String)] = []
-    if let diver = logged.diver { rows.append(("diver", Self.title(diver, .diver, index, logbook))) }
+    if let diver = logged.diver {
+      rows.append(("diver", Self.title(diver, .diver, index, logbook)))
+    }
     for entry in dive.fields.entries {
       if let row = FieldTable.dive.row(forField: entry.field) {
         rows.append((row.key, value(entry, row, source, printer, index, logbook)))

@@ -50,5 +50,3 @@ struct StatsCommand: LogCommand {
     return .done
   }
 }
-
-

@@ -49,6 +49,8 @@ enum DiveSelection {
     if !matches.isEmpty { return .several(matches) }
     let stems = Set(dives.map { String($0.dive.origin.stem) }).sorted()
     let near = Nearest.matches(text, in: stems)
-    return .none(nearest: near.isEmpty ? stems.filter { $0.contains(text) }.prefix(3).map { $0 } : near)
+    return .none(
+      nearest: near.isEmpty ? stems.filter { $0.contains(text) }.prefix(3).map { $0 } : near
+    )
   }
 }

@@ -71,7 +71,8 @@ enum SubsurfaceTree {
     {
       return FolderTree(root: folder)
     }
-    let isRepository = Environment.exists(folder + "/.git")
+    let isRepository =
+      Environment.exists(folder + "/.git")
       || Environment.exists(folder + "/HEAD") && Environment.isFolder(folder + "/objects")
     guard isRepository else {
       let folderTree = FolderTree(root: folder)

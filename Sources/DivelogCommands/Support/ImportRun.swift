@@ -36,7 +36,8 @@ enum ImportPlan {
       guard let id = index.id(of: diver, .diver) ?? (diver == LoggedDive.me ? diver : nil) else {
         let near = Nearest.matches(diver, in: index.ids(.diver))
         throw CommandFailure(
-          near.isEmpty ? .unknownDiver(diver: diver)
+          near.isEmpty
+            ? .unknownDiver(diver: diver)
             : .unknownDiverDidYouMean(diver: diver, names: near)
         )
       }

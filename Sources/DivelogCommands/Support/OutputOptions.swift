@@ -33,7 +33,9 @@ struct OutputOptions: ParsableArguments {
     return chosen
   }
 
-  /// Writes to the file that was named, or prints. A file that is there is not written over.
+  /// Writes to the file that was named, or prints.
+  ///
+  /// A file that is there is not written over.
   func write(
     _ text: String,
     _ console: inout Console,

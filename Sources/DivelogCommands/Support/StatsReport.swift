@@ -50,7 +50,11 @@ struct StatsReport {
     add(.figureMeanTime, totals.meanDuration?.formatted(system), over: totals.timed)
     add(.figureLongest, totals.longest?.formatted(system), over: totals.timed)
     add(.figureDeepest, totals.deepest?.formatted(system), over: totals.withDepth)
-    add(.figureMeanDeepest, totals.meanDeepest?.formatted(system, decimals: 1), over: totals.withDepth)
+    add(
+      .figureMeanDeepest,
+      totals.meanDeepest?.formatted(system, decimals: 1),
+      over: totals.withDepth
+    )
     if let coldest = totals.coldest { lines.append((.figureColdest, coldest.formatted(system))) }
     if let warmest = totals.warmest { lines.append((.figureWarmest, warmest.formatted(system))) }
     if let first = totals.firstDay { lines.append((.figureFirst, first.description)) }

@@ -24,7 +24,11 @@ enum UnifiedDiff {
     var lines = String(decoding: bytes, as: UTF8.self)
       .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
-    if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "\n\\ No newline at end of file" }
+    if lines.last == "" {
+      lines.removeLast()
+    } else {
+      lines[lines.count - 1] += "\n\\ No newline at end of file"
+    }
     return lines
   }
 

@@ -26,7 +26,7 @@ public struct WriteTransaction: ~Copyable {
     let replaces: Bool
   }
 
-  /// - Parameter path: The logbook's root.
+  /// Begins a transaction below a folder, the logbook's root.
   public init(root path: String) throws(WriteFailure) {
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .current(path) }

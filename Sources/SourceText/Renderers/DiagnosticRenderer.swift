@@ -18,7 +18,7 @@ public struct RenderContext: Sendable {
   public let usesColour: Bool
   private let source: @Sendable (String) -> SourceText?
 
-  /// - Parameter source: Reads a file again; nil if it can't be read any more.
+  /// Makes a context; `source` reads a file again, or is nil if that is not possible any more.
   public init(
     language: Language,
     usesColour: Bool = false,

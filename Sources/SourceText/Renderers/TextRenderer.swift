@@ -25,7 +25,9 @@ public struct TextRenderer: Sendable {
       lines.append(gutter.remark(context.words(expected)))
     }
     for note in diagnostic.notes {
-      lines.append(gutter.remark("\(context.words(.note)): \(text(of: note, beside: file, source))"))
+      lines.append(
+        gutter.remark("\(context.words(.note)): \(text(of: note, beside: file, source))")
+      )
     }
     for fixIt in diagnostic.fixIts {
       lines.append(gutter.remark("\(context.words(.fix)): \(context.words(fixIt.title))"))
