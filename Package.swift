@@ -74,7 +74,7 @@ let package = Package(
       name: "DiveChecksTests",
       dependencies: [
         "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook",
-        "SourceText", "Wording",
+        "SourceText", "TestSupport", "Wording",
       ]
     ),
 

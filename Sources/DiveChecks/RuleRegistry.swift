@@ -5,6 +5,8 @@ public enum RuleRegistry {
     .sorted { $0.about.id < $1.about.id }
 
   static let diveRules = all.compactMap { $0 as? any DiveRule }
+  static let sweepRules = all.compactMap { $0 as? any ReferenceRule }
+  static let fileRules = all.compactMap { $0 as? any FileRule }
   static let logbookRules = all.compactMap { $0 as? any LogbookRule }
   static let profileRules = all.compactMap { $0 as? any ProfileRule }
 

@@ -6,8 +6,8 @@ public struct RecordIndex: Sendable {
   private struct Entries: Sendable {
     /// Where in the logbook's array of the kind each id is.
     var ids: [String: Int] = [:]
-    /// Ids by alias of the shape of an id.
-    var formerIDs: [String: String] = [:]
+    /// Ids by alias of the shape of an id; nil where several records share it.
+    var formerIDs: [String: String?] = [:]
     /// Ids by folded name or alias; nil where several records share it.
     var names: [String: String?] = [:]
     /// All names and aliases as written, for suggestions.
@@ -47,19 +47,25 @@ public struct RecordIndex: Sendable {
     for (index, record) in records.enumerated() {
       let id = record.id
       if entries.ids[id] == nil { entries.ids[id] = index }
-      for text in [record.name?.value].compactMap({ $0 }) + record.aliases.map(\.value) {
-        let folded = Self.folded(text)
-        let known = entries.names[folded]
-        if known == nil {
-          entries.names[folded] = .some(id)
-        } else if known != .some(.some(id)) {
-          entries.names[folded] = .some(nil)
-        }
+      let aliases = record.aliases.map(\.value)
+      for text in [record.name?.value].compactMap({ $0 }) + aliases {
+        Self.note(id, under: Self.folded(text), in: &entries.names)
         entries.spellings.append((text, id))
-        if Reference(text).isID { entries.formerIDs[text] = id }
+      }
+      for alias in aliases where Reference(alias).isID {
+        Self.note(id, under: alias, in: &entries.formerIDs)
       }
     }
     kinds[kind] = entries
+  }
+
+  /// Notes the record that a text stands for, or that it stands for several.
+  private static func note(_ id: String, under text: String, in known: inout [String: String?]) {
+    if let other = known[text] {
+      if other != id { known.updateValue(nil, forKey: text) }
+    } else {
+      known.updateValue(id, forKey: text)
+    }
   }
 
   /// Names are compared without regard to case; Swift's strings compare in NFC by themselves.
@@ -79,7 +85,7 @@ public struct RecordIndex: Sendable {
       return Reference(text).isID ? .unknown(nearest: []) : .name
     }
     if entries.ids[text] != nil { return .record(text) }
-    if let id = entries.formerIDs[text] { return .formerID(id) }
+    if let id = entries.formerIDs[text], let id { return .formerID(id) }
     if let id = entries.names[Self.folded(text)], let id { return .nameOfRecord(id) }
     guard Reference(text).isID else { return .name }
     return .unknown(nearest: suggestions(for: text, in: entries))

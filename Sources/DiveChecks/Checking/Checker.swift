@@ -1,9 +1,7 @@
-import Dispatch
 import DiveModel
 public import DiveUnits
 public import Logbook
 public import SourceText
-import Synchronization
 
 /// Runs the rules over a logbook.
 public struct Checker: Sendable {
@@ -41,6 +39,11 @@ public struct Checker: Sendable {
     var found = logbook.diagnostics
     found += severities.diagnostics
     found += Self.run(RuleRegistry.diveRules.filter { isOn($0) }, context)
+    let sweep = ReferenceSweep(context, RuleRegistry.sweepRules.filter { isOn($0) })
+    found += sweep.diagnostics
+    for rule in RuleRegistry.fileRules where isOn(rule) {
+      rule.check(sweep.files, in: context) { found.append($0) }
+    }
     for rule in RuleRegistry.logbookRules where isOn(rule) {
       rule.check(context) { found.append($0) }
     }
@@ -74,7 +77,8 @@ public struct Checker: Sendable {
   private static func run(_ rules: [any DiveRule], _ context: CheckContext) -> [FileDiagnostic] {
     let dives = context.logbook.dives
     guard !rules.isEmpty else { return [] }
-    return inChunks(dives.count, of: 512) { range, found in
+    return inChunks(dives.count, of: 512) { range in
+      var found: [FileDiagnostic] = []
       for place in range {
         for rule in rules {
           rule.check(dives[place], in: context) {
@@ -82,7 +86,9 @@ public struct Checker: Sendable {
           }
         }
       }
+      return found
     }
+    .flatMap { $0 }
   }
 
   private static func run(
@@ -90,31 +96,16 @@ public struct Checker: Sendable {
     _ context: CheckContext,
     _ dives: [LoggedDive]
   ) -> [FileDiagnostic] {
-    inChunks(dives.count, of: 32) { range, found in
+    inChunks(dives.count, of: 32) { range in
+      var found: [FileDiagnostic] = []
       for place in range where !dives[place].dive.computers.isEmpty {
         let profiles = ReadProfile.all(of: dives[place].dive, in: context.logbook.tree, &found)
         for rule in rules {
           rule.check(dives[place], profiles, in: context) { found.append($0) }
         }
       }
+      return found
     }
-  }
-
-  private static func inChunks(
-    _ count: Int,
-    of size: Int,
-    _ body: @Sendable (Range<Int>, inout [FileDiagnostic]) -> Void
-  ) -> [FileDiagnostic] {
-    let chunks = (count + size - 1) / size
-    let results = Mutex<[[FileDiagnostic]]>(Array(repeating: [], count: chunks))
-    DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
-      var found: [FileDiagnostic] = []
-      body(chunk * size..<min((chunk + 1) * size, count), &found)
-      if !found.isEmpty {
-        let all = found
-        results.withLock { $0[chunk] = all }
-      }
-    }
-    return results.withLock { $0.flatMap { $0 } }
+    .flatMap { $0 }
   }
 }

@@ -24,7 +24,7 @@ extension RecordDecoder {
     if let first = extras.places[text] {
       return duplicate(key, value, first)
     }
-    extras.places[text] = key.range
+    extras.places[text] = value.range
     if text.hasPrefix("x-"), text.utf8.count > 2 {
       let item = Content.Item(anything(valueIndex), at: value.range)
       let name = Content.Item(.text(text), at: key.range)
@@ -74,24 +74,35 @@ extension RecordDecoder {
   }
 
   /// Whatever a diver's own key holds, as text, lists and mappings of text.
-  private func anything(_ index: Int) -> Content {
+  private mutating func anything(_ index: Int) -> Content {
     let node = tape.nodes[index]
     switch node.kind {
     case .scalar:
       return .text(tape.text(of: node, in: source))
     case .sequence:
-      return .list(children(index).map { .init(anything($0), at: tape.nodes[$0].range) })
+      let items = children(index).map { Content.Item(anything($0), at: tape.nodes[$0].range) }
+      return .list(items)
     case .mapping:
-      var fields = FieldSet()
-      let children = children(index)
-      for pair in stride(from: 0, to: children.count - 1, by: 2) {
-        let (key, value) = (tape.nodes[children[pair]], tape.nodes[children[pair + 1]])
-        let name = Content.Item(.text(tape.text(of: key, in: source)), at: key.range)
-        let item = Content.Item(anything(children[pair + 1]), at: value.range)
-        fields.append(.init(FieldSet.extra, .list([name, item]), at: value.range))
-      }
-      return .mapping(fields)
+      return .mapping(anyKeys(index))
     }
+  }
+
+  private mutating func anyKeys(_ index: Int) -> FieldSet {
+    var fields = FieldSet()
+    var places: [String: SourceRange] = [:]
+    let children = children(index)
+    for pair in stride(from: 0, to: children.count - 1, by: 2) {
+      let (key, value) = (tape.nodes[children[pair]], tape.nodes[children[pair + 1]])
+      let text = tape.text(of: key, in: source)
+      if let first = places.updateValue(value.range, forKey: text) {
+        duplicate(key, value, first)
+        continue
+      }
+      let name = Content.Item(.text(text), at: key.range)
+      let item = Content.Item(anything(children[pair + 1]), at: value.range)
+      fields.append(.init(FieldSet.extra, .list([name, item]), at: value.range))
+    }
+    return fields
   }
 
   private func children(_ index: Int) -> [Int] {

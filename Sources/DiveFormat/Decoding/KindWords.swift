@@ -86,6 +86,16 @@ extension ValueKind {
     return isImperial ? pairs.reversed() : pairs
   }
 
+  /// Whether a value is a number and a unit.
+  var isMeasured: Bool {
+    switch self {
+    case .depth, .distance, .visibility, .temperature, .pressure, .tankVolume, .mass, .density,
+      .fraction:
+      true
+    default: false
+    }
+  }
+
   private var usesSameUnits: Bool {
     switch self {
     case .diveDuration, .duration, .interval, .gearInterval, .density: true

@@ -26,8 +26,11 @@ public struct RecordDecoder {
 
   /// Reads the mapping at the top of the tape.
   ///
-  /// `damagedKeys` are those that the YAML reader already reported; `isUnreadable` says that so much
-  /// is broken that what is missing says nothing.
+  /// - Parameters:
+  ///   - table: The fields that there are.
+  ///   - damagedKeys: Keys that the YAML reader already reported.
+  ///   - isUnreadable: Whether so much is broken that what is missing says nothing.
+  /// - Returns: The fields that could be read.
   public mutating func decode(
     by table: FieldTable,
     damagedKeys: [String] = [],
@@ -129,6 +132,7 @@ public struct RecordDecoder {
       return single(plan, index)
     }
     guard node.kind == .sequence else {
+      if reportCommas(plan, node) { return nil }
       return single(plan, index).map { .list([.init($0, at: node.range)]) }
     }
     return items(plan, index)
@@ -140,10 +144,14 @@ public struct RecordDecoder {
     var child = index + 1
     let end = Int(tape.nodes[index].next)
     if child >= end {
-      report(.emptyList(tape.nodes[index].range))
+      reportEmptyCollection(index, .emptyListValue)
       return nil
     }
     while child < end {
+      if reportSplitNumber(plan, child, end) {
+        child = Int(tape.nodes[Int(tape.nodes[child].next)].next)
+        continue
+      }
       if let content = single(plan, child) {
         items.append(.init(content, at: tape.nodes[child].range))
       }
@@ -156,8 +164,13 @@ public struct RecordDecoder {
   private mutating func single(_ plan: FieldTable.Plan, _ index: Int) -> Content? {
     let node = tape.nodes[index]
     switch (plan.kind, node.kind) {
+    case (.mapping, .mapping) where Int(node.next) == index + 1:
+      reportEmptyCollection(index, .emptyMappingValue)
+      return nil
     case (.mapping(let kind), .mapping):
-      return .mapping(mapping(index, kind.table, place: node.range))
+      let fields = mapping(index, kind.table, place: node.range)
+      if kind == .tank { reportGasVolume(fields) }
+      return .mapping(fields)
     case (.mapping(let kind), .scalar):
       return shortMapping(kind, node)
     case (.dive, .mapping):
@@ -181,11 +194,13 @@ public struct RecordDecoder {
     var fields = FieldSet()
     guard let value = scalar(plan.kind, plan.plausible, node) else { return nil }
     fields.append(FieldSet.Entry(plan.field, value, at: node.range))
+    if kind == .tank { reportGasVolume(fields) }
     return .mapping(fields)
   }
 
   private mutating func severities(_ index: Int) -> FieldSet {
     var fields = FieldSet()
+    var places: [String: SourceRange] = [:]
     var child = index + 1
     let end = Int(tape.nodes[index].next)
     while child < end {
@@ -194,6 +209,11 @@ public struct RecordDecoder {
       let keyText = tape.text(of: key, in: source)
       let words = ["off"] + Severity.allCases.map(\.rawValue)
       let text = tape.text(of: value, in: source)
+      child = Int(value.next)
+      if let first = places.updateValue(value.range, forKey: keyText) {
+        duplicate(key, value, first)
+        continue
+      }
       if value.kind == .scalar, words.contains(text) {
         fields.append(
           .init(
@@ -205,7 +225,6 @@ public struct RecordDecoder {
       } else {
         report(.unknownWord(text, words, value.range))
       }
-      child = Int(value.next)
     }
     return fields
   }

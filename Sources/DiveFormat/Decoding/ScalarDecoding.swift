@@ -37,7 +37,6 @@ extension RecordDecoder {
     case value(ValueError)
     case empty
     case tooLong(Int)
-    case badReference
     case badFile
     case badProvenance
     case notTrue
@@ -96,8 +95,8 @@ extension RecordDecoder {
     case .fraction: try Fraction(parsing: bytes).content
     case .gas: try GasMix(parsing: bytes).content
     case .gradientFactors: try GradientFactors(parsing: bytes).content
-    case .decoStop: try DecoStop(parsing: bytes).content
-    case .safetyStop: try SafetyStop(parsing: bytes).content
+    case .decoStop: try plausible(DecoStop(parsing: bytes), bytes, \.isPlausible)
+    case .safetyStop: try plausible(SafetyStop(parsing: bytes), bytes, \.isPlausible)
     case .visibility: try visibility(bytes)
     case .position: try GeoPosition(parsing: bytes).content
     case .money: try Money(parsing: bytes).content
@@ -105,6 +104,16 @@ extension RecordDecoder {
     case .language: .text(try LanguageTag(parsing: bytes).text)
     default: throw .empty
     }
+  }
+
+  /// The content of a value of two parts, which must be within its bounds.
+  private static func plausible<Value: FieldValue>(
+    _ value: Value,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ isPlausible: (Value) -> Bool
+  ) throws(ValueError) -> Content {
+    guard isPlausible(value) else { throw .outOfRange(String(decoding: bytes, as: UTF8.self)) }
+    return value.content
   }
 
   private static func visibility(

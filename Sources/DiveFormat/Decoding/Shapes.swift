@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import FrontMatter
 import SourceText
 import Wording
@@ -30,6 +31,24 @@ extension RecordDecoder {
     }
   }
 
+  /// Reports a tank whose size is the gas it holds, when nobody says at what pressure.
+  mutating func reportGasVolume(_ fields: FieldSet) {
+    guard let volume = fields[Tank.Field.volume.rawValue],
+      case .gas? = TankVolume(content: volume.content),
+      !fields.has(Tank.Field.workingPressure.rawValue),
+      !fields.isDamaged(Tank.Field.workingPressure.rawValue)
+    else { return }
+    report(
+      Diagnostic(
+        "missing-key",
+        .error,
+        .missingKey(key: "working-pressure", record: FieldTable.tank.name),
+        at: volume.range,
+        expected: .expectedLine(text: "working-pressure: 207 bar")
+      )
+    )
+  }
+
   mutating func reportEmpty(_ text: String, _ value: Tape.Node, _ key: Tape.Node?) {
     let keyRange = key?.range ?? value.range
     let line = lineRange(keyRange, value.range)
@@ -39,6 +58,22 @@ extension RecordDecoder {
         .error,
         text.isEmpty ? .noValue : .emptyValue(text: text),
         at: value.range.isEmpty ? keyRange : value.range,
+        fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+      )
+    )
+  }
+
+  /// Reports a list or a mapping with nothing in it.
+  mutating func reportEmptyCollection(_ index: Int, _ message: Message) {
+    let node = tape.nodes[index]
+    let key = index > 0 && tape.nodes[index - 1].kind == .scalar ? tape.nodes[index - 1] : nil
+    let line = key.flatMap { lineRange($0.range, node.range) }
+    report(
+      Diagnostic(
+        "empty-value",
+        .error,
+        message,
+        at: node.range,
         fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
       )
     )
@@ -63,10 +98,6 @@ extension Diagnostic {
       at: SourceRange(node.range.lowerBound, max(end, node.range.lowerBound + 1)),
       expected: kind.expectation
     )
-  }
-
-  static func emptyList(_ range: SourceRange) -> Diagnostic {
-    Diagnostic("empty-value", .error, .emptyListValue, at: range)
   }
 
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {

@@ -430,7 +430,7 @@ extension FieldTable {
     row(
       .tags,
       "tags",
-      .text(limit: 100),
+      .tag,
       list: true,
       "Words of one's own to find the dive by.",
       example: "[wreck, training]"

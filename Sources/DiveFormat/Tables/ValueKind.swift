@@ -41,6 +41,9 @@ public enum ValueKind: Hashable, Sendable {
 
   /// One line of text of any length.
   public static let text = ValueKind.text(limit: .max)
+  /// A word of the diver's own.
+  public static let tag = ValueKind.text(limit: tagLimit)
+  static let tagLimit: UInt16 = 100
 }
 
 /// The fixed lists of words.

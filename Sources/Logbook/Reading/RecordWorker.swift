@@ -44,7 +44,7 @@ struct RecordWorker {
         let path = listing.path(of: file)
         let role = self.role(of: file, listing)
         guard listing.isRecord(file), let bytes = files[path] else {
-          noteOther(path)
+          results.attachments.append(path)
           continue
         }
         if bytes.count > FileTree.largestRecord {
@@ -71,7 +71,7 @@ struct RecordWorker {
     for file in listing.files[range] {
       let path = listing.path(of: file)
       guard listing.isRecord(file) else {
-        noteOther(path)
+        results.attachments.append(path)
         continue
       }
       let role = self.role(of: file, listing)
@@ -98,21 +98,6 @@ struct RecordWorker {
   private mutating func fail(_ path: String, _ failure: FileFailure) {
     results.failureCount += 1
     results.diagnostics.append(FileDiagnostic(path: path, failure.diagnostic))
-  }
-
-  private mutating func noteOther(_ path: String) {
-    results.attachments.append(path)
-    let name = path.split(separator: "/").last ?? ""
-    let lower = name.lowercased()
-    if name == "README.md" { return }
-    let looksLikeRecord = [".md", ".txt", ".markdown", ".yml", ".yaml"].contains {
-      lower.hasSuffix($0)
-    }
-    if looksLikeRecord {
-      results.diagnostics.append(
-        FileDiagnostic(path: path, Diagnostic("not-a-record", .warning, .notARecord, at: nil))
-      )
-    }
   }
 
   mutating func readSettings(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Where a logbook's files come from: a folder, or a dictionary in tests and previews.
 public enum FileTree: Sendable {
   /// A folder, by its path.
@@ -22,7 +30,13 @@ public enum FileFailure: Error, Hashable, Sendable {
 }
 
 extension FileTree {
-  /// The bytes of one file, if there are no more of them than `limit`.
+  /// The bytes of one file.
+  ///
+  /// - Parameters:
+  ///   - path: From the root, with `/`.
+  ///   - limit: The most bytes that are read.
+  /// - Returns: All bytes of the file.
+  /// - Throws: Why it could not be read.
   public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
     switch self {
     case .memory(let files):
@@ -39,6 +53,19 @@ extension FileTree {
       var reader = try FileReader(folder: root, limit: limit)
       defer { reader.close() }
       return Array(try reader.read(path))
+    }
+  }
+
+  /// Whether there is a file, a folder or a link with a path.
+  public func exists(_ path: String) -> Bool {
+    switch self {
+    case .memory(let files):
+      return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
+    case .overlaid(let root, let files):
+      return files[path] != nil || Self.folder(root).exists(path)
+    case .folder(let root):
+      var status = stat()
+      return lstat("\(root)/\(path)", &status) == 0
     }
   }
 }

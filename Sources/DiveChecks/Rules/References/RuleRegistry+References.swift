@@ -1,3 +1,25 @@
 extension RuleRegistry {
-  static let referenceRules: [any Rule] = []
+  static let referenceRules: [any Rule] = [
+    BadId(),
+    DuplicateId(),
+    FileTooLarge(),
+    FormerId(),
+    LinkNotFollowed(),
+    MissingFile(),
+    NameOfRecord(),
+    NotARecord(),
+    NotARegularFile(),
+    OrphanFile(),
+    UnknownBuddy(),
+    UnknownCentre(),
+    UnknownDiver(),
+    UnknownDocument(),
+    UnknownDocumentType(),
+    UnknownGear(),
+    UnknownGroup(),
+    UnknownRecord(),
+    UnknownSite(),
+    UnknownTrip(),
+    Unreadable(),
+  ]
 }

@@ -1,0 +1,17 @@
+import Dispatch
+import Synchronization
+
+/// Works on the numbers below `count` in chunks, on all cores; results are in the chunks' order.
+func inChunks<Result: Sendable>(
+  _ count: Int,
+  of size: Int,
+  _ body: @Sendable (Range<Int>) -> Result
+) -> [Result] {
+  let chunks = (count + size - 1) / size
+  let results = Mutex<[Result?]>(Array(repeating: nil, count: chunks))
+  DispatchQueue.concurrentPerform(iterations: chunks) { chunk in
+    let result = body(chunk * size..<min((chunk + 1) * size, count))
+    results.withLock { $0[chunk] = result }
+  }
+  return results.withLock { $0.compactMap { $0 } }
+}

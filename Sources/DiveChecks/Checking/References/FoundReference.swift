@@ -1,0 +1,36 @@
+import DiveModel
+import SourceText
+
+/// What a reference may lead to.
+enum ReferenceTarget: Hashable, Sendable {
+  /// A record of a kind.
+  case record(RecordKind)
+  /// Somebody who was along: a diver.
+  case company
+  /// A record of any kind, written with its folder.
+  case path
+  /// One of the logbook's document types.
+  case documentType
+}
+
+/// A reference that leads to no record as it is written.
+struct FoundReference: Sendable {
+  let path: String
+  let target: ReferenceTarget
+  let text: String
+  let range: SourceRange
+  let trouble: Trouble
+
+  /// What is the matter; texts are what could be written instead.
+  enum Trouble: Hashable, Sendable {
+    /// Nothing has the id.
+    case unknown(nearest: [String])
+    case formerID(now: String)
+    case name(of: String)
+  }
+}
+
+/// A rule about references between records.
+protocol ReferenceRule: Rule {
+  func check(_ reference: FoundReference, report: (Diagnostic) -> Void)
+}

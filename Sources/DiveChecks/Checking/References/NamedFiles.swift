@@ -1,0 +1,58 @@
+import Logbook
+import SourceText
+
+/// Which files the records name, and which of those are not there.
+struct NamedFiles: Sendable {
+  /// The files beside records that some record names.
+  var named: Set<String> = []
+  var missing: [Missing] = []
+
+  /// A file that a record names and that is not there.
+  struct Missing: Sendable {
+    /// The record's path.
+    let path: String
+    /// As the record names it.
+    let text: String
+    let range: SourceRange
+    /// The path from the logbook's root.
+    let target: String
+    /// Whether a link or picture in the Markdown names it, not a field.
+    let isLink: Bool
+    /// The files that may be meant, by their paths from the root.
+    var candidates: [String] = []
+    /// Whether the file is there but for capitals and small letters.
+    var differsInCase = false
+  }
+}
+
+extension NamedFiles {
+  /// Looking for what was meant takes long, and a log without its files misses all of them.
+  private static let mostSearched = 200
+
+  /// Looks where the missing files may be, and forgets those that are no record's neighbours.
+  ///
+  /// A file that is taken to be meant counts as named: one mistake is reported once.
+  mutating func searchMissing(in logbook: Logbook) {
+    if missing.isEmpty { return }
+    let known = FilesByName(logbook.attachments)
+    var stillMissing: [Missing] = []
+    for var file in missing {
+      if let twin = known.twin(of: file.target) {
+        file.candidates = [twin]
+        file.differsInCase = true
+      } else if logbook.tree.exists(file.target) {
+        continue
+      } else if stillMissing.count < Self.mostSearched {
+        file.candidates = known.near(file.target)
+      }
+      named.formUnion(file.candidates)
+      stillMissing.append(file)
+    }
+    missing = stillMissing
+  }
+}
+
+/// A rule about files beside records.
+protocol FileRule: Rule {
+  func check(_ files: NamedFiles, in context: CheckContext, report: (FileDiagnostic) -> Void)
+}

@@ -1,0 +1,128 @@
+import DiveFormat
+import DiveModel
+import Logbook
+import SourceText
+
+/// Goes once through every field of every record that names another record or a file.
+///
+/// All rules about references live on this one pass; a pass for each would cost more than reading.
+struct ReferenceSweep {
+  let diagnostics: [FileDiagnostic]
+  let files: NamedFiles
+
+  /// Goes through all records, on all cores.
+  init(_ context: CheckContext, _ rules: [any ReferenceRule]) {
+    let logbook = context.logbook
+    let resolver = ReferenceResolver(
+      context.index,
+      documentTypes: logbook.settings.documentTypes.compactMap { $0.value.name?.value },
+      dives: DiveIDs(logbook)
+    )
+    let dives = logbook.dives
+    let others = logbook.recordsButDives
+    let parts = inChunks(dives.count + others.count, of: 1024) { range in
+      var pass = ReferencePass(resolver, rules, logbook)
+      for place in range {
+        if place < dives.count {
+          pass.look(at: dives[place].dive.fields, .dive, dives[place].dive.origin)
+        } else {
+          let record = others[place - dives.count]
+          pass.look(at: record.fields, .of(record.kind), record.origin)
+        }
+      }
+      return (pass.diagnostics, pass.files)
+    }
+    diagnostics = parts.flatMap(\.0)
+    var files = NamedFiles()
+    for (_, part) in parts {
+      files.named.formUnion(part.named)
+      files.missing += part.missing
+    }
+    files.searchMissing(in: logbook)
+    self.files = files
+  }
+}
+
+/// What one core does of a sweep.
+private struct ReferencePass {
+  private var resolver: ReferenceResolver
+  private let rules: [any ReferenceRule]
+  private let logbook: Logbook
+  private(set) var diagnostics: [FileDiagnostic] = []
+  private(set) var files = NamedFiles()
+
+  init(_ resolver: ReferenceResolver, _ rules: [any ReferenceRule], _ logbook: Logbook) {
+    self.resolver = resolver
+    self.rules = rules
+    self.logbook = logbook
+  }
+
+  mutating func look(at fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
+    look(into: fields, plan, origin)
+    for link in origin.links { file(link.target, link.range, origin, isLink: true) }
+  }
+
+  private mutating func look(into fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
+    for entry in fields.entries {
+      guard let action = plan.action(of: entry.field) else { continue }
+      if case .list(let items) = entry.content {
+        for item in items { look(at: item.content, item.range, action, origin) }
+      } else {
+        look(at: entry.content, entry.range, action, origin)
+      }
+    }
+  }
+
+  private mutating func look(
+    at content: Content,
+    _ range: SourceRange,
+    _ action: ReferencePlan.Action,
+    _ origin: Origin
+  ) {
+    switch (action, content) {
+    case (.resolve(let target), .text(let text)):
+      guard let trouble = resolver.trouble(with: text, as: target) else { return }
+      let reference = FoundReference(
+        path: origin.path,
+        target: target,
+        text: text,
+        range: range,
+        trouble: trouble
+      )
+      for rule in rules {
+        rule.check(reference) { diagnostics.append(FileDiagnostic(path: origin.path, $0)) }
+      }
+    case (.file, .text(let text)): file(text, range, origin, isLink: false)
+    case (.inner(let kind), .mapping(let fields)): look(into: fields, .of(kind), origin)
+    case (.dive, .mapping(let fields)): look(into: fields, .dive, origin)
+    default: break
+    }
+  }
+
+  private mutating func file(
+    _ text: String,
+    _ range: SourceRange,
+    _ origin: Origin,
+    isLink: Bool
+  ) {
+    guard let target = FilePaths.joined(origin.folder, text) else { return }
+    if logbook.attachments.contains(target) {
+      files.named.insert(target)
+    } else {
+      files.missing.append(
+        .init(path: origin.path, text: text, range: range, target: target, isLink: isLink)
+      )
+    }
+  }
+}
+
+extension Logbook {
+  /// Every record that is no dive, in the order of kinds.
+  fileprivate var recordsButDives: [(kind: RecordKind, fields: FieldSet, origin: Origin)] {
+    func all(_ records: [some LogRecord]) -> [(RecordKind, FieldSet, Origin)] {
+      records.map { (type(of: $0).kind, $0.fields, $0.origin) }
+    }
+    return all(divers) + all(sites) + all(groups) + all(trips) + all(gear) + all(centres)
+      + all(documents) + all(budgets) + all(expenses)
+  }
+}

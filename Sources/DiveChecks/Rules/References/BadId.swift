@@ -1,0 +1,61 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a record whose file or folder has a name that is no id.
+struct BadId: LogbookRule, DiveRule {
+  let about = RuleInfo(
+    id: "bad-id",
+    tier: .references,
+    severity: .error,
+    title: "An id is small letters and digits, with hyphens between words",
+    rationale: """
+      An id stands in references, in addresses of pages and in names of files on every \
+      system. Names of devices, as con or nul, cannot be names of files on Windows.
+      """,
+    bad: """
+      === sites/Blue Hole.md
+      ---
+      name: Blue Hole
+      ---
+      """,
+    good: """
+      === sites/blue-hole.md
+      ---
+      name: Blue Hole
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    let logbook = context.logbook
+    check(logbook.divers, report)
+    check(logbook.sites, report)
+    check(logbook.groups, report)
+    check(logbook.trips, report)
+    check(logbook.gear, report)
+    check(logbook.centres, report)
+    check(logbook.documents, report)
+    check(logbook.budgets, report)
+  }
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    let stem = dive.dive.origin.stem
+    let isID = stem.utf8.withContiguousStorageIfAvailable { RecordID.isWellFormed($0) }
+    if isID == true || isID == nil && RecordID.isWellFormed(String(stem)) { return }
+    report(badID(String(stem)))
+  }
+
+  private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
+    for record in records where !RecordID.isWellFormed(record.id) {
+      report(FileDiagnostic(path: record.origin.path, badID(record.id)))
+    }
+  }
+
+  private func badID(_ text: String) -> Diagnostic {
+    let better = RecordID.make(from: text) ?? "rummu-quarry"
+    return found(.badId(text: text), at: nil, expected: .expectedIdForm(id: better))
+  }
+}

@@ -1,0 +1,94 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a second record with the id of another.
+struct DuplicateId: LogbookRule {
+  let about = RuleInfo(
+    id: "duplicate-id",
+    tier: .references,
+    severity: .error,
+    title: "An id belongs to one record of its kind",
+    rationale: """
+      An id is the name of a file, wherever below its folder it lies. Of two records with \
+      one id a reference could mean either.
+      """,
+    bad: """
+      === sites/estonia/rummu-quarry.md
+      ---
+      name: Rummu prison
+      ---
+      """,
+    good: """
+      === sites/estonia/rummu-prison.md
+      ---
+      name: Rummu prison
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    let logbook = context.logbook
+    check(logbook.divers, report)
+    check(logbook.sites, report)
+    check(logbook.trips, report)
+    check(logbook.gear, report)
+    check(logbook.centres, report)
+    check(logbook.documents, report)
+    checkDives(logbook.dives, report)
+  }
+
+  private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
+    var paths: [String: String] = [:]
+    for record in records {
+      if let other = paths.updateValue(record.origin.path, forKey: record.id) {
+        report(taken(record.id, other, record.origin.path))
+      }
+    }
+  }
+
+  /// A dive's id is unique among the dives of its owner, which stand together.
+  private func checkDives(_ dives: [LoggedDive], _ report: (FileDiagnostic) -> Void) {
+    if areUnique(dives) { return }
+    var owner: LoggedDive.Owner?
+    var paths: [Substring: String] = [:]
+    for dive in dives {
+      if dive.owner != owner {
+        owner = dive.owner
+        paths.removeAll(keepingCapacity: true)
+      }
+      let origin = dive.dive.origin
+      if let other = paths.updateValue(origin.path, forKey: origin.stem) {
+        report(taken(String(origin.stem), other, origin.path))
+      }
+    }
+  }
+
+  /// Whether no two dives can have one id, by numbers made of their ids; so it is in nearly every log.
+  private func areUnique(_ dives: [LoggedDive]) -> Bool {
+    let hashes = inChunks(dives.count, of: 4096) { range in
+      dives[range].map { dive in
+        var hasher = Hasher()
+        hasher.combine(dive.owner)
+        let stem = dive.dive.origin.stem
+        let isHashed: Void? = stem.utf8.withContiguousStorageIfAvailable {
+          hasher.combine(bytes: UnsafeRawBufferPointer($0))
+        }
+        if isHashed == nil { hasher.combine(stem) }
+        return hasher.finalize()
+      }
+    }
+    return Set(hashes.joined()).count == dives.count
+  }
+
+  /// The one whose path comes later is the one that is reported.
+  private func taken(_ id: String, _ one: String, _ other: String) -> FileDiagnostic {
+    let isFirst = one.utf8.lexicographicallyPrecedes(other.utf8)
+    let note = Note(.otherRecordHere, path: isFirst ? one : other)
+    return FileDiagnostic(
+      path: isFirst ? other : one,
+      found(.duplicateId(id: id), at: nil, notes: [note])
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import SourceText
+
+/// A symbolic link in a folder of records; found where the folders are read.
+struct LinkNotFollowed: Rule {
+  let about = RuleInfo(
+    id: "link-not-followed",
+    tier: .references,
+    severity: .warning,
+    title: "A logbook holds files, not links",
+    rationale: """
+      A link may lead out of the logbook or back into it, and not every system that a \
+      repository is copied to has links. What it leads to is not read.
+      """,
+    bad: """
+      === sites/blue-hole.md
+      (a link to /home/mari/sites/blue-hole.md)
+      """,
+    good: """
+      === sites/blue-hole.md
+      ---
+      name: Blue Hole
+      ---
+      """
+  )
+}

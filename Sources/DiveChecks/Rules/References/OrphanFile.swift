@@ -1,0 +1,47 @@
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a file beside records that none of them names.
+struct OrphanFile: FileRule {
+  let about = RuleInfo(
+    id: "orphan-file",
+    tier: .references,
+    severity: .warning,
+    title: "A file beside records is named by one of them",
+    rationale: """
+      A file that nothing names appears in no page and no export, and nobody dares to delete \
+      it. Most often the line that names it was forgotten.
+      """,
+    bad: """
+      === divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.perdix.csv
+      time_s,depth_m
+      0,0
+      """,
+    good: """
+      computers: [{profile: 2024-06-12-1030-rummu-quarry.perdix.csv}]
+      === divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.perdix.csv
+      time_s,depth_m
+      0,0
+      """
+  )
+
+  func check(
+    _ files: NamedFiles,
+    in context: CheckContext,
+    report: (FileDiagnostic) -> Void
+  ) {
+    let logbook = context.logbook
+    var orphans = logbook.attachments.filter { path in
+      !files.named.contains(path) && !FilePaths.isReadme(path)
+        && !FilePaths.looksLikeRecord(path)
+    }
+    if orphans.isEmpty { return }
+    orphans.subtract(logbook.links)
+    let folders = logbook.recordFolders
+    for path in orphans.sorted() where FilePaths.isBelow(folders, path) {
+      let problem = found(.orphanFile, at: nil, expected: .expectedNamedFile)
+      report(FileDiagnostic(path: path, problem))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import DiveModel
+import SourceText
+import Wording
+
+/// Reports a member, an owner or a payer that has no record.
+struct UnknownDiver: ReferenceRule {
+  let about = RuleInfo(
+    id: "unknown-diver",
+    tier: .references,
+    severity: .error,
+    title: "A diver who is named by an id has a record",
+    rationale: """
+      What has the shape of an id stands for a record. Somebody without one is called by \
+      name, with a capital or a space in it.
+      """,
+    bad: """
+      === gear/torch.md
+      ---
+      owner: ▸marri◂
+      ---
+      """,
+    good: """
+      === gear/torch.md
+      ---
+      owner: mari
+      ---
+      """
+  )
+
+  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let problem = unknown(
+      reference,
+      as: .record(.diver),
+      .unknownDiver(text: reference.text)
+    )
+    if let problem { report(problem) }
+  }
+}

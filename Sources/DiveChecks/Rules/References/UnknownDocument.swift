@@ -1,0 +1,40 @@
+import DiveModel
+import SourceText
+import Wording
+
+/// Reports a document that has no record.
+struct UnknownDocument: ReferenceRule {
+  let about = RuleInfo(
+    id: "unknown-document",
+    tier: .references,
+    severity: .error,
+    title: "A document that is named by its id has a record",
+    rationale: """
+      What has the shape of an id stands for a record. If none has it, it is mistyped or the \
+      record was never made, and the dive is missing wherever one looks for it.
+      """,
+    bad: """
+      documents: [▸permit-2042◂]
+      === documents/permit-2024.md
+      ---
+      name: Permit 2024
+      ---
+      """,
+    good: """
+      documents: [permit-2024]
+      === documents/permit-2024.md
+      ---
+      name: Permit 2024
+      ---
+      """
+  )
+
+  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let problem = unknown(
+      reference,
+      as: .record(.document),
+      .unknownDocument(text: reference.text)
+    )
+    if let problem { report(problem) }
+  }
+}

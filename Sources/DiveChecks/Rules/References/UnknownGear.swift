@@ -1,0 +1,40 @@
+import DiveModel
+import SourceText
+import Wording
+
+/// Reports gear that has no record.
+struct UnknownGear: ReferenceRule {
+  let about = RuleInfo(
+    id: "unknown-gear",
+    tier: .references,
+    severity: .error,
+    title: "Gear that is named by its id has a record",
+    rationale: """
+      Dives and hours until the next service are counted by the ids that dives name. A \
+      mistyped one is not counted.
+      """,
+    bad: """
+      gear: [▸toch◂]
+      === gear/torch.md
+      ---
+      name: Torch
+      ---
+      """,
+    good: """
+      gear: [torch]
+      === gear/torch.md
+      ---
+      name: Torch
+      ---
+      """
+  )
+
+  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let problem = unknown(
+      reference,
+      as: .record(.gear),
+      .unknownGear(text: reference.text)
+    )
+    if let problem { report(problem) }
+  }
+}

@@ -1,0 +1,42 @@
+import DiveModel
+import SourceText
+import Wording
+
+/// Reports a group that has no record.
+struct UnknownGroup: ReferenceRule {
+  let about = RuleInfo(
+    id: "unknown-group",
+    tier: .references,
+    severity: .error,
+    title: "A group that is named by its id has a record",
+    rationale: """
+      What has the shape of an id stands for a record. If none has it, it is mistyped or the \
+      record was never made, and the dive is missing wherever one looks for it.
+      """,
+    bad: """
+      group: ▸talinn-divers◂
+      === groups/tallinn-divers/group.md
+      ---
+      name: Tallinn Divers
+      members: [mari]
+      ---
+      """,
+    good: """
+      group: tallinn-divers
+      === groups/tallinn-divers/group.md
+      ---
+      name: Tallinn Divers
+      members: [mari]
+      ---
+      """
+  )
+
+  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let problem = unknown(
+      reference,
+      as: .record(.group),
+      .unknownGroup(text: reference.text)
+    )
+    if let problem { report(problem) }
+  }
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// A value that is hedged; found where it is read.
+struct ApproximateValue: Rule {
+  let about = RuleInfo(
+    id: "approximate-value",
+    tier: .values,
+    severity: .error,
+    title: "A value is written without about or more than",
+    rationale: """
+      Every value in a log is as exact as the eye or the instrument was. A figure cannot \
+      take in less than or about.
+      """,
+    bad: "visibility: ▸ca 6 m◂",
+    good: "visibility: 6 m"
+  )
+}

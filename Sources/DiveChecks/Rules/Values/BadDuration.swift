@@ -1,0 +1,17 @@
+import SourceText
+
+/// A text that is no duration; found where the value is read.
+struct BadDuration: Rule {
+  let about = RuleInfo(
+    id: "bad-duration",
+    tier: .values,
+    severity: .error,
+    title: "A duration is written in minutes, or with its units",
+    rationale: """
+      47:30 is 47 minutes and a half. Two parts below ten minutes have two readings, an hour \
+      and 25 minutes or 85 seconds, so the units are written.
+      """,
+    bad: "duration: ▸1:25◂",
+    good: "duration: 1 h 25 min"
+  )
+}

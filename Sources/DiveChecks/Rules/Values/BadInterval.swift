@@ -1,0 +1,30 @@
+import SourceText
+
+/// A text that is no interval; found where the value is read.
+struct BadInterval: Rule {
+  let about = RuleInfo(
+    id: "bad-interval",
+    tier: .values,
+    severity: .error,
+    title: "An interval is a number of days, months or years, of gear also of dives or hours",
+    rationale: """
+      A date or a count that falls due is worked out from it, so it is a number with a word.
+      """,
+    bad: """
+      === gear/torch.md
+      ---
+      services:
+        - what: new seals
+          every: ▸yearly◂
+      ---
+      """,
+    good: """
+      === gear/torch.md
+      ---
+      services:
+        - what: new seals
+          every: 1 year
+      ---
+      """
+  )
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// A text that is no sum of money; found where the value is read.
+struct BadMoney: Rule {
+  let about = RuleInfo(
+    id: "bad-money",
+    tier: .values,
+    severity: .error,
+    title: "Money is a number and the three letters of its currency",
+    rationale: """
+      A sign such as $ stands for twenty currencies. Sums are added up by currency, so its \
+      letters are written.
+      """,
+    bad: "cost: ▸thirty euros◂",
+    good: "cost: 30.00 EUR"
+  )
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// A text that is no position; found where the value is read.
+struct BadPosition: Rule {
+  let about = RuleInfo(
+    id: "bad-position",
+    tier: .values,
+    severity: .error,
+    title: "A position is latitude and longitude, in degrees",
+    rationale: """
+      One number is half a position. Degrees, minutes and seconds as charts have them can be \
+      read too.
+      """,
+    bad: "position: ▸59.2263◂",
+    good: "position: 59.2263, 24.1946"
+  )
+}

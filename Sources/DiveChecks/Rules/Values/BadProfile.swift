@@ -1,0 +1,36 @@
+import SourceText
+
+/// A file of samples that cannot be read as one; found where it is read.
+struct BadProfile: Rule {
+  let about = RuleInfo(
+    id: "bad-profile",
+    tier: .values,
+    severity: .error,
+    title: "A profile is a table with a column of times",
+    rationale: """
+      Samples are written by programs and read by programs. One cell that cannot be read \
+      would bend the curve and every figure made of it.
+      """,
+    bad: """
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      10,▸deep◂
+      20,0
+      """,
+    good: """
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      10,4.2
+      20,0
+      """,
+    needsProfiles: true
+  )
+}

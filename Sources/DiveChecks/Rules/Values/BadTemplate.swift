@@ -1,0 +1,20 @@
+import SourceText
+
+/// A provenance that names no group dive; found where the value is read.
+struct BadTemplate: Rule {
+  let about = RuleInfo(
+    id: "bad-template",
+    tier: .values,
+    severity: .error,
+    title: "A template is named by group, dive and digest",
+    rationale: """
+      The tool writes this key when it makes a dive from a group dive, and needs all three \
+      parts to update the dive later. A dive that was not made so does without the key.
+      """,
+    bad: """
+      entry: shore
+      template: ▸tallinn-divers◂
+      """,
+    good: "entry: shore"
+  )
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// Several people or tags written as one text; found where the value is read.
+struct CommaInReference: Rule {
+  let about = RuleInfo(
+    id: "comma-in-reference",
+    tier: .values,
+    severity: .error,
+    title: "Several people, records or tags are a list",
+    rationale: """
+      A comma parts the items of a list only between brackets. Without them the whole text \
+      is one name.
+      """,
+    bad: "tags: ▸wreck, training◂",
+    good: "tags: [wreck, training]"
+  )
+}

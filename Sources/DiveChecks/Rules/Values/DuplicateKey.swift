@@ -1,0 +1,24 @@
+import SourceText
+
+/// A key that stands twice; found where it is read.
+struct DuplicateKey: Rule {
+  let about = RuleInfo(
+    id: "duplicate-key",
+    tier: .values,
+    severity: .error,
+    title: "A key is written once",
+    rationale: """
+      Of two values only one can be meant, and programs differ in which they take. This \
+      happens most when two branches are merged.
+      """,
+    bad: """
+      suit: drysuit
+      entry: shore
+      ▸suit◂: drysuit
+      """,
+    good: """
+      suit: drysuit
+      entry: shore
+      """
+  )
+}

@@ -1,0 +1,20 @@
+import SourceText
+
+/// A key without a value, or with one that says nothing; found where it is read.
+struct EmptyValue: Rule {
+  let about = RuleInfo(
+    id: "empty-value",
+    tier: .values,
+    severity: .error,
+    title: "What is not recorded is left out",
+    rationale: """
+      Unknown, n/a and 0 all look like values and end up in figures. A key that is not there \
+      says the same without a doubt.
+      """,
+    bad: """
+      entry: shore
+      suit: ▸unknown◂
+      """,
+    good: "entry: shore"
+  )
+}

@@ -1,0 +1,24 @@
+import SourceText
+
+/// A mapping or a record without a key that it needs; found where it is read.
+struct MissingKey: Rule {
+  let about = RuleInfo(
+    id: "missing-key",
+    tier: .values,
+    severity: .error,
+    title: "A record has the keys without which it says nothing",
+    rationale: """
+      Nearly every key may be left out. A few may not: a dive without a date has no place in \
+      the log, and a count without a species counts nothing.
+      """,
+    bad: """
+      sightings:
+        - ▸count: 3
+      """,
+    good: """
+      sightings:
+        - species: pike
+          count: 3
+      """
+  )
+}

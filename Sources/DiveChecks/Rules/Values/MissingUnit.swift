@@ -1,0 +1,17 @@
+import SourceText
+
+/// A number without a unit; found where the value is read.
+struct MissingUnit: Rule {
+  let about = RuleInfo(
+    id: "missing-unit",
+    tier: .values,
+    severity: .error,
+    title: "A quantity is written with its unit",
+    rationale: """
+      60 may be feet or metres, and a log may be read by somebody who thinks in the other. \
+      The unit is offered, never written without being looked at.
+      """,
+    bad: "max-depth: ▸18.4◂",
+    good: "max-depth: 18.4 m"
+  )
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// A value that cannot be; found where it is read.
+struct OutOfRange: Rule {
+  let about = RuleInfo(
+    id: "out-of-range",
+    tier: .values,
+    severity: .error,
+    title: "A value is one that there can be",
+    rationale: """
+      Nobody dives to 1840 m. The decimal point is missing, or the value belongs to another \
+      key.
+      """,
+    bad: "max-depth: ▸1840 m◂",
+    good: "max-depth: 18.40 m"
+  )
+}

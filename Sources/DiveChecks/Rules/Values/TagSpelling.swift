@@ -1,0 +1,87 @@
+import DiveModel
+import FrontMatter
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a tag or a sighting that is spelled in two ways.
+struct TagSpelling: LogbookRule {
+  let about = RuleInfo(
+    id: "tag-spelling",
+    tier: .values,
+    severity: .warning,
+    title: "A tag is spelled in one way",
+    rationale: """
+      Wreck and wreck are one tag to a reader and to lists. A search outside of divelog \
+      finds only half of the dives.
+      """,
+    bad: """
+      tags: [▸Wreck◂]
+      === divers/mari/dives/2024/2024-06-13-1030-rummu-quarry.md
+      ---
+      date: 2024-06-13
+      time: 10:30
+      tags: [wreck]
+      ---
+      """,
+    good: """
+      tags: [wreck]
+      === divers/mari/dives/2024/2024-06-13-1030-rummu-quarry.md
+      ---
+      date: 2024-06-13
+      time: 10:30
+      tags: [wreck]
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    check(context.logbook.dives, { $0.tags }, report)
+    check(context.logbook.dives, { $0.sightings.compactMap(\.value.species) }, report)
+  }
+
+  private func check(
+    _ dives: [LoggedDive],
+    _ texts: @Sendable (Dive) -> [Located<String>],
+    _ report: (FileDiagnostic) -> Void
+  ) {
+    let rare = Self.rareSpellings(dives, texts)
+    if rare.isEmpty { return }
+    for dive in dives {
+      for text in texts(dive.dive) {
+        guard let usual = rare[text.value] else { continue }
+        let edit = SourceEdit(text.range, YAMLText.scalar(usual))
+        let problem = found(
+          .tagSpelling(text: text.value, usual: usual),
+          at: text.range,
+          fixIts: [FixIt(.writeInstead(text: usual), [edit], isSafe: false)]
+        )
+        report(FileDiagnostic(path: dive.dive.origin.path, problem))
+      }
+    }
+  }
+
+  /// The commoner spelling for each that is not; of two equally common, the one in small letters.
+  private static func rareSpellings(
+    _ dives: [LoggedDive],
+    _ texts: @Sendable (Dive) -> [Located<String>]
+  ) -> [String: String] {
+    let counts = inChunks(dives.count, of: 4096) { range in
+      var counts: [String: Int] = [:]
+      for place in range {
+        for text in texts(dives[place].dive) { counts[text.value, default: 0] += 1 }
+      }
+      return counts
+    }
+    .reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
+    var result: [String: String] = [:]
+    for spellings in Dictionary(grouping: counts, by: { $0.key.lowercased() }).values
+    where spellings.count > 1 {
+      let usual = spellings.max { ($0.value, $0.key) < ($1.value, $1.key) }
+      for spelling in spellings where spelling.key != usual?.key {
+        result[spelling.key] = usual?.key
+      }
+    }
+    return result
+  }
+}

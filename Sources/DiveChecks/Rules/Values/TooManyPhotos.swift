@@ -1,0 +1,47 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a third picture of a piece of gear.
+struct TooManyPhotos: LogbookRule {
+  let about = RuleInfo(
+    id: "too-many-photos",
+    tier: .values,
+    severity: .error,
+    title: "A piece of gear has at most two pictures",
+    rationale: """
+      A page of gear shows the piece and its label. A log that many people copy stays small.
+      """,
+    bad: """
+      === gear/torch.md
+      ---
+      photos: [front.jpg, back.jpg, ▸label.jpg◂]
+      ---
+      === gear/front.jpg
+      (a picture)
+      === gear/back.jpg
+      (a picture)
+      === gear/label.jpg
+      (a picture)
+      """,
+    good: """
+      === gear/torch.md
+      ---
+      photos: [front.jpg, back.jpg]
+      ---
+      === gear/front.jpg
+      (a picture)
+      === gear/back.jpg
+      (a picture)
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    for item in context.logbook.gear {
+      for photo in item.photos.dropFirst(2) {
+        report(FileDiagnostic(path: item.origin.path, found(.tooManyPhotos, at: photo.range)))
+      }
+    }
+  }
+}

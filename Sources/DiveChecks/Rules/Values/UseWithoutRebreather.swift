@@ -1,0 +1,46 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a tank of diluent or oxygen on a dive that was not on a rebreather.
+struct UseWithoutRebreather: DiveRule {
+  let about = RuleInfo(
+    id: "use-without-rebreather",
+    tier: .values,
+    severity: .error,
+    title: "Diluent and oxygen are for rebreathers",
+    rationale: """
+      On open circuit one breathes what is in the tank. Either the mode was left out, or the \
+      tank was for something else.
+      """,
+    bad: """
+      tanks:
+        - volume: 3 L
+          use: ▸diluent◂
+      """,
+    good: """
+      mode: closed-circuit
+      tanks:
+        - volume: 3 L
+          use: diluent
+      """
+  )
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    let mode = dive.dive.mode?.value
+    if mode == .closedCircuit || mode == .semiClosed { return }
+    if dive.dive.fields.isDamaged(Dive.Field.mode.rawValue) { return }
+    for tank in dive.dive.tanks {
+      for use in tank.value.use where use.value == .diluent || use.value == .oxygen {
+        report(
+          found(
+            .useWithoutRebreather(use: use.value.rawValue),
+            at: use.range,
+            expected: mode == nil ? .expectedRebreather : nil
+          )
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import DiveModel
+import FrontMatter
+import SourceText
+import Wording
+
+// Commas that part nothing, and commas that part what belongs together.
+
+extension RecordDecoder {
+  /// Whether a value alone where a list may stand is several with commas between them.
+  ///
+  /// A list may hold a name with a comma in it; a value alone may not.
+  mutating func reportCommas(_ plan: FieldTable.Plan, _ node: Tape.Node) -> Bool {
+    guard node.kind == .scalar, plan.kind.isReferenceOrTag else { return false }
+    guard tape.withText(of: node, in: source, { $0.contains(UInt8(ascii: ",")) }) else {
+      return false
+    }
+    let parts = text(of: node).split(separator: ",").map { part in
+      YAMLText.scalar(
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      )
+    }
+    let list = "[\(parts.joined(separator: ", "))]"
+    report(
+      Diagnostic(
+        "comma-in-reference",
+        .error,
+        .commaInReference,
+        at: node.range,
+        fixIts: [FixIt(.writeAList(text: list), [SourceEdit(node.range, list)], isSafe: false)]
+      )
+    )
+    return true
+  }
+
+  /// Whether an item and the next are one number with a decimal comma, as in `[0,7 bar, 1.3 bar]`.
+  ///
+  /// Between brackets a comma parts items; one without a space after it was meant otherwise.
+  mutating func reportSplitNumber(_ plan: FieldTable.Plan, _ index: Int, _ end: Int) -> Bool {
+    guard plan.kind.isNumeric else { return false }
+    let node = tape.nodes[index]
+    let after = Int(node.next)
+    guard after < end, node.kind == .scalar, node.style == .plain else { return false }
+    let other = tape.nodes[after]
+    guard other.kind == .scalar, other.style == .plain, !node.range.isEmpty,
+      other.range.lowerBound == node.range.upperBound + 1,
+      source[node.range.upperBound] == UInt8(ascii: ","),
+      source[node.range.lowerBound..<node.range.upperBound].allSatisfy({ $0 &- 0x30 < 10 }),
+      source[other.range.lowerBound] &- 0x30 < 10
+    else { return false }
+    let range = SourceRange(node.range.lowerBound, other.range.upperBound)
+    let written = "\(text(of: node)),\(text(of: other))"
+    let mended = "\(text(of: node)).\(text(of: other))"
+    report(
+      Diagnostic(
+        "decimal-comma",
+        .error,
+        .decimalComma(text: written),
+        at: range,
+        expected: .expectedDecimalPoint,
+        fixIts: [FixIt(.writeInstead(text: mended), [SourceEdit(range, mended)], isSafe: false)]
+      )
+    )
+    return true
+  }
+}
+
+extension ValueKind {
+  fileprivate var isReferenceOrTag: Bool {
+    switch self {
+    case .reference, .person, .pathReference: true
+    case .text(let limit): limit == ValueKind.tagLimit
+    case .mapping(let kind): kind == .sighting || kind == .membership
+    default: false
+    }
+  }
+
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .number, .wholeNumber, .depth, .distance, .temperature, .pressure, .tankVolume, .mass,
+      .density, .fraction, .duration, .diveDuration, .decoStop, .interval, .gearInterval, .money:
+      true
+    case .mapping(let kind): kind == .weight || kind == .cost
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import DiveModel
+import DiveUnits
+import FrontMatter
+import SourceText
+import Wording
+
+// One diagnostic for each reason that a text is no value.
+
+extension ValueProblem {
+  func notOfKind(fix: String?, isSafe: Bool = true) -> Diagnostic {
+    error(
+      kind.ruleID,
+      .notOfKind(text: text),
+      expected: kind.expectation,
+      fix: fix,
+      isSafe: isSafe
+    )
+  }
+
+  func unknownUnit(_ unit: String) -> Diagnostic {
+    error(
+      "unknown-unit",
+      .unknownUnit(unit: unit, text: text),
+      expected: .expectedUnit(units: kind.unitSymbols(units))
+    )
+  }
+
+  func decimalComma(_ suggestion: String?) -> Diagnostic {
+    error(
+      "decimal-comma",
+      .decimalComma(text: text),
+      expected: .expectedDecimalPoint,
+      fix: suggestion
+    )
+  }
+
+  /// A number with leading zeros may be another than it looks, so its fix is looked at.
+  func numberForm(_ suggestion: String?) -> Diagnostic {
+    error(
+      "bad-number",
+      .badNumber(text: text),
+      expected: kind.expectation,
+      fix: suggestion,
+      isSafe: !text.hasPrefix("0")
+    )
+  }
+
+  func approximate(_ suggestion: String?) -> Diagnostic {
+    error("approximate-value", .approximateValue(text: text), fix: suggestion, isSafe: false)
+  }
+
+  func unknownWord(_ nearest: String?) -> Diagnostic {
+    if case .word(let list) = kind { return .unknownWord(text, list.words, node.range) }
+    return notOfKind(fix: nearest, isSafe: false)
+  }
+
+  /// A unit by one of its other names, as `metres`, is known well enough to be mended.
+  func malformed(_ suggestion: String?) -> Diagnostic {
+    if let suggestion, kind.isMeasured, let start = text.firstIndex(where: \.isLetter) {
+      let unit = String(text[start...])
+      return error("unknown-unit", .unknownUnit(unit: unit, text: text), fix: suggestion)
+    }
+    return notOfKind(fix: suggestion)
+  }
+
+  func noSuchDay(_ days: Int) -> Diagnostic {
+    error(
+      "bad-date",
+      .noSuchDay(text: text),
+      expected: .expectedDayUpTo(days: Decimal(days))
+    )
+  }
+
+  /// An error with several fixes to choose from.
+  func choice(_ id: String, _ message: Message, _ readings: [String]) -> Diagnostic {
+    Diagnostic(id, .error, message, at: node.range, fixIts: readings.map(replacement(unsafe:)))
+  }
+}

@@ -1,0 +1,80 @@
+import DiveModel
+import DiveUnits
+import FrontMatter
+import SourceText
+import Wording
+
+/// Turns the errors of parsers, which know no place, into diagnostics.
+struct ValueProblem {
+  let kind: ValueKind
+  let node: Tape.Node
+  let text: String
+  let units: UnitPreference
+
+  func diagnostic(for error: ValueError) -> Diagnostic {
+    switch error {
+    case .empty: self.error("empty-value", .emptyValue(text: text))
+    case .notANumber: notOfKind(fix: nil)
+    case .missingUnit: missingUnit
+    case .unknownUnit(let unit): unknownUnit(unit)
+    case .decimalComma(let suggestion): decimalComma(suggestion)
+    case .numberForm(let suggestion): numberForm(suggestion)
+    case .wrongSymbol(let symbol, let suggestion):
+      self.error("odd-symbol", .oddSymbol(symbol: symbol, text: text), fix: suggestion)
+    case .range(let low, let high): choice("value-range", .valueRange(text: text), [low, high])
+    case .approximate(let suggestion): approximate(suggestion)
+    case .outOfRange:
+      self.error("out-of-range", .outOfRange(text: text), expected: kind.expectation)
+    case .unknownWord(_, let nearest): unknownWord(nearest)
+    case .ambiguous(let readings): choice(kind.ruleID, .ambiguousValue(text: text), readings)
+    case .malformed(let suggestion): malformed(suggestion)
+    case .noSuchDay(_, let days): noSuchDay(days)
+    }
+  }
+
+  var missingUnit: Diagnostic {
+    let symbols = kind.unitSymbols(units)
+    return Diagnostic(
+      "missing-unit",
+      .error,
+      .missingUnit(text: text),
+      at: node.range,
+      expected: .expectedUnit(units: symbols),
+      fixIts: symbols.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
+    )
+  }
+
+  func replacement(unsafe value: String) -> FixIt {
+    FixIt(
+      .writeInstead(text: value),
+      [SourceEdit(node.range, YAMLText.scalar(value))],
+      isSafe: false
+    )
+  }
+
+  /// An error at the value, with one fix if there is one.
+  func error(
+    _ id: String,
+    _ message: Message,
+    expected: Message? = nil,
+    fix: String? = nil,
+    isSafe: Bool = true
+  ) -> Diagnostic {
+    Diagnostic(
+      id,
+      .error,
+      message,
+      at: node.range,
+      expected: expected,
+      fixIts: fix.map {
+        [
+          FixIt(
+            .writeInstead(text: $0),
+            [SourceEdit(node.range, YAMLText.scalar($0))],
+            isSafe: isSafe
+          )
+        ]
+      } ?? []
+    )
+  }
+}

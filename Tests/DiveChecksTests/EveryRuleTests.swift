@@ -1,0 +1,104 @@
+import DiveChecks
+import Logbook
+import SourceText
+import Testing
+
+/// What holds for every rule there is, so that a new rule is tested by being registered.
+///
+/// A rule's bad example breaks that rule alone, exactly where it is marked; the first fix of what is
+/// found makes the good example of it; the good example breaks no rule.
+@Suite struct EveryRuleTests {
+  static let ids = RuleRegistry.all.map(\.about.id).filter { !ofFiles.contains($0) }
+
+  /// What only a real folder can show; `FolderRuleTests` has them.
+  static let ofFiles: Set = [
+    "file-too-large", "link-not-followed", "not-a-regular-file", "unreadable",
+  ]
+
+  @Test(arguments: ids)
+  func findsItsBadExample(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id)).about
+    let bad = ExampleLogbook(rule.bad)
+    let found = try bad.diagnostics(turningOn: rule)
+
+    #expect(!found.isEmpty, "nothing is found")
+    #expect(found.filter { $0.diagnostic.id != id }.map(\.summary) == [], "other rules speak")
+    let places = found.map { place in
+      Place(place.path, place.diagnostic.range?.lowerBound, place.diagnostic.range?.upperBound)
+    }
+    let marks = bad.places.flatMap { path, marks in
+      marks.map { Place(path, $0.start, $0.end) }
+    }
+    if marks.isEmpty {
+      #expect(found.allSatisfy { $0.diagnostic.range.map { $0.upperBound == 0 } ?? true })
+    } else {
+      #expect(Self.agree(places, marks), "found \(places.sorted()), marked \(marks.sorted())")
+    }
+  }
+
+  @Test(arguments: ids)
+  func makesTheGoodExampleByItsFix(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id)).about
+    let bad = ExampleLogbook(rule.bad)
+    let good = ExampleLogbook(rule.good)
+    let found = try bad.diagnostics(turningOn: rule).filter { $0.diagnostic.id == id }
+    guard found.contains(where: { !$0.diagnostic.fixIts.isEmpty }) else { return }
+
+    for path in Set(found.map(\.path)) {
+      var edits: [SourceEdit] = []
+      for file in found where file.path == path {
+        for edit in file.diagnostic.fixIts.first?.edits ?? [] where !edits.contains(edit) {
+          edits.append(edit)
+        }
+      }
+      #expect(bad.text(of: path, applying: edits) == good.files[path])
+    }
+  }
+
+  @Test(arguments: ids)
+  func letsItsGoodExampleBe(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id)).about
+    let found = try ExampleLogbook(rule.good).diagnostics(turningOn: rule)
+    #expect(found.map(\.summary) == [])
+  }
+
+  @Test(arguments: ids)
+  func saysWhatItIsFor(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id)).about
+    #expect(!rule.title.hasSuffix(".") && rule.title.first?.isUppercase == true)
+    #expect(rule.rationale.hasSuffix("."))
+    if RuleRegistry.rule(id) is any ProfileRule { #expect(rule.needsProfiles) }
+  }
+
+  private static func agree(_ found: [Place], _ marked: [Place]) -> Bool {
+    let (found, marked) = (found.sorted(), marked.sorted())
+    return found.count == marked.count
+      && zip(found, marked).allSatisfy { $0.agrees(with: $1) }
+  }
+
+  /// Where something is found or marked.
+  struct Place: Comparable, CustomStringConvertible {
+    let path: String
+    let start: Int?
+    let end: Int?
+
+    init(_ path: String, _ start: Int?, _ end: Int?) {
+      self.path = path
+      self.start = start
+      self.end = end
+    }
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.path, left.start ?? -1) < (right.path, right.start ?? -1)
+    }
+
+    /// Whether a found place is the marked one; a mark without an end says only where it begins.
+    func agrees(with mark: Place) -> Bool {
+      path == mark.path && start == mark.start && (mark.end == nil || end == mark.end)
+    }
+
+    var description: String {
+      "\(path):\(start.map(String.init) ?? "")..<\(end.map(String.init) ?? "")"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import DiveChecks
+import DiveModel
+import Foundation
+import Logbook
+import SourceText
+import Testing
+
+/// The rules that only a real folder can break: what is found is named, and hides nothing else.
+@Suite struct FolderRuleTests {
+  /// Reads a new folder with settings, a site and whatever else is made in it.
+  private func found(_ make: (URL) throws -> Void) throws -> [String] {
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "divelog-\(UUID().uuidString)")
+    let sites = root.appending(path: "sites")
+    try FileManager.default.createDirectory(at: sites, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data("format: 1\n".utf8).write(to: root.appending(path: "divelog.yml"))
+    try Data("---\nname: Rummu\n---\n".utf8).write(to: sites.appending(path: "rummu.md"))
+    try make(sites)
+    let logbook = try Logbook(reading: .folder(root.path))
+    #expect(logbook.sites.contains { $0.id == "rummu" })
+    return Checker().check(logbook).diagnostics.map { "\($0.path) \($0.diagnostic.id)" }
+  }
+
+  @Test func letsAGoodFolderBe() throws {
+    #expect(try found { _ in } == [])
+  }
+
+  @Test func namesALargeFile() throws {
+    let result = try found { sites in
+      try Data(repeating: 0x20, count: 1_048_577).write(to: sites.appending(path: "large.md"))
+    }
+    #expect(result == ["sites/large.md file-too-large"])
+  }
+
+  @Test func followsNoLink() throws {
+    let result = try found { sites in
+      try FileManager.default.createSymbolicLink(
+        atPath: sites.appending(path: "outside.md").path,
+        withDestinationPath: "/etc/hostname"
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: sites.appending(path: "inside.md").path,
+        withDestinationPath: "rummu.md"
+      )
+    }
+    #expect(
+      result == ["sites/inside.md link-not-followed", "sites/outside.md link-not-followed"]
+    )
+  }
+
+  @Test func doesNotWaitForAPipe() throws {
+    let result = try found { sites in mkfifo(sites.appending(path: "pipe.md").path, 0o600) }
+    #expect(result == ["sites/pipe.md not-a-regular-file"])
+  }
+
+  @Test func namesAFolderThatIsTooDeep() throws {
+    let result = try found { sites in
+      let deep = sites.appending(path: Array(repeating: "a", count: 40).joined(separator: "/"))
+      try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+    }
+    #expect(result.count == 1 && result.allSatisfy { $0.hasSuffix(" unreadable") })
+  }
+}

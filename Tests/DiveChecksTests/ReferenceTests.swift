@@ -1,0 +1,141 @@
+import DiveChecks
+import DiveUnits
+import Logbook
+import SourceText
+import Testing
+
+/// References and files of records other than dives, and those that are hard to get right.
+@Suite struct ReferenceTests {
+  /// What the checks find in the files around every example and some more.
+  private func found(_ files: [String: String]) throws -> [String] {
+    let all = RuleExample.surroundings.merging(files) { $1 }
+    let logbook = try Logbook(reading: .memory(all.mapValues { Array($0.utf8) }))
+    return Checker().check(logbook).diagnostics.map { file in
+      let text = all[file.path].map { SourceText(path: file.path, text: $0) }
+      let place = file.diagnostic.range.flatMap { text?[$0] } ?? ""
+      return "\(file.path) \(file.diagnostic.id) \(place)"
+    }
+  }
+
+  private func dive(_ lines: String, body: String = "") -> [String: String] {
+    [RuleExample.divePath: "---\ndate: 2024-06-12\ntime: 10:30\n\(lines)\n---\n\(body)"]
+  }
+
+  private let path = RuleExample.divePath
+  private let folder = "divers/mari/dives/2024"
+
+  @Test(arguments: [
+    ("trips/a.md", "members: [mari, ▸nobody◂]", "unknown-diver"),
+    ("trips/a.md", "centre: ▸nobody◂", "unknown-centre"),
+    ("gear/a.md", "items: [▸b◂]", "unknown-gear"),
+    ("gear/a.md", "serviced: [{date: 2024-01-01, document: ▸receipt◂}]", "unknown-document"),
+    ("groups/a/group.md", "members: [mari, {diver: ▸nobody◂}]", "unknown-diver"),
+    ("groups/a/group.md", "leaders: ▸nobody◂", "unknown-diver"),
+    ("groups/a/group.md", "defaults: {site: ▸nowhere◂}", "unknown-site"),
+    ("divers/a/diver.md", "certifications: [{level: P1, instructor: ▸nobody◂}]", "unknown-buddy"),
+    ("divers/a/diver.md", "certifications: [{level: P1, document: ▸card◂}]", "unknown-document"),
+    ("documents/a.md", "owner: ▸nobody◂", "unknown-diver"),
+    ("documents/a.md", "about: [▸rummu-quarry◂]", "unknown-record"),
+    ("documents/a.md", "about: ▸dives/mari/2024-06-12◂", "unknown-record"),
+    ("documents/a.md", "file: ▸a.pdf◂", "missing-file"),
+    ("budgets/a/budget.md", "for: [sites/rummu-quarry, ▸trips/red-sea◂]", "unknown-record"),
+    ("sites/a.md", "map: ▸a.png◂", "missing-file"),
+    ("centres/a.md", "stamp: ▸a.png◂", "missing-file"),
+  ])
+  func looksAtEveryRecord(file: String, line: String, id: String) throws {
+    let marked = MarkedText("---\nname: Aa\n\(line)\n---\n")
+    let place = try #require(marked.places.first)
+    let end = try #require(place.end)
+    let text = SourceText(path: file, text: marked.text)[SourceRange(place.start, end)]
+    #expect(try found([file: marked.text]) == ["\(file) \(id) \(text)"])
+  }
+
+  @Test func takesAnExpenseForARecord() throws {
+    let result = try found([
+      "budgets/a/budget.md": "---\nname: Aa\n---\n",
+      "budgets/a/b.md":
+        "---\ndate: 2024-01-01\namount: 5 EUR\npayer: juan\nshared-by: [mari, Tom T.]\n---\n",
+    ])
+    #expect(result == ["budgets/a/b.md unknown-diver juan"])
+  }
+
+  @Test func findsADiveByItsFolder() throws {
+    var files = dive("rating: 4")
+    files["documents/a.md"] = "---\nabout: dives/mari/2024-06-12-1030-rummu-quarry\n---\n"
+    #expect(try found(files) == [])
+  }
+
+  @Test func letsNamesBe() throws {
+    let lines = "site: Rummu karjäär\nbuddies: [Juhan, 山田太郎, de la Cruz]\nboat: M/Y Aurora"
+    #expect(try found(dive(lines)) == [])
+  }
+
+  @Test func comparesNamesWithoutCaseInAnyForm() throws {
+    var files = dive("site: rummu KARJÄÄR")
+    files["sites/rummu-quarry.md"] = "---\naliases: [Rummu karja\u{308}a\u{308}r]\n---\n"
+    #expect(try found(files) == ["\(path) name-of-record rummu KARJÄÄR"])
+  }
+
+  @Test func takesANameThatTwoRecordsHaveForAName() throws {
+    var files = dive("site: Blue Hole")
+    files["sites/blue-hole-dahab.md"] = "---\nname: Blue Hole\n---\n"
+    files["sites/blue-hole-gozo.md"] = "---\nname: Blue Hole\n---\n"
+    #expect(try found(files) == [])
+  }
+
+  @Test func findsFilesThatLinksName() throws {
+    let body = "![A pike](pike.jpg) `[x](y.jpg)` [page](https://example.org) [gone](gone.jpg)\n"
+    var files = dive("rating: 4", body: body)
+    files["\(folder)/pike.jpg"] = "(a picture)"
+    #expect(try found(files) == ["\(path) missing-file gone.jpg"])
+  }
+
+  @Test func letsALinkLeadToAnotherRecordOrFolder() throws {
+    let body = "[site](../../../../sites/rummu-quarry.md) [all](../) [out](../../../../../x)\n"
+    #expect(try found(dive("rating: 4", body: body)) == [])
+  }
+
+  @Test func reportsAWrongNameOfAFileOnce() throws {
+    var files = dive("photos: [pikee.jpg]")
+    files["\(folder)/pike.jpg"] = "(a picture)"
+    #expect(try found(files) == ["\(path) missing-file pikee.jpg"])
+  }
+
+  @Test func letsFilesBeThatAreNoRecordsNeighbours() throws {
+    let files = [
+      "documents/img/logo.png": "(a picture)", "README.md": "# Log\n",
+      "sites/README.md": "# Sites\n",
+      "sites/_draft.md": "nothing", "sites/.hidden/a.md": "nothing", "web/index.txt": "nothing",
+    ]
+    #expect(try found(files) == [])
+  }
+
+  @Test func letsATextBeThatADocumentNames() throws {
+    let files = ["documents/a.md": "---\nfile: a.txt\n---\n", "documents/a.txt": "a policy"]
+    #expect(try found(files) == [])
+  }
+
+  @Test func reportsTwoDivesWithOneID() throws {
+    var files = dive("rating: 4")
+    files["divers/mari/dives/2024-06-12-1030-rummu-quarry.md"] = files[path]
+    files["divers/juhan/dives/2024-06-12-1030-rummu-quarry.md"] = files[path]
+    let both = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md duplicate-id "
+    #expect(try found(files).filter { $0.contains("duplicate-id") } == [both])
+  }
+
+  @Test(arguments: ["sites/con.md", "sites/a--b.md", "groups/A/group.md", "divers/mari/dives/Ä.md"])
+  func reportsNamesThatAreNoIDs(file: String) throws {
+    #expect(try found([file: "---\ndate: 2024-06-12\n---\n"]).contains("\(file) bad-id "))
+  }
+
+  @Test func keepsToTheSeveritiesOfTheLogbook() throws {
+    var files = dive("site: Rummu quarry\nphotos: gone.jpg")
+    let rules = "rules:\n  name-of-record: off\n  missing-file: info\n  bad-id: on\n"
+    files["divelog.yml"] = "format: 1\n" + rules
+    #expect(try found(files) == ["divelog.yml unknown-word on", "\(path) missing-file gone.jpg"])
+  }
+
+  @Test func asksForNoDocumentTypeWhereNoneIsListed() throws {
+    #expect(try found(["documents/a.md": "---\ntype: medical\n---\n"]) == [])
+  }
+}

@@ -1,0 +1,48 @@
+import DiveChecks
+import DiveUnits
+import Logbook
+import SourceText
+import Testing
+import TestSupport
+
+/// What holds for every spoilt text: nothing traps, every place that is named lies in its file, and
+/// every fix can be applied.
+@Suite struct SpoiltExampleTests {
+  @Test(arguments: EveryRuleTests.ids)
+  func staysInTheFile(id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id)).about
+    for example in [rule.bad, rule.good] {
+      let book = ExampleLogbook(example)
+      for path in book.ownPaths {
+        let tokens = Tokens(Array((book.files[path] ?? "").utf8))
+        for token in tokens.ranges.indices {
+          try check(book, path, tokens.removing(token))
+          try check(book, path, tokens.doubling(token))
+        }
+      }
+    }
+  }
+
+  private func check(_ book: ExampleLogbook, _ path: String, _ bytes: [UInt8]) throws {
+    var files = book.files.mapValues { Array($0.utf8) }
+    files[path] = bytes
+    // A format of 11 is a newer one, and no logbook that can be read.
+    guard let logbook = try? Logbook(reading: .memory(files)) else { return }
+    var checker = Checker()
+    checker.profiles = .all
+    checker.today = try CalendarDate(parsing: "2026-11-21")
+    for file in checker.check(logbook).diagnostics {
+      let text = SourceText(path: file.path, bytes: files[file.path] ?? [])
+      let ranges =
+        [file.diagnostic.range].compactMap { $0 }
+        + file.diagnostic.notes.compactMap { $0.path == nil ? $0.range : nil }
+      #expect(
+        ranges.allSatisfy { $0.upperBound <= text.bytes.count },
+        "\(file.summary) in \(String(decoding: bytes, as: UTF8.self))"
+      )
+      for fixIt in file.diagnostic.fixIts where text.applying(fixIt.edits) == nil {
+        Issue.record("\(file.summary) in \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}

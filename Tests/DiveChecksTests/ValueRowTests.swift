@@ -1,0 +1,151 @@
+import DiveChecks
+import DiveUnits
+import Logbook
+import SourceText
+import Testing
+
+/// What divers write by hand where the format has one spelling: which rule speaks, and what it offers.
+@Suite struct ValueRowTests {
+  /// A line of a dive, the rule that it breaks, and what its first fix makes of the line.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: String
+    let id: String
+    let fixed: String?
+
+    init(_ line: String, _ id: String, _ fixed: String? = nil) {
+      self.line = line
+      self.id = id
+      self.fixed = fixed
+    }
+
+    var testDescription: String { line }
+  }
+
+  private static let before = "---\ndate: 2024-06-12\ntime: 10:30\n"
+  private static let after = "entry: shore\n---\n"
+
+  private static func found(_ line: String) throws -> [Diagnostic] {
+    var files = RuleExample.surroundings
+    files[RuleExample.divePath] = before + line + "\n" + after
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    var checker = Checker()
+    checker.skip = ["missing-file"]
+    return checker.check(logbook).diagnostics.map(\.diagnostic)
+  }
+
+  private static func check(_ row: Row) throws {
+    let found = try found(row.line)
+    #expect(found.map(\.id) == [row.id])
+    let source = SourceText(path: "", text: before + row.line + "\n" + after)
+    let fixed = found.first?.fixIts.first.flatMap { source.applying($0.edits) }
+      .map {
+        String(decoding: $0.dropFirst(before.utf8.count).dropLast(after.utf8.count), as: UTF8.self)
+      }
+    let expected = row.fixed.map { $0.isEmpty ? "" : $0 + "\n" }
+    #expect(fixed == expected)
+  }
+
+  @Test(arguments: [
+    "max-depth: 18.4 m", "max-depth: 60 ft", "max-depth: 60ft", "max-depth: '18.4 m'",
+    "max-depth: \"60 FT\"", "duration: 45:30", "duration: 1:02:30", "duration: 1 h 12 min",
+    "water-temperature: 12 C", "water-temperature: -1 °C", "cns: 32%", "zone: +03:00",
+    "position: 59.2689, 24.5436", "position: 27°18'30\" N, 33°49'10\" E", "cost: 45.00 EUR",
+    "cost: 5000 JPY", "weight: [2 kg, {mass: 1 kg, where: belt}]", "weight: 8 kg", "tags: wreck",
+    "buddies: [Juhan K., 'Kask, Liis']", "visibility: good", "visibility: 6 m",
+    "safety-stop: none", "safety-stop: 3 min", "deco-stops: [9 m for 2 min, 6 m for 8 min]",
+    "gradient-factors: 30/85", "planned: true", "x-mood: [1, {a: b}]", "suit: NO",
+    "tanks: [{volume: 2x12 L, gas: trimix 18/45}]", "setpoints: [0.7 bar, 1.3 bar]",
+    "tanks: [{volume: 80 cuft, working-pressure: 3000 psi}]", "source: 0123", "chill: none",
+    "tanks: 12 L",
+    "exit-position: 28.57 34.53", "max-depth: 18,5 m  # divelog: ignore decimal-comma",
+  ])
+  func readsWhatIsRight(line: String) throws {
+    #expect(try Self.found(line).map { "\($0.id) \($0.message)" } == [])
+  }
+
+  @Test(arguments: [
+    Row("planned: yes", "unknown-word", "planned: true"),
+    Row("planned: True", "unknown-word", "planned: true"),
+    Row("planned: no", "unknown-word", ""),
+    Row("planned: false", "unknown-word", ""),
+    Row("planned: perhaps", "unknown-word"),
+    Row("purpose: trainig", "unknown-word", "purpose: training"),
+    Row("mode: Closed_Circuit", "unknown-word", "mode: closed-circuit"),
+    Row("purpose: [training, Teaching]", "unknown-word", "purpose: [training, teaching]"),
+  ])
+  func reportsWords(row: Row) throws { try Self.check(row) }
+
+  @Test(arguments: [
+    Row("max-depth: 18,5 m", "decimal-comma", "max-depth: 18.5 m"),
+    Row("max-depth: 1,000 ft", "decimal-comma"),
+    Row("setpoints: [0,7 bar, 1.3 bar]", "decimal-comma", "setpoints: [0.7 bar, 1.3 bar]"),
+    Row("weight: [2,5 kg, 1 kg]", "decimal-comma", "weight: [2.5 kg, 1 kg]"),
+    Row("number: 0x1F", "bad-number", "number: 31"),
+    Row("number: 1_000", "bad-number", "number: 1000"),
+    Row("number: +5", "bad-number", "number: 5"),
+    Row("otu: .5", "bad-number", "otu: 0.5"),
+    Row("otu: 1e3", "bad-number", "otu: 1000"),
+    Row("number: 0", "out-of-range"),
+    Row("number: -3", "out-of-range"),
+    Row("max-depth: -5 m", "out-of-range"),
+    Row("max-depth: 99999999999999999999 m", "out-of-range"),
+    Row("max-depth: deep", "bad-number"),
+    Row("rating: 6", "out-of-range"),
+    Row("rating: 4/5", "bad-rating", "rating: 4"),
+    Row("visibility: ~10 m", "approximate-value", "visibility: 10 m"),
+    Row("visibility: <30 m", "approximate-value", "visibility: 30 m"),
+    Row("visibility: 5–8 m", "value-range", "visibility: 5 m"),
+    Row("water-temperature: −1 °C", "odd-symbol", "water-temperature: -1 °C"),
+    Row("max-depth: 18 metres", "unknown-unit", "max-depth: 18 m"),
+    Row("deco-stops: 900 m for 3 min", "out-of-range"),
+    Row("cns: 32", "missing-unit", "cns: 32 %"),
+  ])
+  func reportsNumbers(row: Row) throws { try Self.check(row) }
+
+  @Test(arguments: [
+    Row("exit-position: 28.57", "bad-position"),
+    Row("zone: +3", "bad-zone", "zone: +03:00"),
+    Row("zone: Z", "bad-zone", "zone: +00:00"),
+    Row("duration: 1:05", "bad-duration", "duration: 1 h 5 min"),
+    Row("duration: 47", "missing-unit", "duration: 47 min"),
+    Row("cost: 45,00 EUR", "decimal-comma", "cost: 45.00 EUR"),
+    Row("cost: €45", "bad-money", "cost: 45.00 EUR"),
+    Row("tanks: [{gas: EAN 32 %}]", "bad-gas", "tanks: [{gas: EAN32}]"),
+    Row("tanks: [{volume: 80 cuft}]", "missing-key"),
+    Row("gradient-factors: 30-85", "bad-gradient-factors", "gradient-factors: 30/85"),
+  ])
+  func reportsOtherValues(row: Row) throws { try Self.check(row) }
+
+  @Test(arguments: [
+    Row("suit:", "empty-value", ""),
+    Row("max-depth: ~", "empty-value", ""),
+    Row("max-depth: null", "empty-value", ""),
+    Row("max-depth: None", "empty-value", ""),
+    Row("suit: n/a", "empty-value", ""),
+    Row("suit: '?'", "empty-value", ""),
+    Row("tags: []", "empty-value", ""),
+    Row("tags: [wreck, ~]", "empty-value"),
+    Row("suit: ''", "empty-value", ""),
+    Row("computers: [{}]", "empty-value"),
+  ])
+  func reportsWhatSaysNothing(row: Row) throws { try Self.check(row) }
+
+  @Test(arguments: [
+    Row("buddies: Juhan K., Liis Kask", "comma-in-reference", "buddies: [Juhan K., Liis Kask]"),
+    Row("sightings: pike, perch", "comma-in-reference", "sightings: [pike, perch]"),
+    Row("Max_Depth: 18 m", "unknown-key", "max-depth: 18 m"),
+    Row("depth: 18 m", "unknown-key", "max-depth: 18 m"),
+    Row("boot: Nemo", "unknown-key", "boat: Nemo"),
+    Row("mood: fine", "unknown-key", "x-mood: fine"),
+    Row("tanks: [[1]]", "wrong-shape"),
+    Row("buddies: {a: b}", "wrong-shape"),
+    Row("weight: [{where: belt}]", "missing-key"),
+    Row("tanks: [80 cuft]", "missing-key"),
+    Row("x-a: {b: 1, b: 2}", "duplicate-key"),
+    Row("x-a: 1\nx-a: 1", "duplicate-key", "x-a: 1"),
+    Row("suit: dry\nsuit: wet", "duplicate-key"),
+    Row("photos: [/pike.jpg]", "bad-file"),
+    Row("photos: ['C:\\pike.jpg']", "bad-file"),
+  ])
+  func reportsShapes(row: Row) throws { try Self.check(row) }
+}
