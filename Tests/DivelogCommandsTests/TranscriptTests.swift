@@ -1,7 +1,9 @@
 import CommandSupport
 import Testing
 
-/// What commands print, byte for byte. A line with `!` before it went to standard error.
+/// What commands print, byte for byte.
+///
+/// A line with `!` before it went to standard error.
 @Suite struct TranscriptTests {
   private let today = "--today=2024-07-01"
 

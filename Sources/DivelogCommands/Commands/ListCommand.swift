@@ -46,7 +46,10 @@ struct ListCommand: LogCommand {
 
     let logbook = try options.logbook()
     var dives = DiveSelection.sorted(logbook.dives.filter { $0.diver != nil })
-    if let diver { dives = try Self.dives(of: diver, dives, logbook) }
+    if let diver {
+      let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
+      dives = dives.filter { $0.diver == id }
+    }
     if sortName != "date" {
       dives = Self.sorted(dives, by: key, isDescending)
     } else if isDescending {
@@ -77,24 +80,6 @@ struct ListCommand: LogCommand {
       return left.offset < right.offset
     }
     return sorted.map(\.element) + missing
-  }
-
-  private static func dives(
-    of diver: String,
-    _ dives: [LoggedDive],
-    _ logbook: Logbook
-  ) throws(CommandFailure) -> [LoggedDive] {
-    let index = RecordIndex(logbook)
-    let id = index.id(of: diver, .diver) ?? diver
-    let found = dives.filter { $0.diver == id }
-    if found.isEmpty && index.index(of: id, .diver) == nil {
-      let near = Nearest.matches(diver, in: index.ids(.diver))
-      throw CommandFailure(
-        near.isEmpty
-          ? .unknownDiver(diver: diver) : .unknownDiverDidYouMean(diver: diver, names: near)
-      )
-    }
-    return found
   }
 
   private func show(

@@ -34,12 +34,8 @@ struct StatsCommand: LogCommand {
     let logbook = try options.logbook()
     var dives = logbook.dives
     if let diver {
-      let index = RecordIndex(logbook)
-      let id = index.id(of: diver, .diver) ?? diver
+      let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
       dives = dives.filter { $0.diver == id }
-      guard !dives.isEmpty || index.index(of: id, .diver) != nil else {
-        throw CommandFailure(.unknownDiver(diver: diver))
-      }
     }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let report = StatsReport(dives, by: by, in: logbook, options: options)

@@ -33,15 +33,7 @@ enum ImportPlan {
   private static func owner(_ logbook: Logbook, _ diver: String?) throws(CommandFailure) -> String {
     let index = RecordIndex(logbook)
     if let diver {
-      guard let id = index.id(of: diver, .diver) ?? (diver == LoggedDive.me ? diver : nil) else {
-        let near = Nearest.matches(diver, in: index.ids(.diver))
-        throw CommandFailure(
-          near.isEmpty
-            ? .unknownDiver(diver: diver)
-            : .unknownDiverDidYouMean(diver: diver, names: near)
-        )
-      }
-      return id
+      return diver == LoggedDive.me ? diver : try index.diver(named: diver, in: logbook)
     }
     let keepers = Set(logbook.dives.compactMap(\.diver))
     let ids = keepers.isEmpty ? Set(logbook.divers.map(\.id)) : keepers

@@ -55,8 +55,12 @@ struct StatsReport {
       totals.meanDeepest?.formatted(system, decimals: 1),
       over: totals.withDepth
     )
-    if let coldest = totals.coldest { lines.append((.figureColdest, coldest.formatted(system, decimals: 1))) }
-    if let warmest = totals.warmest { lines.append((.figureWarmest, warmest.formatted(system, decimals: 1))) }
+    if let coldest = totals.coldest {
+      lines.append((.figureColdest, coldest.formatted(system, decimals: 1)))
+    }
+    if let warmest = totals.warmest {
+      lines.append((.figureWarmest, warmest.formatted(system, decimals: 1)))
+    }
     if let first = totals.firstDay { lines.append((.figureFirst, first.description)) }
     if let last = totals.lastDay { lines.append((.figureLast, last.description)) }
     let labels = lines.map { options.words($0.0) }
@@ -77,7 +81,8 @@ struct StatsReport {
     [
       title.visible, "\(totals.dives)", totals.duration?.formatted(system) ?? "",
       totals.meanDuration?.formatted(system) ?? "", totals.longest?.formatted(system) ?? "",
-      totals.deepest?.formatted(system, decimals: 1) ?? "", totals.coldest?.formatted(system, decimals: 1) ?? "",
+      totals.deepest?.formatted(system, decimals: 1) ?? "",
+      totals.coldest?.formatted(system, decimals: 1) ?? "",
     ]
   }
 
