@@ -1,4 +1,4 @@
-/// One look at every byte of a front matter: does it hold anything but everyday text?
+/// One look at every byte of a front matter, for anything but everyday text.
 struct ByteScan {
   /// Whether every byte is ASCII, so that characters and bytes count alike.
   private(set) var isASCII = true

@@ -16,7 +16,7 @@ struct YAMLEvents {
     let contextOffset: Int?
   }
 
-  /// - Parameter offset: Where the text begins in its file.
+  /// Makes a reader of a text that begins at an offset in its file.
   init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int, isASCII: Bool) {
     self.yaml = yaml
     self.offset = offset
