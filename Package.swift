@@ -66,7 +66,13 @@ let package = Package(
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+      ],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(
       name: "FrontMatterTests",
       dependencies: ["FrontMatter", "SourceText", "TestSupport", "Wording"]

@@ -10,8 +10,9 @@ import TestSupport
 extension BenchmarkCommand {
   func runCampaign() throws {
     fflush(nil)
-    if !examineIsWired { print("campaign: the reader is not wired, inputs are only made") }
-    let result = Campaign(mutator: try mutator()).run(count: campaign, seed: seed, examine: examine)
+    let result = Campaign(mutator: try mutator()).run(count: campaign, seed: seed) { path, bytes in
+      Examination(of: path, bytes)
+    }
     print(result.report)
     guard result.isClean else { throw ExitCode(1) }
   }

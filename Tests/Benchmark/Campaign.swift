@@ -1,16 +1,7 @@
 import TestSupport
 
-/// What the product said about one text.
-struct Examination {
-  /// How many diagnostics there were.
-  let diagnostics: Int
-
-  /// The most bytes by which a range of theirs lay outside the text; 0 when all lay inside.
-  let stray: Int
-}
-
-/// Many mutated texts, each of which the product must read without a trap, a hang or a range
-/// outside its file.
+/// Many mutated texts, each of which the product must read without a trap, a hang, a range outside
+/// its file or a fix that cannot be applied.
 struct Campaign {
   let mutator: Mutator
 
@@ -35,7 +26,7 @@ struct Campaign {
           index: index,
           text: input,
           nanoseconds: time,
-          stray: examination.stray
+          faults: examination.faults
         ),
         diagnostics: examination.diagnostics
       )

@@ -8,9 +8,9 @@ struct CampaignResult {
   private(set) var diagnostics = 0
   private(set) var nanoseconds = 0
   private(set) var hangs = 0
-  private(set) var strays = 0
+  private(set) var faults = 0
   private(set) var slowest: [Input] = []
-  private(set) var firstStrays: [Input] = []
+  private(set) var firstFaults: [Input] = []
 
   /// One input that is worth a second look.
   struct Input {
@@ -19,15 +19,15 @@ struct CampaignResult {
     let length: Int
     let mutations: [Mutation]
     let nanoseconds: Int
-    let stray: Int
+    let faults: Set<String>
 
-    init(index: Int, text: MutatedText, nanoseconds: Int, stray: Int) {
+    init(index: Int, text: MutatedText, nanoseconds: Int, faults: Set<String>) {
       self.index = index
       path = text.path
       length = text.bytes.count
       mutations = text.mutations
       self.nanoseconds = nanoseconds
-      self.stray = stray
+      self.faults = faults
     }
   }
 
@@ -35,8 +35,8 @@ struct CampaignResult {
     self.seed = seed
   }
 
-  /// Whether every input was read in time, with every diagnostic inside its file.
-  var isClean: Bool { hangs == 0 && strays == 0 }
+  /// Whether every input was read in time and brought about nothing that must not be.
+  var isClean: Bool { hangs == 0 && faults == 0 }
 
   mutating func add(_ input: Input, diagnostics found: Int) {
     count += 1
@@ -44,9 +44,9 @@ struct CampaignResult {
     diagnostics += found
     nanoseconds += input.nanoseconds
     if input.nanoseconds > Campaign.limit { hangs += 1 }
-    if input.stray > 0 {
-      strays += 1
-      if firstStrays.count < 5 { firstStrays.append(input) }
+    if !input.faults.isEmpty {
+      faults += 1
+      if firstFaults.count < 5 { firstFaults.append(input) }
     }
     guard slowest.count < 5 || input.nanoseconds > slowest[4].nanoseconds else { return }
     slowest.append(input)
@@ -59,13 +59,13 @@ struct CampaignResult {
     var lines = [
       "campaign: \(count) inputs, seed \(seed), \(megabytes(bytes)) MB, \(diagnostics) diagnostics",
       "  \((Double(nanoseconds) / 1e9).text(1)) s of reading; over 100 ms: \(hangs) (bound 0);"
-        + " ranges outside their file: \(strays) (bound 0); traps: 0",
+        + " places outside their file or fixes that fail: \(faults) (bound 0); traps: 0",
       "  slowest:",
     ]
     lines += slowest.map(line)
-    if strays > 0 {
-      lines.append("  ranges outside their file:")
-      lines += firstStrays.map { "\(line($0)), by \($0.stray) bytes" }
+    if faults > 0 {
+      lines.append("  at fault:")
+      lines += firstFaults.map { "\(line($0)): \($0.faults.sorted().joined(separator: ", "))" }
     }
     lines.append("  an input again: divelog-benchmark --seed \(seed) --reproduce INDEX >FILE")
     return lines.joined(separator: "\n")

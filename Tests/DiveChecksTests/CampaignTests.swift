@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+/// A part of the benchmark's campaign: nothing that someone writes traps, is placed outside its
+/// file, or gets a fix that cannot be applied.
+@Suite struct CampaignTests {
+  @Test func nothingTrapsOrStrays() {
+    var samples: [SampleText] = []
+    LogMaker(dives: 200).makeFiles { path, text in
+      samples.append(SampleText(path: path, bytes: Array(text.utf8)))
+    }
+    let mutator = Mutator(samples: samples)
+    var found = 0
+    for index in 0..<5_000 {
+      let input = mutator.input(index, seed: 20_261_121)
+      let examination = Examination(of: input.path, input.bytes)
+      found += examination.diagnostics
+      #expect(examination.faults == [], "input \(index) of \(input.path)")
+    }
+    #expect(found > 5_000)
+  }
+}

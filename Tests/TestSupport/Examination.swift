@@ -1,0 +1,73 @@
+import DiveChecks
+import DiveFormat
+import DiveUnits
+import FrontMatter
+import Logbook
+import SourceText
+import Wording
+
+/// What the product says about one text that someone spoilt.
+package struct Examination: Sendable {
+  /// How many diagnostics there were.
+  package private(set) var diagnostics = 0
+
+  /// What no text may bring about: a place outside its file, a fix that cannot be applied.
+  package private(set) var faults: Set<String> = []
+
+  /// The files around the one that is examined.
+  private static let surroundings = RuleExample.surroundings.mapValues { Array($0.utf8) }
+
+  /// Does with a text all that `check`, `check --fix` and `fmt` do with a file: reads it within a
+  /// small logbook, runs every rule, prints what is found, applies each fix and orders the keys.
+  package init(of path: String, _ bytes: [UInt8]) {
+    var files = Self.surroundings
+    files[path] = bytes
+    // Of a logbook of a newer format nothing is read.
+    guard let logbook = try? Logbook(reading: .memory(files)) else { return }
+    var checker = Checker()
+    checker.profiles = .all
+    checker.today = try? CalendarDate(parsing: "2026-11-21")
+    let found = checker.check(logbook).diagnostics
+    let context = RenderContext(language: .english) { logbook.source(of: $0) }
+    let renderer = TextRenderer(context)
+    diagnostics = found.count
+    for file in found {
+      guard let source = logbook.source(of: file.path) else { continue }
+      _ = renderer.text(of: file, in: source)
+      examine(file.diagnostic, source, logbook)
+    }
+    order(logbook, path)
+  }
+
+  private mutating func examine(
+    _ diagnostic: Diagnostic,
+    _ source: SourceText,
+    _ logbook: Logbook
+  ) {
+    note(diagnostic.range, of: diagnostic.id, in: source)
+    for remark in diagnostic.notes {
+      let other = remark.path.map { logbook.source(of: $0) } ?? source
+      if let other { note(remark.range, of: diagnostic.id, in: other) }
+    }
+    for fixIt in diagnostic.fixIts {
+      note(fixIt.edits, of: diagnostic.id, in: source)
+    }
+  }
+
+  private mutating func note(_ range: SourceRange?, of id: String, in source: SourceText) {
+    guard let range, range.upperBound > source.bytes.count else { return }
+    faults.insert("\(id) lies outside its file")
+  }
+
+  private mutating func note(_ edits: [SourceEdit], of id: String, in source: SourceText) {
+    for edit in edits { note(edit.range, of: id, in: source) }
+    if source.applying(edits) == nil { faults.insert("the fix of \(id) cannot be applied") }
+  }
+
+  private mutating func order(_ logbook: Logbook, _ path: String) {
+    guard let source = logbook.source(of: path) else { return }
+    let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: .record)
+    let edits = CanonicalOrder.edits(of: source, yaml: yaml, by: .dive)
+    note(edits, of: "fmt", in: source)
+  }
+}
