@@ -34,6 +34,7 @@ let package = Package(
       name: "DiveFormat",
       dependencies: ["DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording"]
     ),
+    .target(name: "DivePhysics", dependencies: ["DiveModel", "DiveUnits"]),
     .target(
       name: "Logbook",
       dependencies: [
@@ -43,7 +44,8 @@ let package = Package(
     .target(
       name: "DiveChecks",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter", "Logbook",
+        "SourceText", "Wording",
       ]
     ),
     .target(
@@ -112,6 +114,10 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFormat", "DivelogCommands", "divelog",
       ],
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "DivePhysicsTests",
+      dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "SourceText"]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -84,19 +84,25 @@ public struct RecordIndex: Sendable {
     guard let entries = kinds[kind] else {
       return Reference(text).isID ? .unknown(nearest: []) : .name
     }
-    if entries.ids[text] != nil { return .record(text) }
-    if let id = entries.formerIDs[text], let id { return .formerID(id) }
-    if let id = entries.names[Self.folded(text)], let id { return .nameOfRecord(id) }
+    if let found = Self.known(text, in: entries) { return found }
     guard Reference(text).isID else { return .name }
     return .unknown(nearest: suggestions(for: text, in: entries))
   }
 
   /// The id that a reference stands for, if it stands for a record.
   public func id(of text: String, _ kind: RecordKind) -> String? {
-    switch resolve(text, kind) {
+    // No suggestions are made, as `resolve` makes them: they take long, and nobody reads them here.
+    switch kinds[kind].flatMap({ Self.known(text, in: $0) }) {
     case .record(let id), .formerID(let id), .nameOfRecord(let id): id
-    case .name, .unknown: nil
+    case .name, .unknown, nil: nil
     }
+  }
+
+  private static func known(_ text: String, in entries: Entries) -> Resolution? {
+    if entries.ids[text] != nil { return .record(text) }
+    if let id = entries.formerIDs[text], let id { return .formerID(id) }
+    if let id = entries.names[folded(text)], let id { return .nameOfRecord(id) }
+    return nil
   }
 
   private func suggestions(for text: String, in entries: Entries) -> [String] {

@@ -23,9 +23,10 @@ public struct CheckContext: Sendable {
 
   /// The record of a dive's site, if it has one.
   public func site(of dive: Dive) -> DiveSite? {
-    guard let text = dive.site?.value.text, let id = index.id(of: text, .site),
-      let place = index.index(of: id, .site)
-    else { return nil }
-    return logbook.sites[place]
+    guard let text = dive.site?.value.text else { return nil }
+    // Most references are ids, which are found at once.
+    if let place = index.index(of: text, .site) { return logbook.sites[place] }
+    guard let id = index.id(of: text, .site) else { return nil }
+    return index.index(of: id, .site).map { logbook.sites[$0] }
   }
 }

@@ -25,6 +25,17 @@ extension ValueProblem {
     )
   }
 
+  /// A gas of more than all there is has a rule of its own, for it is no slip of the pen alone.
+  var outOfRange: Diagnostic {
+    if kind == .gas, let total = GasMix.statedTotal(of: text), total > 100_000 {
+      return error(
+        "gas-above-100-percent",
+        .gasAbove100Percent(text: text, total: Decimal(total, places: 3), limit: Decimal(100))
+      )
+    }
+    return error("out-of-range", .outOfRange(text: text), expected: kind.expectation)
+  }
+
   func decimalComma(_ suggestion: String?) -> Diagnostic {
     error(
       "decimal-comma",

@@ -23,8 +23,7 @@ struct ValueProblem {
       self.error("odd-symbol", .oddSymbol(symbol: symbol, text: text), fix: suggestion)
     case .range(let low, let high): choice("value-range", .valueRange(text: text), [low, high])
     case .approximate(let suggestion): approximate(suggestion)
-    case .outOfRange:
-      self.error("out-of-range", .outOfRange(text: text), expected: kind.expectation)
+    case .outOfRange: outOfRange
     case .unknownWord(_, let nearest): unknownWord(nearest)
     case .ambiguous(let readings): choice(kind.ruleID, .ambiguousValue(text: text), readings)
     case .malformed(let suggestion): malformed(suggestion)

@@ -28,6 +28,10 @@ extension HasFields {
     }
   }
 
+  /// The items of a list field as they are kept, which takes no new array; a single value's is one.
+  @inlinable
+  public func items(of field: Field) -> ListItems { ListItems(fields[field.rawValue]) }
+
   /// The whole list's place.
   public func range(of field: Field) -> SourceRange? { fields[field.rawValue]?.range }
 

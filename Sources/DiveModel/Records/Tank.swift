@@ -31,4 +31,9 @@ extension Tank {
   public var depth: Located<Depth>? { self[.depth] }
   /// What is written on it.
   public var label: Located<String>? { self[.label] }
+
+  /// Whether a use is written for it.
+  public func isFor(_ use: TankUse) -> Bool {
+    items(of: .use).contains { TankUse(content: $0.content) == use }
+  }
 }

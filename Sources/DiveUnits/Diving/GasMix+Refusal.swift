@@ -1,16 +1,14 @@
 extension GasMix {
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
-    let body = mending.text.prefix(64).lowercased().filter { !" %".contains($0) }
-    let word = body.prefix { !$0.isASCIIDigit && $0 != "." && $0 != "-" }
-    let numbers = body.dropFirst(word.count)
-    if let named = otherNames[String(body)] { return mending.error(suggesting: named) }
+    let (body, word, numbers) = parts(of: mending)
+    if let named = otherNames[body] { return mending.error(suggesting: named) }
     guard !numbers.isEmpty else {
       return .unknownWord(text, among: ["air", "oxygen", "nitrox", "trimix"])
     }
-    guard gasWords.contains(String(word)) else { return .unknownWord(text, nearest: nil) }
+    guard gasWords.contains(word) else { return .unknownWord(text, nearest: nil) }
 
-    let (digits, isTwo) = percents(String(numbers), &mending)
+    let (digits, isTwo) = percents(numbers, &mending)
     guard let oxygen = digits.first, digits.count == (isTwo ? 2 : 1) else {
       return (mending.fault ?? .spelling).error(suggesting: nil)
     }
@@ -18,6 +16,33 @@ extension GasMix {
     guard let gas = Self(reading: spelling) else { return .outOfRange(text) }
     let isAir = gas.oxygen == 210 && gas.helium == 0 && word.isEmpty && mending.fault == nil
     return isAir ? .ambiguous(["air", "EAN21"]) : mending.error(suggesting: gas.name)
+  }
+
+  /// The oxygen and helium together of a text that is refused, in thousandths of a per cent.
+  ///
+  /// It is `nil` where the text does not tell them: `deep`, `EAN`.
+  public static func statedTotal(of text: String) -> Int? {
+    var mending = Mending(text)
+    let (digits, isTwo) = percents(parts(of: mending).numbers, &mending)
+    guard digits.count == (isTwo ? 2 : 1) else { return nil }
+    var total = 0
+    for number in digits {
+      let percent = isTwo ? number : inPercent(number)
+      guard let part = DecimalNumber(reading: percent)?.thousandths else { return nil }
+      let (sum, overflow) = total.addingReportingOverflow(part)
+      guard !overflow else { return nil }
+      total = sum
+    }
+    return total
+  }
+
+  /// A text without spaces in small letters, and in it the word and what stands behind it.
+  private static func parts(
+    of mending: Mending
+  ) -> (body: String, word: String, numbers: String) {
+    let body = mending.text.prefix(64).lowercased().filter { !" %".contains($0) }
+    let word = body.prefix { !$0.isASCIIDigit && $0 != "." && $0 != "-" }
+    return (body, String(word), String(body.dropFirst(word.count)))
   }
 
   /// The one or two numbers of `32`, `18/45`, `18-45`.

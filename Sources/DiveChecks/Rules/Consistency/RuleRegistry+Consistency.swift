@@ -1,5 +1,14 @@
 extension RuleRegistry {
   static let consistencyRules: [any Rule] = [
-    EndPressureAboveStart()
+    EndPressureAboveStart(),
+
+    AverageDepthAboveMax(),
+    DepthBeyondSite(),
+    FileNameDate(),
+    FutureDate(),
+    GasAbove100Percent(),
+    ImplausibleConsumption(),
+    ImplausibleDuration(),
+    PPO2AboveLimit(),
   ]
 }

@@ -1,3 +1,7 @@
 extension RuleRegistry {
-  static let policyRules: [any Rule] = []
+  static let policyRules: [any Rule] = [
+    CertificationExpired(),
+    DepthBeyondCertification(),
+    SoloDive(),
+  ]
 }

@@ -1,0 +1,45 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a dive that lies in the future and is not marked as planned.
+struct FutureDate: DiveRule {
+  let about = RuleInfo(
+    id: "future-date",
+    tier: .consistency,
+    severity: .warning,
+    title: "A dive that is not planned was made today at the latest",
+    rationale: """
+      A date to come is most often a year or a month that was mistyped. A dive with a time zone \
+      may be a day ahead, for the day begins elsewhere first.
+      """,
+    bad: """
+      === divers/mari/dives/quarry.md
+      ---
+      date: ▸2042-06-12◂
+      ---
+      """,
+    good: """
+      === divers/mari/dives/quarry.md
+      ---
+      date: 2024-06-12
+      ---
+      """
+  )
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    guard let today = context.today, let date = dive.dive.date, date.value > today,
+      !dive.dive.isPlanned, !dive.dive.isInvalid
+    else { return }
+    if dive.dive.zone != nil, today.adding(days: 1) == date.value { return }
+    report(
+      found(
+        .futureDate(date: date.value.description, limit: today.description),
+        at: date.range,
+        expected: .expectedPlanned
+      )
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a dive on open circuit that is longer than tanks last.
+struct ImplausibleDuration: DiveRule {
+  let about = RuleInfo(
+    id: "implausible-duration",
+    tier: .consistency,
+    severity: .warning,
+    title: "A dive on open circuit lasts 6 hours at most",
+    rationale: """
+      No tanks that one can carry last longer. Most often hours and minutes stand where minutes \
+      and seconds belong, or a computer counted on in the car.
+      """,
+    bad: """
+      duration: ▸47 h 30 min◂
+      """,
+    good: """
+      duration: 47 min 30 s
+      """
+  )
+
+  private static let limit = DiveDuration(steps: 6 * 3600)
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    guard let duration = dive.dive.duration, duration.value > Self.limit,
+      dive.dive.isOpenCircuit, !dive.dive.isPlanned, !dive.dive.isInvalid
+    else { return }
+    report(
+      found(
+        .implausibleDuration(
+          duration: context.text(duration.range, of: dive.dive.origin.path),
+          limit: Self.limit.formatted(.metric)
+        ),
+        at: duration.range
+      )
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a dive that names nobody one dived with.
+struct SoloDive: DiveRule {
+  let about = RuleInfo(
+    id: "solo-dive",
+    tier: .policy,
+    severity: nil,
+    title: "A dive names a buddy, a guide, an instructor or students",
+    rationale: """
+      Most clubs let nobody dive alone, on one breath least of all. Off by default, for many \
+      divers name no buddy, and some dive alone by training.
+      """,
+    bad: """
+      date: ▸2024-06-12◂
+      time: 10:30
+      """,
+    good: """
+      date: 2024-06-12
+      time: 10:30
+      buddies: [juhan]
+      """
+  )
+
+  /// Where company can be written, as far as nobody has to be asked who was in a group.
+  private static let company: [Dive.Field] = [
+    .buddies, .guide, .instructor, .students, .group, .template, .members,
+  ]
+
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    let dive = dive.dive
+    guard let date = dive.date, !dive.isInvalid, dive.mode?.value != .snorkel else { return }
+    for field in Self.company where dive.has(field) || dive.fields.isDamaged(field.rawValue) {
+      return
+    }
+    report(found(.soloDive, at: date.range, expected: .expectedCompany))
+  }
+}
