@@ -1,3 +1,4 @@
+import DiveModel
 import Logbook
 import SourceText
 import Wording
