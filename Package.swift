@@ -66,9 +66,10 @@ let package = Package(
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "FrontMatterTests",
-      dependencies: ["FrontMatter", "SourceText", "Wording"]
+      dependencies: ["FrontMatter", "SourceText", "TestSupport", "Wording"]
     ),
     .testTarget(
       name: "DiveChecksTests",
@@ -78,7 +79,6 @@ let package = Package(
       ]
     ),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .executableTarget(name: "divelog-floor", dependencies: ["CLibYAML"], path: "Tests/Floor"),
     .executableTarget(
       name: "divelog-benchmark",

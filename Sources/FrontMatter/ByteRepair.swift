@@ -4,84 +4,79 @@ import Wording
 /// Reports odd bytes and characters one by one and puts spaces in their places, so that the stages
 /// after it see everyday text with every offset unchanged.
 struct ByteRepair {
-  private(set) var problems: [Diagnostic] = []
-  private(set) var isBroken = false
-  private let offset: Int
+  private(set) var problems = ProblemList()
+  let offset: Int
+  let bytes: UnsafeMutableBufferPointer<UInt8>
   private var lineFeeds = 0
   private var pairs = 0
-  private var firstOdd: Int?
+  private var lineStart = 0
 
-  /// More odd bytes than this and the file is of another kind.
-  private static let most = 200
+  var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
 
-  init(offset: Int) { self.offset = offset }
+  init(_ bytes: UnsafeMutableBufferPointer<UInt8>, offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
 
-  mutating func run(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    let text = UnsafeBufferPointer(bytes)
+  mutating func run() {
     var index = 0
     var isIndent = true
-    while index < bytes.count, problems.count < Self.most {
+    while index < bytes.count {
       let byte = bytes[index]
-      if byte >= 0x80 {
-        index += beyondASCII(text, bytes, index)
-        isIndent = false
-        continue
-      }
+      var length = 1
       switch byte {
-      case 0x0A:
-        lineFeeds += 1
-        isIndent = true
-        index += 1
-        continue
-      case 0x0D where index + 1 == bytes.count || bytes[index + 1] == 0x0A:
-        pairs += 1
-      case 0x0D:
-        report("odd-line-break", .oddLineBreak(code: "U+000D"), index, 1, replacement: "\n")
-        bytes[index] = 0x20
-      case 0x09:
-        tab(text, bytes, index, isIndent)
+      case 0x80...: length = beyondASCII(at: index)
+      case 0x0A: endLine(at: index)
+      case 0x0D: carriageReturn(at: index)
+      case 0x09: length = tabs(at: index, isIndent)
       case 0..<0x20, 0x7F:
-        report("control-character", .controlCharacter(code: Self.code(UInt32(byte))), index, 1)
+        let code = Self.code(UInt32(byte))
+        report("control-character", .controlCharacter(code: code), index, 1, Mend("", .removeIt))
         bytes[index] = 0x20
       default: break
       }
-      if byte != 0x20 && byte != 0x09 { isIndent = false }
-      index += 1
+      isIndent = byte == 0x0A || (isIndent && (byte == 0x20 || byte == 0x09))
+      index += length
     }
-    if pairs > 0 && lineFeeds > pairs { mixedLineEndings(text) }
+    if pairs > 0 && lineFeeds > pairs { mixedLineEndings() }
   }
 
-  private mutating func beyondASCII(
-    _ text: UnsafeBufferPointer<UInt8>,
-    _ bytes: UnsafeMutableBufferPointer<UInt8>,
-    _ index: Int
-  ) -> Int {
+  private mutating func endLine(at index: Int) {
+    lineFeeds += 1
+    lineStart = index + 1
+  }
+
+  /// A carriage return ends a line together with a line feed, and for YAML, not for editors, alone.
+  private mutating func carriageReturn(at index: Int) {
+    if index + 1 < bytes.count, bytes[index + 1] == 0x0A {
+      pairs += 1
+    } else {
+      lineBreak("U+000D", index, 1)
+    }
+  }
+
+  private mutating func beyondASCII(at index: Int) -> Int {
     guard let (value, length) = UTF8Character.decode(text, at: index) else {
-      let byte = bytes[index]
-      let code = String(byte, radix: 16, uppercase: true)
-      // Where one byte stands for a Western letter, the text was most likely saved as Latin-1.
-      let letter = byte >= 0xC0 ? String(Unicode.Scalar(byte)) : nil
-      let message: Message =
-        letter.map { .notUtf8Latin(byte: code, letter: $0) }
-        ?? .notUtf8(byte: code)
-      report("not-utf-8", message, index, 1, replacement: letter, isSafe: false)
-      bytes[index] = UInt8(ascii: "?")
+      noCharacter(at: index)
       return 1
     }
-    guard let odd = OddCharacter(value) else { return length }
+    guard let odd = OddCharacter(value), !isText(value, index, length) else { return length }
     let code = Self.code(value)
     var spare: UInt8 = 0x20
     switch odd {
     case .lineBreak:
-      report("odd-line-break", .oddLineBreak(code: code), index, length, replacement: "\n")
+      lineBreak(code, index, length)
+      return length
     case .control:
-      report("control-character", .controlCharacter(code: code), index, length)
+      report("control-character", .controlCharacter(code: code), index, length, Mend("", .removeIt))
     case .space:
-      report("odd-space", .oddSpace(code: code), index, length, replacement: " ")
+      let mend = Mend(" ", .writeASpace)
+      report("odd-space", .oddSpace(code: code), index, length, mend)
     case .invisible:
-      report("odd-space", .invisibleCharacter(code: code), index, length, replacement: "")
+      report("odd-space", .invisibleCharacter(code: code), index, length, Mend("", .removeIt))
     case .fullWidthColon:
-      report("full-width-colon", .fullWidthColon, index, length, replacement: ": ")
+      let mend = Mend(": ", .writeInstead(text: ":"))
+      report("full-width-colon", .fullWidthColon, index, length, mend)
       spare = UInt8(ascii: ":")
     }
     for place in index..<index + length { bytes[place] = 0x20 }
@@ -89,65 +84,100 @@ struct ByteRepair {
     return length
   }
 
-  private mutating func tab(
-    _ text: UnsafeBufferPointer<UInt8>,
-    _ bytes: UnsafeMutableBufferPointer<UInt8>,
-    _ index: Int,
-    _ isIndent: Bool
-  ) {
-    if isIndent {
-      if !(index > 0 && text[index - 1] == 0x20 && bytes[index] == 0x20) {
-        report("tab-indent", .tabIndent, index, 1, replacement: "  ")
-      }
-      bytes[index] = 0x20
-      return
-    }
-    var after = index
-    while after < text.count, text[after] == 0x09 || text[after] == 0x20 { after += 1 }
-    let isAfterColon = index > 0 && text[index - 1] == UInt8(ascii: ":")
-    let isBeforeComment = after < text.count && text[after] == UInt8(ascii: "#")
-    let isAtEnd = after == text.count || text[after] == 0x0A || text[after] == 0x0D
-    if isAfterColon || isBeforeComment || isAtEnd {
-      report(
-        "tab-as-space",
-        .tabAsSpace,
-        index,
-        1,
-        replacement: isAtEnd ? "" : " ",
-        severity: .warning
-      )
+  private mutating func noCharacter(at index: Int) {
+    let byte = bytes[index]
+    let code = String(byte, radix: 16, uppercase: true)
+    // Where one byte stands for a Western letter, the text was most likely saved as Latin-1.
+    if byte >= 0xC0 {
+      let letter = String(Unicode.Scalar(byte))
+      let mend = Mend(letter, .writeInstead(text: letter), isSafe: false)
+      report("not-utf-8", .notUtf8Latin(byte: code, letter: letter), index, 1, mend)
     } else {
-      report("control-character", .controlCharacter(code: "U+0009"), index, 1, replacement: " ")
+      report("not-utf-8", .notUtf8(byte: code), index, 1)
     }
-    bytes[index] = 0x20
+    bytes[index] = UInt8(ascii: "?")
   }
 
-  private mutating func mixedLineEndings(_ text: UnsafeBufferPointer<UInt8>) {
-    let keepsPairs = pairs * 2 > lineFeeds
-    var edits: [SourceEdit] = []
-    var first: Int?
-    for index in text.indices where text[index] == 0x0A {
-      let isPair = index > 0 && text[index - 1] == 0x0D
-      guard isPair != keepsPairs else { continue }
-      let start = isPair ? index - 1 : index
-      first = first ?? start
-      edits.append(
-        SourceEdit(
-          SourceRange(offset + start, offset + index + 1),
-          keepsPairs ? "\r\n" : "\n"
-        )
-      )
+  /// Whether an odd character is none where it stands: a joiner within a word or between two
+  /// pictures, an ideographic space between ideographs, a wide colon within a text.
+  private func isText(_ value: UInt32, _ index: Int, _ length: Int) -> Bool {
+    switch value {
+    case 0x200C...0x200F, 0x3000:
+      index > 0 && bytes[index - 1] >= 0x80 && index + length < bytes.count
+        && bytes[index + length] >= 0x80
+    case 0xFF1A: !isKeyAlone(upTo: index)
+    default: false
     }
-    guard let first else { return }
-    problems.append(
-      Diagnostic(
-        "mixed-line-endings",
-        .warning,
-        .mixedLineEndings,
-        at: SourceRange(offset + first, offset + first + 1),
-        fixIts: [FixIt(.useOneLineEnding, edits)]
+  }
+
+  /// Whether the line holds nothing up to here but what a key may be.
+  private func isKeyAlone(upTo index: Int) -> Bool {
+    guard index - lineStart <= 80 else { return false }
+    return bytes[lineStart..<index].allSatisfy { LineShape.isWordByte($0) || $0 == 0x20 }
+  }
+
+  /// Ends the line for libyaml too if what follows looks like another line, else it is a space.
+  private mutating func lineBreak(_ code: String, _ index: Int, _ length: Int) {
+    let next = index + length
+    let end = next + bytes[next...].prefix(80).prefix { $0 != 0x0A }.count
+    let shape = LineShape(text, next..<end)
+    let isLine = shape.line.isEmpty || shape.key != nil || shape.content > shape.indentEnd
+    let mend = isLine ? Mend("\n", .writeALineFeed) : Mend(" ", .writeASpace)
+    report("odd-line-break", .oddLineBreak(code: code), index, length, mend)
+    for place in index..<next { bytes[place] = 0x20 }
+    guard isLine else { return }
+    bytes[next - 1] = 0x0A
+    lineStart = next
+  }
+
+  /// A run of tabs and spaces, which is one mistake.
+  private mutating func tabs(at index: Int, _ isIndent: Bool) -> Int {
+    var (after, end) = (index, index)
+    while after < bytes.count, bytes[after] == 0x09 || bytes[after] == 0x20 {
+      if bytes[after] == 0x09 { end = after + 1 }
+      after += 1
+    }
+    let isAtEnd = after == bytes.count || bytes[after] == 0x0A || bytes[after] == 0x0D
+    let mend = isAtEnd ? Mend("", .removeIt) : Mend(" ", .writeASpace)
+    if isAtEnd {
+      report("tab-as-space", .tabAsSpace, index, after - index, mend, severity: .warning)
+    } else if isIndent {
+      let spaces = String(
+        decoding: bytes[index..<end].flatMap { $0 == 0x09 ? [0x20, 0x20] : [$0] },
+        as: UTF8.self
       )
-    )
+      report("tab-indent", .tabIndent, index, end - index, Mend(spaces, .writeSpaces))
+    } else if isBesideMark(index, after) {
+      report("tab-as-space", .tabAsSpace, index, end - index, mend, severity: .warning)
+    } else {
+      let message = Message.controlCharacter(code: "U+0009")
+      report("control-character", message, index, end - index, mend)
+    }
+    for place in index..<end { bytes[place] = 0x20 }
+    return after - index
+  }
+
+  /// Whether a gap stands where YAML takes a tab for a space: beside a mark of its own.
+  private func isBesideMark(_ start: Int, _ end: Int) -> Bool {
+    var before = start
+    while before > lineStart, bytes[before - 1] == 0x20 { before -= 1 }
+    if before > lineStart, ":-,[{".utf8.contains(bytes[before - 1]) { return true }
+    return end < bytes.count && "#]}".utf8.contains(bytes[end])
+  }
+}
+
+extension ByteRepair {
+  /// What to write in a character's place.
+  private struct Mend {
+    let text: String
+    let title: Message
+    let isSafe: Bool
+
+    init(_ text: String, _ title: Message, isSafe: Bool = true) {
+      self.text = text
+      self.title = title
+      self.isSafe = isSafe
+    }
   }
 
   private mutating func report(
@@ -155,23 +185,53 @@ struct ByteRepair {
     _ message: Message,
     _ index: Int,
     _ length: Int,
-    replacement: String? = nil,
-    isSafe: Bool = true,
+    _ mend: Mend? = nil,
     severity: Severity = .error
   ) {
     let range = SourceRange(offset + index, offset + index + length)
-    let title = replacement.map { text -> Message in
-      text.isEmpty ? .removeIt : text == "\n" ? .writeALineFeed : .writeInstead(text: text)
-    }
-    let fixIts = replacement.flatMap { text in
-      title.map { [FixIt($0, [SourceEdit(range, text)], isSafe: isSafe)] }
+    let fixIts = mend.map {
+      [FixIt($0.title, [SourceEdit(range, $0.text)], isSafe: $0.isSafe)]
     }
     problems.append(Diagnostic(id, severity, message, at: range, fixIts: fixIts ?? []))
+  }
+
+  private mutating func mixedLineEndings() {
+    let keepsPairs = pairs * 2 > lineFeeds
+    let (edits, first) = LineEndings.edits(of: text, keepsPairs: keepsPairs, offset: offset)
+    guard let first else { return }
+    problems.append(
+      Diagnostic(
+        "mixed-line-endings",
+        .warning,
+        .mixedLineEndings,
+        at: first,
+        fixIts: [FixIt(.useOneLineEnding, edits)]
+      )
+    )
   }
 
   /// `U+00A0`.
   private static func code(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+/// The line endings of a text of which some are CRLF and some LF.
+enum LineEndings {
+  /// The edits that make all alike, and the first line ending that differs.
+  static func edits(
+    of text: UnsafeBufferPointer<UInt8>,
+    keepsPairs: Bool,
+    offset: Int
+  ) -> ([SourceEdit], SourceRange?) {
+    var edits: [SourceEdit] = []
+    for index in text.indices where text[index] == 0x0A {
+      let isPair = index > 0 && text[index - 1] == 0x0D
+      guard isPair != keepsPairs else { continue }
+      let range = SourceRange(offset + (isPair ? index - 1 : index), offset + index + 1)
+      edits.append(SourceEdit(range, keepsPairs ? "\r\n" : "\n"))
+    }
+    return (edits, edits.first?.range)
   }
 }

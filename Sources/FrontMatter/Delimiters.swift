@@ -47,7 +47,11 @@ extension FrontMatterReader {
       next = current.upperBound + 1
     }
     bodyStart = source.count
-    report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
+    if let line = LineScan.conflict(in: source) {
+      report("merge-conflict", .error, .mergeConflict, line)
+    } else {
+      report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
+    }
     return nil
   }
 
@@ -81,6 +85,12 @@ extension FrontMatterReader {
       )
     } else if source[first].starts(with: "+++".utf8) {
       report("toml-front-matter", .error, .tomlFrontMatter, first)
+    } else if let line = LineScan.conflict(in: source) {
+      report("merge-conflict", .error, .mergeConflict, line)
+    } else if source.prefix(8).contains(0) {
+      report("not-utf-8", .error, .utf16File, start..<min(start + 2, source.count))
+    } else if source[first].starts(with: "---\r".utf8) {
+      report("odd-line-break", .error, .oddLineBreak(code: "U+000D"), start + 3..<start + 4)
     } else {
       report("no-front-matter", .error, .noFrontMatter, first.lowerBound..<first.lowerBound)
     }

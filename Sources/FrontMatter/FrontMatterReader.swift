@@ -62,7 +62,8 @@ public struct FrontMatterReader: Sendable {
       var events = YAMLEvents(yaml, offset: range.lowerBound, isASCII: scan.isASCII)
       if events.read(into: &tape) == nil && events.findings.isEmpty { return }
     }
-    recover(yaml, scan)
+    tape.removeAll()
+    recover(yaml, scan, kind)
     if isUnreadable { tape.removeAll() }
   }
 }

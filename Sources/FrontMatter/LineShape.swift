@@ -60,7 +60,8 @@ struct LineShape {
     _ end: Int
   ) -> Int {
     var result = start
-    var index = start
+    var index = afterQuotes(bytes, start, end)
+    result = max(result, index)
     while index < end {
       if bytes[index] == UInt8(ascii: "#"), index > start,
         bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
@@ -71,6 +72,32 @@ struct LineShape {
       if bytes[index - 1] != 0x20 && bytes[index - 1] != 0x09 { result = index }
     }
     return result
+  }
+}
+
+extension LineShape {
+  /// Where a value in quotes ends, so that what it holds is taken for no comment.
+  private static func afterQuotes(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ start: Int,
+    _ end: Int
+  ) -> Int {
+    guard start < end, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+    else { return start }
+    var index = start + 1
+    while index < end, bytes[index] != bytes[start] {
+      let isEscape = bytes[index] == UInt8(ascii: "\\") && bytes[start] == UInt8(ascii: "\"")
+      index += isEscape ? 2 : 1
+    }
+    return index < end ? index + 1 : start
+  }
+
+  /// Where the colon after the key stands.
+  func colon(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let key else { return nil }
+    var index = key.upperBound
+    while index < line.upperBound, bytes[index] != UInt8(ascii: ":") { index += 1 }
+    return index
   }
 }
 

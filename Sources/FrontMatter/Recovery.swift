@@ -3,146 +3,217 @@ import Wording
 
 extension FrontMatterReader {
   /// Reads a text in which something is wrong, so that all of it is reported in one run.
-  ///
-  /// Bytes and lines first; then libyaml over the whole, and if it stops, over one top-level block
-  /// after the other, so that the work stays in proportion to the text.
-  mutating func recover(_ yaml: UnsafeBufferPointer<UInt8>, _ scan: ByteScan) {
+  mutating func recover(
+    _ yaml: UnsafeBufferPointer<UInt8>,
+    _ scan: ByteScan,
+    _ kind: Kind
+  ) {
     let offset = yamlRange.lowerBound
     if let line = LineScan.conflict(in: yaml) {
       report("merge-conflict", .error, .mergeConflict, line.shifted(by: offset))
       isUnreadable = true
       return
     }
+    var found = ProblemList()
+    var unread: SourceRange?
     var copy = Array(yaml)
-    let isKnownKey = self.isKnownKey
     copy.withUnsafeMutableBufferPointer { bytes in
-      var byteRepair = ByteRepair(offset: offset)
-      byteRepair.run(bytes)
-      problems += byteRepair.problems
-      var lineRepair = LineRepair(offset: offset, isKnownKey: isKnownKey)
-      lineRepair.run(bytes)
-      problems += lineRepair.problems
-      damagedKeys += lineRepair.damagedKeys
+      var byteRepair = ByteRepair(bytes, offset: offset)
+      byteRepair.run()
+      found.append(contentsOf: byteRepair.problems)
+      var lineRepair = LineRepair(bytes, offset: offset, kind: kind, isKnownKey: isKnownKey)
+      lineRepair.run()
+      found.append(contentsOf: lineRepair.problems)
+      var recovery = Recovery(bytes, offset: offset, isASCII: scan.isASCII, isKnownKey: isKnownKey)
+      recovery.run(tabIndents: byteRepair.problems.kept.filter { $0.id == "tab-indent" })
+      found.append(contentsOf: recovery.problems)
+      tape = recovery.tape
+      damagedKeys += lineRepair.damagedKeys + recovery.damagedKeys
+      isUnreadable = recovery.isUnreadable
+      unread = recovery.unread
     }
-    copy.withUnsafeMutableBufferPointer { bytes in
-      var events = YAMLEvents(UnsafeBufferPointer(bytes), offset: offset, isASCII: scan.isASCII)
-      let stop = events.read(into: &tape)
-      if stop == nil {
-        for finding in events.findings { note(finding, UnsafeBufferPointer(bytes)) }
-      } else {
-        tape.removeAll()
-        readBlocks(bytes)
-      }
-    }
-    // A text that is kept aside was read from the copy, which is gone; the file's own bytes differ
-    // from it only where something was reported.
-    problems.sort {
-      ($0.range ?? SourceRange(0, 0), $0.id) < ($1.range ?? SourceRange(0, 0), $1.id)
-    }
+    conclude(found, unread)
   }
 
-  private mutating func readBlocks(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    let offset = yamlRange.lowerBound
-    tape.nodes.append(Tape.Node(.mapping, .block, offset, offset + bytes.count))
-    var budget = bytes.count * 4 + 64 * 1024
-    for block in Block.all(in: UnsafeBufferPointer(bytes)) {
-      readBlock(block, bytes, &budget)
-    }
-    tape.nodes[0].next = Int32(clamping: tape.nodes.count)
-  }
-
-  private mutating func readBlock(
-    _ block: Range<Int>,
-    _ bytes: UnsafeMutableBufferPointer<UInt8>,
-    _ budget: inout Int
-  ) {
-    let offset = yamlRange.lowerBound
-    var isDamaged = false
-    while budget > 0 {
-      budget -= block.count + 64
-      let text = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(bytes)[block])
-      if text.allSatisfy({ $0 <= 0x20 }) { return }
-      var part = Tape()
-      let isASCII = text.allSatisfy { $0 < 0x80 }
-      var events = YAMLEvents(text, offset: offset + block.lowerBound, isASCII: isASCII)
-      guard let stop = events.read(into: &part) else {
-        for finding in events.findings { note(finding, UnsafeBufferPointer(bytes)) }
-        tape.append(contentsOf: part)
-        return
-      }
-      let advice = YAMLAdvice(
-        stop,
-        block: block,
-        in: UnsafeBufferPointer(bytes),
-        offset: offset
-      )
-      problems.append(advice.diagnostic)
-      if !isDamaged, let key = Block.key(of: block, in: UnsafeBufferPointer(bytes)) {
-        damagedKeys.append(key)
-        isDamaged = true
-      }
-      var hasChanged = false
-      for index in advice.blank {
-        if bytes[index] > 0x20 { hasChanged = true }
-        if bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
-      }
-      if !hasChanged { return }
-    }
-  }
-
-  /// Reports what libyaml reads and the format does not allow.
-  private mutating func note(
-    _ finding: YAMLEvents.Finding,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    let found = FindingReport(finding, bytes, offset: yamlRange.lowerBound)
-    problems.append(found.diagnostic)
-    switch finding.kind {
-    case .documents, .tooDeep, .notAMapping: isUnreadable = true
-    case .spaceBeforeColon, .blockText, .smartQuotes: break
-    default:
-      let blocks = Block.all(in: bytes)
-      let place = finding.range.lowerBound - yamlRange.lowerBound
-      if let block = blocks.last(where: { $0.lowerBound <= place }),
-        let key = Block.key(of: block, in: bytes)
-      {
-        damagedKeys.append(key)
-      }
+  private mutating func conclude(_ found: ProblemList, _ unread: SourceRange?) {
+    problems += found.inOrder
+    if found.dropped > 0 {
+      let message = Message.tooManyProblems(count: found.dropped)
+      let range = problems.last?.range ?? yamlRange
+      problems.append(Diagnostic("too-many-problems", .error, message, at: range))
+    } else if let unread {
+      problems.append(Diagnostic("too-many-problems", .error, .restIsNotRead, at: unread))
     }
   }
 }
 
-/// The top-level blocks of a front matter: a key with everything that belongs to it.
-enum Block {
-  static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start: Int?
-    for line in Lines(bytes) {
-      guard let first = bytes[line].first, opens(first, line, bytes) else { continue }
-      if let start { result.append(start..<line.lowerBound) }
-      start = line.lowerBound
-    }
-    if let start { result.append(start..<bytes.count) }
-    return result
+/// Runs libyaml over a text that it may stop at.
+///
+/// Where it stops, each half of the text's blocks is read for itself, and so on down to the block
+/// that cannot be read: the work stays in proportion to the text and to what is wrong in it.
+struct Recovery {
+  private(set) var problems = ProblemList()
+  private(set) var tape = Tape()
+  private(set) var damagedKeys: [String] = []
+  private(set) var isUnreadable = false
+  /// Where reading was given up because too much was wrong.
+  private(set) var unread: SourceRange?
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private let offset: Int
+  private let isASCII: Bool
+  private let isKnownKey: (String) -> Bool
+  private var tabIndents: [Int] = []
+  private var blockCount = 0
+  private var hasIndentAtTop = false
+  /// How many bytes may still be read again.
+  private var budget: Int
+
+  private var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
+
+  init(
+    _ bytes: UnsafeMutableBufferPointer<UInt8>,
+    offset: Int,
+    isASCII: Bool,
+    isKnownKey: @escaping (String) -> Bool
+  ) {
+    self.bytes = bytes
+    self.offset = offset
+    self.isASCII = isASCII
+    self.isKnownKey = isKnownKey
+    budget = bytes.count * 8 + 256 * 1024
   }
 
-  private static func opens(
-    _ first: UInt8,
-    _ line: Range<Int>,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    switch first {
-    case 0x20, 0x09, 0x0D, UInt8(ascii: "#"), UInt8(ascii: "]"), UInt8(ascii: "}"): return false
-    case UInt8(ascii: "-"): return line.count > 1 && bytes[line.lowerBound + 1] > 0x20
-    default: return true
+  /// - Parameter tabIndents: Lines that were reported and may not fit their neighbours.
+  mutating func run(tabIndents: [Diagnostic]) {
+    self.tabIndents = tabIndents.map { ($0.range?.lowerBound ?? offset) - offset }
+    tape.nodes.append(Tape.Node(.mapping, .block, offset, offset + bytes.count))
+    let blocks = Block.all(in: text)
+    blockCount = blocks.count
+    if let first = blocks.first, blocks.count > 1, let start = indented(first) {
+      hasIndentAtTop = true
+      problems.append(
+        Diagnostic("bad-indent", .error, .indentAtTop, at: start, expected: .expectedNoIndent)
+      )
+    }
+    read(blocks[...])
+    tape.nodes[0].next = Int32(clamping: tape.nodes.count)
+    if problems.isFull || (tape.nodes.count == 1 && damagedKeys.isEmpty && problems.count > 0) {
+      isUnreadable = true
     }
   }
 
-  /// The key that a block begins with.
-  static func key(of block: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
-    let first = bytes[block].prefix { $0 != 0x0A }
-    let shape = LineShape(bytes, first.startIndex..<first.endIndex)
-    return shape.key.map { String(decoding: bytes[$0], as: UTF8.self) }
+  /// The indent of a block that should have none.
+  private func indented(_ block: Range<Int>) -> SourceRange? {
+    let indent = text[block].prefix { $0 == 0x20 }.count
+    guard indent > 0, !tabIndents.contains(where: block.contains) else { return nil }
+    return SourceRange(offset + block.lowerBound, offset + block.lowerBound + indent)
+  }
+
+  private mutating func read(_ blocks: ArraySlice<Range<Int>>) {
+    guard let first = blocks.first, let last = blocks.last else { return }
+    guard budget > 0, !problems.isFull else { return giveUp(blocks, first.lowerBound) }
+    let range = first.lowerBound..<last.upperBound
+    let outcome = parse(range)
+    if outcome.isClean { return accept(outcome) }
+    guard blocks.count > 1 else { return mend(first, outcome) }
+    let before = problems.count
+    let middle = blocks.startIndex + blocks.count / 2
+    read(blocks[..<middle])
+    read(blocks[middle...])
+    if problems.count == before && !hasIndentAtTop { report(outcome, in: range) }
+  }
+
+  private mutating func giveUp(_ blocks: ArraySlice<Range<Int>>, _ start: Int) {
+    leave(at: start)
+    for block in blocks.prefix(ProblemList.most) { damage(block) }
+  }
+
+  private mutating func leave(at place: Int) {
+    isUnreadable = true
+    let line = FindingReport.line(at: place, text)
+    unread = unread ?? SourceRange(offset + line.lowerBound, offset + line.upperBound)
+  }
+
+  /// Reads one block, blanking what cannot be read, until it can be.
+  private mutating func mend(_ block: Range<Int>, _ first: Outcome) {
+    var outcome = first
+    damage(block)
+    while !outcome.isClean {
+      guard budget > 0, !problems.isFull else { return leave(at: block.lowerBound) }
+      if !report(outcome, in: block), !Entry.blank(block, bytes) { return }
+      outcome = parse(block)
+    }
+    accept(outcome)
+  }
+
+  /// Reports why a part could not be read and blanks it; whether there was anything to blank.
+  @discardableResult
+  private mutating func report(_ outcome: Outcome, in range: Range<Int>) -> Bool {
+    if let stop = outcome.stop {
+      let advice = adviser(range).advice(on: stop)
+      let isExcused =
+        advice.diagnostic.id == "bad-indent" && tabIndents.contains(where: range.contains)
+      if !isExcused { problems.append(advice.diagnostic) }
+      return Entry.blank(advice.blank, bytes)
+    }
+    var hasChanged = false
+    for finding in outcome.findings where finding.kind.isError {
+      let place = finding.range.lowerBound - offset
+      let line = FindingReport.line(at: place, text)
+      // What was blanked together with an earlier finding is the same mistake.
+      guard text[line].contains(where: { $0 > 0x20 }) else { continue }
+      let isLine = finding.kind == .notAMapping && blockCount > 1
+      let found =
+        isLine
+        ? adviser(range).missingColon(place).diagnostic
+        : FindingReport(finding, text, offset: offset).diagnostic
+      problems.append(found)
+      let entry = Entry(LineShape(text, line), in: text, upTo: range.upperBound)
+      let isWhole =
+        finding.kind == .tooDeep || finding.kind == .notAMapping
+        || entry.range.lowerBound == range.lowerBound
+      let part = isWhole ? range : entry.range
+      if Entry.blank(part, bytes) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func adviser(_ range: Range<Int>) -> YAMLAdviser {
+    YAMLAdviser(bytes: text, block: range, offset: offset, isKnownKey: isKnownKey)
+  }
+
+  private mutating func damage(_ block: Range<Int>) {
+    guard let key = Block.key(of: block, in: text), damagedKeys.last != key else { return }
+    damagedKeys.append(key)
+  }
+
+  private mutating func accept(_ outcome: Outcome) {
+    for finding in outcome.findings {
+      let found = FindingReport(finding, text, offset: offset)
+      problems.append(found.diagnostic)
+    }
+    tape.append(contentsOf: outcome.tape)
+  }
+}
+
+extension Recovery {
+  /// What libyaml made of a part of the text.
+  private struct Outcome {
+    var tape = Tape()
+    var stop: YAMLEvents.Stop?
+    var findings: [YAMLEvents.Finding] = []
+
+    var isClean: Bool { stop == nil && !findings.contains { $0.kind.isError } }
+  }
+
+  private mutating func parse(_ range: Range<Int>) -> Outcome {
+    budget -= range.count / 4 + 64
+    var outcome = Outcome()
+    let part = UnsafeBufferPointer(rebasing: text[range])
+    var events = YAMLEvents(part, offset: offset + range.lowerBound, isASCII: isASCII)
+    outcome.stop = events.read(into: &outcome.tape)
+    outcome.findings = events.findings
+    return outcome
   }
 }
 

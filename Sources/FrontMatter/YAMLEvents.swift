@@ -3,21 +3,11 @@ import SourceText
 
 /// Runs libyaml over a text and puts its events onto a tape.
 struct YAMLEvents {
-  private let yaml: UnsafeBufferPointer<UInt8>
-  private let offset: Int
+  let yaml: UnsafeBufferPointer<UInt8>
+  let offset: Int
   private var places: CharacterPlaces
   /// What libyaml reads without complaint and the format does not allow.
   private(set) var findings: [Finding] = []
-
-  /// A construct outside the strict subset.
-  struct Finding {
-    enum Kind {
-      case anchor, alias, tag, mergeKey, keyIsNoText, documents, tooDeep, manyLines, commentInValue
-      case spaceBeforeColon, blockText, notAMapping, emptyWithComment, smartQuotes
-    }
-    let kind: Kind
-    let range: SourceRange
-  }
 
   /// Where libyaml gave up.
   struct Stop {
@@ -26,7 +16,7 @@ struct YAMLEvents {
     let contextOffset: Int?
   }
 
-  /// Prepares to read a text that begins at `offset` in its file.
+  /// Makes a reader of a text that begins at an offset in its file.
   init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int, isASCII: Bool) {
     self.yaml = yaml
     self.offset = offset
@@ -55,7 +45,7 @@ struct YAMLEvents {
   }
 
   /// The collections that are open, each with whether a key is expected next.
-  private struct State {
+  struct State {
     var open: [(node: Int, isMapping: Bool, expectsKey: Bool)] = []
     var documents = 0
   }
@@ -130,56 +120,7 @@ struct YAMLEvents {
         &tape
       )
     }
-    lookAround(event, place, style, isKey, state)
-  }
-
-  /// What stands beside a scalar may say that it was not meant as YAML read it.
-  private mutating func lookAround(
-    _ event: yaml_event_t,
-    _ place: SourceRange,
-    _ style: Tape.Style,
-    _ isKey: Bool,
-    _ state: State
-  ) {
-    let (from, to) = (place.lowerBound - offset, place.upperBound - offset)
-    if isKey {
-      if to < yaml.count, yaml[to] == UInt8(ascii: " ") { find(.spaceBeforeColon, place) }
-      if place.count == 2, yaml[from] == UInt8(ascii: "<"), yaml[from + 1] == UInt8(ascii: "<") {
-        find(.mergeKey, place)
-      }
-      if let end = state.open.last.map({ _ in from }), end > 0, yaml[end - 1] == 0x20,
-        hasQuestionMark(before: end)
-      {
-        find(.keyIsNoText, place)
-      }
-      return
-    }
-    if style == .blockText {
-      find(.blockText, place)
-    } else if style == .plain {
-      if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
-      if place.count >= 3, yaml[from] == 0xE2, yaml[from + 1] == 0x80,
-        (0x98...0x9E).contains(yaml[from + 2])
-      {
-        find(.smartQuotes, place)
-      }
-      var index = to
-      while index < yaml.count, yaml[index] == 0x20 { index += 1 }
-      guard index < yaml.count, yaml[index] == UInt8(ascii: "#"), index > to || from == to else {
-        return
-      }
-      let next = index + 1 < yaml.count ? yaml[index + 1] : 0x0A
-      if next != 0x20 && next != 0x0A && next != 0x0D && next != UInt8(ascii: "#") {
-        find(from == to ? .emptyWithComment : .commentInValue, place)
-      }
-    }
-  }
-
-  private func hasQuestionMark(before index: Int) -> Bool {
-    var index = index - 1
-    while index > 0, yaml[index] == 0x20 { index -= 1 }
-    guard yaml[index] == UInt8(ascii: "?") else { return false }
-    return index == 0 || yaml[index - 1] == 0x0A || yaml[index - 1] == 0x20
+    lookAround(event, place, style, isKey)
   }
 
   private mutating func start(
@@ -249,7 +190,7 @@ struct YAMLEvents {
     }
   }
 
-  private mutating func find(_ kind: Finding.Kind, _ range: SourceRange) {
+  mutating func find(_ kind: Finding.Kind, _ range: SourceRange) {
     findings.append(Finding(kind: kind, range: range))
   }
 
@@ -289,38 +230,5 @@ struct YAMLEvents {
     case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .blockText
     default: .plain
     }
-  }
-}
-
-/// Turns libyaml's marks, which count characters, into byte offsets.
-struct CharacterPlaces {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let isASCII: Bool
-  private var character = 0
-  private var byte = 0
-
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    self.bytes = bytes
-    self.isASCII = isASCII
-  }
-
-  /// The offset of a character; a running count, as marks nearly always move forward.
-  @inline(__always)
-  mutating func byte(at index: Int) -> Int {
-    if isASCII { return min(index, bytes.count) }
-    return moved(to: index)
-  }
-
-  private mutating func moved(to index: Int) -> Int {
-    while character > index, byte > 0 {
-      byte -= 1
-      if bytes[byte] & 0xC0 != 0x80 { character -= 1 }
-    }
-    while character < index, byte < bytes.count {
-      byte += 1
-      while byte < bytes.count, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
-      character += 1
-    }
-    return byte
   }
 }

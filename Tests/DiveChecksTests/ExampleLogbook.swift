@@ -7,18 +7,18 @@ import Wording
 /// A rule's example as a whole logbook, and what the checks say of it.
 struct ExampleLogbook {
   /// The files without marks, those around every example among them.
-  var files: [String: String]
+  var files: [String: [UInt8]]
   /// The places that the example marks, by file.
   let places: [String: [(start: Int, end: Int?)]]
   /// The files that the example itself has.
   let ownPaths: [String]
 
   init(_ example: RuleExample) {
-    files = RuleExample.surroundings
+    files = RuleExample.surroundings.mapValues { Array($0.utf8) }
     var places: [String: [(start: Int, end: Int?)]] = [:]
     for file in example.files {
       let marked = MarkedText(file.text)
-      files[file.path] = marked.text
+      files[file.path] = example.bytes ?? Array(marked.text.utf8)
       if !marked.places.isEmpty { places[file.path] = marked.places }
     }
     self.places = places
@@ -29,12 +29,12 @@ struct ExampleLogbook {
   func diagnostics(turningOn rule: RuleInfo) throws -> [FileDiagnostic] {
     var all = files
     if rule.severity == nil {
-      let settings = all[Logbook.settingsPath] ?? ""
+      let settings = String(decoding: all[Logbook.settingsPath] ?? [], as: UTF8.self)
       if !settings.contains("rules:") {
-        all[Logbook.settingsPath] = settings + "rules:\n  \(rule.id): warning\n"
+        all[Logbook.settingsPath] = Array("\(settings)rules:\n  \(rule.id): warning\n".utf8)
       }
     }
-    let logbook = try Logbook(reading: .memory(all.mapValues { Array($0.utf8) }))
+    let logbook = try Logbook(reading: .memory(all))
     var checker = Checker()
     checker.profiles = rule.needsProfiles ? .all : .none
     checker.today = try CalendarDate(parsing: "2026-11-21")
@@ -42,9 +42,8 @@ struct ExampleLogbook {
   }
 
   /// The text of one of the files after some edits.
-  func text(of path: String, applying edits: [SourceEdit]) -> String? {
-    let source = SourceText(path: path, text: files[path] ?? "")
-    return source.applying(edits).map { String(decoding: $0, as: UTF8.self) }
+  func text(of path: String, applying edits: [SourceEdit]) -> [UInt8]? {
+    SourceText(path: path, bytes: files[path] ?? []).applying(edits)
   }
 }
 

@@ -14,7 +14,10 @@ import TestSupport
     for example in [rule.bad, rule.good] {
       let book = ExampleLogbook(example)
       for path in book.ownPaths {
-        let tokens = Tokens(Array((book.files[path] ?? "").utf8))
+        let bytes = book.files[path] ?? []
+        // Of a text that shows a limit of size, one token is like another.
+        guard bytes.count < 4096 else { continue }
+        let tokens = Tokens(bytes)
         for token in tokens.ranges.indices {
           try check(book, path, tokens.removing(token))
           try check(book, path, tokens.doubling(token))
@@ -24,7 +27,7 @@ import TestSupport
   }
 
   private func check(_ book: ExampleLogbook, _ path: String, _ bytes: [UInt8]) throws {
-    var files = book.files.mapValues { Array($0.utf8) }
+    var files = book.files
     files[path] = bytes
     // A format of 11 is a newer one, and no logbook that can be read.
     guard let logbook = try? Logbook(reading: .memory(files)) else { return }

@@ -20,5 +20,6 @@ struct Reading {
 
   static let keys: Set<String> = [
     "date", "depth", "site", "buddies", "tags", "rating", "duration", "tanks", "volume", "gas",
+    "start", "title",
   ]
 }

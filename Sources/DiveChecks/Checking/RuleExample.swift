@@ -6,7 +6,19 @@ public struct RuleExample: ExpressibleByStringLiteral, Hashable, Sendable {
   /// The text as the rule's file writes it, with the place of the mistake marked.
   public let text: String
 
-  public init(stringLiteral text: String) { self.text = text }
+  /// The whole file as bytes, where it cannot be written as text; it has no marks.
+  public let bytes: [UInt8]?
+
+  public init(stringLiteral text: String) {
+    self.text = text
+    bytes = nil
+  }
+
+  /// An example that is no UTF-8; its text shows U+FFFD in place of what is none.
+  public init(bytes: [UInt8]) {
+    text = String(decoding: bytes, as: UTF8.self)
+    self.bytes = bytes
+  }
 
   /// Where the dive of an example lies.
   public static let divePath = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A value begins with no star; found where the text is read.
+struct Alias: Rule {
+  let about = RuleInfo(
+    id: "alias",
+    tier: .syntax,
+    severity: .error,
+    title: "A value begins with no star",
+    rationale: """
+      YAML takes the word behind it for the name of another value.
+      """,
+    bad: "rating: ▸****◂",
+    good: "rating: 4"
+  )
+}

@@ -1,0 +1,27 @@
+import SourceText
+
+/// Front matter begins on the first line; found where the text is read.
+struct BlankBeforeFrontMatter: Rule {
+  let about = RuleInfo(
+    id: "blank-before-front-matter",
+    tier: .syntax,
+    severity: .error,
+    title: "Front matter begins on the first line",
+    rationale: """
+      Most tools take a file that begins with a blank line for one without front matter.
+      """,
+    bad: """
+
+      ▸---◂
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """,
+    good: """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """
+  )
+}

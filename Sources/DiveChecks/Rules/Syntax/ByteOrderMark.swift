@@ -1,0 +1,26 @@
+import SourceText
+
+/// A file begins with its text; found where the text is read.
+struct ByteOrderMark: Rule {
+  let about = RuleInfo(
+    id: "byte-order-mark",
+    tier: .syntax,
+    severity: .warning,
+    title: "A file begins with its text",
+    rationale: """
+      The mark is not seen, is not needed in UTF-8, and trips other tools.
+      """,
+    bad: """
+      ▸\u{FEFF}◂---
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """,
+    good: """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """
+  )
+}

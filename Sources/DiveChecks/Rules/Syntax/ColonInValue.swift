@@ -1,0 +1,16 @@
+import SourceText
+
+/// A text with a colon and a space in it is quoted; found where the text is read.
+struct ColonInValue: Rule {
+  let about = RuleInfo(
+    id: "colon-in-value",
+    tier: .syntax,
+    severity: .error,
+    title: "A text with a colon and a space in it is quoted",
+    rationale: """
+      YAML takes the word before it for another key.
+      """,
+    bad: "suit: drysuit▸:◂ the old one",
+    good: "suit: \"drysuit: the old one\""
+  )
+}

@@ -1,0 +1,17 @@
+import SourceText
+
+/// A number sign that belongs to a value is quoted; found where the text is read.
+struct CommentInValue: Rule {
+  let about = RuleInfo(
+    id: "comment-in-value",
+    tier: .syntax,
+    severity: .error,
+    title: "A number sign that belongs to a value is quoted",
+    rationale: """
+      YAML takes it for the beginning of a comment, and the rest of the line is lost without a \
+      word.
+      """,
+    bad: "suit: drysuit ▸#2◂",
+    good: "suit: \"drysuit #2\""
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A text holds no control characters; found where the text is read.
+struct ControlCharacter: Rule {
+  let about = RuleInfo(
+    id: "control-character",
+    tier: .syntax,
+    severity: .error,
+    title: "A text holds no control characters",
+    rationale: """
+      They are not seen, and some steer the terminal that shows them.
+      """,
+    bad: "suit: dry▸\u{7}◂suit",
+    good: "suit: drysuit"
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A key ends with a colon; found where the text is read.
+struct FullWidthColon: Rule {
+  let about = RuleInfo(
+    id: "full-width-colon",
+    tier: .syntax,
+    severity: .error,
+    title: "A key ends with a colon",
+    rationale: """
+      The wide colon of East Asian keyboards is a letter for YAML.
+      """,
+    bad: "suit▸：◂drysuit",
+    good: "suit: drysuit"
+  )
+}

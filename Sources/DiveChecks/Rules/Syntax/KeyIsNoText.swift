@@ -1,0 +1,16 @@
+import SourceText
+
+/// A key is a word; found where the text is read.
+struct KeyIsNoText: Rule {
+  let about = RuleInfo(
+    id: "key-is-no-text",
+    tier: .syntax,
+    severity: .error,
+    title: "A key is a word",
+    rationale: """
+      Numbers and lists as keys are never meant.
+      """,
+    bad: "▸1◂: drysuit",
+    good: "suit: drysuit"
+  )
+}

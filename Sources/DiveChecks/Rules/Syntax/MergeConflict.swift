@@ -1,0 +1,22 @@
+import SourceText
+
+/// A merge is finished; found where the text is read.
+struct MergeConflict: Rule {
+  let about = RuleInfo(
+    id: "merge-conflict",
+    tier: .syntax,
+    severity: .error,
+    title: "A merge is finished",
+    rationale: """
+      Between the markers stand two versions, and only a person knows which one is right.
+      """,
+    bad: """
+      ▸<<<<<<< HEAD◂
+      rating: 4
+      =======
+      rating: 5
+      >>>>>>> other
+      """,
+    good: "rating: 4"
+  )
+}

@@ -1,0 +1,19 @@
+import SourceText
+
+/// Lines of a file end alike; found where the text is read.
+struct MixedLineEndings: Rule {
+  let about = RuleInfo(
+    id: "mixed-line-endings",
+    tier: .syntax,
+    severity: .warning,
+    title: "Lines of a file end alike",
+    rationale: """
+      Two kinds of line endings in a file show up as changes that nobody made.
+      """,
+    bad: "suit: drysuit▸\r\n◂rating: 4",
+    good: """
+      suit: drysuit
+      rating: 4
+      """
+  )
+}

@@ -1,0 +1,19 @@
+import SourceText
+
+/// A value stands on one line; found where the text is read.
+struct MultiLineValue: Rule {
+  let about = RuleInfo(
+    id: "multi-line-value",
+    tier: .syntax,
+    severity: .error,
+    title: "A value stands on one line",
+    rationale: """
+      YAML joins lines that are indented below a value, most often where that was not meant.
+      """,
+    bad: """
+      suit: ▸dry
+        suit◂
+      """,
+    good: "suit: dry suit"
+  )
+}

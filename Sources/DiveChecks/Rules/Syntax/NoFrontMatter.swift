@@ -1,0 +1,28 @@
+import SourceText
+
+/// A record begins with front matter; found where the text is read.
+struct NoFrontMatter: Rule {
+  let about = RuleInfo(
+    id: "no-front-matter",
+    tier: .syntax,
+    severity: .error,
+    title: "A record begins with front matter",
+    rationale: """
+      What a record says is read from the lines between two lines of three dashes.
+      """,
+    bad: """
+      === sites/maidla.md
+      ▸A lake.
+
+      """,
+    good: """
+      === sites/maidla.md
+      ---
+      name: Maidla
+      ---
+
+      A lake.
+
+      """
+  )
+}

@@ -1,0 +1,20 @@
+import SourceText
+
+/// Lines end with LF or CRLF; found where the text is read.
+struct OddLineBreak: Rule {
+  let about = RuleInfo(
+    id: "odd-line-break",
+    tier: .syntax,
+    severity: .error,
+    title: "Lines end with LF or CRLF",
+    rationale: """
+      YAML takes some characters for line ends that editors do not, so that line numbers drift \
+      apart.
+      """,
+    bad: "suit: drysuit▸\u{85}◂rating: 4",
+    good: """
+      suit: drysuit
+      rating: 4
+      """
+  )
+}

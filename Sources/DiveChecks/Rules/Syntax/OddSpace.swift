@@ -1,0 +1,17 @@
+import SourceText
+
+/// Spaces are spaces; found where the text is read.
+struct OddSpace: Rule {
+  let about = RuleInfo(
+    id: "odd-space",
+    tier: .syntax,
+    severity: .error,
+    title: "Spaces are spaces",
+    rationale: """
+      A character that looks like a space, or is not seen at all, makes a word another one, \
+      and no search finds it.
+      """,
+    bad: "suit:▸\u{A0}◂drysuit",
+    good: "suit: drysuit"
+  )
+}

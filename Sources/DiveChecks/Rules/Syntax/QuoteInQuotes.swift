@@ -1,0 +1,16 @@
+import SourceText
+
+/// A quote within quotes is doubled, or escaped; found where the text is read.
+struct QuoteInQuotes: Rule {
+  let about = RuleInfo(
+    id: "quote-in-quotes",
+    tier: .syntax,
+    severity: .error,
+    title: "A quote within quotes is doubled, or escaped",
+    rationale: """
+      Else the text ends there.
+      """,
+    bad: "suit: ▸'O'Three'◂",
+    good: "suit: \"O'Three\""
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A value that begins with a mark of YAML is quoted; found where the text is read.
+struct ReservedCharacter: Rule {
+  let about = RuleInfo(
+    id: "reserved-character",
+    tier: .syntax,
+    severity: .error,
+    title: "A value that begins with a mark of YAML is quoted",
+    rationale: """
+      Such marks mean something in YAML, or will one day.
+      """,
+    bad: "boat: ▸@nautilus◂",
+    good: "boat: \"@nautilus\""
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// Quotes around a value are straight; found where the text is read.
+struct SmartQuotes: Rule {
+  let about = RuleInfo(
+    id: "smart-quotes",
+    tier: .syntax,
+    severity: .warning,
+    title: "Quotes around a value are straight",
+    rationale: """
+      Typographic quotes are letters for YAML and become part of the text.
+      """,
+    bad: "suit: ▸“drysuit”◂",
+    good: "suit: drysuit"
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A colon follows its key at once; found where the text is read.
+struct SpaceBeforeColon: Rule {
+  let about = RuleInfo(
+    id: "space-before-colon",
+    tier: .syntax,
+    severity: .warning,
+    title: "A colon follows its key at once",
+    rationale: """
+      It is read, but no search for the key finds the line.
+      """,
+    bad: "rating▸ ◂: 4",
+    good: "rating: 4"
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A value begins with no exclamation mark; found where the text is read.
+struct Tag: Rule {
+  let about = RuleInfo(
+    id: "tag",
+    tier: .syntax,
+    severity: .error,
+    title: "A value begins with no exclamation mark",
+    rationale: """
+      YAML takes the word behind it for a type, and the text is lost.
+      """,
+    bad: "suit: ▸!important◂",
+    good: "suit: \"!important\""
+  )
+}

@@ -1,0 +1,16 @@
+import SourceText
+
+/// A closing bracket ends a value; found where the text is read.
+struct TextAfterBracket: Rule {
+  let about = RuleInfo(
+    id: "text-after-bracket",
+    tier: .syntax,
+    severity: .error,
+    title: "A closing bracket ends a value",
+    rationale: """
+      A value that begins with a bracket is a list for YAML, and nothing may follow it.
+      """,
+    bad: "suit: [old] ▸drysuit◂",
+    good: "suit: \"[old] drysuit\""
+  )
+}

@@ -1,0 +1,25 @@
+import SourceText
+
+/// Front matter ends with a line of three dashes; found where the text is read.
+struct UnclosedFrontMatter: Rule {
+  let about = RuleInfo(
+    id: "unclosed-front-matter",
+    tier: .syntax,
+    severity: .error,
+    title: "Front matter ends with a line of three dashes",
+    rationale: """
+      Without it nobody can tell where the diary begins.
+      """,
+    bad: """
+      ▸---◂
+      date: 2024-06-12
+      time: 10:30
+      """,
+    good: """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """
+  )
+}

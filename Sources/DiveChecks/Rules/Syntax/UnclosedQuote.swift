@@ -1,0 +1,16 @@
+import SourceText
+
+/// A quote is closed on its line; found where the text is read.
+struct UnclosedQuote: Rule {
+  let about = RuleInfo(
+    id: "unclosed-quote",
+    tier: .syntax,
+    severity: .error,
+    title: "A quote is closed on its line",
+    rationale: """
+      Else YAML reads on to the next quote, or to the end of the file.
+      """,
+    bad: "suit: ▸\"◂drysuit",
+    good: "suit: \"drysuit\""
+  )
+}

@@ -1,0 +1,27 @@
+import SourceText
+
+/// Front matter holds no YAML directives; found where the text is read.
+struct YAMLDirective: Rule {
+  let about = RuleInfo(
+    id: "yaml-directive",
+    tier: .syntax,
+    severity: .error,
+    title: "Front matter holds no YAML directives",
+    rationale: """
+      A line that begins with a percent sign speaks to YAML; the format needs no such words.
+      """,
+    bad: """
+      ---
+      ▸%YAML 1.1◂
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """,
+    good: """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      ---
+      """
+  )
+}

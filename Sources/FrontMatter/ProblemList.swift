@@ -1,0 +1,31 @@
+import SourceText
+
+/// Problems as they are found; of a text that is full of them only the first are kept.
+struct ProblemList {
+  private(set) var kept: [Diagnostic] = []
+  /// How many were found beyond those that are kept.
+  private(set) var dropped = 0
+
+  /// More than this nobody reads, and each costs time and memory.
+  static let most = 1000
+
+  var count: Int { kept.count + dropped }
+  var isFull: Bool { kept.count >= Self.most }
+
+  mutating func append(_ diagnostic: @autoclosure () -> Diagnostic) {
+    if isFull { dropped += 1 } else { kept.append(diagnostic()) }
+  }
+
+  mutating func append(contentsOf other: ProblemList) {
+    let room = Self.most - kept.count
+    kept += other.kept.prefix(max(0, room))
+    dropped += other.dropped + max(0, other.kept.count - max(0, room))
+  }
+
+  /// The problems in the order of the text.
+  var inOrder: [Diagnostic] {
+    kept.sorted {
+      ($0.range ?? SourceRange(0, 0), $0.id) < ($1.range ?? SourceRange(0, 0), $1.id)
+    }
+  }
+}

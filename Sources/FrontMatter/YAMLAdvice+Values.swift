@@ -1,0 +1,128 @@
+import SourceText
+import Wording
+
+/// Values that begin with, or hold, what YAML takes for a mark of its own.
+extension YAMLAdviser {
+  func value(
+    _ shape: LineShape,
+    _ place: Int,
+    _ context: Int?,
+    _ problem: String
+  ) -> YAMLAdvice? {
+    guard let first = shape.value.first else { return nil }
+    let isFlow = "[{".utf8.contains(bytes[first])
+    if isFlow, isClosed(first, before: place) { return textAfterBracket(shape, place) }
+    let range = isFlow ? item(at: place, from: first) : shape.value
+    guard let start = range.first else { return nil }
+    let mark = String(UnicodeScalar(bytes[start]))
+    let text = text(range)
+    let diagnostic: Diagnostic
+    switch bytes[start] {
+    case UInt8(ascii: ">") where !isFlow, UInt8(ascii: "|") where !isFlow:
+      diagnostic = error(
+        "block-text-mark",
+        .blockTextMark(mark: mark),
+        range,
+        quoting(range, text)
+      )
+    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
+      diagnostic = error(
+        "reserved-character",
+        .reservedCharacter(mark: mark),
+        range,
+        quoting(range, text)
+      )
+    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+      let fix = quoting(range, text, isSafe: false)
+      diagnostic = error("reserved-character", .reservedCharacter(mark: mark), range, fix)
+    case UInt8(ascii: "*"):
+      diagnostic = error("alias", .alias(text: text), range, stars(range, text))
+    case UInt8(ascii: "&"):
+      let fix = quoting(range, text, isSafe: false)
+      diagnostic = error("anchor", .anchor(text: text), range, fix)
+    case UInt8(ascii: "!"):
+      diagnostic = error("tag", .tag(text: text), range, quoting(range, text, isSafe: false))
+    case UInt8(ascii: "-") where problem.contains("sequence entries"):
+      return listBesideKey(shape, text)
+    case UInt8(ascii: "'"), UInt8(ascii: "\""):
+      return place > start ? quoteInQuotes(range, shape) : nil
+    default: return isFlow ? nil : colonInValue(shape, place, text)
+    }
+    return YAMLAdvice(diagnostic: diagnostic, blank: entry(shape))
+  }
+
+  /// `rating: ****` was meant as four.
+  private func stars(_ range: Range<Int>, _ text: String) -> FixIt {
+    guard text.allSatisfy({ $0 == "*" }), text.count <= 5 else {
+      return quoting(range, text, isSafe: false)
+    }
+    let count = String(text.count)
+    return FixIt(
+      .writeInstead(text: count),
+      [SourceEdit(source(range), count)],
+      isSafe: false
+    )
+  }
+
+  /// `depth: -` says nothing; `buddies: - Al` begins a list where it cannot begin.
+  private func listBesideKey(_ shape: LineShape, _ text: String) -> YAMLAdvice? {
+    guard shape.key != nil else { return nil }
+    if text == "-" {
+      let line =
+        shape.line.lowerBound..<FindingReport.line(at: shape.line.lowerBound, bytes).upperBound + 1
+      let isAlone = shape.content == shape.indentEnd
+      let fix = isAlone ? FixIt(.removeTheKey, [SourceEdit(source(line), "")]) : nil
+      return YAMLAdvice(
+        diagnostic: error("empty-value", .emptyValue(text: text), shape.value, fix),
+        blank: entry(shape)
+      )
+    }
+    let item = String(text.dropFirst().drop { $0 == " " })
+    var fix: FixIt?
+    if YAMLText.isPlain(item) {
+      let list = "[\(item)]"
+      let edit = SourceEdit(source(shape.value), list)
+      fix = FixIt(.writeInstead(text: list), [edit], isSafe: false)
+    }
+    return YAMLAdvice(
+      diagnostic: error("list-beside-key", .listBesideKey, shape.value, fix),
+      blank: entry(shape)
+    )
+  }
+
+  /// Whether all brackets that a value begins with are closed again before a place.
+  private func isClosed(_ opening: Int, before place: Int) -> Bool {
+    guard place > opening else { return false }
+    return bytes[opening..<place].count { "[{".utf8.contains($0) }
+      <= bytes[opening..<place].count { "]}".utf8.contains($0) }
+  }
+
+  /// `title: [old] wreck`.
+  private func textAfterBracket(_ shape: LineShape, _ place: Int) -> YAMLAdvice? {
+    guard place > shape.value.lowerBound, place < shape.value.upperBound else { return nil }
+    let fix = quoting(shape.value, text(shape.value), isSafe: false)
+    let rest = place..<shape.value.upperBound
+    return YAMLAdvice(
+      diagnostic: error("text-after-bracket", .textAfterBracket(text: text(rest)), rest, fix),
+      blank: entry(shape)
+    )
+  }
+
+  private func colonInValue(_ shape: LineShape, _ place: Int, _ text: String) -> YAMLAdvice? {
+    let isEntry = shape.key != nil || shape.content > shape.indentEnd
+    let colon = shape.value.first { index in
+      bytes[index] == UInt8(ascii: ":")
+        && (index + 1 >= shape.value.upperBound || bytes[index + 1] == 0x20)
+    }
+    guard isEntry, let colon else { return nil }
+    return YAMLAdvice(
+      diagnostic: error(
+        "colon-in-value",
+        .colonInValue,
+        colon..<colon + 1,
+        quoting(shape.value, text)
+      ),
+      blank: entry(shape)
+    )
+  }
+}

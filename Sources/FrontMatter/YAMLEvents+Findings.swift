@@ -1,0 +1,90 @@
+import CLibYAML
+import SourceText
+
+/// A construct that YAML has and the strict subset has not.
+extension YAMLEvents {
+  struct Finding {
+    enum Kind {
+      case anchor, alias, tag, mergeKey, keyIsNoText, documents, tooDeep, manyLines, commentInValue
+      case spaceBeforeColon, blockText, emptyBlockText, notAMapping, emptyWithComment, smartQuotes
+
+      /// Whether what was read is not what was meant, so that it must not be taken for a value.
+      var isError: Bool {
+        switch self {
+        case .spaceBeforeColon, .blockText, .smartQuotes: false
+        default: true
+        }
+      }
+    }
+    let kind: Kind
+    let range: SourceRange
+  }
+}
+
+extension YAMLEvents {
+  /// What stands beside a scalar may say that it was not meant as YAML read it.
+  mutating func lookAround(
+    _ event: yaml_event_t,
+    _ place: SourceRange,
+    _ style: Tape.Style,
+    _ isKey: Bool
+  ) {
+    let (from, to) = (place.lowerBound - offset, place.upperBound - offset)
+    if isKey { return lookAtKey(place, from, to) }
+    switch style {
+    case .blockText:
+      find(event.data.scalar.length == 0 ? .emptyBlockText : .blockText, place)
+    case .plain:
+      if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
+      if place.count >= 6, isTypographicQuote(from), isTypographicQuote(to - 3) {
+        find(.smartQuotes, place)
+      }
+      lookBehind(place, from, to)
+    default:
+      if event.start_mark.line != event.end_mark.line { find(.manyLines, place) }
+    }
+  }
+
+  private mutating func lookAtKey(_ place: SourceRange, _ from: Int, _ to: Int) {
+    if place.isEmpty { return find(.keyIsNoText, place) }
+    if to < yaml.count, yaml[to] == UInt8(ascii: " ") {
+      let next = yaml[to...].first { $0 != 0x20 }
+      if next == UInt8(ascii: ":") { find(.spaceBeforeColon, place) }
+    }
+    switch yaml[from] {
+    case UInt8(ascii: "<") where place.count == 2 && yaml[from + 1] == UInt8(ascii: "<"):
+      find(.mergeKey, place)
+    case UInt8(ascii: "0")...UInt8(ascii: "9")
+    where yaml[from..<to].allSatisfy { (0x30...0x39).contains($0) }:
+      find(.keyIsNoText, place)
+    default:
+      if from > 0, yaml[from - 1] == 0x20, hasQuestionMark(before: from) {
+        find(.keyIsNoText, place)
+      }
+    }
+  }
+
+  /// A comment's mark right behind a value was most likely part of it.
+  private mutating func lookBehind(_ place: SourceRange, _ from: Int, _ to: Int) {
+    var index = to
+    while index < yaml.count, yaml[index] == 0x20 { index += 1 }
+    guard index < yaml.count, yaml[index] == UInt8(ascii: "#"), index > to || from == to else {
+      return
+    }
+    let next = index + 1 < yaml.count ? yaml[index + 1] : 0x0A
+    if next != 0x20 && next != 0x0A && next != 0x0D && next != UInt8(ascii: "#") {
+      find(from == to ? .emptyWithComment : .commentInValue, place)
+    }
+  }
+
+  private func isTypographicQuote(_ index: Int) -> Bool {
+    yaml[index] == 0xE2 && yaml[index + 1] == 0x80 && (0x98...0x9F).contains(yaml[index + 2])
+  }
+
+  private func hasQuestionMark(before index: Int) -> Bool {
+    var index = index - 1
+    while index > 0, yaml[index] == 0x20 { index -= 1 }
+    guard yaml[index] == UInt8(ascii: "?") else { return false }
+    return index == 0 || yaml[index - 1] == 0x0A || yaml[index - 1] == 0x20
+  }
+}

@@ -1,0 +1,122 @@
+import FrontMatter
+import SourceText
+import TestSupport
+import Testing
+import Wording
+
+/// What holds for every text that is read, whatever stands in it.
+@Suite struct ReaderLawTests {
+  private static let plain = """
+    ---
+    number: 128
+    date: 2024-06-12
+    site: "Blue Hole #2"  # the second
+    title: 'O''Brien: a wreck'
+    tanks:
+      - volume: 12 L
+        gas: EAN32
+    tags: [wreck, "näit: 1", öö]
+    country: NO
+    time: 10:30
+    serial: 0123
+    ---
+
+    A dive.
+    """
+
+  @Test func readsWhatWasWritten() {
+    let reading = Reading(Self.plain)
+    let scalars = Self.scalars(reading, Self.plain)
+    #expect(reading.problems == [])
+    #expect(
+      scalars == [
+        "number", "128", "date", "2024-06-12", "site", "Blue Hole #2", "title", "O'Brien: a wreck",
+        "tanks", "volume", "12 L", "gas", "EAN32", "tags", "wreck", "näit: 1", "öö", "country",
+        "NO", "time", "10:30", "serial", "0123",
+      ]
+    )
+  }
+
+  @Test func readsTheSameWithOtherLineEndings() {
+    let pairs = Self.plain.replacing("\n", with: "\r\n")
+    let reading = Reading(pairs)
+    #expect(reading.problems == [])
+    #expect(Self.scalars(reading, pairs) == Self.scalars(Reading(Self.plain), Self.plain))
+  }
+
+  @Test func appliesNoEditsToTheSameBytes() {
+    let source = SourceText(path: "dive.md", text: Self.plain)
+    #expect(source.applying([]) == source.bytes)
+  }
+
+  @Test func keepsJoinersAndWideSpacesWithinWords() {
+    let text = "---\nbuddies: [山田　太郎, 👩‍🚀]\nsite: 洞：青\n---\n"
+    #expect(Reading(text).problems == [])
+  }
+
+  @Test func reportsEveryMistakeOfAFileOnce() {
+    let slips = (Slip.characters + Slip.values + Slip.lines)
+      .filter { $0.fixed != nil && !Self.spoilsOthers.contains($0.id) }
+    // Names of their own keep the lines of one slip apart from those of another.
+    let text = slips.map { Slip.unmarked($0.text).0 }.joined()
+    let found = Reading("---\n\(text)---\n").problems
+
+    #expect(slips.count > 30)
+    #expect(found.map(\.id).sorted() == slips.map(\.id).sorted())
+  }
+
+  /// Mistakes that are about the whole file.
+  private static let spoilsOthers: Set<String> = ["mixed-line-endings"]
+
+  @Test func countsWhatItDoesNotShow() throws {
+    let text = "---\n" + String(repeating: "depth:18\n", count: 1950) + "---\n"
+    let found = Reading(text).problems
+    #expect(found.count == 1001)
+    let last = try #require(found.last)
+    #expect(
+      Language.english.words(last.message) == "950 more problems in this file are not shown"
+    )
+  }
+
+  @Test func staysInTheFileWhateverStandsInIt() {
+    let samples = ([Self.plain] + SlipTests.all.map { $0.file.source.text })
+      .map { SampleText(path: "dive.md", bytes: Array($0.utf8)) }
+    let mutator = Mutator(samples: samples)
+    for index in 0..<5_000 {
+      let bytes = mutator.input(index, seed: 2024).bytes
+      let reading = Reading(bytes)
+      #expect(Self.liesInFile(reading, bytes.count), "input \(index)")
+    }
+  }
+
+  @Test(arguments: [
+    String(repeating: "[", count: 1 << 20), String(repeating: "[", count: 250_000),
+    String(repeating: "a:\n", count: 87_000), String(repeating: "\"", count: 250_000),
+    String(repeating: "- ", count: 40_000), String(repeating: "depth:18\n", count: 22_000),
+    String(repeating: "\t ", count: 120_000), String(repeating: "\u{A0}", count: 120_000),
+    String(repeating: "a：", count: 60_000), String(repeating: "a: &x\n", count: 40_000),
+    String(repeating: "a: [\n", count: 50_000), String(repeating: " - 'x'y'\n", count: 20_000),
+    String(repeating: "\u{85}", count: 120_000), String(repeating: "\r", count: 250_000),
+    String(repeating: "a:\n", count: 80_000) + "b: @x\n",
+    "a:\n" + String(repeating: "  b: @x\n", count: 30_000),
+  ])
+  func standsAFlood(text: String) {
+    let bytes = Array("---\n\(text)\n---\n".utf8)
+    #expect(Self.liesInFile(Reading(bytes), bytes.count))
+  }
+
+  private static func liesInFile(_ reading: Reading, _ count: Int) -> Bool {
+    reading.tape.nodes.allSatisfy { $0.range.upperBound <= count }
+      && reading.problems.allSatisfy { problem in
+        (problem.range?.upperBound ?? 0) <= count
+          && problem.fixIts.allSatisfy { $0.edits.allSatisfy { $0.range.upperBound <= count } }
+      }
+  }
+
+  private static func scalars(_ reading: Reading, _ text: String) -> [String] {
+    Array(text.utf8).withUnsafeBufferPointer { source in
+      reading.tape.nodes.filter { $0.kind == .scalar }
+        .map { reading.tape.text(of: $0, in: source) }
+    }
+  }
+}

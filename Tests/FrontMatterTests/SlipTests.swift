@@ -1,0 +1,36 @@
+import FrontMatter
+import SourceText
+import Testing
+import Wording
+
+/// What hand-writers get wrong: each slip is found once, named, and placed where it was made.
+@Suite struct SlipTests {
+  static let all = Slip.characters + Slip.files + Slip.values + Slip.lines
+
+  @Test(arguments: all)
+  func isFoundOnceInItsPlace(slip: Slip) throws {
+    let (source, range) = slip.file
+    let found = Reading(source.bytes).problems
+
+    #expect(found.map(\.id) == [slip.id])
+    let problem = try #require(found.first)
+    #expect(problem.severity == slip.severity)
+    #expect(Language.english.words(problem.message) == slip.says)
+    #expect(problem.range == range)
+  }
+
+  @Test(arguments: all)
+  func isMendedAsIsSaid(slip: Slip) throws {
+    let source = slip.file.source
+    let fix = Reading(source.bytes).problems.first?.fixIts.first
+    let mended = fix.flatMap { source.applying($0.edits) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+
+    #expect(mended == slip.fixedFile)
+    if let mended {
+      #expect(fix?.isSafe == slip.isSafe)
+      #expect(Reading(mended).problems == [])
+    }
+  }
+}

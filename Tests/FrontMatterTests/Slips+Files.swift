@@ -1,0 +1,83 @@
+import SourceText
+
+extension Slip {
+  /// Where the front matter begins and ends.
+  static let files = [
+    whole(
+      "a byte order mark is let be",
+      "▸\u{FEFF}◂---\ndepth: 18 m\n---\n",
+      "byte-order-mark",
+      "the file begins with a byte order mark",
+      fixed: "---\ndepth: 18 m\n---\n",
+      severity: .warning
+    ),
+    whole(
+      "a file without front matter",
+      "▸◂A dive.\n",
+      "no-front-matter",
+      "no front matter: the first line must be '---'"
+    ),
+    whole(
+      "front matter that is never closed",
+      "▸---◂\ndepth: 18 m\n\nA dive.\n",
+      "unclosed-front-matter",
+      "front matter is never closed; a line '---' ends it"
+    ),
+    whole(
+      "TOML",
+      "▸+++◂\ndepth = 18\n+++\n",
+      "toml-front-matter",
+      "front matter between '+++' is TOML; divelog reads YAML between '---'"
+    ),
+    whole(
+      "a blank line before the front matter",
+      "\n▸---◂\ndepth: 18 m\n---\n",
+      "blank-before-front-matter",
+      "front matter must begin on the first line",
+      fixed: "---\ndepth: 18 m\n---\n"
+    ),
+    whole(
+      "spaces behind the closing delimiter",
+      "---\ndepth: 18 m\n---▸  ◂\nA dive.\n",
+      "space-after-delimiter",
+      "spaces after '---'",
+      fixed: "---\ndepth: 18 m\n---\nA dive.\n",
+      severity: .warning
+    ),
+    whole(
+      "a file of an old Macintosh",
+      "---▸\r◂depth: 18 m\r---\r",
+      "odd-line-break",
+      "U+000D ends a line for YAML but not for editors"
+    ),
+    whole(
+      "a front matter that is a list",
+      "---\n▸- depth◂\n- site\n---\n",
+      "not-a-mapping",
+      "this is no front matter"
+    ),
+    whole(
+      "a front matter that is a text",
+      "---\n▸A dive at Rummu.◂\n---\n",
+      "not-a-mapping",
+      "this is no front matter"
+    ),
+    whole(
+      "a merge left unresolved",
+      "---\n▸<<<<<<< HEAD◂\ndepth: 18 m\n=======\ndepth: 19 m\n>>>>>>> mari\n---\n",
+      "merge-conflict",
+      "a merge was left unresolved here"
+    ),
+  ]
+
+  private static func whole(
+    _ name: String,
+    _ text: String,
+    _ id: String,
+    _ says: String,
+    fixed: String? = nil,
+    severity: Severity = .error
+  ) -> Slip {
+    Slip(name, text, id, says, fixed: fixed, severity: severity, isWholeFile: true)
+  }
+}

@@ -1,0 +1,131 @@
+import SourceText
+
+extension Slip {
+  /// Lines that YAML reads as part of others.
+  static let lines = [
+    Slip(
+      "no space after the colon",
+      "▸depth:◂18 m\nsite: Rummu\n",
+      "missing-space-after-colon",
+      "no space after 'depth:'",
+      fixed: "depth: 18 m\nsite: Rummu\n"
+    ),
+    Slip(
+      "no space after the colon of a key within a list",
+      "tanks:\n  - ▸volume:◂12 L\n    gas: air\n",
+      "missing-space-after-colon",
+      "no space after 'volume:'",
+      fixed: "tanks:\n  - volume: 12 L\n    gas: air\n"
+    ),
+    Slip(
+      "no space after the dash",
+      "buddies:\n  ▸-◂Al\n  - Bo\n",
+      "missing-space-after-dash",
+      "no space after '-'",
+      fixed: "buddies:\n  - Al\n  - Bo\n"
+    ),
+    Slip(
+      "a space before the colon",
+      "depth▸ ◂: 18 m\n",
+      "space-before-colon",
+      "a space before ':'",
+      fixed: "depth: 18 m\n",
+      severity: .warning
+    ),
+    Slip(
+      "a key indented below a value",
+      "depth: 18 m\n  ▸time: 10:30◂\nsite: Rummu\n",
+      "bad-indent",
+      "the line's indent fits neither the key above nor its values"
+    ),
+    Slip(
+      "a key indented deeper than its sibling",
+      "tanks:\n  - volume: 12 L\n     ▸gas: air◂\n",
+      "bad-indent",
+      "the line's indent fits neither the key above nor its values"
+    ),
+    Slip(
+      "a key indented less than its sibling",
+      "tanks:\n    - volume: 12 L\n   ▸gas: air◂\nsite: Rummu\n",
+      "bad-indent",
+      "the line's indent fits neither the key above nor its values"
+    ),
+    Slip(
+      "an indent before the first key",
+      "▸  ◂date: 2024-06-12\ndepth: 18 m\nsite: Rummu\n",
+      "bad-indent",
+      "an indent before the first key, and none before others"
+    ),
+    Slip(
+      "a value over several lines",
+      "site: ▸Blue\n  Hole◂\ndepth: 18 m\n",
+      "multi-line-value",
+      "a value over several lines"
+    ),
+    Slip(
+      "an item without its dash is swallowed",
+      "tags:\n   ▸wreck\n  night◂\n",
+      "multi-line-value",
+      "a value over several lines"
+    ),
+    Slip(
+      "a line without a colon",
+      "site: Rummu\n▸depth 18 m◂\nrating: 4\n",
+      "missing-colon",
+      "a line without ':'",
+      fixed: "site: Rummu\ndepth: 18 m\nrating: 4\n",
+      isSafe: false
+    ),
+    Slip(
+      "a line without a colon within a list",
+      "tanks:\n  - volume: 12 L\n    ▸gas air◂\n    start: 200 bar\n",
+      "missing-colon",
+      "a line without ':'",
+      fixed: "tanks:\n  - volume: 12 L\n    gas: air\n    start: 200 bar\n",
+      isSafe: false
+    ),
+    Slip(
+      "a key that is a number",
+      "▸1◂: Rummu\ndepth: 18 m\n",
+      "key-is-no-text",
+      "'1' is no word, and a key is one"
+    ),
+    Slip(
+      "a key that is a list",
+      "▸[x]◂: Rummu\ndepth: 18 m\n",
+      "key-is-no-text",
+      "'[x]' is no word, and a key is one"
+    ),
+    Slip(
+      "a key with a question mark",
+      "? ▸site◂\n: Rummu\ndepth: 18 m\n",
+      "key-is-no-text",
+      "'site' is no word, and a key is one"
+    ),
+    Slip(
+      "a document's end",
+      "depth: 18 m\n▸...◂\nsite: Rummu\n",
+      "several-documents",
+      "a file holds one document; '...' and further ones are not supported"
+    ),
+    Slip(
+      "a directive",
+      "▸%YAML 1.1◂\ndepth: 18 m\n",
+      "yaml-directive",
+      "YAML directives are not supported"
+    ),
+    Slip(
+      "a block text belongs below the front matter",
+      "title: ▸|◂\n  A long text.\n  And more.\n",
+      "block-text",
+      "long text belongs below the front matter",
+      severity: .warning
+    ),
+    Slip(
+      "nesting deeper than anybody writes",
+      "tags: [[[[[[[[[[[[[[[▸[◂x]]]]]]]]]]]]]]]]\nsite: Rummu\n",
+      "nesting-too-deep",
+      "more than 16 levels of nesting"
+    ),
+  ]
+}
