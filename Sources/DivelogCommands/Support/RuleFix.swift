@@ -25,17 +25,16 @@ enum RuleFix {
   }
 
   private static func diagnostics(of rule: RuleInfo) -> [FileDiagnostic] {
-    var files = RuleExample.surroundings
+    var files = RuleExample.surroundings.mapValues { Array($0.utf8) }
     for file in rule.bad.files {
-      files[file.path] = file.text.filter { $0 != "▸" && $0 != "◂" }
+      let unmarked = file.text.unicodeScalars.filter { $0 != "▸" && $0 != "◂" }
+      files[file.path] = rule.bad.bytes ?? Array(String(unmarked).utf8)
     }
-    let settings = files[Logbook.settingsPath] ?? ""
+    let settings = String(decoding: files[Logbook.settingsPath] ?? [], as: UTF8.self)
     if rule.severity == nil && !settings.contains("rules:") {
-      files[Logbook.settingsPath] = settings + "rules:\n  \(rule.id): warning\n"
+      files[Logbook.settingsPath] = Array("\(settings)rules:\n  \(rule.id): warning\n".utf8)
     }
-    guard let logbook = try? Logbook(reading: .memory(files.mapValues { Array($0.utf8) })) else {
-      return []
-    }
+    guard let logbook = try? Logbook(reading: .memory(files)) else { return [] }
     var checker = Checker()
     checker.only = [rule.id]
     checker.profiles = rule.needsProfiles ? .all : .none
