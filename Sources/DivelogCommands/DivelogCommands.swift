@@ -111,7 +111,7 @@ struct Divelog: ParsableCommand {
     commandName: "divelog",
     abstract: "Keep dive logs as plain text.",
     discussion: """
-      A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a
+      A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
       divelog.yml. Without a verb the logbook's home page is shown.
 
       Examples:

@@ -43,7 +43,19 @@ public enum Divelog {
     in folder: String,
     input: String = ""
   ) throws -> Outcome {
-    let process = process(arguments, in: folder)
+    try run(process(arguments, in: folder), input: input)
+  }
+
+  /// Runs a script of the shell, in which `divelog` is the built program, and waits for it.
+  public static func runShell(_ script: String, in folder: String) throws -> Outcome {
+    let process = process(["-c", script], in: folder)
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let programs = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    process.environment?["PATH"] = "\(programs):/usr/local/bin:/usr/bin:/bin"
+    return try run(process, input: "")
+  }
+
+  private static func run(_ process: Process, input: String) throws -> Outcome {
     let files = try (0..<3).map { number in
       let name = "divelog-io-\(UUID().uuidString)-\(number)"
       let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)

@@ -12,7 +12,7 @@ struct CheckCommand: LogCommand {
     commandName: "check",
     abstract: "Report problems of the logbook.",
     discussion: """
-      Exits with 1 when there are errors, with --strict when there are warnings, and with 2 when
+      Exits with 1 when there are errors, with --strict when there are warnings, and with 2 when \
       something could not be read. A dive named on the command line is held against its profiles.
 
       Examples:
@@ -39,10 +39,10 @@ struct CheckCommand: LogCommand {
   @Flag(help: "Let warnings count as errors do.")
   var strict = false
 
-  @Option(help: "Run this rule alone; may be given several times.")
+  @Option(help: .init("Run this rule alone; may be given several times.", valueName: "rule"))
   var only: [String] = []
 
-  @Option(help: "Leave this rule out; may be given several times.")
+  @Option(help: .init("Leave this rule out; may be given several times.", valueName: "rule"))
   var skip: [String] = []
 
   @Flag(help: "Hold every dive against its profiles.")
@@ -51,12 +51,12 @@ struct CheckCommand: LogCommand {
   @Flag(help: "Report everything, more than 200 problems of a file too.")
   var all = false
 
-  @Option(help: "The form of the report: text, concise, json or github.")
+  @Option(help: "The form of the report.")
   var format: DiagnosticFormat = .text
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: "Write the report to this file.",
+    help: .init("Write the report to this file.", valueName: "file"),
     completion: .file()
   )
   var output: String?

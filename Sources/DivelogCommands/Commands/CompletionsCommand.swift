@@ -15,7 +15,7 @@ struct CompletionsCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "bash, zsh or fish.")
+  @Argument(help: "The shell.")
   var shell: Shell
 
   /// The shells there are scripts for.

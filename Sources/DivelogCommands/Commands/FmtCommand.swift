@@ -12,7 +12,7 @@ struct FmtCommand: LogCommand {
     commandName: "fmt",
     abstract: "Put the keys of records into their order.",
     discussion: """
-      A key moves with its comment and the comment lines above it; nothing else is touched. Files
+      A key moves with its comment and the comment lines above it; nothing else is touched. Files \
       that cannot be read are left alone.
 
       Examples:

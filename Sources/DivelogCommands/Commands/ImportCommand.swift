@@ -11,13 +11,13 @@ struct ImportCommand: LogCommand {
     commandName: "import",
     abstract: "Bring in another program's log.",
     discussion: """
-      Only what the logbook does not have yet is written, so importing again brings the new dives
-      and leaves every entry as you have edited it. What could not be carried over is listed on
+      Only what the logbook does not have yet is written, so importing again brings the new dives \
+      and leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
       Examples:
         divelog import ~/subsurface-cloud --from subsurface-git
-        divelog -C club-log import backup.git --from subsurface-git --diver mari --dry-run
+        divelog import backup.git --from subsurface-git --diver mari --dry-run
       """
   )
 
@@ -29,7 +29,7 @@ struct ImportCommand: LogCommand {
   )
   var source: String
 
-  @Option(help: "The program it comes from: subsurface-git.")
+  @Option(help: .init("The program it comes from.", valueName: "program"))
   var from: ForeignFormat
 
   @Option(help: "Whose dives they are; needed where several divers keep the log.")

@@ -58,7 +58,7 @@ struct InitCommand: LogCommand {
       }
     }
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options).apply(changes, &console)
-    console.note(options.words(.initNext))
+    console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))
     console.flush()
     return .done
   }

@@ -15,14 +15,17 @@ struct ListCommand: LogCommand {
 
       Examples:
         divelog list --limit 20
-        divelog list --diver mari --sort -max-depth --columns number,date,site,max-depth
+        divelog list --diver mari --sort -max-depth --columns date,max-depth
       """
   )
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "The column to sort by; with '-' before it the greatest first.")
+  @Option(
+    parsing: .unconditional,
+    help: "The column to sort by; with '-' before it the greatest first."
+  )
   var sort: String = "date"
 
   @Option(help: "The columns to show, with commas between them.")

@@ -12,7 +12,7 @@ struct StatsCommand: LogCommand {
     commandName: "stats",
     abstract: "Sum up the dives.",
     discussion: """
-      Each figure is over the dives that record it. Planned and invalid dives and group dives are
+      Each figure is over the dives that record it. Planned and invalid dives and group dives are \
       in none.
 
       Examples:
@@ -24,7 +24,7 @@ struct StatsCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "Put dives together by year, site or diver.")
+  @Option(help: .init("Put dives together by what they share.", valueName: "what"))
   var by: DiveGrouping?
 
   @Option(help: "Sum up the dives of this diver alone.")

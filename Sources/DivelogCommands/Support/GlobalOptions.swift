@@ -6,16 +6,19 @@ import Wording
 
 /// The options that every command has.
 struct GlobalOptions: ParsableArguments {
-  @Option(name: .customShort("C"), help: "Work as if started in this folder.")
+  @Option(
+    name: .customShort("C"),
+    help: .init("Work as if started in this folder.", valueName: "folder")
+  )
   var folder: String?
 
-  @Option(help: "Colour the output: auto, always or never.")
+  @Option(help: .init("Colour the output.", valueName: "when"))
   var color: ColourChoice = .auto
 
-  @Option(help: "The language of messages and reports.")
+  @Option(help: .init("The language of messages and reports.", valueName: "language"))
   var lang: String?
 
-  @Option(help: "The day to take for today, as 2024-06-12.")
+  @Option(help: .init("The day to take for today, as 2024-06-12.", valueName: "day"))
   var today: String?
 
   /// When output is coloured.

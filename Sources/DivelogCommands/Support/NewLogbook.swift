@@ -2,16 +2,20 @@ import FrontMatter
 
 /// The files that a new logbook begins with.
 enum NewLogbook {
+  /// The dive to copy.
+  static func examplePath(isClub: Bool) -> String { folder(isClub) + "dives/_example.md" }
+
+  private static func folder(_ isClub: Bool) -> String { isClub ? "divers/me/" : "" }
+
   static func files(name: String?, isClub: Bool) -> [(path: String, text: String)] {
     let title = name.map { "name: \(YAMLText.scalar($0))\n" } ?? ""
-    let folder = isClub ? "divers/me/" : ""
     return [
       ("divelog.yml", "format: 1\n\(title)units: metric\nshare: private\n"),
       (".gitattributes", "*.md text eol=lf\n*.csv text eol=lf\n"),
       (".editorconfig", editorConfig),
       (".github/workflows/divelog.yml", workflow),
-      (folder + "diver.md", diver),
-      (folder + "dives/_example.md", example),
+      (folder(isClub) + "diver.md", diver),
+      (examplePath(isClub: isClub), example),
     ]
   }
 

@@ -12,12 +12,12 @@ import Wording
 
 /// Where a command's data goes, and in which form.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "The form of the output: text, json, csv or markdown.")
+  @Option(help: "The form of the output.")
   var format: OutputFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: "Write to this file; its ending tells the form.",
+    help: .init("Write to this file; its ending tells the form.", valueName: "file"),
     completion: .file()
   )
   var output: String?

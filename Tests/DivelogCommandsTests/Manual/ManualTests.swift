@@ -1,0 +1,85 @@
+import CommandSupport
+import DivelogCommands
+import Foundation
+import Testing
+
+/// The manual says what is so.
+///
+/// `RECORD=1 swift test --filter ManualTests` writes the generated pages and the transcripts anew.
+@Suite struct ManualTests {
+  @Test(arguments: ManualPages.all.map(\.name))
+  func generatedPagesAreThoseOfTheCode(name: String) throws {
+    let page = try #require(ManualPages.all.first { $0.name == name })
+    try expectFile(page.text, Manual.folder.appendingPathComponent(name))
+  }
+
+  @Test(arguments: Manual.names)
+  func transcriptsAreWhatCommandsPrint(name: String) throws {
+    let text = try Manual.text(of: name)
+    let article = Article(text)
+    if article.commands.isEmpty { return }
+    let folder = try TemporaryFolder(ForeignLog.files)
+    try FileManager.default.copyItem(
+      atPath: Divelog.packageRoot + "/SampleLog",
+      toPath: folder.path + "/SampleLog"
+    )
+    try expectFile(try article.rerun(in: folder.path), Manual.url(of: name))
+  }
+
+  @Test func thereAreTranscripts() throws {
+    let commands = try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
+    #expect(commands.count { $0.hasPrefix("divelog") } >= 15)
+  }
+
+  @Test(arguments: ConventionTests.verbs)
+  func everyCommandHasASectionAndATranscript(verb: String) throws {
+    #expect(try Manual.prose(of: "Commands").contains("## \(verb)"))
+    let commands = Article(try Manual.text(of: "Commands")).commands
+    #expect(commands.contains { $0.hasPrefix("divelog") && $0.contains(verb) })
+  }
+
+  @Test func everyArticleIsOnTheLandingPage() throws {
+    let links = try Manual.prose(of: "divelog").compactMap {
+      $0.wholeMatch(of: /- <doc:([^>]+)>/)?.1
+    }
+    #expect(links.map(String.init).sorted() == Manual.names.filter { $0 != "divelog" })
+  }
+
+  @Test func theReadmeLeadsToEveryArticle() throws {
+    let folder = "Sources/divelog/Manual.docc/"
+    let readme = try String(contentsOfFile: Divelog.packageRoot + "/README.md", encoding: .utf8)
+    let links = readme.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    for link in links where !link.hasPrefix("https://") {
+      let path = Divelog.packageRoot + "/" + link
+      #expect(FileManager.default.fileExists(atPath: path), "the README links to \(link)")
+    }
+    for name in Manual.names where name != "divelog" {
+      #expect(links.contains(folder + name + ".md"), "the README lacks \(name)")
+    }
+  }
+
+  @Test(arguments: Manual.names)
+  func everyLinkLeadsSomewhere(name: String) throws {
+    for link in try Manual.links(of: name) where !link.hasPrefix("https://") {
+      let parts = link.split(separator: "#", maxSplits: 1).map(String.init)
+      if link.hasPrefix("doc:") {
+        let target = String(parts[0].dropFirst("doc:".count))
+        try #require(Manual.names.contains(target), "\(name) links to \(link)")
+        if parts.count == 2 {
+          #expect(try Manual.anchors(of: target).contains(parts[1]), "\(name) links to \(link)")
+        }
+      } else {
+        let path = Manual.folder.appendingPathComponent(parts[0]).standardizedFileURL.path
+        #expect(FileManager.default.fileExists(atPath: path), "\(name) links to \(link)")
+      }
+    }
+  }
+
+  @Test func everyArticleBeginsWithATitleAndASentence() throws {
+    for name in Manual.names {
+      let lines = try Manual.text(of: name).split(separator: "\n", maxSplits: 2)
+      #expect(lines[0].hasPrefix("# "), "\(name)")
+      #expect(lines[1].hasSuffix("."), "\(name)")
+    }
+  }
+}
