@@ -31,8 +31,10 @@ package struct Examination: Sendable {
     let context = RenderContext(language: .english) { logbook.source(of: $0) }
     let renderer = TextRenderer(context)
     diagnostics = found.count
+    var source: SourceText?
     for file in found {
-      guard let source = logbook.source(of: file.path) else { continue }
+      if source?.path != file.path { source = logbook.source(of: file.path) }
+      guard let source else { continue }
       _ = renderer.text(of: file, in: source)
       examine(file.diagnostic, source, logbook)
     }
