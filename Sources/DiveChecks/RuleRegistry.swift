@@ -4,14 +4,32 @@ public enum RuleRegistry {
     (syntaxRules + valueRules + referenceRules + consistencyRules + policyRules)
     .sorted { $0.about.id < $1.about.id }
 
-  static let diveRules = all.compactMap { $0 as? any DiveRule }
-  static let sweepRules = all.compactMap { $0 as? any ReferenceRule }
-  static let fileRules = all.compactMap { $0 as? any FileRule }
-  static let logbookRules = all.compactMap { $0 as? any LogbookRule }
-  static let profileRules = all.compactMap { $0 as? any ProfileRule }
+  /// The rules by what they look at, each kind in the order of ids.
+  static let bySubject = RulesBySubject(all)
 
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 
   /// The rule with an id.
   public static func rule(_ id: String) -> (any Rule)? { byID[id] }
+}
+
+/// Rules, sorted out by what they look at.
+struct RulesBySubject: Sendable {
+  private(set) var dive: [any DiveRule] = []
+  private(set) var reference: [any ReferenceRule] = []
+  private(set) var files: [any FileRule] = []
+  private(set) var logbook: [any LogbookRule] = []
+  private(set) var profile: [any ProfileRule] = []
+
+  init(_ rules: [any Rule]) {
+    for kind in rules.lazy.flatMap(\.subject.kinds) {
+      switch kind {
+      case .dive(let rule): dive.append(rule)
+      case .reference(let rule): reference.append(rule)
+      case .files(let rule): files.append(rule)
+      case .logbook(let rule): logbook.append(rule)
+      case .profile(let rule): profile.append(rule)
+      }
+    }
+  }
 }

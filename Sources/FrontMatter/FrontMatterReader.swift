@@ -6,7 +6,7 @@ import Wording
 /// It knows YAML's strict subset and nothing of dives. All problems of a file are found in one run:
 /// bytes first, then lines, then libyaml's events; where libyaml stops, the text is read again block
 /// by block, so that one broken value hides no other.
-public struct FrontMatterReader: Sendable {
+public struct FrontMatterReader {
   /// What the last file held.
   public internal(set) var tape = Tape()
   /// What is wrong with its YAML; empty for nearly every file.
@@ -24,6 +24,8 @@ public struct FrontMatterReader: Sendable {
 
   /// Whether a word is a key of the format, which tells `depth:18` from a text with a colon in it.
   let isKnownKey: @Sendable (String) -> Bool
+
+  private let parser = YAMLParser()
 
   /// The most nesting that is read.
   public static let deepestNesting = 16
@@ -60,7 +62,7 @@ public struct FrontMatterReader: Sendable {
     if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
     if scan.isPlain && !LineScan.isSuspicious(yaml) {
       var events = YAMLEvents(yaml, offset: range.lowerBound, isASCII: scan.isASCII)
-      if events.read(into: &tape) == nil && events.findings.isEmpty { return }
+      if events.read(by: parser, into: &tape) == nil && events.findings.isEmpty { return }
     }
     tape.removeAll()
     recover(yaml, scan, kind)

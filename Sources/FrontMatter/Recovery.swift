@@ -62,6 +62,7 @@ struct Recovery {
   private let offset: Int
   private let isASCII: Bool
   private let isKnownKey: (String) -> Bool
+  private let parser = YAMLParser()
   private var tabIndents: [Int] = []
   private var blockCount = 0
   private var hasIndentAtTop = false
@@ -211,7 +212,7 @@ extension Recovery {
     var outcome = Outcome()
     let part = UnsafeBufferPointer(rebasing: text[range])
     var events = YAMLEvents(part, offset: offset + range.lowerBound, isASCII: isASCII)
-    outcome.stop = events.read(into: &outcome.tape)
+    outcome.stop = events.read(by: parser, into: &outcome.tape)
     outcome.findings = events.findings
     return outcome
   }

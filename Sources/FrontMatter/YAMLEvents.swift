@@ -24,19 +24,19 @@ struct YAMLEvents {
   }
 
   /// Reads the whole text, which adds a mapping to the tape; nil is a success.
-  mutating func read(into tape: inout Tape) -> Stop? {
-    var parser = yaml_parser_t()
-    guard yaml_parser_initialize(&parser) == 1 else {
+  mutating func read(by reader: YAMLParser, into tape: inout Tape) -> Stop? {
+    guard let parser = reader.start(yaml) else {
       return Stop(problem: "out of memory", offset: offset, contextOffset: nil)
     }
-    defer { yaml_parser_delete(&parser) }
-    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(&parser, yaml.baseAddress, yaml.count)
-
     var state = State()
+    swap(&state.open, &reader.open)
+    defer {
+      state.open.removeAll(keepingCapacity: true)
+      swap(&state.open, &reader.open)
+    }
     var event = yaml_event_t()
     while true {
-      guard yaml_parser_parse(&parser, &event) == 1 else { return stop(&parser) }
+      guard yaml_parser_parse(parser, &event) == 1 else { return stop(parser.pointee) }
       let type = event.type
       let carriesOn = handle(event, &state, &tape)
       yaml_event_delete(&event)
@@ -44,9 +44,16 @@ struct YAMLEvents {
     }
   }
 
-  /// The collections that are open, each with whether a key is expected next.
+  /// A collection that is open, and whether a key is expected next in it.
+  struct OpenCollection {
+    let node: Int
+    let isMapping: Bool
+    var expectsKey: Bool
+  }
+
+  /// How far a text has been read.
   struct State {
-    var open: [(node: Int, isMapping: Bool, expectsKey: Bool)] = []
+    var open: [OpenCollection] = []
     var documents = 0
   }
 
@@ -159,7 +166,7 @@ struct YAMLEvents {
       &state,
       &tape
     )
-    state.open.append((node, isMapping, isMapping))
+    state.open.append(OpenCollection(node: node, isMapping: isMapping, expectsKey: isMapping))
     return true
   }
 
@@ -168,7 +175,7 @@ struct YAMLEvents {
     _ state: inout State,
     _ tape: inout Tape
   ) {
-    guard let (node, _, _) = state.open.popLast() else { return }
+    guard let node = state.open.popLast()?.node else { return }
     tape.nodes[node].next = Int32(clamping: tape.nodes.count)
     if tape.nodes[node].style == .flow {
       tape.nodes[node].end = UInt32(clamping: range(event).upperBound)
@@ -210,7 +217,7 @@ struct YAMLEvents {
     return end + offset
   }
 
-  private mutating func stop(_ parser: inout yaml_parser_t) -> Stop {
+  private mutating func stop(_ parser: yaml_parser_t) -> Stop {
     let problem = parser.problem.map { String(cString: $0) } ?? "unreadable"
     if parser.error == YAML_READER_ERROR {
       return Stop(problem: problem, offset: offset + parser.problem_offset, contextOffset: nil)

@@ -14,7 +14,7 @@ public struct RecordIndex: Sendable {
     var spellings: [(text: String, id: String)] = []
   }
 
-  private var kinds: [RecordKind: Entries] = [:]
+  private var kinds = [Entries](repeating: Entries(), count: RecordKind.allCases.count)
 
   /// What a reference comes to.
   public enum Resolution: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct RecordIndex: Sendable {
         Self.note(id, under: alias, in: &entries.formerIDs)
       }
     }
-    kinds[kind] = entries
+    kinds[kind.number] = entries
   }
 
   /// Notes the record that a text stands for, or that it stands for several.
@@ -72,18 +72,16 @@ public struct RecordIndex: Sendable {
   private static func folded(_ text: String) -> String { text.lowercased() }
 
   /// The place of an id in the logbook's array of the kind.
-  public func index(of id: String, _ kind: RecordKind) -> Int? { kinds[kind]?.ids[id] }
+  public func index(of id: String, _ kind: RecordKind) -> Int? { kinds[kind.number].ids[id] }
 
   /// All ids of a kind, sorted.
   public func ids(_ kind: RecordKind) -> [String] {
-    (kinds[kind]?.ids.keys).map { $0.sorted() } ?? []
+    kinds[kind.number].ids.keys.sorted()
   }
 
   /// What a reference to a record of a kind comes to.
   public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
-    guard let entries = kinds[kind] else {
-      return Reference(text).isID ? .unknown(nearest: []) : .name
-    }
+    let entries = kinds[kind.number]
     if let found = Self.known(text, in: entries) { return found }
     guard Reference(text).isID else { return .name }
     return .unknown(nearest: suggestions(for: text, in: entries))
@@ -92,7 +90,7 @@ public struct RecordIndex: Sendable {
   /// The id that a reference stands for, if it stands for a record.
   public func id(of text: String, _ kind: RecordKind) -> String? {
     // No suggestions are made, as `resolve` makes them: they take long, and nobody reads them here.
-    switch kinds[kind].flatMap({ Self.known(text, in: $0) }) {
+    switch Self.known(text, in: kinds[kind.number]) {
     case .record(let id), .formerID(let id), .nameOfRecord(let id): id
     case .name, .unknown, nil: nil
     }
@@ -110,5 +108,23 @@ public struct RecordIndex: Sendable {
     if !near.isEmpty { return near }
     let byName = NearestIDs.matches(text, in: entries.spellings.map(\.text))
     return byName.compactMap { name in entries.spellings.first { $0.text == name }?.id }
+  }
+}
+
+extension RecordKind {
+  fileprivate var number: Int {
+    switch self {
+    case .dive: 0
+    case .diver: 1
+    case .site: 2
+    case .group: 3
+    case .trip: 4
+    case .gear: 5
+    case .centre: 6
+    case .document: 7
+    case .budget: 8
+    case .expense: 9
+    case .settings: 10
+    }
   }
 }

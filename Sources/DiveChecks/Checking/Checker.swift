@@ -33,21 +33,22 @@ public struct Checker: Sendable {
   public func check(_ logbook: Logbook) -> Outcome {
     let severities = RuleSeverities(logbook.settings)
     let context = CheckContext(logbook, today: today)
+    let rules = RuleRegistry.bySubject
     func isOn(_ rule: some Rule) -> Bool {
       severities.severity(of: rule.about) != nil && isWanted(rule.about.id)
     }
     var found = logbook.diagnostics
     found += severities.diagnostics
-    found += Self.run(RuleRegistry.diveRules.filter { isOn($0) }, context)
-    let sweep = ReferenceSweep(context, RuleRegistry.sweepRules.filter { isOn($0) })
+    found += Self.run(rules.dive.filter { isOn($0) }, context)
+    let sweep = ReferenceSweep(context, rules.reference.filter { isOn($0) })
     found += sweep.diagnostics
-    for rule in RuleRegistry.fileRules where isOn(rule) {
+    for rule in rules.files where isOn(rule) {
       rule.check(sweep.files, in: context) { found.append($0) }
     }
-    for rule in RuleRegistry.logbookRules where isOn(rule) {
+    for rule in rules.logbook where isOn(rule) {
       rule.check(context) { found.append($0) }
     }
-    let profileRules = RuleRegistry.profileRules.filter { isOn($0) }
+    let profileRules = rules.profile.filter { isOn($0) }
     var notRun: [String] = []
     switch profiles {
     case .none: notRun = profileRules.map(\.about.id).sorted()
@@ -80,9 +81,11 @@ public struct Checker: Sendable {
     return inChunks(dives.count, of: 512) { range in
       var found: [FileDiagnostic] = []
       for place in range {
+        // Taken out once: a copy of a dive for each rule would cost more than most rules.
+        let dive = dives[place]
         for rule in rules {
-          rule.check(dives[place], in: context) {
-            found.append(FileDiagnostic(path: dives[place].dive.origin.path, $0))
+          rule.check(dive, in: context) {
+            found.append(FileDiagnostic(path: dive.dive.origin.path, $0))
           }
         }
       }
@@ -98,10 +101,10 @@ public struct Checker: Sendable {
   ) -> [FileDiagnostic] {
     inChunks(dives.count, of: 32) { range in
       var found: [FileDiagnostic] = []
-      for place in range where !dives[place].dive.computers.isEmpty {
-        let profiles = ReadProfile.all(of: dives[place].dive, in: context.logbook.tree, &found)
+      for dive in dives[range] where !dive.dive.computers.isEmpty {
+        let profiles = ReadProfile.all(of: dive.dive, in: context.logbook.tree, &found)
         for rule in rules {
-          rule.check(dives[place], profiles, in: context) { found.append($0) }
+          rule.check(dive, profiles, in: context) { found.append($0) }
         }
       }
       return found

@@ -9,7 +9,10 @@ import Wording
 /// no file, prints nothing and knows no other rule. A rule that is nothing but a `Rule` is checked
 /// where its text is read; it is here so that it is explained, configured and tested like any other.
 public protocol Rule: Sendable {
-  var about: RuleInfo { get }
+  /// Static, so that a rule is nothing to copy: the checks hand rules around for every dive.
+  static var about: RuleInfo { get }
+  /// What it looks at; each kind of rule knows its own.
+  var subject: RuleSubject { get }
 }
 
 /// A rule that looks at one dive at a time.
@@ -33,6 +36,8 @@ public protocol ProfileRule: Rule {
 }
 
 extension Rule {
+  public var about: RuleInfo { Self.about }
+
   /// A diagnostic of this rule with the severity it has by default.
   func found(
     _ message: Message,

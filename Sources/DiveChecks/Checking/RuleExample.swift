@@ -2,21 +2,29 @@
 ///
 /// A line `=== path` begins a file. What stands before the first such line is a dive of Mari's: its
 /// front matter after `date` and `time`, or the whole file if it begins with `---`.
-public struct RuleExample: ExpressibleByStringLiteral, Hashable, Sendable {
+public struct RuleExample: ExpressibleByStringLiteral, Sendable {
   /// The text as the rule's file writes it, with the place of the mistake marked.
-  public let text: String
+  public var text: String { make() }
+
+  /// Made when it is asked for: few runs show an example, and some are long.
+  private let make: @Sendable () -> String
 
   /// The whole file as bytes, where it cannot be written as text; it has no marks.
   public let bytes: [UInt8]?
 
   public init(stringLiteral text: String) {
-    self.text = text
+    self.init { text }
+  }
+
+  /// An example that a program writes better than a person.
+  public init(_ make: @escaping @Sendable () -> String) {
+    self.make = make
     bytes = nil
   }
 
   /// An example that is no UTF-8; its text shows U+FFFD in place of what is none.
   public init(bytes: [UInt8]) {
-    text = String(decoding: bytes, as: UTF8.self)
+    make = { String(decoding: bytes, as: UTF8.self) }
     self.bytes = bytes
   }
 

@@ -12,7 +12,9 @@ public struct FieldTable: Sendable {
   /// What the decoder needs of each row, without the words.
   let plans: [Plan]
   private let slots: [UInt8]
-  private let keys: [[UInt8]]
+  /// All keys behind one another, and where each begins.
+  private let keys: [UInt8]
+  private let starts: [Int]
 
   /// A row reduced to what reading a value takes.
   struct Plan {
@@ -35,10 +37,11 @@ public struct FieldTable: Sendable {
         plausible: row.plausible
       )
     }
-    keys = rows.map { Array($0.key.utf8) }
+    keys = rows.flatMap { Array($0.key.utf8) }
+    starts = rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.key.utf8.count) }
     var slots = [UInt8](repeating: Self.empty, count: Self.slotCount)
-    for (index, key) in keys.enumerated() {
-      var slot = key.withUnsafeBufferPointer { Self.slot(of: $0) }
+    for (index, row) in rows.enumerated() {
+      var slot = Array(row.key.utf8).withUnsafeBufferPointer { Self.slot(of: $0) }
       while slots[slot] != Self.empty { slot = (slot + 1) % Self.slotCount }
       slots[slot] = UInt8(clamping: index)
     }
@@ -60,10 +63,18 @@ public struct FieldTable: Sendable {
     var slot = Self.slot(of: key)
     while slots[slot] != Self.empty {
       let index = Int(slots[slot])
-      if keys[index].count == key.count, keys[index].elementsEqual(key) { return index }
+      if isKey(index, key) { return index }
       slot = (slot + 1) % Self.slotCount
     }
     return nil
+  }
+
+  /// Whether a row's key has these bytes.
+  private func isKey(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = starts[index]
+    guard starts[index + 1] - start == bytes.count else { return false }
+    for place in 0..<bytes.count where keys[start + place] != bytes[place] { return false }
+    return true
   }
 
   /// The row of a key.

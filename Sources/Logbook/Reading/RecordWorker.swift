@@ -81,7 +81,7 @@ struct RecordWorker {
       }
       do {
         let folder = listing.folders[Int(file.folder)]
-        read(try files.read(listing.name(of: file), in: folder), at: path, in: role)
+        read(try files.read(path, in: folder), at: path, in: role)
       } catch { fail(path, error) }
     }
     files.close()

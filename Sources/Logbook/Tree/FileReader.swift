@@ -40,31 +40,36 @@ struct FileReader: ~Copyable {
     #endif
   }
 
-  /// The bytes of a file in a folder, valid until the next is read.
+  /// The bytes of a file in a folder, both by their paths, valid until the next is read.
   mutating func read(
-    _ name: String,
-    in path: String
+    _ path: String,
+    in parent: String
   ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    if near?.path != path {
+    if near?.path != parent {
       let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = openat(folder, path.isEmpty ? "." : path, flags)
+      let descriptor = openat(folder, parent.isEmpty ? "." : parent, flags)
       guard descriptor >= 0 else { throw .current }
       if let near { Self.closeDescriptor(near.descriptor) }
-      near = (path, descriptor)
+      near = (parent, descriptor)
     }
-    return try read(name, from: near?.descriptor ?? folder)
+    let prefix = parent.isEmpty ? 0 : parent.utf8.count + 1
+    return try read(path, after: prefix, from: near?.descriptor ?? folder)
   }
 
   /// The bytes of a file, valid until the next is read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    try read(path, from: folder)
+    try read(path, after: 0, from: folder)
   }
 
+  /// Reads the file that a path names after so many bytes.
   private func read(
     _ path: String,
+    after prefix: Int,
     from start: Int32
   ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    let descriptor = openat(start, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = path.withCString {
+      openat(start, $0 + prefix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
     guard descriptor >= 0 else { throw .current }
     defer { Self.closeDescriptor(descriptor) }
     var status = stat()

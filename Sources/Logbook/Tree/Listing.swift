@@ -46,12 +46,6 @@ struct Listing: Sendable {
 
   mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
 
-  /// The name of a file in its folder.
-  func name(of file: File) -> String {
-    let start = Int(file.nameStart)
-    return String(decoding: names[start..<start + Int(file.nameCount)], as: UTF8.self)
-  }
-
   /// The path of a file from the root.
   func path(of file: File) -> String {
     let start = Int(file.nameStart)

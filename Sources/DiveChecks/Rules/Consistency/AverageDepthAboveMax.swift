@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a mean depth that is greater than the greatest depth.
 struct AverageDepthAboveMax: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "average-depth-above-max",
     tier: .consistency,
     severity: .error,

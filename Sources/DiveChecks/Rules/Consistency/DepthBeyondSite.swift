@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a dive that went deeper than its site is deep.
 struct DepthBeyondSite: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "depth-beyond-site",
     tier: .consistency,
     severity: .warning,

@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a tank that ends the dive with more gas than it started with.
 struct EndPressureAboveStart: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "end-pressure-above-start",
     tier: .consistency,
     severity: .error,

@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a file whose name begins with another day or time than is written inside.
 struct FileNameDate: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "file-name-date",
     tier: .consistency,
     severity: .error,

@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a dive that lies in the future and is not marked as planned.
 struct FutureDate: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "future-date",
     tier: .consistency,
     severity: .warning,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A gas that is more than a whole; found where the value is read.
 struct GasAbove100Percent: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "gas-above-100-percent",
     tier: .consistency,
     severity: .error,

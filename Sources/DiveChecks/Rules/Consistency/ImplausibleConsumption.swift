@@ -7,7 +7,7 @@ import Wording
 
 /// Reports a dive on which one breathed hardly anything, or more than anybody can.
 struct ImplausibleConsumption: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "implausible-consumption",
     tier: .consistency,
     severity: .warning,

@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a dive on open circuit that is longer than tanks last.
 struct ImplausibleDuration: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "implausible-duration",
     tier: .consistency,
     severity: .warning,

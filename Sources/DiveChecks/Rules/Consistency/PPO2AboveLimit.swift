@@ -7,7 +7,7 @@ import Wording
 
 /// Reports a gas with too much oxygen for the greatest depth.
 struct PPO2AboveLimit: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "ppo2-above-limit",
     tier: .consistency,
     severity: .warning,

@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a dive on whose day all certifications of the diver had run out.
 struct CertificationExpired: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "certification-expired",
     tier: .policy,
     severity: nil,

@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a dive that went deeper than the diver was certified for on that day.
 struct DepthBeyondCertification: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "depth-beyond-certification",
     tier: .policy,
     severity: nil,

@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a dive that names nobody one dived with.
 struct SoloDive: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "solo-dive",
     tier: .policy,
     severity: nil,

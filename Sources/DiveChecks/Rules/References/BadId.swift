@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a record whose file or folder has a name that is no id.
 struct BadId: LogbookRule, DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-id",
     tier: .references,
     severity: .error,
@@ -28,6 +28,8 @@ struct BadId: LogbookRule, DiveRule {
       ---
       """
   )
+
+  var subject: RuleSubject { RuleSubject(kinds: [.dive(self), .logbook(self)]) }
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook

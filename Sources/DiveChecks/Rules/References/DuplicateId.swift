@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a second record with the id of another.
 struct DuplicateId: LogbookRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "duplicate-id",
     tier: .references,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A record of more than a mebibyte; found where it is read.
 struct FileTooLarge: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "file-too-large",
     tier: .references,
     severity: .error,

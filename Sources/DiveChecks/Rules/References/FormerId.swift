@@ -3,7 +3,7 @@ import Wording
 
 /// Reports an id that a record had before it was renamed.
 struct FormerId: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "former-id",
     tier: .references,
     severity: .warning,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A symbolic link in a folder of records; found where the folders are read.
 struct LinkNotFollowed: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "link-not-followed",
     tier: .references,
     severity: .warning,

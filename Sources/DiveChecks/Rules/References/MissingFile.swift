@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a file that a record names and that is not there.
 struct MissingFile: FileRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-file",
     tier: .references,
     severity: .error,

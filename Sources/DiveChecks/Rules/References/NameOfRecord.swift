@@ -3,7 +3,7 @@ import Wording
 
 /// Reports a record's name where its id would do.
 struct NameOfRecord: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "name-of-record",
     tier: .references,
     severity: .warning,

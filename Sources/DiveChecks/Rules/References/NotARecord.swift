@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a file in a folder of records that looks like one and is not read.
 struct NotARecord: FileRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "not-a-record",
     tier: .references,
     severity: .warning,

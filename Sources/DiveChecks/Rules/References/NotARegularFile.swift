@@ -2,7 +2,7 @@ import SourceText
 
 /// A pipe or device in a folder of records; found where the folders are read.
 struct NotARegularFile: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "not-a-regular-file",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a file beside records that none of them names.
 struct OrphanFile: FileRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "orphan-file",
     tier: .references,
     severity: .warning,

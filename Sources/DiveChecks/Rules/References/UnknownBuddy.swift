@@ -3,7 +3,7 @@ import Wording
 
 /// Reports a buddy, guide, instructor or student who has no record.
 struct UnknownBuddy: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-buddy",
     tier: .references,
     severity: .error,

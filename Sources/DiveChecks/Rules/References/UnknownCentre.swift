@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a dive centre or boat that has no record.
 struct UnknownCentre: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-centre",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a member, an owner or a payer that has no record.
 struct UnknownDiver: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-diver",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a document that has no record.
 struct UnknownDocument: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-document",
     tier: .references,
     severity: .error,

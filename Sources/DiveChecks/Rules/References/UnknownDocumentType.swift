@@ -3,7 +3,7 @@ import Wording
 
 /// Reports a type of document that the logbook's settings do not list.
 struct UnknownDocumentType: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-document-type",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports gear that has no record.
 struct UnknownGear: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-gear",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a group that has no record.
 struct UnknownGroup: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-group",
     tier: .references,
     severity: .error,

@@ -3,7 +3,7 @@ import Wording
 
 /// Reports a reference with a folder that leads to no record.
 struct UnknownRecord: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-record",
     tier: .references,
     severity: .error,

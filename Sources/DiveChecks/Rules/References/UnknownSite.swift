@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a site that has no record.
 struct UnknownSite: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-site",
     tier: .references,
     severity: .error,

@@ -4,7 +4,7 @@ import Wording
 
 /// Reports a trip that has no record.
 struct UnknownTrip: ReferenceRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-trip",
     tier: .references,
     severity: .error,

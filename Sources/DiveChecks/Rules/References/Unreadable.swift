@@ -2,7 +2,7 @@ import SourceText
 
 /// A file or folder that the system does not let one read; found where it is read.
 struct Unreadable: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unreadable",
     tier: .references,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A value begins with no star; found where the text is read.
 struct Alias: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "alias",
     tier: .syntax,
     severity: .error,

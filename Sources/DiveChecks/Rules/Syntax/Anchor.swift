@@ -2,7 +2,7 @@ import SourceText
 
 /// A value begins with no ampersand; found where the text is read.
 struct Anchor: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "anchor",
     tier: .syntax,
     severity: .error,

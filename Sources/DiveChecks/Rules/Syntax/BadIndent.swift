@@ -2,7 +2,7 @@ import SourceText
 
 /// Keys that belong together have the same indent; found where the text is read.
 struct BadIndent: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-indent",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter begins on the first line; found where the text is read.
 struct BlankBeforeFrontMatter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "blank-before-front-matter",
     tier: .syntax,
     severity: .error,

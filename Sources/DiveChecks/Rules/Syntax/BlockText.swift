@@ -2,7 +2,7 @@ import SourceText
 
 /// Long text stands below the front matter; found where the text is read.
 struct BlockText: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "block-text",
     tier: .syntax,
     severity: .warning,

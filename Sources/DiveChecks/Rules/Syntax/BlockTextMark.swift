@@ -2,7 +2,7 @@ import SourceText
 
 /// A value that begins with > or | is quoted; found where the text is read.
 struct BlockTextMark: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "block-text-mark",
     tier: .syntax,
     severity: .error,

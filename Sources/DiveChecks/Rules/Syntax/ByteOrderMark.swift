@@ -2,7 +2,7 @@ import SourceText
 
 /// A file begins with its text; found where the text is read.
 struct ByteOrderMark: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "byte-order-mark",
     tier: .syntax,
     severity: .warning,

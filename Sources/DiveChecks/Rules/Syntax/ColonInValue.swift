@@ -2,7 +2,7 @@ import SourceText
 
 /// A text with a colon and a space in it is quoted; found where the text is read.
 struct ColonInValue: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "colon-in-value",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A number sign that belongs to a value is quoted; found where the text is read.
 struct CommentInValue: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "comment-in-value",
     tier: .syntax,
     severity: .error,

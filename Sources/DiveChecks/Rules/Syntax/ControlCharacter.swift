@@ -2,7 +2,7 @@ import SourceText
 
 /// A text holds no control characters; found where the text is read.
 struct ControlCharacter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "control-character",
     tier: .syntax,
     severity: .error,

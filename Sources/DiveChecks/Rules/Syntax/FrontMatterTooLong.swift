@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter is at most 256 KiB long; found where the text is read.
 struct FrontMatterTooLong: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "front-matter-too-long",
     tier: .syntax,
     severity: .error,
@@ -10,9 +10,7 @@ struct FrontMatterTooLong: Rule {
     rationale: """
       A dive has a few hundred bytes; so long a file is of another kind, or a prank.
       """,
-    bad: RuleExample(
-      stringLiteral: "---\n▸#◂" + String(repeating: " long", count: 60_000) + "\n---\n"
-    ),
+    bad: RuleExample { "---\n▸#◂" + String(repeating: " long", count: 60_000) + "\n---\n" },
     good: "suit: drysuit"
   )
 }

@@ -2,7 +2,7 @@ import SourceText
 
 /// A key ends with a colon; found where the text is read.
 struct FullWidthColon: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "full-width-colon",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A key is a word; found where the text is read.
 struct KeyIsNoText: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "key-is-no-text",
     tier: .syntax,
     severity: .error,

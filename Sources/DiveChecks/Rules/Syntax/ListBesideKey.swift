@@ -2,7 +2,7 @@ import SourceText
 
 /// A list with dashes begins on the line after its key; found where the text is read.
 struct ListBesideKey: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "list-beside-key",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A merge is finished; found where the text is read.
 struct MergeConflict: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "merge-conflict",
     tier: .syntax,
     severity: .error,

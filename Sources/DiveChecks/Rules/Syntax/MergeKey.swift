@@ -2,7 +2,7 @@ import SourceText
 
 /// Keys are written out; found where the text is read.
 struct MergeKey: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "merge-key",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A line is a key, a colon and a value; found where the text is read.
 struct MissingColon: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-colon",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A space follows the colon of a key; found where the text is read.
 struct MissingSpaceAfterColon: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-space-after-colon",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A space follows the dash of a list; found where the text is read.
 struct MissingSpaceAfterDash: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-space-after-dash",
     tier: .syntax,
     severity: .error,

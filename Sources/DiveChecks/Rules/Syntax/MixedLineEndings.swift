@@ -2,7 +2,7 @@ import SourceText
 
 /// Lines of a file end alike; found where the text is read.
 struct MixedLineEndings: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "mixed-line-endings",
     tier: .syntax,
     severity: .warning,

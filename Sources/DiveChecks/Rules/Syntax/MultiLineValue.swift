@@ -2,7 +2,7 @@ import SourceText
 
 /// A value stands on one line; found where the text is read.
 struct MultiLineValue: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "multi-line-value",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Values are nested at most 16 deep; found where the text is read.
 struct NestingTooDeep: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "nesting-too-deep",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A record begins with front matter; found where the text is read.
 struct NoFrontMatter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "no-front-matter",
     tier: .syntax,
     severity: .error,

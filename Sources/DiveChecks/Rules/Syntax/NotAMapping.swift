@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter is lines of key and value; found where the text is read.
 struct NotAMapping: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "not-a-mapping",
     tier: .syntax,
     severity: .error,

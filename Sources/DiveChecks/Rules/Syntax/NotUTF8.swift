@@ -2,7 +2,7 @@ import SourceText
 
 /// A file is UTF-8; found where the text is read.
 struct NotUTF8: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "not-utf-8",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Lines end with LF or CRLF; found where the text is read.
 struct OddLineBreak: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "odd-line-break",
     tier: .syntax,
     severity: .error,

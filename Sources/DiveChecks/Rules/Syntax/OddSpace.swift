@@ -2,7 +2,7 @@ import SourceText
 
 /// Spaces are spaces; found where the text is read.
 struct OddSpace: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "odd-space",
     tier: .syntax,
     severity: .error,

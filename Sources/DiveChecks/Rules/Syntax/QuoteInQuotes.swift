@@ -2,7 +2,7 @@ import SourceText
 
 /// A quote within quotes is doubled, or escaped; found where the text is read.
 struct QuoteInQuotes: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "quote-in-quotes",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A value that begins with a mark of YAML is quoted; found where the text is read.
 struct ReservedCharacter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "reserved-character",
     tier: .syntax,
     severity: .error,

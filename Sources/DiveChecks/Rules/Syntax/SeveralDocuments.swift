@@ -2,7 +2,7 @@ import SourceText
 
 /// A file holds one record; found where the text is read.
 struct SeveralDocuments: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "several-documents",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Quotes around a value are straight; found where the text is read.
 struct SmartQuotes: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "smart-quotes",
     tier: .syntax,
     severity: .warning,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Nothing stands behind the dashes around front matter; found where the text is read.
 struct SpaceAfterDelimiter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "space-after-delimiter",
     tier: .syntax,
     severity: .warning,

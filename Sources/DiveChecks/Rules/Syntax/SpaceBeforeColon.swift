@@ -2,7 +2,7 @@ import SourceText
 
 /// A colon follows its key at once; found where the text is read.
 struct SpaceBeforeColon: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "space-before-colon",
     tier: .syntax,
     severity: .warning,

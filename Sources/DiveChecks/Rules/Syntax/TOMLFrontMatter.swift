@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter is YAML; found where the text is read.
 struct TOMLFrontMatter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "toml-front-matter",
     tier: .syntax,
     severity: .error,

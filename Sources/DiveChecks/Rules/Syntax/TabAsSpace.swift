@@ -2,7 +2,7 @@ import SourceText
 
 /// A value is set off with a space; found where the text is read.
 struct TabAsSpace: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "tab-as-space",
     tier: .syntax,
     severity: .warning,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Indents are spaces; found where the text is read.
 struct TabIndent: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "tab-indent",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A value begins with no exclamation mark; found where the text is read.
 struct Tag: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "tag",
     tier: .syntax,
     severity: .error,

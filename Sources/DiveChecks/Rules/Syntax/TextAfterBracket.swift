@@ -2,7 +2,7 @@ import SourceText
 
 /// A closing bracket ends a value; found where the text is read.
 struct TextAfterBracket: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "text-after-bracket",
     tier: .syntax,
     severity: .error,

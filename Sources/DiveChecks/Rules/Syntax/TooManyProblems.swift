@@ -2,7 +2,7 @@ import SourceText
 
 /// A file has at most 1,000 problems; found where the text is read.
 struct TooManyProblems: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "too-many-problems",
     tier: .syntax,
     severity: .error,
@@ -10,9 +10,9 @@ struct TooManyProblems: Rule {
     rationale: """
       More are counted and not listed, and a text that is hardly YAML is not read to its end; most often one cause is behind all of them.
       """,
-    bad: RuleExample(
-      stringLiteral: String(repeating: "rating:4\n", count: 999) + "▸rating:◂4\nrating:4"
-    ),
+    bad: RuleExample {
+      String(repeating: "rating:4\n", count: 999) + "▸rating:◂4\nrating:4"
+    },
     good: "rating: 4"
   )
 }

@@ -2,7 +2,7 @@ import SourceText
 
 /// A bracket is closed; found where the text is read.
 struct UnclosedBracket: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unclosed-bracket",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter ends with a line of three dashes; found where the text is read.
 struct UnclosedFrontMatter: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unclosed-front-matter",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A quote is closed on its line; found where the text is read.
 struct UnclosedQuote: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unclosed-quote",
     tier: .syntax,
     severity: .error,

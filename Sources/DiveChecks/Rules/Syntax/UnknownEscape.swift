@@ -2,7 +2,7 @@ import SourceText
 
 /// A backslash in double quotes begins an escape of YAML; found where the text is read.
 struct UnknownEscape: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-escape",
     tier: .syntax,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter is YAML; found where the text is read.
 struct UnreadableYAML: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unreadable-yaml",
     tier: .syntax,
     severity: .error,

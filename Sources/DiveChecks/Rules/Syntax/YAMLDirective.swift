@@ -2,7 +2,7 @@ import SourceText
 
 /// Front matter holds no YAML directives; found where the text is read.
 struct YAMLDirective: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "yaml-directive",
     tier: .syntax,
     severity: .error,

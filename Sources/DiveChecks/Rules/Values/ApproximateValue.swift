@@ -2,7 +2,7 @@ import SourceText
 
 /// A value that is hedged; found where it is read.
 struct ApproximateValue: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "approximate-value",
     tier: .values,
     severity: .error,

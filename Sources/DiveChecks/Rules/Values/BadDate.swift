@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no date; found where the value is read.
 struct BadDate: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-date",
     tier: .values,
     severity: .error,

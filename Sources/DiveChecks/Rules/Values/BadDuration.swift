@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no duration; found where the value is read.
 struct BadDuration: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-duration",
     tier: .values,
     severity: .error,

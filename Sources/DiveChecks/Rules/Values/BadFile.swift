@@ -2,7 +2,7 @@ import SourceText
 
 /// A path that leads out of the folder of its record; found where the value is read.
 struct BadFile: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-file",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no gas; found where the value is read.
 struct BadGas: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-gas",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no pair of gradient factors; found where the value is read.
 struct BadGradientFactors: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-gradient-factors",
     tier: .values,
     severity: .error,

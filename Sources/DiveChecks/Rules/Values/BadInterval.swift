@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no interval; found where the value is read.
 struct BadInterval: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-interval",
     tier: .values,
     severity: .error,

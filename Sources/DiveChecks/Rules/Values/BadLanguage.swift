@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no language tag; found where the value is read.
 struct BadLanguage: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-language",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no sum of money; found where the value is read.
 struct BadMoney: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-money",
     tier: .values,
     severity: .error,

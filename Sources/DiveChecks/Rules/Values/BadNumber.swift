@@ -2,7 +2,7 @@ import SourceText
 
 /// A number in a form that logs do not use; found where the value is read.
 struct BadNumber: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-number",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no position; found where the value is read.
 struct BadPosition: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-position",
     tier: .values,
     severity: .error,

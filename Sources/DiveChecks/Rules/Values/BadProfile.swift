@@ -2,7 +2,7 @@ import SourceText
 
 /// A file of samples that cannot be read as one; found where it is read.
 struct BadProfile: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-profile",
     tier: .values,
     severity: .error,

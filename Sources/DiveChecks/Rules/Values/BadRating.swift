@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no rating; found where the value is read.
 struct BadRating: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-rating",
     tier: .values,
     severity: .error,

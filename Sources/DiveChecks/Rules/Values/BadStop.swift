@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no stop; found where the value is read.
 struct BadStop: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-stop",
     tier: .values,
     severity: .error,

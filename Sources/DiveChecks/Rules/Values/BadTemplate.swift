@@ -2,7 +2,7 @@ import SourceText
 
 /// A provenance that names no group dive; found where the value is read.
 struct BadTemplate: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-template",
     tier: .values,
     severity: .error,

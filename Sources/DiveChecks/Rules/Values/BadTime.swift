@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no time of day; found where the value is read.
 struct BadTime: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-time",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A text that is no time zone; found where the value is read.
 struct BadZone: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "bad-zone",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Several people or tags written as one text; found where the value is read.
 struct CommaInReference: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "comma-in-reference",
     tier: .values,
     severity: .error,

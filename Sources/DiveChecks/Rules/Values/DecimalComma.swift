@@ -2,7 +2,7 @@ import SourceText
 
 /// A comma where a decimal point belongs; found where the value is read.
 struct DecimalComma: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "decimal-comma",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A key that stands twice; found where it is read.
 struct DuplicateKey: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "duplicate-key",
     tier: .values,
     severity: .error,

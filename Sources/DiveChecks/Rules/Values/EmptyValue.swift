@@ -2,7 +2,7 @@ import SourceText
 
 /// A key without a value, or with one that says nothing; found where it is read.
 struct EmptyValue: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "empty-value",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A mapping or a record without a key that it needs; found where it is read.
 struct MissingKey: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-key",
     tier: .values,
     severity: .error,

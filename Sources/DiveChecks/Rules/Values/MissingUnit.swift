@@ -2,7 +2,7 @@ import SourceText
 
 /// A number without a unit; found where the value is read.
 struct MissingUnit: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "missing-unit",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A character that only looks like the usual one; found where the value is read.
 struct OddSymbol: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "odd-symbol",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A value that cannot be; found where it is read.
 struct OutOfRange: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "out-of-range",
     tier: .values,
     severity: .error,

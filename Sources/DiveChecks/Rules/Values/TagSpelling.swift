@@ -6,7 +6,7 @@ import Wording
 
 /// Reports a tag or a sighting that is spelled in two ways.
 struct TagSpelling: LogbookRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "tag-spelling",
     tier: .values,
     severity: .warning,

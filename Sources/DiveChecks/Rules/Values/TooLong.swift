@@ -2,7 +2,7 @@ import SourceText
 
 /// A text longer than its key allows; found where the value is read.
 struct TooLong: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "too-long",
     tier: .values,
     severity: .error,

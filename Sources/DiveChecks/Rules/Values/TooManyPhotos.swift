@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a third picture of a piece of gear.
 struct TooManyPhotos: LogbookRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "too-many-photos",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A key that the format does not have; found where it is read.
 struct UnknownKey: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-key",
     tier: .values,
     severity: .error,

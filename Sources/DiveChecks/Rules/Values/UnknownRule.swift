@@ -2,7 +2,7 @@ import SourceText
 
 /// A rule that nobody knows, in the settings or in a comment.
 struct UnknownRule: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-rule",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A unit that the value does not have; found where the value is read.
 struct UnknownUnit: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-unit",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A word that is not of the list; found where the value is read.
 struct UnknownWord: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "unknown-word",
     tier: .values,
     severity: .error,

@@ -5,7 +5,7 @@ import Wording
 
 /// Reports a tank of diluent or oxygen on a dive that was not on a rebreather.
 struct UseWithoutRebreather: DiveRule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "use-without-rebreather",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// Two values where one belongs; found where the value is read.
 struct ValueRange: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "value-range",
     tier: .values,
     severity: .error,

@@ -2,7 +2,7 @@ import SourceText
 
 /// A list or keys where one value belongs, or the other way round; found where it is read.
 struct WrongShape: Rule {
-  let about = RuleInfo(
+  static let about = RuleInfo(
     id: "wrong-shape",
     tier: .values,
     severity: .error,

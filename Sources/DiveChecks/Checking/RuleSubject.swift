@@ -1,0 +1,38 @@
+/// What a rule looks at, as the rule itself says it; nothing if it is checked where text is read.
+///
+/// Asking each rule by a cast would take longer than reading a hundred dives.
+public struct RuleSubject: Sendable {
+  let kinds: [Kind]
+
+  enum Kind: Sendable {
+    case dive(any DiveRule)
+    case reference(any ReferenceRule)
+    case files(any FileRule)
+    case logbook(any LogbookRule)
+    case profile(any ProfileRule)
+  }
+}
+
+extension Rule {
+  public var subject: RuleSubject { RuleSubject(kinds: []) }
+}
+
+extension DiveRule {
+  public var subject: RuleSubject { RuleSubject(kinds: [.dive(self)]) }
+}
+
+extension ReferenceRule {
+  var subject: RuleSubject { RuleSubject(kinds: [.reference(self)]) }
+}
+
+extension FileRule {
+  var subject: RuleSubject { RuleSubject(kinds: [.files(self)]) }
+}
+
+extension LogbookRule {
+  public var subject: RuleSubject { RuleSubject(kinds: [.logbook(self)]) }
+}
+
+extension ProfileRule {
+  public var subject: RuleSubject { RuleSubject(kinds: [.profile(self)]) }
+}
