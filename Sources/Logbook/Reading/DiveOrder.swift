@@ -17,7 +17,30 @@ struct DiveOrder {
     number = logged.dive.number?.value ?? .max
   }
 
-  static func precedes(_ left: DiveOrder, _ right: DiveOrder, _ dives: [LoggedDive]) -> Bool {
+  /// The dives in the order of diving.
+  static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
+    dives.indices.map { DiveOrder(dives[$0], index: $0) }
+      .sorted { precedes($0, $1, dives) }
+      .map { dives[$0.index] }
+  }
+
+  /// Whether dives lie in the order of diving.
+  static func isKept(in dives: [LoggedDive]) -> Bool {
+    guard let first = dives.first else { return true }
+    var last = DiveOrder(first, index: 0)
+    for index in dives.indices.dropFirst() {
+      let next = DiveOrder(dives[index], index: index)
+      if precedes(next, last, dives) { return false }
+      last = next
+    }
+    return true
+  }
+
+  private static func precedes(
+    _ left: DiveOrder,
+    _ right: DiveOrder,
+    _ dives: [LoggedDive]
+  ) -> Bool {
     if left.owner != right.owner { return precedes(left.owner, right.owner) }
     if left.date != right.date { return left.date < right.date }
     if left.time != right.time { return left.time < right.time }

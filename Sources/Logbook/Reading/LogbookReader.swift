@@ -41,8 +41,9 @@ extension Logbook {
       otherKeys: Set(settings.otherKeys.map(\.value)),
       units: settings.units?.value ?? .metric
     )
-    merge(Self.readRecords(listing, tree, options))
-    sortRecords()
+    let isInOrder = merge(Self.readRecords(listing, tree, options))
+    // Files by custom lie in the order of diving, so there is mostly nothing to move.
+    if !isInOrder { dives = DiveOrder.sorted(dives) }
   }
 
   private static func readRecords(
@@ -86,9 +87,13 @@ extension Logbook {
     }
   }
 
-  private mutating func merge(_ results: [RecordWorker.Results]) {
+  /// Adds what was read; whether the dives lie in the order of diving.
+  private mutating func merge(_ results: [RecordWorker.Results]) -> Bool {
     dives.reserveCapacity(results.reduce(0) { $0 + $1.dives.count })
+    var isInOrder = true
     for result in results {
+      let seam = [dives.last, result.dives.first].compactMap { $0 }
+      isInOrder = isInOrder && result.isInOrder && DiveOrder.isKept(in: seam)
       dives += result.dives
       divers += result.divers
       sites += result.sites
@@ -105,14 +110,6 @@ extension Logbook {
       fileCount += result.fileCount
       failureCount += result.failureCount
     }
-  }
-
-  private mutating func sortRecords() {
-    // Files by custom lie in the order of diving, so there is mostly nothing to move.
-    let keys = dives.indices.map { DiveOrder(dives[$0], index: $0) }
-    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !DiveOrder.precedes($1, $0, dives) }
-    guard !isSorted else { return }
-    let unsorted = dives
-    dives = keys.sorted { DiveOrder.precedes($0, $1, unsorted) }.map { unsorted[$0.index] }
+    return isInOrder
   }
 }

@@ -18,6 +18,8 @@ struct RecordWorker {
   /// What was read.
   struct Results: Sendable {
     var dives: [LoggedDive] = []
+    /// Whether the dives lie in the order of diving, as files by custom do.
+    var isInOrder = true
     var divers: [Diver] = []
     var sites: [DiveSite] = []
     var groups: [DiveGroup] = []
@@ -38,6 +40,11 @@ struct RecordWorker {
 
   /// Reads some files of a listing.
   mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
+    readAll(listing, range, tree)
+    results.isInOrder = DiveOrder.isKept(in: results.dives)
+  }
+
+  private mutating func readAll(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
     switch tree {
     case .memory(let files):
       for file in listing.files[range] {

@@ -32,9 +32,9 @@ struct Listing: Sendable {
     return folders.count - 1
   }
 
-  mutating func add(file name: [UInt8], in folder: Int) {
+  mutating func add(file name: some Collection<UInt8>, in folder: Int) {
     let start = names.count
-    names += name
+    names.append(contentsOf: name)
     files.append(
       File(
         folder: Int32(clamping: folder),
@@ -42,6 +42,39 @@ struct Listing: Sendable {
         nameCount: UInt32(clamping: name.count)
       )
     )
+  }
+
+  /// Adds the folders and files of another listing.
+  mutating func append(_ other: Listing) {
+    let (folderShift, nameShift) = (Int32(clamping: folders.count), UInt32(clamping: names.count))
+    folders += other.folders
+    names += other.names
+    oddities += other.oddities
+    for file in other.files {
+      files.append(
+        File(
+          folder: file.folder + folderShift,
+          nameStart: file.nameStart + nameShift,
+          nameCount: file.nameCount
+        )
+      )
+    }
+  }
+
+  /// Puts the files of a listing's one folder into the order of their names' bytes.
+  mutating func sortFiles() {
+    names.withUnsafeBytes { names in
+      files.sort { left, right in
+        let shorter = min(left.nameCount, right.nameCount)
+        for place in 0..<Int(shorter) {
+          let (one, other) = (
+            names[Int(left.nameStart) + place], names[Int(right.nameStart) + place]
+          )
+          if one != other { return one < other }
+        }
+        return left.nameCount < right.nameCount
+      }
+    }
   }
 
   mutating func add(_ oddity: Oddity) { oddities.append(oddity) }

@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -58,74 +61,120 @@ extension Listing {
     if fstatat(descriptor, "diver.md", &status, AT_SYMLINK_NOFOLLOW) == 0 {
       add(file: Array("diver.md".utf8), in: add(folder: ""))
     }
-    let realRoot = Self.realPath(root) ?? root
+    var walk = FolderWalk(root: root, descriptor: descriptor)
+    var folders: [String] = []
     for folder in Self.recordFolders
     where fstatat(descriptor, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 {
       if status.st_mode & S_IFMT == S_IFLNK {
-        noteLink(folder, root, realRoot)
+        add(walk.link(folder))
       } else if status.st_mode & S_IFMT == S_IFDIR {
-        walk(folder, descriptor, root, realRoot, depth: 0)
+        folders.append(folder)
       }
     }
+    walk.read(folders)
+    for folder in folders { append(walk, from: folder) }
   }
+
+  /// Adds a folder that was read and all below it; nothing lies deeper than was read.
+  private mutating func append(_ walk: FolderWalk, from path: String) {
+    guard let contents = walk.contents[path] else { return }
+    append(contents.listing)
+    for folder in contents.subfolders { append(walk, from: folder) }
+  }
+}
+
+/// Reads folders level by level, those of a level on all cores.
+private struct FolderWalk {
+  /// What each folder holds, by its path.
+  private(set) var contents: [String: Contents] = [:]
+  private let root: String
+  private let realRoot: String
+  private let descriptor: Int32
 
   private static let deepestFolder = 32
 
-  private mutating func walk(
-    _ path: String,
-    _ rootDescriptor: Int32,
-    _ root: String,
-    _ realRoot: String,
-    depth: Int
-  ) {
-    guard depth < Self.deepestFolder else {
-      return add(Oddity(path: path, kind: .unreadable("nested too deeply")))
+  /// A folder's files, and the paths of the folders in it, in order.
+  struct Contents: Sendable {
+    var listing = Listing()
+    var subfolders: [String] = []
+  }
+
+  init(root: String, descriptor: Int32) {
+    self.root = root
+    self.descriptor = descriptor
+    realRoot = Self.realPath(root) ?? root
+  }
+
+  mutating func read(_ folders: [String]) {
+    var level = folders
+    for _ in 0..<Self.deepestFolder where !level.isEmpty {
+      let read = Mutex([Contents](repeating: Contents(), count: level.count))
+      let (walk, paths) = (self, level)
+      DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+        let contents = walk.contents(of: paths[index])
+        read.withLock { $0[index] = contents }
+      }
+      let found = read.withLock { $0 }
+      for (path, contents) in zip(level, found) { self.contents[path] = contents }
+      level = found.flatMap(\.subfolders)
     }
-    let descriptor = openat(rootDescriptor, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0, let stream = fdopendir(descriptor) else {
-      if descriptor >= 0 { closeDescriptor(descriptor) }
-      return add(Oddity(path: path, kind: .unreadable(String(cString: strerror(errno)))))
+    for path in level { contents[path] = Self.unreadable(path, "nested too deeply") }
+  }
+
+  private static func unreadable(_ path: String, _ reason: String) -> Contents {
+    var contents = Contents()
+    contents.listing.add(Listing.Oddity(path: path, kind: .unreadable(reason)))
+    return contents
+  }
+
+  private func contents(of path: String) -> Contents {
+    let folder = openat(descriptor, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard folder >= 0, let stream = fdopendir(folder) else {
+      let reason = String(cString: strerror(errno))
+      if folder >= 0 { closeDescriptor(folder) }
+      return Self.unreadable(path, reason)
     }
     defer { closedir(stream) }
-    let number = add(folder: path)
-    var names: [[UInt8]] = []
-    var subfolders: [[UInt8]] = []
+    var contents = Contents()
+    let number = contents.listing.add(folder: path)
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
       guard let first = name.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
         continue
       }
-      switch Self.type(of: entry, name, descriptor) {
-      case .file: names.append(name)
-      case .folder: subfolders.append(name)
-      case .link:
-        noteLink(path + "/" + String(decoding: name, as: UTF8.self), root, realRoot)
-      case .other:
-        let place = path + "/" + String(decoding: name, as: UTF8.self)
-        add(Oddity(path: place, kind: .notRegular))
+      let type = Self.type(of: entry, name, folder)
+      if type == .file {
+        contents.listing.add(file: name, in: number)
+        continue
+      }
+      let inner = path + "/" + String(decoding: name, as: UTF8.self)
+      switch type {
+      case .file: continue
+      case .folder: contents.subfolders.append(inner)
+      case .link: contents.listing.add(link(inner))
+      case .other: contents.listing.add(Listing.Oddity(path: inner, kind: .notRegular))
       }
     }
-    names.sort { $0.lexicographicallyPrecedes($1) }
-    for name in names { add(file: name, in: number) }
-    subfolders.sort { $0.lexicographicallyPrecedes($1) }
-    for name in subfolders {
-      let inner = path + "/" + String(decoding: name, as: UTF8.self)
-      walk(inner, rootDescriptor, root, realRoot, depth: depth + 1)
-    }
+    contents.listing.sortFiles()
+    contents.subfolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return contents
   }
 
   private enum EntryType { case file, folder, link, other }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  /// The name of an entry, valid until the next is read.
+  private static func name(
+    of entry: UnsafeMutablePointer<dirent>
+  ) -> UnsafeBufferPointer<UInt8> {
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     let start = UnsafeRawPointer(entry).advanced(by: offset)
     let count = strlen(start.assumingMemoryBound(to: CChar.self))
-    return Array(UnsafeRawBufferPointer(start: start, count: count))
+    return UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
   private static func type(
     of entry: UnsafeMutablePointer<dirent>,
-    _ name: [UInt8],
+    _ name: UnsafeBufferPointer<UInt8>,
     _ folder: Int32
   ) -> EntryType {
     switch Int32(entry.pointee.d_type) {
@@ -147,10 +196,11 @@ extension Listing {
     }
   }
 
-  private mutating func noteLink(_ path: String, _ root: String, _ realRoot: String) {
+  /// A link, which is not followed, and whether it leads out of the logbook.
+  func link(_ path: String) -> Listing.Oddity {
     let target = Self.realPath(root + "/" + path)
     let staysIn = target.map { $0 == realRoot || $0.hasPrefix(realRoot + "/") } ?? false
-    add(Oddity(path: path, kind: .link(leadsOut: !staysIn)))
+    return Listing.Oddity(path: path, kind: .link(leadsOut: !staysIn))
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -36,19 +36,22 @@ struct TagSpelling: LogbookRule {
   )
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
-    check(context.logbook.dives, { $0.tags }, report)
-    check(context.logbook.dives, { $0.sightings.compactMap(\.value.species) }, report)
+    check(context.logbook.dives, .tags, report) { item in
+      String(content: item.content).map { Located($0, at: item.range) }
+    }
+    check(context.logbook.dives, .sightings, report) { Sighting(content: $0.content)?.species }
   }
 
   private func check(
     _ dives: [LoggedDive],
-    _ texts: @Sendable (Dive) -> [Located<String>],
-    _ report: (FileDiagnostic) -> Void
+    _ field: Dive.Field,
+    _ report: (FileDiagnostic) -> Void,
+    _ text: @Sendable (Content.Item) -> Located<String>?
   ) {
-    let rare = Self.rareSpellings(dives, texts)
+    let rare = Self.rareSpellings(dives, field, text)
     if rare.isEmpty { return }
     for dive in dives {
-      for text in texts(dive.dive) {
+      for text in dive.dive.items(of: field).compactMap(text) {
         guard let usual = rare[text.value] else { continue }
         let edit = SourceEdit(text.range, YAMLText.scalar(usual))
         let problem = found(
@@ -64,12 +67,15 @@ struct TagSpelling: LogbookRule {
   /// The commoner spelling for each that is not; of two equally common, the one in small letters.
   private static func rareSpellings(
     _ dives: [LoggedDive],
-    _ texts: @Sendable (Dive) -> [Located<String>]
+    _ field: Dive.Field,
+    _ text: @Sendable (Content.Item) -> Located<String>?
   ) -> [String: String] {
     let counts = inChunks(dives.count, of: 4096) { range in
       var counts: [String: Int] = [:]
       for place in range {
-        for text in texts(dives[place].dive) { counts[text.value, default: 0] += 1 }
+        for item in dives[place].dive.items(of: field) {
+          if let text = text(item) { counts[text.value, default: 0] += 1 }
+        }
       }
       return counts
     }
