@@ -29,10 +29,10 @@ struct EndPressureAboveStart: DiveRule {
   )
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
-    for tank in dive.dive.tanks {
-      guard let start = tank.value.start, let end = tank.value.end, end.value > start.value else {
-        continue
-      }
+    for item in dive.dive.items(of: .tanks) {
+      guard let tank = Tank(content: item.content), let start = tank.start, let end = tank.end,
+        end.value > start.value
+      else { continue }
       let path = dive.dive.origin.path
       let (startText, endText) = (
         context.text(start.range, of: path), context.text(end.range, of: path)

@@ -50,7 +50,7 @@ struct DuplicateId: LogbookRule {
 
   /// A dive's id is unique among the dives of its owner, which stand together.
   private func checkDives(_ dives: [LoggedDive], _ report: (FileDiagnostic) -> Void) {
-    if areUnique(dives) { return }
+    if areAscending(dives) { return }
     var owner: LoggedDive.Owner?
     var paths: [Substring: String] = [:]
     for dive in dives {
@@ -65,21 +65,21 @@ struct DuplicateId: LogbookRule {
     }
   }
 
-  /// Whether no two dives can have one id, by numbers made of their ids; so it is in nearly every log.
-  private func areUnique(_ dives: [LoggedDive]) -> Bool {
-    let hashes = inChunks(dives.count, of: 4096) { range in
-      dives[range].map { dive in
-        var hasher = Hasher()
-        hasher.combine(dive.owner)
-        let stem = dive.dive.origin.stem
-        let isHashed: Void? = stem.utf8.withContiguousStorageIfAvailable {
-          hasher.combine(bytes: UnsafeRawBufferPointer($0))
+  /// Whether each owner's ids ascend and so differ, as they do in a log whose files' names begin with
+  /// their dates; nothing need be remembered to see it.
+  private func areAscending(_ dives: [LoggedDive]) -> Bool {
+    inChunks(dives.count, of: 2048) { range in
+      for place in range where place > 0 {
+        let (one, other) = (dives[place - 1], dives[place])
+        if !one.dive.origin.stem.utf8.precedes(other.dive.origin.stem.utf8),
+          one.owner == other.owner
+        {
+          return false
         }
-        if isHashed == nil { hasher.combine(stem) }
-        return hasher.finalize()
       }
+      return true
     }
-    return Set(hashes.joined()).count == dives.count
+    .allSatisfy { $0 }
   }
 
   /// The one whose path comes later is the one that is reported.
@@ -90,5 +90,20 @@ struct DuplicateId: LogbookRule {
       path: isFirst ? other : one,
       found(.duplicateId(id: id), at: nil, notes: [note])
     )
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether these bytes come before others.
+  fileprivate func precedes(_ other: Substring.UTF8View) -> Bool {
+    let result = withContiguousStorageIfAvailable { left in
+      other.withContiguousStorageIfAvailable { right -> Bool in
+        for place in 0..<Swift.min(left.count, right.count) where left[place] != right[place] {
+          return left[place] < right[place]
+        }
+        return left.count < right.count
+      }
+    }
+    return (result ?? nil) ?? lexicographicallyPrecedes(other)
   }
 }

@@ -70,7 +70,7 @@ struct TagSpelling: LogbookRule {
     _ field: Dive.Field,
     _ text: @Sendable (Content.Item) -> Located<String>?
   ) -> [String: String] {
-    let counts = inChunks(dives.count, of: 4096) { range in
+    let counts = inChunks(dives.count, of: 1024) { range in
       var counts: [String: Int] = [:]
       for place in range {
         for item in dives[place].dive.items(of: field) {

@@ -31,8 +31,9 @@ struct UseWithoutRebreather: DiveRule {
     let mode = dive.dive.mode?.value
     if mode == .closedCircuit || mode == .semiClosed { return }
     if dive.dive.fields.isDamaged(Dive.Field.mode.rawValue) { return }
-    for tank in dive.dive.tanks {
-      for use in tank.value.use where use.value == .diluent || use.value == .oxygen {
+    for item in dive.dive.items(of: .tanks) {
+      guard let tank = Tank(content: item.content), tank.has(.use) else { continue }
+      for use in tank.use where use.value == .diluent || use.value == .oxygen {
         report(
           found(
             .useWithoutRebreather(use: use.value.rawValue),
