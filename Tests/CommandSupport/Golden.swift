@@ -15,6 +15,12 @@ public func expectGolden(
   try expectFile(actual, folder.appendingPathComponent(name), sourceLocation: sourceLocation)
 }
 
+/// The text of a file of that name in `Golden/` beside the test.
+public func goldenText(_ name: String, filePath: String = #filePath) throws -> String {
+  let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+  return try String(contentsOf: folder.appendingPathComponent("Golden/" + name), encoding: .utf8)
+}
+
 /// Compares a text with a file, or records it.
 public func expectFile(
   _ actual: String,

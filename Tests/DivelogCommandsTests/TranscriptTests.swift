@@ -33,6 +33,18 @@ import Testing
     try expectGolden(log.text, "check-stdin.txt")
   }
 
+  /// One file with a mistake on nearly every line; each is reported, and only it.
+  @Test func checkReportsFiftyMistakesOfOneFile() throws {
+    let input = try goldenText("many-mistakes.md")
+    var log = try Transcript()
+    let path = "dives/2024-06-12-quarry.md"
+    try log.run("check", today, "--format", "concise", "-", "--path", path, input: input)
+    let places = log.text.split(separator: "\n").filter { $0.hasPrefix(path) }
+    #expect(places.count == 59)
+    #expect(Set(places.compactMap { $0.split(separator: ":").dropFirst().first }).count == 59)
+    try expectGolden(log.text, "many-mistakes.txt")
+  }
+
   @Test func listShowsColumns() throws {
     var log = try Transcript()
     try log.run("list")

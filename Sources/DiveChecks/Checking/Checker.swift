@@ -35,7 +35,8 @@ public struct Checker: Sendable {
     let context = CheckContext(logbook, today: today)
     let rules = RuleRegistry.bySubject
     func isOn(_ rule: some Rule) -> Bool {
-      severities.severity(of: rule.about) != nil && isWanted(rule.about.id)
+      // A rule that is named runs though it is off.
+      isWanted(rule.about.id) && (only != nil || severities.severity(of: rule.about) != nil)
     }
     var found = logbook.diagnostics
     found += severities.diagnostics
@@ -62,7 +63,8 @@ public struct Checker: Sendable {
     found += silencing.mistakes
     var result: [FileDiagnostic] = []
     for var file in found where isWanted(file.diagnostic.id) {
-      guard let severity = severities.severity(of: file.diagnostic) else { continue }
+      let usual = only == nil ? nil : file.diagnostic.severity
+      guard let severity = severities.severity(of: file.diagnostic) ?? usual else { continue }
       if silencing.isSilenced(file) { continue }
       file.diagnostic.severity = severity
       result.append(file)

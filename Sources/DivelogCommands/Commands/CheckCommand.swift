@@ -69,12 +69,14 @@ struct CheckCommand: LogCommand {
 
   func validate() throws {
     if paths.contains("-") && (path == nil || paths.count > 1) {
-      throw ValidationError("'-' stands alone and needs '--path'")
+      throw ValidationError(options.words(.standardInputNeedsPath))
     }
     for rule in only + skip where RuleRegistry.rule(rule) == nil {
-      let near = Nearest.match(rule, in: RuleRegistry.all.map(\.about.id))
+      let near = Nearest.matches(rule, in: RuleRegistry.all.map(\.about.id))
       throw ValidationError(
-        "unknown rule '\(rule)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+        options.words(
+          near.isEmpty ? .noSuchRule(id: rule) : .noSuchRuleDidYouMean(id: rule, names: near)
+        )
       )
     }
   }

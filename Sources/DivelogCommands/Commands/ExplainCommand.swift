@@ -28,7 +28,7 @@ struct ExplainCommand: LogCommand {
   var list = false
 
   func validate() throws {
-    if name == nil && !list { throw ValidationError("name a rule or a field, or give --list") }
+    if name == nil && !list { throw ValidationError(options.words(.explainWhat)) }
   }
 
   mutating func perform() throws -> ExitStatus {

@@ -37,14 +37,16 @@ struct HomeCommand: LogCommand {
     let name = logbook.settings.name?.value ?? options.words(.unnamedLogbook)
     console.printLine(name.visible)
     console.printLine(
-      options.words(
-        .homeTotals(
-          dives: .dives(count: totals.dives),
-          time: totals.duration?.formatted(.metric) ?? "–",
-          divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
-          sites: .sites(count: logbook.sites.count)
+      totals.dives == 0
+        ? options.words(.homeEmpty)
+        : options.words(
+          .homeTotals(
+            dives: .dives(count: totals.dives),
+            time: totals.duration?.formatted(.metric) ?? "–",
+            divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
+            sites: .sites(count: logbook.sites.count)
+          )
         )
-      )
     )
     printLastDives(logbook, &console)
     printProblems(logbook, &console)

@@ -24,7 +24,7 @@ struct ImportCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "The folder of the log: checked out, or a git repository.",
+    help: "The folder of the log, as seen from -C: checked out, or a git repository.",
     completion: .directory
   )
   var source: String

@@ -38,7 +38,7 @@ struct ListCommand: LogCommand {
   var diver: String?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError("'--limit' takes a number from 0 up") }
+    if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
 
   mutating func perform() throws -> ExitStatus {

@@ -16,10 +16,15 @@ struct GlobalOptions: ParsableArguments {
   var color: ColourChoice = .auto
 
   @Option(help: .init("The language of messages and reports.", valueName: "language"))
-  var lang: String?
+  var lang: MessageLanguage?
 
   @Option(help: .init("The day to take for today, as 2024-06-12.", valueName: "day"))
   var today: String?
+
+  /// The languages that there are messages in.
+  enum MessageLanguage: String, ExpressibleByArgument, CaseIterable {
+    case en
+  }
 
   /// When output is coloured.
   enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
@@ -28,7 +33,7 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     if let today, (try? CalendarDate(parsing: today)) == nil {
-      throw ValidationError("'--today \(today)' is no day; write it as 2024-06-12")
+      throw ValidationError(words(.optionIsNoDay(text: today)))
     }
   }
 

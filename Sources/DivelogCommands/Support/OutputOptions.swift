@@ -12,7 +12,12 @@ import Wording
 
 /// Where a command's data goes, and in which form.
 struct OutputOptions: ParsableArguments {
-  @Option(help: "The form of the output.")
+  @Option(
+    help: .init(
+      "The form of the output; not every command has all.",
+      valueName: "form"
+    )
+  )
   var format: OutputFormat?
 
   @Option(
