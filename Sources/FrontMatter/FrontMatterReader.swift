@@ -71,10 +71,9 @@ public struct FrontMatterReader {
 }
 
 extension FrontMatterReader {
-  /// The part of a file between the delimiters.
+  /// The part of a file between the delimiters; empty if they are not to be found.
   public static func yamlRange(of bytes: [UInt8], as kind: Kind) -> SourceRange {
     var reader = FrontMatterReader { _ in false }
-    bytes.withUnsafeBufferPointer { reader.read($0, as: kind) }
-    return reader.isUnreadable ? SourceRange(0, 0) : reader.yamlRange
+    return bytes.withUnsafeBufferPointer { reader.delimited($0, kind) } ?? SourceRange(0, 0)
   }
 }

@@ -81,7 +81,7 @@ struct Recovery {
     self.offset = offset
     self.isASCII = isASCII
     self.isKnownKey = isKnownKey
-    budget = bytes.count * 8 + 256 * 1024
+    budget = bytes.count * 4 + 256 * 1024
   }
 
   /// - Parameter tabIndents: Lines that were reported and may not fit their neighbours.

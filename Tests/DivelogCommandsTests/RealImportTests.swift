@@ -1,0 +1,63 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// The main job on a real diver's log: import, check, import again. Real git and the built program.
+@Suite(.enabled(if: cases != nil, "DIVELOG_CASES names no folder with the real log"))
+struct RealImportTests {
+  @Test func aRealLogIsImportedCheckedAndImportedAgain() throws {
+    let folder = try TemporaryFolder()
+    try shell(
+      """
+      set -e
+      mkdir tree && tar -xJf "$CASES/subsurface-log.tar.xz" -C tree
+      cd "tree/$(cd tree && dirname "$(find . -name 00-Subsurface | head -n 1)")"
+      rm -rf .git
+      git init -q . && git add -A
+      git -c user.name=t -c user.email=t@t -c commit.gpgsign=false commit -qm log
+      git clone -q --bare . ../../bare.git 2>/dev/null || git clone -q --bare . ../bare.git
+      """,
+      in: folder
+    )
+    try shell("divelog init log", in: folder)
+    let bare = try shell("ls -d bare.git || ls -d tree/bare.git", in: folder).output
+    let source = bare.split(separator: "\n").first.map(String.init) ?? ""
+    let importing = "divelog -C log import \"$PWD/\(source)\" --from subsurface-git"
+
+    let first = try shell(importing, in: folder)
+    #expect(first.errors.contains("6137 new dives, 0 already there"))
+    // What was not carried over is said line by line: the place in their log, and why.
+    let losses = first.errors.split(separator: "\n").dropLast()
+    #expect(losses.count == 20)
+    #expect(losses.allSatisfy { $0.contains(": ") })
+
+    let check = try shell("divelog -C log check --profiles --format concise", in: folder)
+    #expect(check.errors.contains("6137 dives"))
+    #expect(!check.output.contains(": error: "), "\(check.output.prefix(1000))")
+    #expect(check.status == 0)
+
+    let before = try digests(folder)
+    let second = try shell(importing, in: folder)
+    #expect(second.errors.contains("0 new dives, 6137 already there"))
+    #expect(try digests(folder) == before)
+
+    // An entry that was edited, moved or deleted is the diver's affair.
+    let edited = "log/dives/2013/2013-09-04-1207-blink-kibbutznik-locket.md"
+    let text = try folder.text(of: edited)
+    try folder.write(text + "\nMy own words.\n", to: edited)
+    try shell(importing, in: folder)
+    #expect(try folder.text(of: edited) == text + "\nMy own words.\n")
+  }
+
+  @discardableResult
+  private func shell(_ script: String, in folder: TemporaryFolder) throws -> Divelog.Outcome {
+    try Divelog.runShell("CASES='\(cases ?? "")'\n" + script, in: folder.path)
+  }
+
+  /// Every file of the log with its checksum.
+  private func digests(_ folder: TemporaryFolder) throws -> String {
+    try shell("cd log && find . -type f | LC_ALL=C sort | xargs cksum", in: folder).output
+  }
+}
+
+private let cases = ProcessInfo.processInfo.environment["DIVELOG_CASES"]
