@@ -71,6 +71,10 @@ let package = Package(
       dependencies: ["FrontMatter", "SourceText", "Wording"]
     ),
     .testTarget(
+      name: "DiveFormatTests",
+      dependencies: ["DiveFormat", "DiveModel", "SourceText", "TestSupport", "Wording"]
+    ),
+    .testTarget(
       name: "DiveChecksTests",
       dependencies: [
         "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook",
