@@ -1,5 +1,8 @@
 extension RuleRegistry {
   static let consistencyRules: [any Rule] = [
-    EndPressureAboveStart()
+    EndPressureAboveStart(),
+    // Neighbours, profiles, buddies and trips.
+    BuddyIsDiver(), BuddyLogDisagrees(), DuplicateDive(), DuplicateNumber(), NumberGap(),
+    NumberOrder(), OverlappingDives(), ProfileDisagrees(), TripOutsideDates(),
   ]
 }
