@@ -93,7 +93,10 @@ let package = Package(
       path: "Tests/Benchmark"
     ),
 
-    .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
+    .testTarget(
+      name: "DiveExchangeTests",
+      dependencies: ["DiveExchange", "DiveFormat", "DiveModel"]
+    ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
