@@ -1,4 +1,6 @@
 import DiveChecks
+import Logbook
+import SourceText
 import Testing
 
 /// What two sources tell of one dive: a diver and a computer, two buddies, a dive and its trip.
@@ -52,6 +54,31 @@ import Testing
   @Test func saysNothingBesideAProfileThatIsBroken() throws {
     let computers = "\ncomputers: [{model: A, profile: a.csv}, {model: B, profile: b.csv}]"
     #expect(try found("max-depth: 25 m" + computers, rows, second: "0,x\n") == ["b bad-profile"])
+  }
+
+  @Test func readsNoProfileWithoutEnd() throws {
+    let rows = String(repeating: " ", count: 64 * 1024 * 1024)
+    let result = try found("computers: [{model: A, profile: a.csv}]", rows)
+    #expect(result == ["a bad-profile"])
+  }
+
+  @Test func knowsThePlacesInAProfileThatIsLargerThanAnyRecord() throws {
+    let rows = String(repeating: "0,0,\n", count: 400_000)
+    let logbook = try Logbook(
+      reading: .memory(["divelog.yml": Array("format: 1\n".utf8), "dives/a.csv": Array(rows.utf8)])
+    )
+    #expect(logbook.source(of: "dives/a.csv")?.position(of: 1_000_000).line == 200_001)
+  }
+
+  @Test func saysWhichRulesWereLeftOut() throws {
+    var files = RuleExample.surroundings
+    files[RuleExample.divePath] = "---\ndate: 2024-06-12\n---\n"
+    func left() throws -> [String] {
+      Checker().check(try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))).notRun
+    }
+    #expect(try left() == [])
+    files[RuleExample.divePath] = "---\ndate: 2024-06-12\ncomputers: [{profile: a.csv}]\n---\n"
+    #expect(try left() == ["profile-disagrees"])
   }
 
   /// Dives of Mari's and Juhan's.

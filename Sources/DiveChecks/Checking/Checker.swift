@@ -47,7 +47,9 @@ public struct Checker: Sendable {
     for rule in RuleRegistry.logbookRules where isOn(rule) {
       rule.check(context) { found.append($0) }
     }
-    let profileRules = RuleRegistry.profileRules.filter { isOn($0) }
+    // Where no dive has a profile, nothing is left out by not reading any.
+    let hasProfiles = logbook.dives.contains { $0.dive.namesProfile }
+    let profileRules = RuleRegistry.profileRules.filter { hasProfiles && isOn($0) }
     var notRun: [String] = []
     switch profiles {
     case .none: notRun = profileRules.map(\.about.id).sorted()
@@ -107,5 +109,12 @@ public struct Checker: Sendable {
       return found
     }
     .flatMap { $0 }
+  }
+}
+
+extension Dive {
+  /// Whether the samples of one of its computers lie beside it.
+  fileprivate var namesProfile: Bool {
+    has(.computers) && computers.contains { $0.value.profile != nil }
   }
 }
