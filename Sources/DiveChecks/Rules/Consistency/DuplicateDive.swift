@@ -45,7 +45,7 @@ struct DuplicateDive: LogbookRule {
       let problem = found(
         .duplicateDive,
         at: dive.time?.range,
-        expected: .expectedApart(
+        expected: .sameDiveLimits(
           time: DiveDuration(steps: DiveTimeline.sameStart).description,
           duration: DiveDuration(steps: DiveTimeline.sameDuration).description,
           depth: Depth(steps: DiveTimeline.sameDepth)
