@@ -80,6 +80,10 @@ let package = Package(
       dependencies: ["FrontMatter", "SourceText", "TestSupport", "Wording"]
     ),
     .testTarget(
+      name: "DiveFormatTests",
+      dependencies: ["DiveFormat", "DiveModel", "SourceText", "TestSupport", "Wording"]
+    ),
+    .testTarget(
       name: "DiveChecksTests",
       dependencies: [
         "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook",
@@ -97,7 +101,10 @@ let package = Package(
       path: "Tests/Benchmark"
     ),
 
-    .testTarget(name: "DiveExchangeTests", dependencies: ["DiveExchange"]),
+    .testTarget(
+      name: "DiveExchangeTests",
+      dependencies: ["DiveExchange", "DiveFormat", "DiveModel"]
+    ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),

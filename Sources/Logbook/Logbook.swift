@@ -1,3 +1,4 @@
+import DiveFormat
 public import DiveModel
 public import FrontMatter
 public import SourceText
@@ -42,7 +43,9 @@ public struct Logbook: Sendable {
 
   /// The text of a file, read again.
   public func source(of path: String) -> SourceText? {
-    guard let bytes = try? tree.bytes(of: path) else { return nil }
+    // A profile may be larger than any record.
+    let limit = path.hasSuffix(".csv") ? ProfileCSV.largestFile : FileTree.largestRecord
+    guard let bytes = try? tree.bytes(of: path, limit: limit) else { return nil }
     return SourceText(path: path, bytes: bytes)
   }
 }

@@ -1,4 +1,5 @@
 import DiveExchange
+import DiveFormat
 import Testing
 
 /// Samples and events of Subsurface, and the rows they become.
@@ -63,9 +64,12 @@ import Testing
       "time_s,event\n1,\"warning=ceiling (begin, 3)\"\n"
     ),
     ("event 0:01 type=8", "time_s,event\n1,info=event 8\n"),
+    ("event 0:01 name=\"heading\" value=400", "time_s,event\n1,info=heading (400)\n"),
+    ("  0:00 1.0m\n  0:01 99999999.0m", "time_s,depth_m\n0,1\n1,\n"),
   ])
   func writes(computer: String, expected: String) throws {
     #expect(try profile(computer).profile == expected)
+    #expect(ProfileCSV.read(Array(expected.utf8)).problems == [])
   }
 
   @Test func sortsWhatRunsBackwardsAndSaysSo() throws {

@@ -2,7 +2,8 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// The main job on a real diver's log: import, check, import again. Real git and the built program.
+/// The main job on a real diver's log, with real git and the built program: import, check, import
+/// again.
 @Suite(.enabled(if: cases != nil, "DIVELOG_CASES names no folder with the real log"))
 struct RealImportTests {
   @Test func aRealLogIsImportedCheckedAndImportedAgain() throws {

@@ -9,11 +9,17 @@ public struct CheckContext: Sendable {
   public let index: RecordIndex
   /// The day on which the check is made, if it is known.
   public let today: CalendarDate?
+  /// All divers' dives in order.
+  let timeline: DiveTimeline
+  /// What is odd about their numbers.
+  let numbering: DiveNumbering
 
   public init(_ logbook: Logbook, today: CalendarDate?) {
     self.logbook = logbook
     index = RecordIndex(logbook)
     self.today = today
+    timeline = DiveTimeline(logbook.dives)
+    numbering = DiveNumbering(timeline)
   }
 
   /// What a file says in a range, in the diver's own spelling; read again, as few places are shown.

@@ -49,7 +49,9 @@ public struct Checker: Sendable {
     for rule in rules.logbook where isOn(rule) {
       rule.check(context) { found.append($0) }
     }
-    let profileRules = rules.profile.filter { isOn($0) }
+    // Where no dive has a profile, nothing is left out by not reading any.
+    let hasProfiles = logbook.dives.contains { $0.dive.namesProfile }
+    let profileRules = rules.profile.filter { hasProfiles && isOn($0) }
     var notRun: [String] = []
     switch profiles {
     case .none: notRun = profileRules.map(\.about.id).sorted()
@@ -112,5 +114,12 @@ public struct Checker: Sendable {
       return found
     }
     .flatMap { $0 }
+  }
+}
+
+extension Dive {
+  /// Whether the samples of one of its computers lie beside it.
+  fileprivate var namesProfile: Bool {
+    has(.computers) && computers.contains { $0.value.profile != nil }
   }
 }

@@ -2,6 +2,7 @@ import DiveFormat
 public import DiveModel
 import Logbook
 import SourceText
+import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.
 public struct ReadProfile: Sendable {
@@ -11,6 +12,9 @@ public struct ReadProfile: Sendable {
   public let profile: DiveProfile
 
   /// The profiles of a dive; what is wrong in their files is added to `found`.
+  ///
+  /// A file in which something is wrong is left out, as one that is missing: one mistake is
+  /// reported once.
   static func all(
     of dive: Dive,
     in tree: FileTree,
@@ -18,14 +22,27 @@ public struct ReadProfile: Sendable {
   ) -> [ReadProfile] {
     var result: [ReadProfile] = []
     for computer in dive.computers {
-      guard let name = computer.value.profile?.value else { continue }
-      let path = dive.origin.folder.isEmpty ? name : "\(dive.origin.folder)/\(name)"
-      // A file that is missing is reported by the rule for that.
-      guard let bytes = try? tree.bytes(of: path, limit: ProfileCSV.largestFile) else { continue }
-      let read = ProfileCSV.read(bytes)
-      found += read.problems.map { FileDiagnostic(path: path, $0) }
-      result.append(ReadProfile(computer: computer.value, path: path, profile: read.profile))
+      guard let name = computer.value.profile?.value,
+        let path = FilePaths.joined(dive.origin.folder, name)
+      else { continue }
+      do {
+        let (profile, problems) = ProfileCSV.read(
+          try tree.bytes(of: path, limit: ProfileCSV.largestFile)
+        )
+        found += problems.map { FileDiagnostic(path: path, $0) }
+        guard problems.isEmpty else { continue }
+        result.append(ReadProfile(computer: computer.value, path: path, profile: profile))
+      } catch {
+        // Any other trouble is reported by the rule about files.
+        if error == .tooLarge { found.append(tooLarge(path)) }
+      }
     }
     return result
+  }
+
+  private static func tooLarge(_ path: String) -> FileDiagnostic {
+    let limit = Decimal(ProfileCSV.largestFile >> 20)
+    let problem = Diagnostic("bad-profile", .error, .profileTooLarge(limit: limit), at: nil)
+    return FileDiagnostic(path: path, problem)
   }
 }

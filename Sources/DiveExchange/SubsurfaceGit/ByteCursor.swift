@@ -90,7 +90,7 @@ struct ByteCursor {
   /// Takes minutes and seconds, `47:30` or `47`, as seconds.
   mutating func minutes() -> Int? {
     let start = index
-    guard let minutes = whole(), minutes < 10_000_000 else {
+    guard let minutes = whole(), minutes < 35_000 else {
       index = start
       return nil
     }

@@ -50,8 +50,9 @@ struct EventLine {
     if let mode { return "mode=" + mode }
     switch name {
     case "gaschange": return "gas=" + gas(tanks)
-    case "SP change": return "setpoint=" + ValueText.decimal(value)
-    case "heading": return "heading=\(value)"
+    case "SP change" where (0...10_000).contains(value):
+      return "setpoint=" + ValueText.decimal(value)
+    case "heading" where (0...360).contains(value): return "heading=\(value)"
     case "bookmark" where value == 0: return "bookmark"
     case "surface" where value == 0 && flags == 0: return "surface"
     default: return severity + "=" + words
@@ -62,7 +63,7 @@ struct EventLine {
   ///
   /// Old files say it only as a number of percents, helium above the sixteenth bit.
   private func gas(_ tanks: [TankLine]) -> String {
-    if let tank, tanks.indices.contains(tank) { return String(tank + 1) }
+    if let tank, tank < 12, tanks.indices.contains(tank) { return String(tank + 1) }
     let isWritten = oxygen + helium > 0
     let oxygen = isWritten ? self.oxygen : (value & 0xFFFF) * 10
     let helium = isWritten ? self.helium : (value >> 16) * 10

@@ -59,7 +59,7 @@ struct SampleReader {
 
   /// A number whose unit says what it is.
   private func readMeasure(_ cursor: inout ByteCursor, _ profile: inout ProfileTable) -> Bool {
-    guard let value = cursor.decimal() else { return false }
+    guard let value = cursor.decimal(), ProfileTable.holds(value) else { return false }
     let unit = cursor.word()
     switch (cursor.bytes[checked: unit.lowerBound], unit.count) {
     case (0x6D, 1): profile.set(.depth, value)
@@ -97,9 +97,14 @@ struct SampleReader {
       sensor = number
       return true
     case "o2pressure":
-      return ForeignValue.measure(written, "bar").map { set(oxygenTank, $0, &profile) } ?? false
+      guard let value = ForeignValue.measure(written, "bar"), ProfileTable.holds(value) else {
+        return false
+      }
+      return set(oxygenTank, value, &profile)
     default:
-      guard let (column, value) = Self.held(key, written) else { return false }
+      guard let (column, value) = Self.held(key, written),
+        value == ProfileTable.nothing || ProfileTable.holds(value)
+      else { return false }
       profile.set(column, value, holds: true)
       return true
     }

@@ -18,6 +18,9 @@ struct ProfileTable {
   /// The value of a cell that says "from here on, not known".
   static let nothing = Int.min
 
+  /// Whether a cell can hold a number of thousandths: what 32 bits do.
+  static func holds(_ value: Int) -> Bool { value.magnitude <= Int32.max.magnitude }
+
   private(set) var seconds: [Int] = []
   private(set) var events: [Event] = []
   private(set) var isSorted = true

@@ -1,14 +1,22 @@
 extension RuleRegistry {
   static let consistencyRules: [any Rule] = [
-    EndPressureAboveStart(),
-
     AverageDepthAboveMax(),
+    BuddyIsDiver(),
+    BuddyLogDisagrees(),
     DepthBeyondSite(),
+    DuplicateDive(),
+    DuplicateNumber(),
+    EndPressureAboveStart(),
     FileNameDate(),
     FutureDate(),
     GasAbove100Percent(),
     ImplausibleConsumption(),
     ImplausibleDuration(),
+    NumberGap(),
+    NumberOrder(),
+    OverlappingDives(),
     PPO2AboveLimit(),
+    ProfileDisagrees(),
+    TripOutsideDates(),
   ]
 }

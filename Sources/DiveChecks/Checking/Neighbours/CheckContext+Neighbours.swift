@@ -1,0 +1,15 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+
+extension CheckContext {
+  /// The dive of a place in the timeline.
+  func dive(_ place: Int) -> Dive { logbook.dives[timeline.entries[place].place].dive }
+
+  /// The units in which a dive's diver reads.
+  func units(of dive: LoggedDive) -> UnitSystem {
+    let diver = dive.diver.flatMap { index.index(of: $0, .diver) }.map { logbook.divers[$0] }
+    return (diver?.units ?? logbook.settings.units)?.value == .imperial ? .imperial : .metric
+  }
+}

@@ -1,0 +1,119 @@
+/// What is odd about the running numbers of dives, each mistake told once.
+///
+/// The longest run of increasing numbers is taken to be right. A dive outside of it has a number
+/// that another has, or one that is out of order; and only what then is still missing in the run,
+/// and not explained by those dives or by dives without a number, is a gap.
+struct DiveNumbering: Sendable {
+  /// Dives with the number of another, and that one; by their places in the timeline.
+  private(set) var doubled: [(dive: Int, other: Int)] = []
+  /// Dives whose number is out of order, and a neighbour that shows it.
+  private(set) var misplaced: [(dive: Int, neighbour: Int, isBefore: Bool)] = []
+  /// Dives before which numbers are missing.
+  private(set) var gaps: [(dive: Int, before: Int, missing: [ClosedRange<Int>])] = []
+
+  init(_ timeline: DiveTimeline) {
+    for range in timeline.divers { look(at: range, timeline) }
+  }
+
+  private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline) {
+    let order = Self.order(range, timeline)
+    let entries = timeline.entries
+    // The places in `order` that take part. Other dives keep their numbers out of gaps.
+    var taking: [Int] = []
+    var elsewhere: [Int] = []
+    for (place, index) in order.enumerated() {
+      guard let number = entries[index].number else { continue }
+      if entries[index].counts, entries[index].day != nil, timeline.copies[index] == nil {
+        taking.append(place)
+      } else {
+        elsewhere.append(number)
+      }
+    }
+    let numbers = taking.compactMap { entries[order[$0]].number }
+    let kept = IncreasingNumbers(numbers).kept
+    let run = kept.map { Numbered(number: numbers[$0], place: taking[$0]) }
+    if kept.count < taking.count {
+      var outside = taking.map { Numbered(number: entries[order[$0]].number ?? 0, place: $0) }
+      let inRun = Set(run.map(\.place))
+      outside.removeAll { inRun.contains($0.place) }
+      judge(outside, run, order)
+      elsewhere += outside.map(\.number)
+    }
+    let slots = order.map { entries[$0].counts && timeline.copies[$0] == nil ? 1 : 0 }
+    findGaps(run, elsewhere.sorted(), order, slots)
+  }
+
+  /// A number and where in the order it stands.
+  private struct Numbered {
+    let number: Int
+    let place: Int
+  }
+
+  /// Says of the numbers outside of the run whether another dive has them, or that they are out of
+  /// order.
+  private mutating func judge(_ outside: [Numbered], _ run: [Numbered], _ order: [Int]) {
+    var owners = Dictionary(run.map { ($0.number, $0.place) }) { first, _ in first }
+    var next = 0
+    for dive in outside {
+      if let other = owners[dive.number] {
+        doubled.append((order[dive.place], order[other]))
+        continue
+      }
+      owners[dive.number] = dive.place
+      while next < run.count, run[next].place < dive.place { next += 1 }
+      if next < run.count, run[next].number < dive.number {
+        misplaced.append((order[dive.place], order[run[next].place], true))
+      } else if next > 0 {
+        misplaced.append((order[dive.place], order[run[next - 1].place], false))
+      }
+    }
+  }
+
+  private mutating func findGaps(
+    _ run: [Numbered],
+    _ elsewhere: [Int],
+    _ order: [Int],
+    _ slots: [Int]
+  ) {
+    var next = 0
+    for (first, second) in zip(run, run.dropFirst()) where second.number - first.number > 1 {
+      while next < elsewhere.count, elsewhere[next] <= first.number { next += 1 }
+      var missing: [ClosedRange<Int>] = []
+      var from = first.number + 1
+      while next < elsewhere.count, elsewhere[next] < second.number {
+        if from < elsewhere[next] { missing.append(from...elsewhere[next] - 1) }
+        from = max(from, elsewhere[next] + 1)
+        next += 1
+      }
+      if from < second.number { missing.append(from...second.number - 1) }
+      let between = slots[first.place + 1..<second.place].reduce(0, +)
+      if missing.reduce(0, { $0 + $1.count }) > between {
+        gaps.append((order[second.place], order[first.place], missing))
+      }
+    }
+  }
+
+  /// The order of numbers: that of diving, but on a day with dives without a time, by number.
+  private static func order(_ range: Range<Int>, _ timeline: DiveTimeline) -> [Int] {
+    let entries = timeline.entries
+    var order = Array(range)
+    var first = range.lowerBound
+    while first < range.upperBound {
+      var end = first + 1
+      var isTimed = entries[first].hasTime
+      while end < range.upperBound, entries[end].day == entries[first].day {
+        isTimed = isTimed && entries[end].hasTime
+        end += 1
+      }
+      if !isTimed, end - first > 1 {
+        let sorted = (first..<end).sorted {
+          (entries[$0].number ?? .max, $0) < (entries[$1].number ?? .max, $1)
+        }
+        let place = first - range.lowerBound
+        order.replaceSubrange(place..<place + sorted.count, with: sorted)
+      }
+      first = end
+    }
+    return order
+  }
+}

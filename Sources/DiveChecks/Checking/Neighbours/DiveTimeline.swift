@@ -1,0 +1,86 @@
+import Logbook
+
+/// All divers' dives in order, sorted once for all the rules about neighbours.
+struct DiveTimeline: Sendable {
+  /// Each diver's dives stand together, in the order of diving.
+  private(set) var entries: [TimelineEntry] = []
+  /// Where in `entries` each diver's dives are.
+  private(set) var divers: [Range<Int>] = []
+  /// The dives that are logged a second time, with the first, both by their place in `entries`.
+  private(set) var copies: [Int: Int] = [:]
+
+  init(_ dives: [LoggedDive]) {
+    entries = inChunks(dives.count, of: 2048) { range in
+      range.filter { dives[$0].diver != nil }.map { TimelineEntry(dives[$0], place: $0) }
+    }
+    .flatMap { $0 }
+    var start = 0
+    for index in entries.indices.dropFirst()
+    where dives[entries[index].place].owner != dives[entries[index - 1].place].owner {
+      divers.append(start..<index)
+      start = index
+    }
+    if !entries.isEmpty { divers.append(start..<entries.count) }
+    for range in divers { sortByInstant(range) }
+    for range in divers { findCopies(range) }
+  }
+
+  /// Puts in order the dives around the date line, which are written in another.
+  private mutating func sortByInstant(_ range: Range<Int>) {
+    for index in range.dropFirst() where entries[index].zone != entries[index - 1].zone {
+      var later = index
+      // Clocks differ by 26 hours at most, so nothing moves far.
+      while later > range.lowerBound, entries[later].zone != nil, entries[later - 1].zone != nil,
+        let seconds = entries[later - 1].seconds(to: entries[later]), seconds < 0
+      {
+        entries.swapAt(later, later - 1)
+        later -= 1
+      }
+    }
+  }
+}
+
+extension DiveTimeline {
+  /// Two entries of one dive differ by no more than this: seconds, millimetres.
+  static let sameStart = 300
+  static let sameDuration = 60
+  static let sameDepth = 500
+
+  /// How many dives before one are looked at: a dive is logged twice, hardly ever more often.
+  private static let lookBack = 4
+
+  private mutating func findCopies(_ range: Range<Int>) {
+    for index in range where entries[index].counts && entries[index].hasTime {
+      for other in stride(
+        from: index - 1,
+        to: max(range.lowerBound, index - Self.lookBack) - 1,
+        by: -1
+      )
+      where entries[other].counts && Self.areOneDive(entries[other], entries[index]) {
+        copies[index] = other
+      }
+    }
+  }
+
+  /// Whether two dives of one diver are one, logged twice.
+  ///
+  /// They must share a moment, or two short dives in a row would be one.
+  private static func areOneDive(_ first: TimelineEntry, _ second: TimelineEntry) -> Bool {
+    guard let seconds = first.seconds(to: second), seconds.magnitude <= sameStart else {
+      return false
+    }
+    guard first.overlaps(second) else { return false }
+    let figures = [
+      agree(first.duration, second.duration, sameDuration),
+      agree(first.depth, second.depth, sameDepth),
+    ]
+    .compactMap { $0 }
+    return !figures.isEmpty && figures.allSatisfy { $0 }
+  }
+
+  /// Whether two figures are nearly the same; nil where one is not known.
+  private static func agree(_ first: Int?, _ second: Int?, _ limit: Int) -> Bool? {
+    guard let first, let second else { return nil }
+    return (first - second).magnitude <= limit
+  }
+}

@@ -1,0 +1,60 @@
+import DiveModel
+import DiveUnits
+import SourceText
+import Wording
+
+/// A figure that both a dive and its samples tell, in the quantity's smallest steps.
+struct ProfileQuantity: Sendable {
+  /// How far apart the two may be.
+  let limit: Int
+  let ofDive: @Sendable (Dive) -> Located<Int>?
+  let ofComputer: @Sendable (DiveComputer) -> Located<Int>?
+  let measured: @Sendable (ProfileFigures) -> ClosedRange<Int>?
+  let text: @Sendable (Int, UnitSystem) -> String
+  let limitText: @Sendable (UnitSystem) -> String
+  let message: @Sendable (String, String) -> Message
+
+  func agrees(_ value: Int, _ range: ClosedRange<Int>) -> Bool {
+    value >= range.lowerBound - limit && value <= range.upperBound + limit
+  }
+
+  static let all = [depth, duration, temperature]
+
+  private static let depth = ProfileQuantity(
+    limit: 500,
+    ofDive: { $0.maximumDepth.map(\.inSteps) },
+    ofComputer: { $0.maximumDepth.map(\.inSteps) },
+    measured: { $0.greatestDepth.map { $0...$0 } },
+    text: { Depth(steps: $0).formatted($1, decimals: 1) },
+    limitText: { Depth(steps: 500).formatted($0, decimals: 1) },
+    message: { .profileDepth(written: $0, measured: $1) }
+  )
+
+  private static let duration = ProfileQuantity(
+    limit: 60,
+    ofDive: { $0.duration.map(\.inSteps) },
+    ofComputer: { $0.duration.map(\.inSteps) },
+    measured: { $0.duration },
+    text: { DiveDuration(steps: $0).formatted($1) },
+    limitText: { DiveDuration(steps: 60).formatted($0) },
+    message: { .profileDuration(written: $0, measured: $1) }
+  )
+
+  private static let temperature = ProfileQuantity(
+    limit: 1000,
+    ofDive: { $0.waterTemperature.map(\.inSteps) },
+    ofComputer: { $0.waterTemperature.map(\.inSteps) },
+    measured: { $0.lowestTemperature.map { $0 + freezing...$0 + freezing } },
+    text: { Temperature(steps: $0).formatted($1, decimals: 1) },
+    // A difference: no zero point is subtracted.
+    limitText: { $0 == .metric ? "1 °C" : "1.8 °F" },
+    message: { .profileTemperature(written: $0, measured: $1) }
+  )
+
+  /// 0 °C in millikelvin.
+  private static let freezing = 273_150
+}
+
+extension Located where Value: Quantity {
+  fileprivate var inSteps: Located<Int> { Located<Int>(value.steps, at: range) }
+}

@@ -1,0 +1,28 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a diver who is named as their own buddy.
+struct BuddyIsDiver: DiveRule {
+  static let about = RuleInfo(
+    id: "buddy-is-diver",
+    tier: .consistency,
+    severity: .warning,
+    title: "A buddy is somebody else",
+    rationale: """
+      The entry was most likely copied from the buddy's log, and the two names were not \
+      exchanged. Whose dive it is says the folder.
+      """,
+    bad: "buddies: [▸mari◂]",
+    good: "buddies: [juhan]"
+  )
+
+  // A name in place of the id is another rule's, and after its fix it is this one's.
+  func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
+    guard let diver = dive.diver else { return }
+    for buddy in dive.dive.buddies where buddy.value.text == diver {
+      report(found(.buddyIsDiver(diver: diver), at: buddy.range))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a dive with the number of another dive of its diver.
+struct DuplicateNumber: LogbookRule {
+  static let about = RuleInfo(
+    id: "duplicate-number",
+    tier: .consistency,
+    severity: .warning,
+    title: "A diver's dives have numbers of their own",
+    rationale: """
+      A number is the name that a diver calls a dive by, and so do stamps and signatures. \
+      Most often the number was not counted up, or a dive was copied. A dive that is logged \
+      twice is reported as such, and its number is not.
+      """,
+    bad: """
+      number: 128
+      === divers/mari/dives/2024/2024-06-13-1030-rummu-quarry.md
+      ---
+      number: ▸128◂
+      date: 2024-06-13
+      time: 10:30
+      ---
+      """,
+    good: """
+      number: 128
+      === divers/mari/dives/2024/2024-06-13-1030-rummu-quarry.md
+      ---
+      number: 129
+      date: 2024-06-13
+      time: 10:30
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    for (place, otherPlace) in context.numbering.doubled {
+      let (dive, other) = (context.dive(place), context.dive(otherPlace))
+      guard let number = dive.number, let taken = other.number else { continue }
+      let note = Note(.numberWrittenHere, path: other.origin.path, at: taken.range)
+      let problem = found(
+        .duplicateNumber(number: Decimal(number.value)),
+        at: number.range,
+        notes: [note]
+      )
+      report(FileDiagnostic(path: dive.origin.path, problem))
+    }
+  }
+}

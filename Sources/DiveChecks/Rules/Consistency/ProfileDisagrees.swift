@@ -1,0 +1,95 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a figure of a dive that the samples of its computers do not bear out.
+///
+/// One computer that agrees is enough. So is a computer's own figure, written beside its model,
+/// that agrees with its samples: the diver has seen that it differs from the dive's.
+struct ProfileDisagrees: ProfileRule {
+  static let about = RuleInfo(
+    id: "profile-disagrees",
+    tier: .consistency,
+    severity: .warning,
+    title: "What is written of a dive agrees with its profile",
+    rationale: """
+      The profile may belong to another dive, or the figure was mistyped. The duration must \
+      lie between the time that the samples are under water and the time that they cover, as \
+      computers record some minutes at the surface.
+      """,
+    bad: """
+      max-depth: ▸81.4 m◂
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      600,18.4
+      1200,0
+      """,
+    good: """
+      max-depth: 18.4 m
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      600,18.4
+      1200,0
+      """,
+    needsProfiles: true
+  )
+
+  func check(
+    _ dive: LoggedDive,
+    _ profiles: [ReadProfile],
+    in context: CheckContext,
+    report: (FileDiagnostic) -> Void
+  ) {
+    if dive.dive.invalid?.value == true || dive.dive.planned?.value == true { return }
+    // The profile that cannot be read may be the one that agrees.
+    let computers = dive.dive.computers.map(\.value)
+    guard !profiles.isEmpty, profiles.count == computers.count(where: { $0.profile != nil }) else {
+      return
+    }
+    let figures = profiles.map { ProfileFigures($0.profile) }
+    for quantity in ProfileQuantity.all {
+      guard let typed = quantity.ofDive(dive.dive) else { continue }
+      let measured = zip(figures, profiles).compactMap { figures, read in
+        quantity.measured(figures).map { (range: $0, path: read.path, computer: read.computer) }
+      }
+      let isBorneOut = measured.contains { profile in
+        quantity.agrees(typed.value, profile.range)
+          || quantity.ofComputer(profile.computer)
+            .map { quantity.agrees($0.value, profile.range) } ?? false
+      }
+      if measured.isEmpty || isBorneOut { continue }
+      report(problem(quantity, typed, measured.map { ($0.range, $0.path) }, dive, context))
+    }
+  }
+
+  private func problem(
+    _ quantity: ProfileQuantity,
+    _ typed: Located<Int>,
+    _ measured: [(range: ClosedRange<Int>, path: String)],
+    _ dive: LoggedDive,
+    _ context: CheckContext
+  ) -> FileDiagnostic {
+    let path = dive.dive.origin.path
+    let units = context.units(of: dive)
+    let text = context.text(typed.range, of: path)
+    let nearest = measured.map { min(max(typed.value, $0.range.lowerBound), $0.range.upperBound) }
+      .min { ($0 - typed.value).magnitude < ($1 - typed.value).magnitude }
+    let diagnostic = found(
+      quantity.message(text, quantity.text(nearest ?? typed.value, units)),
+      at: typed.range,
+      expected: .expectedNear(limit: quantity.limitText(units)),
+      notes: measured.map { Note(.profileHere, path: $0.path) }
+    )
+    return FileDiagnostic(path: path, diagnostic)
+  }
+}

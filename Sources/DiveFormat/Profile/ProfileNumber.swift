@@ -1,0 +1,57 @@
+import DiveModel
+
+/// A number of a cell, `-?[0-9]+(\.[0-9]{1,3})?`, in thousandths.
+struct ProfileNumber {
+  let thousandths: Int32
+  /// Where it ends.
+  let end: Int
+
+  /// Reads a number that begins at an index; nil if there is none or it is too large.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    var index = start
+    let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    let firstDigit = index
+    var value = 0
+    while index < bytes.count, let digit = Self.digit(bytes[index]) {
+      value = value &* 10 &+ digit
+      guard value <= DiveProfile.greatest else { return nil }
+      index += 1
+    }
+    guard index > firstDigit else { return nil }
+    var scale = 1000
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      while scale > 1, index < bytes.count, let digit = Self.digit(bytes[index]) {
+        value = value &* 10 &+ digit
+        scale /= 10
+        index += 1
+      }
+      guard scale < 1000 else { return nil }
+    }
+    // At most 2³¹ with three decimals behind it, so no product leaves 64 bits.
+    guard let whole = Int32(exactly: value &* scale) else { return nil }
+    thousandths = isNegative ? -whole : whole
+    end = index
+  }
+
+  /// Whether a text is a number but for its size.
+  static func isTooLarge(_ text: some Collection<UInt8>) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let parts = digits.split(
+      separator: UInt8(ascii: "."),
+      omittingEmptySubsequences: false
+    )
+    guard let whole = parts.first, parts.count <= 2, !whole.isEmpty else { return false }
+    guard whole.allSatisfy({ digit($0) != nil }) else { return false }
+    return parts.count == 1
+      || (1...3).contains(parts[1].count) && parts[1].allSatisfy { digit($0) != nil }
+  }
+
+  @inline(__always)
+  private static func digit(_ byte: UInt8) -> Int? {
+    let value = byte &- 0x30
+    return value < 10 ? Int(value) : nil
+  }
+}

@@ -1,0 +1,72 @@
+import DiveUnits
+
+/// Something that happened during a dive, as its computer noted it.
+public struct ProfileEvent: Hashable, Sendable {
+  /// The row it stands in, from 0.
+  public let row: Int
+  public let kind: Kind
+  /// What is said of it: a tank's number or a gas, a pressure in bar, a mode, the computer's words.
+  public let value: String?
+
+  /// What can happen.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Another gas is breathed from now on: a tank's number from 1, or a gas without a tank.
+    case gas
+    case setpoint, mode, heading, bookmark, surface
+    case info, warning, alarm
+  }
+
+  /// Makes an event.
+  ///
+  /// Line breaks, semicolons and characters that are not seen would end the event in a file, so
+  /// they become spaces and commas. Without a value that its kind can have there is no event.
+  public init?(_ kind: Kind, _ value: String? = nil, row: Int) {
+    let value = value.map { $0.cleaned(semicolon: ",") }.flatMap { $0.isEmpty ? nil : $0 }
+    guard row >= 0, kind.takes(value) else { return nil }
+    self.row = row
+    self.kind = kind
+    self.value = value
+  }
+
+  /// The place of the tank that is breathed from now on, from 0; nil for anything else.
+  public var tank: Int? {
+    guard kind == .gas, let value, let number = Int(value) else { return nil }
+    return number - 1
+  }
+}
+
+extension ProfileEvent.Kind {
+  /// Whether an event of this kind can have a value; nil is none.
+  fileprivate func takes(_ value: String?) -> Bool {
+    switch self {
+    case .gas: value.map { isTank($0) || (try? GasMix(parsing: $0)) != nil } ?? false
+    case .setpoint: value.map { isNumber($0, upTo: 10_000) } ?? false
+    case .heading: value.map { isNumber($0, upTo: 360_000) } ?? false
+    case .mode: value.flatMap(DiveMode.init(rawValue:)) != nil
+    case .bookmark, .surface, .info, .warning, .alarm: true
+    }
+  }
+
+  private func isTank(_ text: String) -> Bool { (1...12).contains { text == String($0) } }
+
+  private func isNumber(_ text: String, upTo limit: Int) -> Bool {
+    guard text.utf8.first.map({ (0x30...0x39).contains($0) }) ?? false else { return false }
+    guard let number = try? DecimalNumber(parsing: text) else { return false }
+    return (0...limit).contains(number.thousandths)
+  }
+}
+
+extension String {
+  /// The text with spaces for what is not seen, and another character for semicolons.
+  func cleaned(semicolon: Unicode.Scalar) -> String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{0}"..<"\u{20}", "\u{7F}": result.unicodeScalars.append(" ")
+      case ";": result.unicodeScalars.append(semicolon)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,153 @@
+import DiveChecks
+import Logbook
+import SourceText
+import Testing
+
+/// What two sources tell of one dive: a diver and a computer, two buddies, a dive and its trip.
+@Suite struct AgreementTests {
+  private func found(_ files: [String: String]) throws -> [String] {
+    try NeighbourTests.summaries(RuleExample.surroundings.merging(files) { $1 })
+  }
+
+  /// What is said of a dive of Mari's with the profiles `a.csv` and `b.csv`.
+  private func found(_ lines: String, _ rows: String, second: String? = nil) throws -> [String] {
+    var files = ["divers/mari/dives/a.csv": "time_s,depth_m,temperature_c\n" + rows]
+    files["divers/mari/dives/b.csv"] = second.map { "time_s,depth_m\n" + $0 }
+    files["divers/mari/dives/d1.md"] = "---\ndate: 2024-06-12\n" + lines + "\n---\n"
+    return try found(files)
+  }
+
+  /// Under water from 1 to 20 min, recorded until 30 min; 18.4 m, 7 °C.
+  private let rows = "0,0,20\n60,5,\n600,18.4,7\n1200,5,8\n1260,0.5,\n1800,0,\n"
+
+  @Test(arguments: [
+    "max-depth: 18.4 m", "max-depth: 18.9 m", "max-depth: 17.9 m", "max-depth: 60 ft",
+    "duration: 20 min", "duration: 31 min", "duration: 18 min", "duration: 25 min",
+    "water-temperature: 8 °C", "water-temperature: 43 °F", "suit: wet",
+    "planned: true\nmax-depth: 40 m", "invalid: true\nmax-depth: 40 m",
+  ])
+  func letsFiguresBeThatAreNearTheSamples(line: String) throws {
+    #expect(try found(line + "\ncomputers: [{model: A, profile: a.csv}]", rows) == [])
+  }
+
+  @Test(arguments: [
+    "max-depth: 19 m", "max-depth: 17.8 m", "duration: 17 min", "duration: 32 min",
+    "water-temperature: 9 °C", "water-temperature: 5.9 °C",
+  ])
+  func reportsFiguresThatAreFarFromTheSamples(line: String) throws {
+    let result = try found(line + "\ncomputers: [{model: A, profile: a.csv}]", rows)
+    #expect(result == ["d1 profile-disagrees"])
+  }
+
+  @Test func asksForOneComputerThatAgrees() throws {
+    let computers = "\ncomputers: [{model: A, profile: a.csv}, {model: B, profile: b.csv}]"
+    #expect(try found("max-depth: 20 m" + computers, rows, second: "0,0\n9,20\n") == [])
+    let result = try found("max-depth: 25 m" + computers, rows, second: "0,0\n9,20\n")
+    #expect(result == ["d1 profile-disagrees"])
+  }
+
+  @Test func letsADifferenceBeThatIsWrittenDown() throws {
+    let lines = "max-depth: 25 m\ncomputers: [{model: A, profile: a.csv, max-depth: 18.4 m}]"
+    #expect(try found(lines, rows) == [])
+  }
+
+  @Test func saysNothingBesideAProfileThatIsBroken() throws {
+    let computers = "\ncomputers: [{model: A, profile: a.csv}, {model: B, profile: b.csv}]"
+    #expect(try found("max-depth: 25 m" + computers, rows, second: "0,x\n") == ["b bad-profile"])
+  }
+
+  @Test func readsNoProfileWithoutEnd() throws {
+    let rows = String(repeating: " ", count: 64 * 1024 * 1024)
+    let result = try found("computers: [{model: A, profile: a.csv}]", rows)
+    #expect(result == ["a bad-profile"])
+  }
+
+  @Test func knowsThePlacesInAProfileThatIsLargerThanAnyRecord() throws {
+    let rows = String(repeating: "0,0,\n", count: 400_000)
+    let logbook = try Logbook(
+      reading: .memory(["divelog.yml": Array("format: 1\n".utf8), "dives/a.csv": Array(rows.utf8)])
+    )
+    #expect(logbook.source(of: "dives/a.csv")?.position(of: 1_000_000).line == 200_001)
+  }
+
+  @Test func saysWhichRulesWereLeftOut() throws {
+    var files = RuleExample.surroundings
+    files[RuleExample.divePath] = "---\ndate: 2024-06-12\n---\n"
+    func left() throws -> [String] {
+      Checker().check(try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))).notRun
+    }
+    #expect(try left() == [])
+    files[RuleExample.divePath] = "---\ndate: 2024-06-12\ncomputers: [{profile: a.csv}]\n---\n"
+    #expect(try left() == ["profile-disagrees"])
+  }
+
+  /// Dives of Mari's and Juhan's.
+  private func pair(_ mari: String, _ juhan: String) throws -> [String] {
+    try found([
+      "divers/mari/dives/m.md": "---\ndate: 2024-06-12\n" + mari + "\n---\n",
+      "divers/juhan/dives/j.md": "---\ndate: 2024-06-12\n" + juhan + "\n---\n",
+      "sites/ojamo.md": "---\nname: Ojamo\n---\n",
+    ])
+  }
+
+  @Test(arguments: [
+    // Not together, not at one time, or only one names the other.
+    ("time: 10:00\nduration: 40 min\nmax-depth: 30 m", "time: 10:00\nbuddies: mari"),
+    (
+      "time: 10:00\nduration: 40 min\nmax-depth: 30 m\nbuddies: juhan",
+      "time: 11:00\nduration: 40 min\nmax-depth: 10 m\nbuddies: mari"
+    ),
+    (
+      "time: 10:00\nduration: 40 min\nmax-depth: 30 m\nbuddies: juhan",
+      "time: 10:00\nduration: 40 min\nmax-depth: 10 m"
+    ),
+    (
+      "time: 10:00\nduration: 40 min\nmax-depth: 13 m\nbuddies: juhan",
+      "time: 10:05\nduration: 40 min\nmax-depth: 10 m\nbuddies: mari"
+    ),
+    // One of the sites has no record, and may be the same.
+    (
+      "time: 10:00\nsite: rummu-quarry\nbuddies: juhan",
+      "time: 10:00\nsite: Rummu prison\nbuddies: mari"
+    ),
+    (
+      "time: 10:00\nmode: freedive\nmax-depth: 30 m\nbuddies: juhan",
+      "time: 10:00\nmode: freedive\nmax-depth: 10 m\nbuddies: mari"
+    ),
+  ])
+  func letsBuddiesBe(mari: String, juhan: String) throws {
+    #expect(try pair(mari, juhan) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "time: 10:00\nduration: 40 min\nmax-depth: 13.1 m\nbuddies: juhan",
+      "time: 10:05\nduration: 40 min\nmax-depth: 10 m\nbuddies: mari"
+    ),
+    (
+      "time: 10:00\nsite: rummu-quarry\nmax-depth: 30 m\nbuddies: [Tom, juhan]",
+      "time: 10:00\nsite: ojamo\nmax-depth: 10 m\nbuddies: [mari]"
+    ),
+  ])
+  func tellsOfBuddiesOnce(mari: String, juhan: String) throws {
+    #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
+  }
+
+  @Test(arguments: [
+    ("from: 2024-06-10\nto: 2024-06-12", []), ("from: 2024-06-12", []), ("to: 2024-06-12", []),
+    ("country: Egypt", []), ("from: 2024-06-13", ["d trip-outside-dates"]),
+    ("to: 2024-06-11", ["d trip-outside-dates"]),
+  ])
+  func holdsADiveAgainstItsTrip(dates: String, expected: [String]) throws {
+    let result = try found([
+      "trips/red-sea.md": "---\nname: Red Sea\n\(dates)\n---\n",
+      "divers/mari/dives/d.md": "---\ndate: 2024-06-12\ntrip: red-sea\n---\n",
+    ])
+    #expect(result == expected)
+  }
+
+  @Test func saysOneThingOfADiverWhoIsTheirOwnBuddyByName() throws {
+    let files = ["divers/mari/dives/d.md": "---\ndate: 2024-06-12\nbuddies: Mari Tamm\n---\n"]
+    #expect(try found(files) == ["d name-of-record"])
+  }
+}
