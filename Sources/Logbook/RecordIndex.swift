@@ -110,21 +110,3 @@ public struct RecordIndex: Sendable {
     return byName.compactMap { name in entries.spellings.first { $0.text == name }?.id }
   }
 }
-
-extension RecordKind {
-  fileprivate var number: Int {
-    switch self {
-    case .dive: 0
-    case .diver: 1
-    case .site: 2
-    case .group: 3
-    case .trip: 4
-    case .gear: 5
-    case .centre: 6
-    case .document: 7
-    case .budget: 8
-    case .expense: 9
-    case .settings: 10
-    }
-  }
-}

@@ -3,8 +3,9 @@ public import DiveModel
 /// The fields of one kind of record or mapping, in canonical order.
 ///
 /// Whoever needs to know the format reads a table: the decoder, `fmt`, `explain`, the manual, the
-/// columns of lists. A field is added by adding a row here and a case in its model type.
-public struct FieldTable: Sendable {
+/// columns of lists. A field is added by adding a row here and a case in its model type. A table is
+/// made once and never changes; it is a class so that handing it on for every file costs nothing.
+public final class FieldTable: Sendable {
   /// What the table describes: `dive`, `tank`.
   public let name: String
   /// In canonical order.

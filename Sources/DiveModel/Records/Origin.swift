@@ -4,10 +4,11 @@ public import SourceText
 public struct Origin: Hashable, Sendable {
   /// The path from the logbook's root, with `/`.
   public let path: String
-  /// Where the Markdown begins.
-  public let bodyStart: Int
-  /// The whole file's length in bytes.
-  public let length: Int
+  /// Where the file's name begins in the path's bytes, and where its ending does.
+  private let nameStart: UInt32
+  private let nameEnd: UInt32
+  private let body: UInt32
+  private let size: UInt32
   /// The files that links and pictures in the Markdown name.
   public let links: [Link]
 
@@ -24,25 +25,46 @@ public struct Origin: Hashable, Sendable {
 
   public init(path: String, bodyStart: Int, length: Int, links: [Link] = []) {
     self.path = path
-    self.bodyStart = bodyStart
-    self.length = length
     self.links = links
+    body = UInt32(clamping: bodyStart)
+    size = UInt32(clamping: length)
+    (nameStart, nameEnd) = Self.name(in: path)
+  }
+
+  /// Where the Markdown begins.
+  public var bodyStart: Int { Int(body) }
+
+  /// The whole file's length in bytes.
+  public var length: Int { Int(size) }
+
+  /// Where a path's last part begins, and where that part's ending does.
+  private static func name(in path: String) -> (UInt32, UInt32) {
+    var path = path
+    return path.withUTF8 { bytes in
+      var (start, end) = (0, bytes.count)
+      for place in bytes.indices.reversed() {
+        if bytes[place] == UInt8(ascii: "/") {
+          start = place + 1
+          break
+        }
+        if bytes[place] == UInt8(ascii: "."), end == bytes.count { end = place }
+      }
+      // A dot at the beginning makes a hidden file, no ending.
+      if end == start { end = bytes.count }
+      return (UInt32(clamping: start), UInt32(clamping: end))
+    }
   }
 
   /// The path without the file's name and the slash before it.
   public var folder: Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return path[..<slash]
+    guard nameStart > 0 else { return "" }
+    return path[..<path.utf8.index(path.startIndex, offsetBy: Int(nameStart) - 1)]
   }
 
   /// The file's name without its ending.
   public var stem: Substring {
     let utf8 = path.utf8
-    let start = utf8.lastIndex(of: UInt8(ascii: "/")).map(utf8.index(after:)) ?? path.startIndex
-    let name = path[start...]
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return name
-    }
-    return name[..<dot]
+    let start = utf8.index(utf8.startIndex, offsetBy: Int(nameStart))
+    return path[start..<utf8.index(utf8.startIndex, offsetBy: Int(nameEnd))]
   }
 }

@@ -17,4 +17,21 @@ public enum RecordKind: String, CaseIterable, Sendable, Hashable {
     case .expense, .settings: nil
     }
   }
+
+  /// The kind's place among all kinds, from 0, for tables that are looked up for every value.
+  public var number: Int {
+    switch self {
+    case .dive: 0
+    case .diver: 1
+    case .site: 2
+    case .group: 3
+    case .trip: 4
+    case .gear: 5
+    case .centre: 6
+    case .document: 7
+    case .budget: 8
+    case .expense: 9
+    case .settings: 10
+    }
+  }
 }

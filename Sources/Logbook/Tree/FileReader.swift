@@ -53,47 +53,58 @@ struct FileReader: ~Copyable {
       near = (parent, descriptor)
     }
     let prefix = parent.isEmpty ? 0 : parent.utf8.count + 1
-    return try read(path, after: prefix, from: near?.descriptor ?? folder)
+    let descriptor = try descriptor(of: path, after: prefix, from: near?.descriptor ?? folder)
+    defer { Self.closeDescriptor(descriptor) }
+    // The listing saw a regular file, whose only short read is its last. Whatever has been put in
+    // its place since is no link, makes nobody wait, and is read no further than the limit.
+    return try read(descriptor)
   }
 
   /// The bytes of a file, valid until the next is read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    try read(path, after: 0, from: folder)
-  }
-
-  /// Reads the file that a path names after so many bytes.
-  private func read(
-    _ path: String,
-    after prefix: Int,
-    from start: Int32
-  ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    let descriptor = path.withCString {
-      openat(start, $0 + prefix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    }
-    guard descriptor >= 0 else { throw .current }
+    let descriptor = try descriptor(of: path, after: 0, from: folder)
     defer { Self.closeDescriptor(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .current }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= limit else { throw .tooLarge }
+    return try read(descriptor, ofSize: Int(status.st_size))
+  }
+
+  /// Opens the file that a path names after so many bytes.
+  private func descriptor(
+    of path: String,
+    after prefix: Int,
+    from start: Int32
+  ) throws(FileFailure) -> Int32 {
+    let descriptor = path.withCString {
+      openat(start, $0 + prefix, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { throw .current }
+    return descriptor
+  }
+
+  /// Reads a file to its end: to its size if that is known, else to a read that fills less than
+  /// it might.
+  private func read(
+    _ descriptor: Int32,
+    ofSize size: Int? = nil
+  ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
     var count = 0
     while count <= limit {
+      let room = limit + 1 - count
+      let start = buffer.baseAddress?.advanced(by: count)
       #if canImport(Glibc)
-        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), limit + 1 - count)
+        let got = Glibc.read(descriptor, start, room)
       #elseif canImport(Musl)
-        let got = Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), limit + 1 - count)
+        let got = Musl.read(descriptor, start, room)
       #else
-        let got = Darwin.read(
-          descriptor,
-          buffer.baseAddress?.advanced(by: count),
-          limit + 1 - count
-        )
+        let got = Darwin.read(descriptor, start, room)
       #endif
       if got < 0 && errno == EINTR { continue }
       guard got >= 0 else { throw .current }
       count += got
-      // A file that did not grow has been read whole, and one more call only says so.
-      if got == 0 || count == Int(status.st_size) { break }
+      if got == 0 || count == size || size == nil && got < room { break }
     }
     guard count <= limit else { throw .tooLarge }
     return UnsafeBufferPointer(

@@ -32,19 +32,29 @@ struct BuddyPairs: Sendable {
       guard entry.counts, entry.hasTime else { continue }
       let logged = context.logbook.dives[entry.place]
       guard let diver = logged.diver else { continue }
-      var seen: Set<String> = []
-      for buddy in logged.dive.buddies {
-        guard let id = id(of: buddy.value), id < diver, seen.insert(id).inserted,
+      var seen: [String] = []
+      for buddy in logged.dive.items(of: .buddies) {
+        guard let id = id(of: buddy.content), id < diver, !seen.contains(id),
           let log = logs[id], let other = match(entry, diver, log)
         else { continue }
+        seen.append(id)
         result.append((logged, other))
       }
     }
     return result
   }
 
-  private func id(of buddy: Reference) -> String? {
-    logs[buddy.text] == nil ? context.index.id(of: buddy.text, .diver) : buddy.text
+  /// The id of somebody who is written by it or by a name.
+  private func id(of buddy: Content) -> String? {
+    guard case .text(let text) = buddy else { return nil }
+    return context.index.index(of: text, .diver) == nil
+      ? context.index.id(of: text, .diver) : text
+  }
+
+  /// Whether a dive names a diver as a buddy.
+  private func names(_ diver: String, _ dive: Dive) -> Bool {
+    dive.items(of: .buddies).contains { $0.content == .text(diver) }
+      || dive.items(of: .buddies).contains { id(of: $0.content) == diver }
   }
 
   /// The dive of a log that overlaps an entry and names its diver.
@@ -56,7 +66,7 @@ struct BuddyPairs: Sendable {
       guard let otherDay = entries[place].day, otherDay <= day + Self.days else { return nil }
       guard entries[place].counts, entries[place].overlaps(entry) else { continue }
       let other = context.logbook.dives[entries[place].place]
-      if other.dive.buddies.contains(where: { id(of: $0.value) == diver }) { return other }
+      if names(diver, other.dive) { return other }
     }
     return nil
   }

@@ -13,6 +13,20 @@ enum ReferenceTarget: Hashable, Sendable {
   case documentType
 }
 
+extension ReferenceTarget {
+  /// How many targets there are; each has a number below.
+  static let count = RecordKind.allCases.count + 3
+
+  var number: Int {
+    switch self {
+    case .company: 0
+    case .path: 1
+    case .documentType: 2
+    case .record(let kind): 3 + kind.number
+    }
+  }
+}
+
 /// A reference that leads to no record as it is written.
 struct FoundReference: Sendable {
   let path: String

@@ -7,7 +7,11 @@ struct ReferenceResolver {
   private let index: RecordIndex
   private let documentTypes: [String]
   private let dives: DiveIDs
-  private var known: [ReferenceTarget: [String: FoundReference.Trouble?]] = [:]
+  /// What each text comes to, by the number of the target.
+  private var known = [[String: FoundReference.Trouble?]](
+    repeating: [:],
+    count: ReferenceTarget.count
+  )
 
   init(_ index: RecordIndex, documentTypes: [String], dives: DiveIDs) {
     self.index = index
@@ -17,9 +21,10 @@ struct ReferenceResolver {
 
   /// What is the matter with a reference; nil for nothing.
   mutating func trouble(with text: String, as target: ReferenceTarget) -> FoundReference.Trouble? {
-    if let known = known[target]?[text] { return known }
+    let number = target.number
+    if let known = known[number][text] { return known }
     let result = resolve(text, target)
-    known[target, default: [:]].updateValue(result, forKey: text)
+    known[number].updateValue(result, forKey: text)
     return result
   }
 

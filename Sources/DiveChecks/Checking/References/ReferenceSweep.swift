@@ -63,8 +63,10 @@ private struct ReferencePass {
   }
 
   private mutating func look(into fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
-    for entry in fields.entries {
-      guard let action = plan.action(of: entry.field) else { continue }
+    for index in fields.entries.indices {
+      // Most fields name nothing, and are not even copied.
+      guard let action = plan.action(of: fields.entries[index].field) else { continue }
+      let entry = fields.entries[index]
       if case .list(let items) = entry.content {
         for item in items { look(at: item.content, item.range, action, origin) }
       } else {

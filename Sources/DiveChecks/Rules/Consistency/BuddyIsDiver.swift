@@ -21,7 +21,7 @@ struct BuddyIsDiver: DiveRule {
   // A name in place of the id is another rule's, and after its fix it is this one's.
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let diver = dive.diver else { return }
-    for buddy in dive.dive.buddies where buddy.value.text == diver {
+    for buddy in dive.dive.items(of: .buddies) where buddy.content == .text(diver) {
       report(found(.buddyIsDiver(diver: diver), at: buddy.range))
     }
   }

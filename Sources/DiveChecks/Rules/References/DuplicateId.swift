@@ -69,13 +69,13 @@ struct DuplicateId: LogbookRule {
   /// their dates; nothing need be remembered to see it.
   private func areAscending(_ dives: [LoggedDive]) -> Bool {
     inChunks(dives.count, of: 2048) { range in
-      for place in range where place > 0 {
-        let (one, other) = (dives[place - 1], dives[place])
-        if !one.dive.origin.stem.utf8.precedes(other.dive.origin.stem.utf8),
-          one.owner == other.owner
-        {
-          return false
-        }
+      var (stem, owner) = (Substring(), LoggedDive.Owner?.none)
+      // A chunk begins with the last dive of the one before it.
+      for place in max(range.lowerBound - 1, 0)..<range.upperBound {
+        let dive = dives[place]
+        let next = dive.dive.origin.stem
+        if !stem.utf8.precedes(next.utf8), owner == dive.owner { return false }
+        (stem, owner) = (next, dive.owner)
       }
       return true
     }
