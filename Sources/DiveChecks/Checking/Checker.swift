@@ -40,8 +40,11 @@ public struct Checker: Sendable {
     }
     var found = logbook.diagnostics
     found += severities.diagnostics
-    found += Self.run(rules.dive.filter { isOn($0) }, context)
-    let sweep = ReferenceSweep(context, rules.reference.filter { isOn($0) })
+    let sweep = RecordSweep(
+      context,
+      rules.dive.filter { isOn($0) },
+      rules.reference.filter { isOn($0) }
+    )
     found += sweep.diagnostics
     for rule in rules.files where isOn(rule) {
       rule.check(sweep.files, in: context) { found.append($0) }
@@ -78,26 +81,7 @@ public struct Checker: Sendable {
     !skip.contains(id) && (only?.contains(id) ?? true)
   }
 
-  /// Runs the rules for single dives on all cores.
-  private static func run(_ rules: [any DiveRule], _ context: CheckContext) -> [FileDiagnostic] {
-    let dives = context.logbook.dives
-    guard !rules.isEmpty else { return [] }
-    return inChunks(dives.count, of: 512) { range in
-      var found: [FileDiagnostic] = []
-      for place in range {
-        // Taken out once: a copy of a dive for each rule would cost more than most rules.
-        let dive = dives[place]
-        for rule in rules {
-          rule.check(dive, in: context) {
-            found.append(FileDiagnostic(path: dive.dive.origin.path, $0))
-          }
-        }
-      }
-      return found
-    }
-    .flatMap { $0 }
-  }
-
+  /// Runs the rules about profiles on all cores.
   private static func run(
     _ rules: [any ProfileRule],
     _ context: CheckContext,

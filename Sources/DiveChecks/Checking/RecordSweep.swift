@@ -3,15 +3,16 @@ import DiveModel
 import Logbook
 import SourceText
 
-/// Goes once through every field of every record that names another record or a file.
+/// Goes once through every record: runs the rules for single dives, and looks at every field that
+/// names another record or a file.
 ///
-/// All rules about references live on this one pass; a pass for each would cost more than reading.
-struct ReferenceSweep {
+/// It is one pass for all of them, as a large log is fetched from memory anew for each.
+struct RecordSweep {
   let diagnostics: [FileDiagnostic]
   let files: NamedFiles
 
   /// Goes through all records, on all cores.
-  init(_ context: CheckContext, _ rules: [any ReferenceRule]) {
+  init(_ context: CheckContext, _ diveRules: [any DiveRule], _ rules: [any ReferenceRule]) {
     let logbook = context.logbook
     let resolver = ReferenceResolver(
       context.index,
@@ -20,11 +21,16 @@ struct ReferenceSweep {
     )
     let dives = logbook.dives
     let others = logbook.recordsButDives
-    let parts = inChunks(dives.count + others.count, of: 1024) { range in
+    let parts = inChunks(dives.count + others.count, of: 512) { range in
       var pass = ReferencePass(resolver, rules, logbook)
       for place in range {
         if place < dives.count {
-          pass.look(at: dives[place].dive.fields, .dive, dives[place].dive.origin)
+          // Taken out once: a copy of a dive for each rule would cost more than most rules.
+          let dive = dives[place]
+          for rule in diveRules {
+            rule.check(dive, in: context) { pass.note($0, in: dive.dive.origin) }
+          }
+          pass.look(at: dive.dive.fields, .dive, dive.dive.origin)
         } else {
           let record = others[place - dives.count]
           pass.look(at: record.fields, .of(record.kind), record.origin)
@@ -55,6 +61,10 @@ private struct ReferencePass {
     self.resolver = resolver
     self.rules = rules
     self.logbook = logbook
+  }
+
+  mutating func note(_ diagnostic: Diagnostic, in origin: Origin) {
+    diagnostics.append(FileDiagnostic(path: origin.path, diagnostic))
   }
 
   mutating func look(at fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
@@ -92,7 +102,7 @@ private struct ReferencePass {
         trouble: trouble
       )
       for rule in rules {
-        rule.check(reference) { diagnostics.append(FileDiagnostic(path: origin.path, $0)) }
+        rule.check(reference) { note($0, in: origin) }
       }
     case (.file, .text(let text)): file(text, range, origin, isLink: false)
     case (.inner(let kind), .mapping(let fields)): look(into: fields, .of(kind), origin)
