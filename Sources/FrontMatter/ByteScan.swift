@@ -7,18 +7,21 @@ struct ByteScan {
   private(set) var hasComments = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Without branches and tables, so that the compiler looks at many bytes at once.
-    var (all, controls, hashes): (UInt8, UInt8, UInt8) = (0, 0, 0)
-    for byte in bytes {
-      all |= byte
-      let isControl: UInt8 = byte < 0x20 ? 1 : 0
-      let isLineFeed: UInt8 = byte == 0x0A ? 1 : 0
-      controls |= isControl ^ isLineFeed
-      controls |= byte == 0x7F ? 1 : 0
-      hashes |= byte == 0x23 ? 1 : 0
+    var (all, controls, hashes): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    func look(at eight: EightBytes) {
+      all |= eight.bytes
+      controls |= eight.below(0x20) ^ eight.equal(to: 0x0A) | eight.equal(to: 0x7F)
+      hashes |= eight.equal(to: 0x23)
     }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= bytes.count {
+      look(at: EightBytes(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    for byte in bytes[index...] { look(at: EightBytes(repeating: byte)) }
     hasComments = hashes != 0
-    isASCII = all < 0x80
+    isASCII = all & EightBytes.highBits == 0
     isPlain = controls == 0
     // Letters beyond ASCII are everyday text, but some of them must be looked at one by one.
     if !isASCII && isPlain { isPlain = Self.isEverydayText(bytes) }
@@ -45,6 +48,37 @@ struct ByteScan {
       index += length
     }
     return true
+  }
+}
+
+/// Eight bytes that are looked at together; what is found of one is told by the high bit in its place.
+private struct EightBytes {
+  let bytes: UInt64
+
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+
+  @inline(__always)
+  init(_ bytes: UInt64) { self.bytes = bytes }
+
+  @inline(__always)
+  init(repeating byte: UInt8) { bytes = Self.all(byte) }
+
+  @inline(__always)
+  private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The bytes that are this one.
+  @inline(__always)
+  func equal(to byte: UInt8) -> UInt64 {
+    let difference = bytes ^ Self.all(byte)
+    // Adding to seven bits carries into the eighth unless all of them are 0.
+    return ~((difference & Self.lowBits) &+ Self.lowBits | difference | Self.lowBits)
+  }
+
+  /// The bytes below a limit of at most 0x80.
+  @inline(__always)
+  func below(_ limit: UInt8) -> UInt64 {
+    ~((bytes & Self.lowBits) &+ Self.all(0x80 - limit) | bytes) & Self.highBits
   }
 }
 
