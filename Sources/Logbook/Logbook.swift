@@ -18,6 +18,11 @@ public struct Logbook: Sendable {
   public internal(set) var expenses: [Expense] = []
   /// Everybody's dives and all group dives, each owner's in the order of diving.
   public internal(set) var dives: [LoggedDive] = []
+  /// Whether each owner's dives have ids that ascend, so that no two are the same; false says
+  /// nothing of them.
+  public internal(set) var hasAscendingIDs = false
+  /// Whether any dive names a profile.
+  public internal(set) var namesProfiles = false
 
   /// What reading found wrong.
   public internal(set) var diagnostics: [FileDiagnostic] = []

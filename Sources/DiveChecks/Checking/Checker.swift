@@ -53,8 +53,7 @@ public struct Checker: Sendable {
       rule.check(context) { found.append($0) }
     }
     // Where no dive has a profile, nothing is left out by not reading any.
-    let hasProfiles = logbook.dives.contains { $0.dive.namesProfile }
-    let profileRules = rules.profile.filter { hasProfiles && isOn($0) }
+    let profileRules = rules.profile.filter { logbook.namesProfiles && isOn($0) }
     var notRun: [String] = []
     switch profiles {
     case .none: notRun = profileRules.map(\.about.id).sorted()
@@ -98,12 +97,5 @@ public struct Checker: Sendable {
       return found
     }
     .flatMap { $0 }
-  }
-}
-
-extension Dive {
-  /// Whether the samples of one of its computers lie beside it.
-  fileprivate var namesProfile: Bool {
-    has(.computers) && computers.contains { $0.value.profile != nil }
   }
 }

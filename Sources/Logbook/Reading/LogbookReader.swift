@@ -41,9 +41,11 @@ extension Logbook {
       otherKeys: Set(settings.otherKeys.map(\.value)),
       units: settings.units?.value ?? .metric
     )
-    let isInOrder = merge(Self.readRecords(listing, tree, options))
+    let series = merge(Self.readRecords(listing, tree, options))
     // Files by custom lie in the order of diving, so there is mostly nothing to move.
-    if !isInOrder { dives = DiveOrder.sorted(dives) }
+    if !series.isInOrder { dives = DiveOrder.sorted(dives) }
+    hasAscendingIDs = series.isInOrder && series.hasAscendingIDs
+    namesProfiles = series.namesProfile
   }
 
   private static func readRecords(
@@ -87,13 +89,12 @@ extension Logbook {
     }
   }
 
-  /// Adds what was read; whether the dives lie in the order of diving.
-  private mutating func merge(_ results: [RecordWorker.Results]) -> Bool {
+  /// Adds what was read, and says what was noted of all dives.
+  private mutating func merge(_ results: [RecordWorker.Results]) -> DiveSeries {
     dives.reserveCapacity(results.reduce(0) { $0 + $1.dives.count })
-    var isInOrder = true
+    var series = DiveSeries()
     for result in results {
-      let seam = [dives.last, result.dives.first].compactMap { $0 }
-      isInOrder = isInOrder && result.isInOrder && DiveOrder.isKept(in: seam)
+      series.add(result.series)
       dives += result.dives
       divers += result.divers
       sites += result.sites
@@ -110,6 +111,6 @@ extension Logbook {
       fileCount += result.fileCount
       failureCount += result.failureCount
     }
-    return isInOrder
+    return series
   }
 }

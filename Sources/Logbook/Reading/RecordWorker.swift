@@ -18,8 +18,7 @@ struct RecordWorker {
   /// What was read.
   struct Results: Sendable {
     var dives: [LoggedDive] = []
-    /// Whether the dives lie in the order of diving, as files by custom do.
-    var isInOrder = true
+    var series = DiveSeries()
     var divers: [Diver] = []
     var sites: [DiveSite] = []
     var groups: [DiveGroup] = []
@@ -40,11 +39,6 @@ struct RecordWorker {
 
   /// Reads some files of a listing.
   mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
-    readAll(listing, range, tree)
-    results.isInOrder = DiveOrder.isKept(in: results.dives)
-  }
-
-  private mutating func readAll(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
     switch tree {
     case .memory(let files):
       for file in listing.files[range] {
@@ -140,7 +134,9 @@ struct RecordWorker {
     switch kind {
     case .dive:
       guard let owner = role.owner else { return }
-      results.dives.append(LoggedDive(Dive(origin: origin, fields: fields), owner: owner))
+      let dive = LoggedDive(Dive(origin: origin, fields: fields), owner: owner)
+      results.series.add(dive)
+      results.dives.append(dive)
     case .diver: results.divers.append(Diver(origin: origin, fields: fields))
     case .site: results.sites.append(DiveSite(origin: origin, fields: fields))
     case .group: results.groups.append(DiveGroup(origin: origin, fields: fields))

@@ -36,7 +36,8 @@ struct DuplicateId: LogbookRule {
     check(logbook.gear, report)
     check(logbook.centres, report)
     check(logbook.documents, report)
-    checkDives(logbook.dives, report)
+    // In most logs names of files begin with dates, and there is nothing to be remembered.
+    if !logbook.hasAscendingIDs { checkDives(logbook.dives, report) }
   }
 
   private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
@@ -50,7 +51,6 @@ struct DuplicateId: LogbookRule {
 
   /// A dive's id is unique among the dives of its owner, which stand together.
   private func checkDives(_ dives: [LoggedDive], _ report: (FileDiagnostic) -> Void) {
-    if areAscending(dives) { return }
     var owner: LoggedDive.Owner?
     var paths: [Substring: String] = [:]
     for dive in dives {
@@ -65,23 +65,6 @@ struct DuplicateId: LogbookRule {
     }
   }
 
-  /// Whether each owner's ids ascend and so differ, as they do in a log whose files' names begin with
-  /// their dates; nothing need be remembered to see it.
-  private func areAscending(_ dives: [LoggedDive]) -> Bool {
-    inChunks(dives.count, of: 2048) { range in
-      var (stem, owner) = (Substring(), LoggedDive.Owner?.none)
-      // A chunk begins with the last dive of the one before it.
-      for place in max(range.lowerBound - 1, 0)..<range.upperBound {
-        let dive = dives[place]
-        let next = dive.dive.origin.stem
-        if !stem.utf8.precedes(next.utf8), owner == dive.owner { return false }
-        (stem, owner) = (next, dive.owner)
-      }
-      return true
-    }
-    .allSatisfy { $0 }
-  }
-
   /// The one whose path comes later is the one that is reported.
   private func taken(_ id: String, _ one: String, _ other: String) -> FileDiagnostic {
     let isFirst = one.utf8.lexicographicallyPrecedes(other.utf8)
@@ -90,20 +73,5 @@ struct DuplicateId: LogbookRule {
       path: isFirst ? other : one,
       found(.duplicateId(id: id), at: nil, notes: [note])
     )
-  }
-}
-
-extension Substring.UTF8View {
-  /// Whether these bytes come before others.
-  fileprivate func precedes(_ other: Substring.UTF8View) -> Bool {
-    let result = withContiguousStorageIfAvailable { left in
-      other.withContiguousStorageIfAvailable { right -> Bool in
-        for place in 0..<Swift.min(left.count, right.count) where left[place] != right[place] {
-          return left[place] < right[place]
-        }
-        return left.count < right.count
-      }
-    }
-    return (result ?? nil) ?? lexicographicallyPrecedes(other)
   }
 }
