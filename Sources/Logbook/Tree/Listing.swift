@@ -86,20 +86,13 @@ struct Listing: Sendable {
     let folder = folders[Int(file.folder)]
     let prefix = folder.isEmpty ? 0 : folder.utf8.count + 1
     return String(unsafeUninitializedCapacity: prefix + name.count) { buffer in
-      var index = 0
+      var rest = buffer[...]
       if prefix > 0 {
-        for byte in folder.utf8 {
-          buffer[index] = byte
-          index += 1
-        }
-        buffer[index] = UInt8(ascii: "/")
-        index += 1
+        rest = buffer[rest.initialize(fromContentsOf: folder.utf8)...]
+        rest[rest.startIndex] = UInt8(ascii: "/")
+        rest = rest.dropFirst()
       }
-      for byte in name {
-        buffer[index] = byte
-        index += 1
-      }
-      return index
+      return rest.initialize(fromContentsOf: name)
     }
   }
 

@@ -36,22 +36,47 @@ struct TagSpelling: LogbookRule {
   )
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
-    check(context.logbook.dives, .tags, report) { item in
-      String(content: item.content).map { Located($0, at: item.range) }
+    let dives = context.logbook.dives
+    let counts = inChunks(dives.count, of: 1024) { range in
+      var counts = Self.texts.map { _ in [String: Int]() }
+      for place in range {
+        let dive = dives[place].dive
+        for (kind, texts) in Self.texts.enumerated() {
+          for item in dive.items(of: texts.field) {
+            if let text = texts.text(item) { counts[kind][text.value, default: 0] += 1 }
+          }
+        }
+      }
+      return counts
     }
-    check(context.logbook.dives, .sightings, report) { Sighting(content: $0.content)?.species }
+    for (kind, texts) in Self.texts.enumerated() {
+      let sum = counts.reduce(into: [String: Int]()) { $0.merge($1[kind], uniquingKeysWith: +) }
+      let rare = Self.rareSpellings(sum)
+      if !rare.isEmpty { check(dives, texts, rare, report) }
+    }
   }
+
+  /// A list of texts of the diver's own.
+  private struct Texts: Sendable {
+    let field: Dive.Field
+    let text: @Sendable (Content.Item) -> Located<String>?
+  }
+
+  private static let texts = [
+    Texts(field: .tags) { item in
+      String(content: item.content).map { Located($0, at: item.range) }
+    },
+    Texts(field: .sightings) { Sighting(content: $0.content)?.species },
+  ]
 
   private func check(
     _ dives: [LoggedDive],
-    _ field: Dive.Field,
-    _ report: (FileDiagnostic) -> Void,
-    _ text: @Sendable (Content.Item) -> Located<String>?
+    _ texts: Texts,
+    _ rare: [String: String],
+    _ report: (FileDiagnostic) -> Void
   ) {
-    let rare = Self.rareSpellings(dives, field, text)
-    if rare.isEmpty { return }
     for dive in dives {
-      for text in dive.dive.items(of: field).compactMap(text) {
+      for text in dive.dive.items(of: texts.field).compactMap(texts.text) {
         guard let usual = rare[text.value] else { continue }
         let edit = SourceEdit(text.range, YAMLText.scalar(usual))
         let problem = found(
@@ -65,21 +90,7 @@ struct TagSpelling: LogbookRule {
   }
 
   /// The commoner spelling for each that is not; of two equally common, the one in small letters.
-  private static func rareSpellings(
-    _ dives: [LoggedDive],
-    _ field: Dive.Field,
-    _ text: @Sendable (Content.Item) -> Located<String>?
-  ) -> [String: String] {
-    let counts = inChunks(dives.count, of: 1024) { range in
-      var counts: [String: Int] = [:]
-      for place in range {
-        for item in dives[place].dive.items(of: field) {
-          if let text = text(item) { counts[text.value, default: 0] += 1 }
-        }
-      }
-      return counts
-    }
-    .reduce(into: [String: Int]()) { $0.merge($1, uniquingKeysWith: +) }
+  private static func rareSpellings(_ counts: [String: Int]) -> [String: String] {
     var result: [String: String] = [:]
     for spellings in Dictionary(grouping: counts, by: { $0.key.lowercased() }).values
     where spellings.count > 1 {
