@@ -55,7 +55,11 @@ public enum CanonicalOrder {
       }
       line = end
     }
-    if let open { result.append(Unit(order: open.order, range: open.start..<yaml.upperBound)) }
+    // Comments at the end belong to no key, and stay there.
+    if let open {
+      let end = comments ?? yaml.upperBound
+      result.append(Unit(order: open.order, range: open.start..<end))
+    }
     return result
   }
 

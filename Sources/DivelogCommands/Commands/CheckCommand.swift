@@ -71,6 +71,9 @@ struct CheckCommand: LogCommand {
     if paths.contains("-") && (path == nil || paths.count > 1) {
       throw ValidationError(options.words(.standardInputNeedsPath))
     }
+    if showsDiff && format != .text {
+      throw ValidationError(options.words(.diffTakesNoFormat))
+    }
     for rule in only + skip where RuleRegistry.rule(rule) == nil {
       let near = Nearest.matches(rule, in: RuleRegistry.all.map(\.about.id))
       throw ValidationError(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
@@ -41,9 +42,7 @@ struct FmtCommand: LogCommand {
       start: options.start
     )
     let logbook = try options.logbook()
-    let broken = Set(
-      logbook.diagnostics.filter { $0.diagnostic.severity == .error }.map(\.path)
-    )
+    let broken = logbook.filesWithoutSoundKeys.filter { scope.contains($0) }
     var console = options.console
     var changes: [FileChange] = []
     for (path, kind) in logbook.records where scope.contains(path) && !broken.contains(path) {
@@ -60,8 +59,8 @@ struct FmtCommand: LogCommand {
     } else {
       try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(changes, &console)
     }
-    options.noteUnusable(logbook, &console)
+    for path in broken.sorted() { console.note(options.words(.notOrdered(path: path))) }
     console.flush()
-    return check && !changes.isEmpty ? .problems : .done
+    return check && !changes.isEmpty || !broken.isEmpty ? .problems : .done
   }
 }

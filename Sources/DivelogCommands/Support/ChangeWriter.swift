@@ -7,6 +7,8 @@ struct ChangeWriter {
   let root: String
   let isDryRun: Bool
   let options: GlobalOptions
+  /// Whether what is written is what the command is about, and so its output; else it is a remark.
+  var isTheOutput = true
 
   /// Writes the changes and prints the paths, or prints the difference.
   func apply(_ changes: [FileChange], _ console: inout Console) throws(CommandFailure) {
@@ -18,7 +20,13 @@ struct ChangeWriter {
     do {
       var transaction = try WriteTransaction(root: root)
       for change in changes { try transaction.stage(change) }
-      for path in try transaction.commit() { console.printLine(path.visible) }
+      for path in try transaction.commit() {
+        if isTheOutput {
+          console.printLine(path.visible)
+        } else {
+          console.note(options.words(.mended(path: path)))
+        }
+      }
     } catch {
       throw CommandFailure(error.message)
     }

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import ArgumentParser
+import DiveChecks
 import Logbook
 import SourceText
 import Wording
@@ -80,9 +81,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 extension GlobalOptions {
   /// Says how many files a command had to do without.
   func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
-    let broken = Set(
-      logbook.diagnostics.filter { $0.diagnostic.severity == .error }.map(\.path)
-    ).count
+    let broken = logbook.unsoundFiles.count
     if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
   }
 }

@@ -36,7 +36,8 @@ struct SafeFixes {
         let whole = SourceRange(0, source.bytes.count)
         return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
       }
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isTheOutput: false)
+      .apply(changes, &console)
   }
 
   private static func sources(

@@ -8,7 +8,9 @@ enum UnifiedDiff {
   static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
     guard old != new else { return "" }
     let script = script(lines(old), lines(new))
-    var result = "--- a/\(path.visible)\n+++ b/\(path.visible)\n"
+    // After a name with spaces, `patch` looks for a tab.
+    let name = path.visible + (path.contains(" ") ? "\t" : "")
+    var result = "--- a/\(name)\n+++ b/\(name)\n"
     for hunk in hunks(script) { result += text(of: script[hunk]) }
     return result
   }
@@ -83,7 +85,21 @@ enum UnifiedDiff {
     let oldStart = oldCount == 0 ? first.old : first.old + 1
     let newStart = newCount == 0 ? first.new : first.new + 1
     var result = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
-    for line in lines { result += "\(line.mark)\(line.text.visibleLines)\n" }
+    for line in lines { result += "\(line.mark)\(patchText(of: line.text))\n" }
     return result
+  }
+
+  /// The line with what could steer a terminal spelled out, but with its tabs, its byte order mark
+  /// and the carriage return at its end: they steer nothing there, and a patch needs them.
+  private static func patchText(of line: String) -> String {
+    var scalars = line.unicodeScalars[...]
+    let hasMark = scalars.first == "\u{FEFF}"
+    if hasMark { scalars = scalars.dropFirst() }
+    let hasReturn = scalars.last == "\r"
+    if hasReturn { scalars = scalars.dropLast() }
+    let text = scalars.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).visibleLines }
+      .joined(separator: "\t")
+    return (hasMark ? "\u{FEFF}" : "") + text + (hasReturn ? "\r" : "")
   }
 }

@@ -1,0 +1,25 @@
+public import Logbook
+import SourceText
+
+extension Logbook {
+  /// The files that reading found errors in, but those that a comment or the settings silence: what
+  /// they say is not wholly known.
+  public var unsoundFiles: Set<String> { Set(soundErrors.map(\.path)) }
+
+  /// The files whose YAML itself is wrong, so that nobody can tell where a key begins and ends.
+  public var filesWithoutSoundKeys: Set<String> {
+    let errors = soundErrors.filter { error in
+      error.diagnostic.id == "duplicate-key"
+        || RuleRegistry.rule(error.diagnostic.id)?.about.tier == .syntax
+    }
+    return Set(errors.map(\.path))
+  }
+
+  private var soundErrors: [FileDiagnostic] {
+    let severities = RuleSeverities(settings)
+    let silencing = Silencing(self)
+    return diagnostics.filter { file in
+      severities.severity(of: file.diagnostic) == .error && !silencing.isSilenced(file)
+    }
+  }
+}
