@@ -22,17 +22,20 @@ public struct GroupedTotals: Sendable {
   public let rows: [Row]
 
   public init(_ dives: [LoggedDive], by grouping: DiveGrouping, in logbook: Logbook) {
+    let index = RecordIndex(logbook)
     var totals: [String?: DiveTotals] = [:]
     var years: [Int?: DiveTotals] = [:]
     for dive in dives where dive.counts {
       switch grouping {
       case .year: years[dive.dive.date?.value.year, default: DiveTotals()].add(dive)
-      case .site: totals[dive.dive.site?.value.text, default: DiveTotals()].add(dive)
+      case .site:
+        // A name and a former id stand for the same place as the id.
+        let site = dive.dive.site.map { index.id(of: $0.value.text, .site) ?? $0.value.text }
+        totals[site, default: DiveTotals()].add(dive)
       case .diver: totals[dive.diver, default: DiveTotals()].add(dive)
       }
     }
     for (year, total) in years { totals[year.map { String($0) }] = total }
-    let index = RecordIndex(logbook)
     let unsorted = totals.map { key, totals in
       Row(key: key, title: key.map { Self.title($0, grouping, index, logbook) }, totals: totals)
     }

@@ -47,10 +47,35 @@ import Testing
     }
   }
 
-  private func ordered(_ text: String, _ table: FieldTable) -> String? {
+  @Test func keysKeepTheirValuesHoweverTheyAreWritten() {
+    // A flow collection over several lines, whose second line looks like a key.
+    let flow = "---\ntanks: [{volume: 12 L,\ngas: air}]\ndate: 2024-06-12\n---\n"
+    #expect(
+      ordered(flow, .dive) == "---\ndate: 2024-06-12\ntanks: [{volume: 12 L,\ngas: air}]\n---\n"
+    )
+    // A last line without an ending.
+    #expect(ordered("name: X\nformat: 1", .settings, as: .settings) == "format: 1\nname: X")
+    #expect(
+      ordered("name: X\r\nformat: 1", .settings, as: .settings) == "format: 1\r\nname: X"
+    )
+    // Comments: above a key, behind a value, at the end.
+    let comments = "---\n# deep\nmax-depth: 18 m # about\ndate: 2024-06-12\n# the end\n---\n"
+    #expect(
+      ordered(comments, .dive)
+        == "---\ndate: 2024-06-12\n# deep\nmax-depth: 18 m # about\n# the end\n---\n"
+    )
+    // Keys that share a line stay where they are.
+    let inline = "---\n{max-depth: 18 m, date: 2024-06-12}\n---\n"
+    #expect(ordered(inline, .dive) == inline)
+  }
+
+  private func ordered(
+    _ text: String,
+    _ table: FieldTable,
+    as kind: FrontMatterReader.Kind = .record
+  ) -> String? {
     let source = SourceText(path: "x.md", text: text)
-    let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: .record)
-    return source.applying(CanonicalOrder.edits(of: source, yaml: yaml, by: table))
+    return source.applying(CanonicalOrder.edits(of: source, as: kind, by: table))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 }

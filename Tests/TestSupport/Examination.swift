@@ -68,8 +68,7 @@ package struct Examination: Sendable {
 
   private mutating func order(_ logbook: Logbook, _ path: String) {
     guard let source = logbook.source(of: path) else { return }
-    let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: .record)
-    let edits = CanonicalOrder.edits(of: source, yaml: yaml, by: .dive)
+    let edits = CanonicalOrder.edits(of: source, as: .record, by: .dive)
     note(edits, of: "fmt", in: source)
   }
 }

@@ -1,49 +1,55 @@
+public import FrontMatter
 public import SourceText
 
 /// Puts a record's keys into the order of its table, and touches nothing else.
 ///
 /// A key moves with everything below it, the comment behind it and the comment lines directly above.
 public enum CanonicalOrder {
-  /// The edits that reorder a front matter, whose range is given without its delimiters; none if
-  /// its keys are in order.
+  /// The edits that reorder the keys of a file; none if they are in order, or if the file's YAML
+  /// cannot be read or is of a form in which keys share lines.
   public static func edits(
     of source: SourceText,
-    yaml: SourceRange,
+    as kind: FrontMatterReader.Kind,
     by table: FieldTable
   ) -> [SourceEdit] {
-    let units = units(in: source.bytes, source.clamped(yaml), table)
+    guard let keys = TopKeys(source.bytes, kind) else { return [] }
+    let units = units(in: source.bytes, keys, table)
     let sorted = units.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
     guard let first = sorted.indices.first(where: { sorted[$0].offset != $0 }),
       let last = sorted.indices.last(where: { sorted[$0].offset != $0 })
     else { return [] }
-    let range = SourceRange(units[first].range.lowerBound, units[last].range.upperBound)
-    let text = sorted[first...last].map { unit in
-      String(decoding: source.bytes[unit.element.range], as: UTF8.self)
-    }
-    return [SourceEdit(range, text.joined())]
+    let range = units[first].range.lowerBound..<units[last].range.upperBound
+    let parts = sorted[first...last].map { source.bytes[$0.element.range] }
+    let text = joined(parts, like: source.bytes[range])
+    let edit = SourceEdit(
+      SourceRange(range.lowerBound, range.upperBound),
+      String(decoding: text, as: UTF8.self)
+    )
+    // Whatever a file may look like, its values stay what they are.
+    guard let result = source.applying([edit]), let after = TopKeys(result, kind),
+      after.values == keys.values
+    else { return [] }
+    return [edit]
   }
 
+  /// A key with all that moves with it.
   private struct Unit {
     let order: Int
     let range: Range<Int>
   }
 
-  private static func units(
-    in bytes: [UInt8],
-    _ yaml: Range<Int>,
-    _ table: FieldTable
-  ) -> [Unit] {
+  private static func units(in bytes: [UInt8], _ keys: TopKeys, _ table: FieldTable) -> [Unit] {
     var result: [Unit] = []
     var open: (order: Int, start: Int)?
     var comments: Int?
-    var line = yaml.lowerBound
-    while line < yaml.upperBound {
+    var line = keys.yaml.lowerBound
+    while line < keys.yaml.upperBound {
       let end =
-        bytes[line..<yaml.upperBound].firstIndex(of: 0x0A).map { $0 + 1 }
-        ?? yaml.upperBound
-      if let key = key(of: line..<end, bytes) {
+        bytes[line..<keys.yaml.upperBound].firstIndex(of: 0x0A).map { $0 + 1 }
+        ?? keys.yaml.upperBound
+      if let key = keys.byLine[line] {
         let start = comments ?? line
         if let open { result.append(Unit(order: open.order, range: open.start..<start)) }
         open = (table.order(of: key), start)
@@ -57,21 +63,59 @@ public enum CanonicalOrder {
     }
     // Comments at the end belong to no key, and stay there.
     if let open {
-      let end = comments ?? yaml.upperBound
+      let end = comments ?? keys.yaml.upperBound
       result.append(Unit(order: open.order, range: open.start..<end))
     }
     return result
   }
 
-  /// The key that a line at the top begins with.
-  private static func key(of line: Range<Int>, _ bytes: [UInt8]) -> String? {
-    guard let first = bytes[line].first, first > 0x20, first != UInt8(ascii: "#"),
-      first != UInt8(ascii: "-"), let colon = bytes[line].firstIndex(of: UInt8(ascii: ":"))
+  /// Parts one after the other; one that ends the file without ending its line gets an ending, and
+  /// the one that now ends the file gives up its own.
+  private static func joined(_ parts: [ArraySlice<UInt8>], like old: ArraySlice<UInt8>) -> [UInt8] {
+    guard old.last != 0x0A else { return parts.flatMap { $0 } }
+    let isPair = parts.contains { $0.suffix(2) == [0x0D, 0x0A] }
+    let ending: [UInt8] = isPair ? [0x0D, 0x0A] : [0x0A]
+    var text = parts.flatMap { $0.last == 0x0A ? Array($0) : $0 + ending }
+    text.removeLast(min(ending.count, text.count))
+    return text
+  }
+}
+
+/// The keys at the top of a front matter, each at the beginning of a line.
+private struct TopKeys {
+  let yaml: Range<Int>
+  /// The keys by the offset at which their lines begin.
+  let byLine: [Int: String]
+  /// Each key with its value as written, in the order of keys.
+  let values: [[String]]
+
+  /// Nil if the text cannot be read, or if a key does not begin its line.
+  init?(_ bytes: [UInt8], _ kind: FrontMatterReader.Kind) {
+    var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
+    bytes.withUnsafeBufferPointer { reader.read($0, as: kind) }
+    guard !reader.isUnreadable, reader.damagedKeys.isEmpty,
+      let root = reader.tape.nodes.first, root.kind == .mapping, root.style == .block
     else { return nil }
-    let key = String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self)
-    if key.count >= 2, let quote = key.first, quote == "\"" || quote == "'", key.last == quote {
-      return String(key.dropFirst().dropLast())
+    var byLine: [Int: String] = [:]
+    var values: [[String]] = []
+    var place = 1
+    while place < Int(root.next) {
+      let key = reader.tape.nodes[place]
+      let value = Int(key.next)
+      let start = key.range.lowerBound
+      guard value < Int(root.next), key.kind == .scalar,
+        start == reader.yamlRange.lowerBound || bytes[start - 1] == 0x0A
+      else { return nil }
+      let text = bytes.withUnsafeBufferPointer { reader.tape.text(of: key, in: $0) }
+      let written = reader.tape.nodes[value].range
+      byLine[start] = text
+      values.append([
+        text, String(decoding: bytes[written.lowerBound..<written.upperBound], as: UTF8.self),
+      ])
+      place = Int(reader.tape.nodes[value].next)
     }
-    return String(key.reversed().drop { $0 == " " }.reversed())
+    yaml = reader.yamlRange.lowerBound..<reader.yamlRange.upperBound
+    self.byLine = byLine
+    self.values = values.sorted { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -47,11 +47,11 @@ struct FmtCommand: LogCommand {
     var changes: [FileChange] = []
     for (path, kind) in logbook.records where scope.contains(path) && !broken.contains(path) {
       guard let source = logbook.source(of: path) else { continue }
-      let yaml = FrontMatterReader.yamlRange(
-        of: source.bytes,
-        as: kind == .settings ? .settings : .record
+      let edits = CanonicalOrder.edits(
+        of: source,
+        as: kind == .settings ? .settings : .record,
+        by: .table(of: kind)
       )
-      let edits = CanonicalOrder.edits(of: source, yaml: yaml, by: .table(of: kind))
       if !edits.isEmpty { changes.append(.edit(source, edits)) }
     }
     if check {

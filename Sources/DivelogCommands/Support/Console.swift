@@ -19,13 +19,10 @@ struct Console {
 
   /// Adds text to standard output.
   ///
-  /// No line may begin with `::` but GitHub's annotations: a CI job would take it for a command.
+  /// What a CI job would take for a command of its own is spelled otherwise, but for GitHub's
+  /// annotations.
   mutating func print(_ text: String, allowsAnnotations: Bool = false) {
-    if !allowsAnnotations, text.utf8.contains(UInt8(ascii: ":")) {
-      buffer += Self.defused(text).utf8
-    } else {
-      buffer += text.utf8
-    }
+    buffer += allowsAnnotations ? Array(text.utf8) : Self.defused(text)
     if buffer.count > 1 << 16 { flush() }
   }
 
@@ -40,14 +37,27 @@ struct Console {
   /// Writes a line to standard error, after everything printed so far.
   mutating func note(_ text: String) {
     flush()
-    Self.write(Array((Self.defused(text) + "\n").utf8), to: STDERR_FILENO)
+    Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)
   }
 
-  private static func defused(_ text: String) -> String {
-    guard text.hasPrefix("::") || text.contains("\n::") else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("::") ? " " + $0 : String($0) }
-      .joined(separator: "\n")
+  /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`
+  /// anywhere in a line.
+  static func defused(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var isAtStart = true
+    for (place, byte) in bytes.enumerated() {
+      if isAtStart && byte == UInt8(ascii: ":") && bytes[place...].starts(with: "::".utf8) {
+        result += "\\u{3A}".utf8
+      } else if byte == UInt8(ascii: "#") && bytes[place...].starts(with: "##[".utf8) {
+        result += "\\u{23}".utf8
+      } else {
+        result.append(byte)
+      }
+      isAtStart = byte == 0x0A || isAtStart && byte <= 0x20
+    }
+    return result
   }
 
   /// A closed pipe ends the program in silence, as it does every other.

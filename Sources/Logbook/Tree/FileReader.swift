@@ -46,9 +46,7 @@ struct FileReader: ~Copyable {
     in parent: String
   ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
     if near?.path != parent {
-      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = openat(folder, parent.isEmpty ? "." : parent, flags)
-      guard descriptor >= 0 else { throw .current }
+      let descriptor = try Self.openFolder(parent, below: folder)
       if let near { Self.closeDescriptor(near.descriptor) }
       near = (parent, descriptor)
     }
@@ -62,13 +60,33 @@ struct FileReader: ~Copyable {
 
   /// The bytes of a file, valid until the next is read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    let descriptor = try descriptor(of: path, after: 0, from: folder)
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let parent = try Self.openFolder(name.map { String(path[..<$0]) } ?? "", below: folder)
+    defer { Self.closeDescriptor(parent) }
+    let start = name.map { path.utf8.distance(from: path.startIndex, to: $0) + 1 } ?? 0
+    let descriptor = try descriptor(of: path, after: start, from: parent)
     defer { Self.closeDescriptor(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .current }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= limit else { throw .tooLarge }
     return try read(descriptor, ofSize: Int(status.st_size))
+  }
+
+  /// Opens a folder step by step, so that no link on the way is followed.
+  static func openFolder(_ path: String, below root: Int32) throws(FileFailure) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    var current = openat(root, ".", flags)
+    for name in path.split(separator: "/") {
+      guard current >= 0 else { break }
+      let next = name == ".." ? -1 : openat(current, String(name), flags)
+      let reason = errno
+      closeDescriptor(current)
+      errno = reason
+      current = next
+    }
+    guard current >= 0 else { throw .current }
+    return current
   }
 
   /// Opens the file that a path names after so many bytes.

@@ -128,7 +128,7 @@ private struct FolderWalk {
   }
 
   private func contents(of path: String) -> Contents {
-    let folder = openat(descriptor, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let folder = (try? FileReader.openFolder(path, below: descriptor)) ?? -1
     guard folder >= 0, let stream = fdopendir(folder) else {
       let reason = String(cString: strerror(errno))
       if folder >= 0 { closeDescriptor(folder) }

@@ -73,7 +73,7 @@ public struct WriteTransaction: ~Copyable {
   /// Makes everything that was staged visible, and returns the paths in the order staged.
   public consuming func commit() throws(WriteFailure) -> [String] {
     guard let only = staged.first else { return [] }
-    try sync(only)
+    try reachDisk(only)
     var written: [String] = []
     while let file = staged.first {
       guard let folder = folders.known(file.folder) else { break }
@@ -92,7 +92,7 @@ public struct WriteTransaction: ~Copyable {
   }
 
   /// Everything staged reaches the disk before anything is renamed.
-  private func sync(_ only: Staged) throws(WriteFailure) {
+  private func reachDisk(_ only: Staged) throws(WriteFailure) {
     #if os(Linux)
       guard staged.count > 1 else { return }
       if syncfs(root) != 0 { throw .current(only.path) }

@@ -59,8 +59,12 @@ public struct JSONWriter: Sendable {
   /// A string in quotes, control and bidirectional characters escaped.
   public static func quoted(_ value: String) -> String {
     var result = "\""
+    var previous: Unicode.Scalar = " "
     for scalar in value.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
+      // A CI job takes `##[` for the beginning of a command, wherever in a line it stands.
+      case "#" where previous == "#": result += "\\u0023"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
