@@ -23,11 +23,24 @@ extension SourceText {
     let column =
       switch columns {
       case .bytes: offset - start
-      case .characters: beforeOffset(offset, start).count
+      case .characters: characters(start, offset)
       case .utf16: beforeOffset(offset, start).utf16.count
       }
     return SourcePosition(line: line + 1, column: column + 1, offset: offset)
   }
+
+  /// How many characters stand between two offsets.
+  ///
+  /// Most lines are ASCII, where bytes are characters. In a line that no person wrote, parts of
+  /// letters count too: putting them together would take long for each of its problems.
+  private func characters(_ start: Int, _ end: Int) -> Int {
+    let isASCII = bytes[start..<end].reduce(0, |) < 0x80
+    if isASCII && !bytes[start..<end].contains(0x0D) { return end - start }
+    guard end - start > Self.longestLine else { return beforeOffset(end, start).count }
+    return bytes[start..<end].count { $0 & 0xC0 != 0x80 }
+  }
+
+  private static var longestLine: Int { 8192 }
 
   private func beforeOffset(_ offset: Int, _ start: Int) -> String {
     // A byte order mark opens the file but is no character of it.

@@ -61,12 +61,23 @@ struct SafeFixes {
     var result: [SourceEdit] = []
     for file in found {
       guard let fixIt = file.diagnostic.fixIts.first, fixIt.isSafe else { continue }
-      let clashes = fixIt.edits.contains { edit in
-        result.contains { overlap($0.range, edit.range) }
+      guard fixIt.edits.allSatisfy({ place(of: $0, in: result) != nil }) else { continue }
+      for edit in fixIt.edits {
+        if let place = place(of: edit, in: result) { result.insert(edit, at: place) }
       }
-      if !clashes { result += fixIt.edits }
     }
     return result
+  }
+
+  /// Where an edit stands among others that are in order; nil if it overlaps one of them.
+  private static func place(of edit: SourceEdit, in sorted: [SourceEdit]) -> Int? {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].range < edit.range { low = middle + 1 } else { high = middle }
+    }
+    let neighbours = [low - 1, low].filter(sorted.indices.contains).map { sorted[$0].range }
+    return neighbours.contains { overlap($0, edit.range) } ? nil : low
   }
 
   private static func overlap(_ left: SourceRange, _ right: SourceRange) -> Bool {

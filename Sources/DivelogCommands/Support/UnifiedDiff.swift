@@ -36,14 +36,7 @@ enum UnifiedDiff {
 
   /// Both texts line by line, with what is kept, taken and given.
   private static func script(_ old: [String], _ new: [String]) -> [Line] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let (removed, inserted) = changes(old, new)
     var result: [Line] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
@@ -62,6 +55,33 @@ enum UnifiedDiff {
       }
     }
     return result
+  }
+
+  /// More changed lines than this are shown as one change, for the time to find the least grows with
+  /// the square of them.
+  private static let mostCompared = 1000
+
+  /// The lines that are taken and those that are given.
+  private static func changes(_ old: [String], _ new: [String]) -> (Set<Int>, Set<Int>) {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    guard start < oldEnd, start < newEnd, max(oldEnd, newEnd) - start <= mostCompared else {
+      return (Set(start..<oldEnd), Set(start..<newEnd))
+    }
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): inserted.insert(start + offset)
+      }
+    }
+    return (removed, inserted)
   }
 
   /// Ranges of lines around changes; those that touch are one.

@@ -90,11 +90,10 @@ private struct Gutter {
     let line = source.lineIndex(of: min(range.lowerBound, source.bytes.count))
     let whole = source.range(ofLine: line)
     let number = String(line + 1)
-    let before = source[SourceRange(whole.lowerBound, range.lowerBound)].excerpted
-    let marked = source[SourceRange(range.lowerBound, min(range.upperBound, whole.upperBound))]
-      .excerpted
-    let after = source[SourceRange(min(range.upperBound, whole.upperBound), whole.upperBound)]
-      .excerpted
+    let end = min(range.upperBound, whole.upperBound)
+    let before = source.end(of: SourceRange(whole.lowerBound, range.lowerBound)).excerpted
+    let marked = source.beginning(of: SourceRange(range.lowerBound, end)).excerpted
+    let after = source.beginning(of: SourceRange(end, whole.upperBound)).excerpted
     let (shownBefore, shownAfter) = Self.cut(before, after)
     let carets = String(repeating: "^", count: max(1, min(marked.count, 120)))
     let indent = String(repeating: " ", count: shownBefore.displayWidth)
@@ -112,6 +111,29 @@ private struct Gutter {
     let start = before.count > 100 ? "…" + before.suffix(80) : before
     let end = after.count > 100 ? after.prefix(80) + "…" : after
     return (start, end)
+  }
+}
+
+extension SourceText {
+  /// More bytes of a line than this are not looked at: an excerpt shows far fewer characters.
+  private static var longestExcerpt: Int { 2048 }
+
+  /// The last of a range, from the beginning of a character on.
+  fileprivate func end(of range: SourceRange) -> String {
+    let range = clamped(range)
+    var start = max(range.lowerBound, range.upperBound - Self.longestExcerpt)
+    while start > range.lowerBound, start < range.upperBound, bytes[start] & 0xC0 == 0x80 {
+      start += 1
+    }
+    return String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
+  }
+
+  /// The first of a range, up to the end of a character.
+  fileprivate func beginning(of range: SourceRange) -> String {
+    let range = clamped(range)
+    var end = min(range.upperBound, range.lowerBound + Self.longestExcerpt)
+    while end > range.lowerBound, end < range.upperBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
   }
 }
 
