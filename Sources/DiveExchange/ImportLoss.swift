@@ -32,6 +32,8 @@ public struct ImportLoss: Hashable, Sendable {
     case programSetting = "program-setting"
     /// A file that is no part of the log.
     case foreignFile = "foreign-file"
+    /// A link, a submodule or a special file, of which only the name is known.
+    case notFollowed = "not-followed"
   }
 
   public init(path: String, line: Int, text: String, reason: Reason) {

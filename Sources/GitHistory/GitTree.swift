@@ -2,46 +2,73 @@ import Dispatch
 import Synchronization
 
 /// The files of one commit of a repository, read without checking them out.
+///
+/// The bytes are those that were committed: neither filters nor attributes of the repository change
+/// or hide anything.
 public struct GitTree: Sendable {
   /// Every file by its path from the root.
   public let files: [String: [UInt8]]
+  /// The paths of links and submodules, which are not followed.
+  public let notFollowed: [String]
 
   /// The most bytes that the files of a commit may have together.
   private static let limit = 1 << 30
+  /// The most bytes that the list of files may have.
+  private static let longestListing = 1 << 26
 
-  /// Reads the files of the commit that `HEAD` names, or else of the only branch there is.
+  /// Reads the files of a branch, or of the commit that `HEAD` names, or else of the only branch
+  /// there is.
   ///
   /// The repository may be bare or have a work tree.
-  public init(headOf repository: String) throws(GitFailure) {
+  public init(of repository: String, branch: String? = nil) throws(GitFailure) {
     self = try waiting { () async throws(GitFailure) -> GitTree in
-      let head = try await Self.head(of: repository)
-      let archive = try await Git.output(
-        of: ["archive", "--format=tar", "--end-of-options", head],
+      let commit = try await Self.commit(branch, in: repository)
+      let listing = try await Git.output(
+        of: ["ls-tree", "-r", "-z", "--full-tree", commit],
         in: repository,
-        limit: Self.limit
+        limit: Self.longestListing
       )
-      return GitTree(files: TarFile.files(in: archive))
+      let entries = TreeEntry.entries(in: listing)
+      let files = entries.filter { $0.kind == .file }
+      let blobs = try await Git.blobs(files.map(\.object), in: repository, limit: Self.limit)
+      return GitTree(
+        files: Dictionary(zip(files.map(\.path), blobs)) { $1 },
+        notFollowed: entries.filter { $0.kind != .file }.map(\.path)
+      )
     }
   }
 
-  private init(files: [String: [UInt8]]) { self.files = files }
+  private init(files: [String: [UInt8]], notFollowed: [String]) {
+    self.files = files
+    self.notFollowed = notFollowed
+  }
 
-  private static func head(of repository: String) async throws(GitFailure) -> String {
-    let verify = ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]
+  /// The name of the object that is the commit.
+  private static func commit(
+    _ branch: String?,
+    in repository: String
+  ) async throws(GitFailure) -> String {
+    let wanted = branch.map { "refs/heads/" + $0 } ?? "HEAD"
+    let verify = ["rev-parse", "--verify", "--quiet", wanted + "^{commit}"]
     if let bytes = try? await Git.output(of: verify, in: repository, limit: 4096) {
       return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
     }
     // Subsurface names the branch after the user, and HEAD may name one that is not there.
-    let branches = try await Git.output(
-      of: ["for-each-ref", "--format=%(objectname)", "refs/heads"],
+    let list = try await Git.output(
+      of: ["for-each-ref", "--format=%(objectname) %(refname:lstrip=2)", "refs/heads"],
       in: repository,
       limit: 1 << 20
     )
-    let names = branches.split(separator: 0x0A)
-    guard let only = names.first, names.count == 1 else {
-      throw GitFailure(reason: "HEAD names no commit, and there are \(names.count) branches")
+    let branches = list.split(separator: 0x0A).map { line in
+      (
+        commit: String(decoding: line.prefix { $0 != 0x20 }, as: UTF8.self),
+        name: String(decoding: line.drop { $0 != 0x20 }.dropFirst(), as: UTF8.self)
+      )
     }
-    return String(decoding: only, as: UTF8.self)
+    guard let first = branches.first else { throw .noCommit }
+    if let branch { throw .noBranch(branch, among: branches.map(\.name)) }
+    guard branches.count == 1 else { throw .undecided(branches: branches.map(\.name)) }
+    return first.commit
   }
 }
 
@@ -55,7 +82,7 @@ private func waiting<Value: Sendable>(
   Task.detached {
     let result: Result<Value, GitFailure>
     do { result = .success(try await body()) } catch {
-      result = .failure(error as? GitFailure ?? GitFailure(reason: "\(error)"))
+      result = .failure(error as? GitFailure ?? GitFailure.refused("\(error)"))
     }
     box.set(result)
     done.signal()
@@ -73,6 +100,6 @@ private final class OutcomeBox<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, GitFailure>) { outcome.withLock { $0 = result } }
 
   func take() -> Result<Value, GitFailure> {
-    outcome.withLock { $0 } ?? .failure(GitFailure(reason: "no answer"))
+    outcome.withLock { $0 } ?? .failure(.refused("no answer"))
   }
 }

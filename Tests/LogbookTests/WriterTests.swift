@@ -93,6 +93,28 @@ import Testing
     #expect(try folder.text(of: "a.md") == "old")
   }
 
+  @Test func removesWhatIsLeftOfKilledProcessesAndNothingElse() throws {
+    let gone = Process()
+    gone.executableURL = URL(fileURLWithPath: "/bin/sh")
+    gone.arguments = ["-c", "true"]
+    try gone.run()
+    gone.waitUntilExit()
+    let dead = gone.processIdentifier
+    let here = ProcessInfo.processInfo.processIdentifier
+    let left = ["b/.c.md.divelog-\(dead)", "b/..hidden.divelog-\(dead)", "b/.é.divelog-\(dead)"]
+    let kept = [
+      "b/.e.md.divelog-\(here)", "b/.c.md.divelog-1", "b/.c.md.divelog-0", "b/.c.md.divelog-",
+      "b/.c.md.divelog-0\(dead)", "b/.c.md.divelog-+\(dead)", "b/.c.md.divelog--1",
+      "b/.c.md.divelog-\(dead)x", "b/.f.md.divelog-\(dead)/file", "b/c.md.divelog-\(dead)",
+      "b/.divelog-\(dead)", "b/.c.md-divelog-\(dead)", "b/d/.c.md.divelog-\(dead)",
+      "b/.c.md.divelog-99999999999999999999",
+    ]
+    let folder = try TemporaryFolder(["b/c.md": "old"])
+    for name in left + kept { try folder.write("mine", to: name) }
+    _ = try apply([edit(folder, "b/c.md", "new")], in: folder)
+    #expect(try folder.files() == (kept + ["b/c.md"]).sorted())
+  }
+
   @Test func keepsPermissions() throws {
     let folder = try TemporaryFolder(["a.md": "old"])
     let files = FileManager.default

@@ -18,13 +18,17 @@ struct ImportCommand: LogCommand {
       Examples:
         divelog import ~/subsurface-cloud --from subsurface-git
         divelog import backup.git --from subsurface-git --diver mari --dry-run
+        divelog import 'log.git[linus]' --from subsurface-git
       """
   )
 
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "The folder of the log, as seen from -C: checked out, or a git repository.",
+    help: """
+      The folder of the log, as seen from -C: checked out, or a git repository, of which \
+      FOLDER[BRANCH] is one branch.
+      """,
     completion: .directory
   )
   var source: String
@@ -48,11 +52,11 @@ struct ImportCommand: LogCommand {
     let logbook = try options.logbook()
     let root = try options.root()
     let target = try ImportPlan.target(logbook, diver: diver)
-    let tree = try SubsurfaceTree.open(folder)
+    let log = try SubsurfaceSource(folder)
     var console = options.console
     let run = ImportRun(root: root, logbook: logbook, isDryRun: showsDiff, options: options)
     do {
-      let outcome = try run.subsurface(tree, target, &console)
+      let outcome = try run.subsurface(log, target, &console)
       for loss in outcome.losses { console.note(line(for: loss)) }
       console.note(
         options.words(
@@ -94,6 +98,7 @@ extension Message {
     case .outsideTheLog: .lossOutsideTheLog
     case .programSetting: .lossProgramSetting
     case .foreignFile: .lossForeignFile
+    case .notFollowed: .lossNotFollowed
     }
   }
 }

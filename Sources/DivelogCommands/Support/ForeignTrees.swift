@@ -8,28 +8,43 @@
 import DiveExchange
 import GitHistory
 import Logbook
-import Wording
 
-/// A foreign log in a folder.
+/// A foreign log in a folder, whose files are listed at once.
 struct FolderTree: ForeignTree {
   let root: String
+  private let files: [String]
+  /// What is no file, or could not be looked into.
+  let losses: [ImportLoss]
 
-  /// The most folders within one another that are followed.
-  private static let deepest = 16
-
-  func paths() throws -> [String] {
-    var result: [String] = []
-    walk("", 0, &result)
-    return result.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  init(root: String) {
+    self.root = root
+    var walk = FolderWalk(root: root)
+    walk.read("", depth: 0)
+    files = walk.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    losses = walk.losses.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+
+  func paths() -> [String] { files }
 
   func read(_ path: String) throws -> [UInt8] {
     try FileTree.folder(root).bytes(of: path, limit: 64 * 1024 * 1024)
   }
+}
 
-  /// Links are not followed.
-  private func walk(_ folder: String, _ depth: Int, _ result: inout [String]) {
-    guard depth < Self.deepest, let stream = opendir(root + "/" + folder) else { return }
+/// Lists a folder's files and those below it, without following links.
+private struct FolderWalk {
+  let root: String
+  private(set) var files: [String] = []
+  private(set) var losses: [ImportLoss] = []
+
+  /// The most folders within one another that are looked into.
+  private static let deepest = 16
+
+  init(root: String) { self.root = root }
+
+  mutating func read(_ folder: String, depth: Int) {
+    guard depth < Self.deepest else { return lose(folder, .foreignFile) }
+    guard let stream = opendir(root + "/" + folder) else { return lose(folder, .malformed) }
     defer { closedir(stream) }
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     while let entry = readdir(stream) {
@@ -38,16 +53,27 @@ struct FolderTree: ForeignTree {
       if name.hasPrefix(".") { continue }
       let path = folder.isEmpty ? name : folder + "/" + name
       switch Int32(entry.pointee.d_type) {
-      case Int32(DT_DIR): walk(path, depth + 1, &result)
-      case Int32(DT_REG): result.append(path)
-      case Int32(DT_UNKNOWN):
-        var status = stat()
-        guard lstat(root + "/" + path, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR { walk(path, depth + 1, &result) }
-        if status.st_mode & S_IFMT == S_IFREG { result.append(path) }
-      default: break
+      case Int32(DT_DIR): read(path, depth: depth + 1)
+      case Int32(DT_REG): files.append(path)
+      case Int32(DT_UNKNOWN): ask(path, depth)
+      default: lose(path, .notFollowed)
       }
     }
+  }
+
+  /// Some file systems do not tell with the name what it is.
+  private mutating func ask(_ path: String, _ depth: Int) {
+    var status = stat()
+    guard lstat(root + "/" + path, &status) == 0 else { return lose(path, .malformed) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: read(path, depth: depth + 1)
+    case S_IFREG: files.append(path)
+    default: lose(path, .notFollowed)
+    }
+  }
+
+  private mutating func lose(_ path: String, _ reason: ImportLoss.Reason) {
+    losses.append(ImportLoss(path: path.isEmpty ? "." : path, line: 0, text: "", reason: reason))
   }
 }
 
@@ -55,35 +81,13 @@ struct FolderTree: ForeignTree {
 struct CommitTree: ForeignTree {
   let tree: GitTree
 
+  var losses: [ImportLoss] {
+    tree.notFollowed.map { ImportLoss(path: $0, line: 0, text: "", reason: .notFollowed) }
+  }
+
   func paths() throws -> [String] {
     tree.files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   func read(_ path: String) throws -> [UInt8] { tree.files[path] ?? [] }
-}
-
-/// A Subsurface log, checked out or in a repository.
-enum SubsurfaceTree {
-  static func open(_ folder: String) throws(CommandFailure) -> any ForeignTree {
-    guard Environment.isFolder(folder) else { throw CommandFailure(.noSuchFolder(path: folder)) }
-    if Environment.exists(folder + "/00-Subsurface")
-      || Environment.isFolder(folder + "/01-Divesites")
-    {
-      return FolderTree(root: folder)
-    }
-    let isRepository =
-      Environment.exists(folder + "/.git")
-      || Environment.exists(folder + "/HEAD") && Environment.isFolder(folder + "/objects")
-    guard isRepository else {
-      let folderTree = FolderTree(root: folder)
-      let paths = (try? folderTree.paths()) ?? []
-      guard paths.contains(where: { $0.contains("/Dive") }) else {
-        throw CommandFailure(.noSubsurfaceLog(path: folder))
-      }
-      return folderTree
-    }
-    do { return CommitTree(tree: try GitTree(headOf: folder)) } catch {
-      throw CommandFailure(.gitFailed(path: folder, reason: error.reason))
-    }
-  }
 }

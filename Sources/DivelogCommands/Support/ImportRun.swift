@@ -75,18 +75,22 @@ struct ImportRun {
   private static let batch = 512
 
   func subsurface(
-    _ tree: any ForeignTree,
+    _ log: SubsurfaceSource,
     _ target: ImportTarget,
     _ console: inout Console
   ) throws -> Outcome {
-    let foreign = try SubsurfaceGitImport(tree, into: target)
+    let foreign = try SubsurfaceGitImport(log.tree, into: target)
     let dives = foreign.dives.filter { !$0.isKnown }
     var outcome = Outcome()
     outcome.newDives = dives.count
     outcome.knownDives = foreign.dives.count - dives.count
-    outcome.losses = foreign.shared.losses
+    outcome.losses = foreign.shared.losses + log.losses
     var known = Set(logbook.records.map(\.path))
     var transaction = try WriteTransaction(root: root)
+    if !isDryRun {
+      let folders = known.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+      transaction.removeLeftovers(in: Set(folders))
+    }
     try stage(foreign.shared.files, &transaction, &known, &console)
     for start in stride(from: 0, to: dives.count, by: Self.batch) {
       let some = dives[start..<min(start + Self.batch, dives.count)]

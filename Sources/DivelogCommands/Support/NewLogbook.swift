@@ -12,6 +12,7 @@ enum NewLogbook {
     return [
       ("divelog.yml", "format: 1\n\(title)units: metric\nshare: private\n"),
       (".gitattributes", "*.md text eol=lf\n*.csv text eol=lf\n"),
+      (".gitignore", "# What a divelog that was killed had not finished.\n.*.divelog-*\n"),
       (".editorconfig", editorConfig),
       (".github/workflows/divelog.yml", workflow),
       (folder(isClub) + "diver.md", diver),

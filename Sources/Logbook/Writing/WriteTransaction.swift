@@ -17,6 +17,8 @@ public struct WriteTransaction: ~Copyable {
   private let root: Int32
   private var staged: [Staged] = []
   private var folders: FolderDescriptors
+  /// The folders in which no killed process has left anything.
+  private var tidied: Set<String> = []
 
   private struct Staged {
     let path: String
@@ -61,13 +63,27 @@ public struct WriteTransaction: ~Copyable {
       guard !Self.exists(name, in: descriptor) else { throw .alreadyThere(path: path) }
       mode = 0o666 & ~Self.currentMask
     }
-    let temporary = ".\(name.prefix(200)).divelog-\(getpid())"
+    if tidied.insert(folder).inserted { TemporaryName.removeLeftovers(in: descriptor) }
+    let temporary = TemporaryName.make(for: name)
     try Self.write(bytes, to: temporary, in: descriptor, mode, path, syncs: staged.isEmpty)
     var replaces = false
     if case .edit = change { replaces = true }
     staged.append(
       Staged(path: path, temporary: temporary, name: name, folder: folder, replaces: replaces)
     )
+  }
+
+  /// Removes what processes that were killed have left in folders, which `stage` does for those it
+  /// writes in.
+  public mutating func removeLeftovers(in folders: Set<String>) {
+    for folder in folders where tidied.insert(folder).inserted {
+      // Of its own, for a logbook may have more folders than a process may hold open.
+      var visited = FolderDescriptors(root: root)
+      if let descriptor = try? visited.open(folder, creating: false, for: folder) {
+        TemporaryName.removeLeftovers(in: descriptor)
+      }
+      visited.closeAll()
+    }
   }
 
   /// Makes everything that was staged visible, and returns the paths in the order staged.

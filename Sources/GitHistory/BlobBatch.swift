@@ -1,0 +1,74 @@
+/// What `git cat-file --batch` prints, taken in piece by piece.
+///
+/// For each object a line `NAME blob SIZE`, so many bytes, and a line feed.
+struct BlobBatch: Sendable {
+  private let count: Int
+  private let limit: Int
+  private var done: [[UInt8]] = []
+  private var total = 0
+  private var part = Part.header
+  private var header: [UInt8] = []
+  private var body: [UInt8] = []
+  private var size = 0
+
+  /// Where in an object the next byte stands.
+  private enum Part { case header, body, end }
+
+  /// Longer than the line of any object.
+  private static let longestHeader = 256
+
+  /// Waits for `count` objects of `limit` bytes together at most.
+  init(count: Int, limit: Int) {
+    self.count = count
+    self.limit = limit
+  }
+
+  /// Takes in what was printed next.
+  mutating func take(_ bytes: UnsafeRawBufferPointer) throws(GitFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      switch part {
+      case .header:
+        let line = rest.prefix { $0 != 0x0A }
+        header.append(contentsOf: line)
+        guard header.count <= Self.longestHeader else { throw .refused("no answer of git's") }
+        rest = rest.dropFirst(line.count)
+        guard !rest.isEmpty else { return }
+        rest = rest.dropFirst()
+        try begin()
+      case .body:
+        let piece = rest.prefix(size - body.count)
+        body.append(contentsOf: piece)
+        rest = rest.dropFirst(piece.count)
+        if body.count == size { part = .end }
+      case .end:
+        rest = rest.dropFirst()
+        done.append(body)
+        body = []
+        part = .header
+      }
+    }
+  }
+
+  /// Everything that was asked for.
+  func blobs() throws(GitFailure) -> [[UInt8]] {
+    guard done.count == count, part == .header, header.isEmpty else {
+      throw .refused("git's answer breaks off")
+    }
+    return done
+  }
+
+  private mutating func begin() throws(GitFailure) {
+    let line = String(decoding: header, as: UTF8.self)
+    header = []
+    let words = line.split(separator: " ")
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
+      throw .refused(line)
+    }
+    guard size <= limit - total else { throw .refused("the files are larger than 1 GiB together") }
+    total += size
+    self.size = size
+    body.reserveCapacity(size)
+    part = size == 0 ? .end : .body
+  }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The names of files that are not finished: `.NAME.divelog-PID`, which tells whose they are.
+enum TemporaryName {
+  private static let mark = ".divelog-"
+
+  /// The name under which this process prepares a file.
+  static func make(for name: String) -> String { ".\(name.prefix(200))\(mark)\(getpid())" }
+
+  /// The process that made a file of that name; nil if it is no such name.
+  static func process(of name: String) -> pid_t? {
+    guard name.hasPrefix("."), let dash = name.lastIndex(of: "-") else { return nil }
+    let digits = name[name.index(after: dash)...]
+    let rest = name[...dash]
+    guard rest.hasSuffix(mark), rest.utf8.count > mark.utf8.count + 1 else { return nil }
+    // Zero and less would be groups of processes.
+    guard let process = pid_t(digits), process > 0, String(process) == digits else { return nil }
+    return process
+  }
+
+  /// Removes the files of processes that are gone, and nothing else.
+  static func removeLeftovers(in folder: Int32) {
+    for name in hiddenNames(in: folder) {
+      guard let process = process(of: name), isGone(process) else { continue }
+      var status = stat()
+      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFREG { unlinkat(folder, name, 0) }
+    }
+  }
+
+  private static func isGone(_ process: pid_t) -> Bool {
+    kill(process, 0) != 0 && errno == ESRCH
+  }
+
+  private static func hiddenNames(in folder: Int32) -> [String] {
+    // A descriptor of its own, as reading moves its place and closing the stream closes it.
+    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      return []
+    }
+    defer { closedir(stream) }
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let start = UnsafeRawPointer(entry).advanced(by: offset)
+      guard start.load(as: UInt8.self) == UInt8(ascii: ".") else { continue }
+      names.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
+    }
+    return names
+  }
+}
