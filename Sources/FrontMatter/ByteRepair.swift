@@ -7,8 +7,6 @@ struct ByteRepair {
   private(set) var problems = ProblemList()
   let offset: Int
   let bytes: UnsafeMutableBufferPointer<UInt8>
-  private var lineFeeds = 0
-  private var pairs = 0
   private var lineStart = 0
 
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
@@ -26,7 +24,7 @@ struct ByteRepair {
       var length = 1
       switch byte {
       case 0x80...: length = beyondASCII(at: index)
-      case 0x0A: endLine(at: index)
+      case 0x0A: lineStart = index + 1
       case 0x0D: carriageReturn(at: index)
       case 0x09: length = tabs(at: index, isIndent)
       case 0..<0x20, 0x7F:
@@ -38,21 +36,12 @@ struct ByteRepair {
       isIndent = byte == 0x0A || (isIndent && (byte == 0x20 || byte == 0x09))
       index += length
     }
-    if pairs > 0 && lineFeeds > pairs { mixedLineEndings() }
-  }
-
-  private mutating func endLine(at index: Int) {
-    lineFeeds += 1
-    lineStart = index + 1
   }
 
   /// A carriage return ends a line together with a line feed, and for YAML, not for editors, alone.
   private mutating func carriageReturn(at index: Int) {
-    if index + 1 < bytes.count, bytes[index + 1] == 0x0A {
-      pairs += 1
-    } else {
-      lineBreak("U+000D", index, 1)
-    }
+    if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return }
+    lineBreak("U+000D", index, 1)
   }
 
   private mutating func beyondASCII(at index: Int) -> Int {
@@ -195,43 +184,9 @@ extension ByteRepair {
     problems.append(Diagnostic(id, severity, message, at: range, fixIts: fixIts ?? []))
   }
 
-  private mutating func mixedLineEndings() {
-    let keepsPairs = pairs * 2 > lineFeeds
-    let (edits, first) = LineEndings.edits(of: text, keepsPairs: keepsPairs, offset: offset)
-    guard let first else { return }
-    problems.append(
-      Diagnostic(
-        "mixed-line-endings",
-        .warning,
-        .mixedLineEndings,
-        at: first,
-        fixIts: [FixIt(.useOneLineEnding, edits)]
-      )
-    )
-  }
-
   /// `U+00A0`.
   private static func code(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-}
-
-/// The line endings of a text of which some are CRLF and some LF.
-enum LineEndings {
-  /// The edits that make all alike, and the first line ending that differs.
-  static func edits(
-    of text: UnsafeBufferPointer<UInt8>,
-    keepsPairs: Bool,
-    offset: Int
-  ) -> ([SourceEdit], SourceRange?) {
-    var edits: [SourceEdit] = []
-    for index in text.indices where text[index] == 0x0A {
-      let isPair = index > 0 && text[index - 1] == 0x0D
-      guard isPair != keepsPairs else { continue }
-      let range = SourceRange(offset + (isPair ? index - 1 : index), offset + index + 1)
-      edits.append(SourceEdit(range, keepsPairs ? "\r\n" : "\n"))
-    }
-    return (edits, edits.first?.range)
   }
 }

@@ -80,7 +80,7 @@ extension FrontMatterReader {
         "blank-before-front-matter",
         .error,
         .blankBeforeFrontMatter,
-        firstText,
+        start..<index,
         FixIt(.removeIt, [SourceEdit(SourceRange(start, index), "")])
       )
     } else if source[first].starts(with: "+++".utf8) {
@@ -111,6 +111,14 @@ extension FrontMatterReader {
       place,
       FixIt(.removeIt, [SourceEdit(SourceRange(place.lowerBound, place.upperBound), "")])
     )
+  }
+
+  /// Whether the line of a delimiter ends with CRLF, as all of the file should then.
+  func hasReturnAtDelimiter(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (opening, closing) = (yamlRange.lowerBound, bodyStart)
+    return [opening, closing].contains { end in
+      end > 1 && source[end - 1] == 0x0A && source[end - 2] == 0x0D
+    }
   }
 
   private func isDelimiter(_ line: Range<Int>, _ source: UnsafeBufferPointer<UInt8>) -> Bool {

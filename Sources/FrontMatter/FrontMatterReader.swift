@@ -62,15 +62,24 @@ public struct FrontMatterReader {
     if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
     if scan.isPlain && !LineScan.isSuspicious(yaml) {
       var events = YAMLEvents(yaml, offset: range.lowerBound, isASCII: scan.isASCII)
-      if events.read(by: parser, into: &tape) == nil && events.findings.isEmpty { return }
+      if events.read(by: parser, into: &tape) == nil && events.findings.isEmpty {
+        if hasReturnAtDelimiter(source) { noteLineEndings(source) }
+        return
+      }
     }
     tape.removeAll()
     recover(yaml, scan, kind)
+    if hasReturnAtDelimiter(source) || yaml.contains(0x0D) { noteLineEndings(source) }
     if isUnreadable { tape.removeAll() }
   }
 }
 
 extension FrontMatterReader {
+  private mutating func noteLineEndings(_ file: UnsafeBufferPointer<UInt8>) {
+    guard !isUnreadable, let mixed = LineEndings.problem(in: file) else { return }
+    problems.append(mixed)
+  }
+
   /// The part of a file between the delimiters; empty if they are not to be found.
   public static func yamlRange(of bytes: [UInt8], as kind: Kind) -> SourceRange {
     var reader = FrontMatterReader { _ in false }

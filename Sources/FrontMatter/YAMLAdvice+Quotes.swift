@@ -57,14 +57,9 @@ extension YAMLAdviser {
   /// What is wrong in a list or mapping between brackets.
   func bracket(_ opening: Int, _ place: Int, _ problem: String) -> YAMLAdvice {
     let shape = shape(at: opening)
-    if let hash = hash(after: opening, in: shape.line) {
-      let rest = hash..<shape.line.upperBound
-      return YAMLAdvice(
-        diagnostic: error("comment-in-value", .commentInValue(text: text(rest)), rest),
-        blank: entry(shape)
-      )
-    }
+    if let comment = commentInBrackets(opening) { return comment }
     let item = item(at: place, from: opening)
+    if item.isEmpty, place > opening, let empty = emptyItem(place, opening) { return empty }
     if let first = item.first, "'\"".utf8.contains(bytes[first]), place > first {
       return quoteInQuotes(item, shape)
     }
@@ -93,11 +88,22 @@ extension YAMLAdviser {
     )
   }
 
+  /// `[deep #wreck]`, of which all from `#` on is a comment.
+  func commentInBrackets(_ opening: Int) -> YAMLAdvice? {
+    let shape = shape(at: opening)
+    guard let hash = hash(after: opening, in: shape.line) else { return nil }
+    let rest = hash..<shape.line.upperBound
+    return YAMLAdvice(
+      diagnostic: error("comment-in-value", .commentInValue(text: text(rest)), rest),
+      blank: entry(shape)
+    )
+  }
+
   /// A comment's mark behind a bracket that was not closed before it.
   private func hash(after opening: Int, in line: Range<Int>) -> Int? {
     guard opening < line.upperBound else { return nil }
     for index in opening..<line.upperBound where bytes[index] == UInt8(ascii: "#") {
-      if bytes[index - 1] == 0x20 {
+      if " ,[{".utf8.contains(bytes[index - 1]) {
         let closing: UInt8 = bytes[opening] == UInt8(ascii: "[") ? 0x5D : 0x7D
         return bytes[opening..<index].contains(closing)
           || !bytes[index..<line.upperBound].contains(closing) ? nil : index

@@ -11,9 +11,10 @@ extension YAMLAdviser {
   ) -> YAMLAdvice? {
     guard let first = shape.value.first else { return nil }
     let isFlow = "[{".utf8.contains(bytes[first])
+    if isFlow, let comment = commentInBrackets(first) { return comment }
     if isFlow, isClosed(first, before: place) { return textAfterBracket(shape, place) }
     let range = isFlow ? item(at: place, from: first) : shape.value
-    guard let start = range.first else { return nil }
+    guard let start = range.first else { return isFlow ? emptyItem(place, first) : nil }
     let mark = String(UnicodeScalar(bytes[start]))
     let text = text(range)
     let diagnostic: Diagnostic
@@ -44,6 +45,10 @@ extension YAMLAdviser {
       diagnostic = error("tag", .tag(text: text), range, quoting(range, text, isSafe: false))
     case UInt8(ascii: "-") where problem.contains("sequence entries"):
       return listBesideKey(shape, text)
+    case UInt8(ascii: "?") where text == "?": return saysNothing(shape, text)
+    case UInt8(ascii: "?") where problem.contains("mapping keys"):
+      let fix = quoting(range, text, isSafe: false)
+      diagnostic = error("reserved-character", .reservedCharacter(mark: mark), range, fix)
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       return place > start ? quoteInQuotes(range, shape) : nil
     default: return isFlow ? nil : colonInValue(shape, place, text)
@@ -67,16 +72,7 @@ extension YAMLAdviser {
   /// `depth: -` says nothing; `buddies: - Al` begins a list where it cannot begin.
   private func listBesideKey(_ shape: LineShape, _ text: String) -> YAMLAdvice? {
     guard shape.key != nil else { return nil }
-    if text == "-" {
-      let line =
-        shape.line.lowerBound..<FindingReport.line(at: shape.line.lowerBound, bytes).upperBound + 1
-      let isAlone = shape.content == shape.indentEnd
-      let fix = isAlone ? FixIt(.removeTheKey, [SourceEdit(source(line), "")]) : nil
-      return YAMLAdvice(
-        diagnostic: error("empty-value", .emptyValue(text: text), shape.value, fix),
-        blank: entry(shape)
-      )
-    }
+    if text == "-" { return saysNothing(shape, text) }
     let item = String(text.dropFirst().drop { $0 == " " })
     var fix: FixIt?
     if YAMLText.isPlain(item) {
@@ -87,6 +83,35 @@ extension YAMLAdviser {
     return YAMLAdvice(
       diagnostic: error("list-beside-key", .listBesideKey, shape.value, fix),
       blank: entry(shape)
+    )
+  }
+
+  /// `depth: -` and `visibility: ?`.
+  private func saysNothing(_ shape: LineShape, _ text: String) -> YAMLAdvice {
+    let line =
+      shape.line.lowerBound..<FindingReport.line(at: shape.line.lowerBound, bytes).upperBound + 1
+    let isAlone = shape.content == shape.indentEnd
+    let hasComment =
+      shape.line.upperBound > shape.value.upperBound
+      && bytes[shape.value.upperBound..<shape.line.upperBound].contains(UInt8(ascii: "#"))
+    let edit = SourceEdit(source(line), "")
+    let fix = isAlone ? FixIt(.removeTheKey, [edit], isSafe: !hasComment) : nil
+    return YAMLAdvice(
+      diagnostic: error("empty-value", .emptyValue(text: text), shape.value, fix),
+      blank: entry(shape)
+    )
+  }
+
+  /// `[a, , b]`.
+  func emptyItem(_ place: Int, _ opening: Int) -> YAMLAdvice? {
+    guard place < block.upperBound, bytes[place] == UInt8(ascii: ",") else { return nil }
+    var start = place
+    while start > opening + 1, bytes[start - 1] == 0x20 { start -= 1 }
+    let edit = SourceEdit(source(start..<place + 1), "")
+    let fix = FixIt(.removeIt, [edit], isSafe: false)
+    return YAMLAdvice(
+      diagnostic: error("empty-value", .nothingBeforeComma, place..<place + 1, fix),
+      blank: entry(shape(at: place))
     )
   }
 

@@ -53,6 +53,18 @@ public enum YAMLText {
       && !["null", "Null", "NULL"].contains(text) && !"“”„‘’‚".contains(text.first ?? " ")
   }
 
+  /// Whether the reader of front matter reports a character wherever it stands in a value.
+  public static func isReported(_ character: String) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    if scalar.value < 0x20 { return true }
+    // These are text between some letters, so whether they were reported is not known.
+    if (0x200C...0x200F).contains(scalar.value) || scalar.value == 0x3000 { return false }
+    return switch OddCharacter(scalar.value) {
+    case .space, .invisible, .control, .lineBreak: true
+    case .fullWidthColon, nil: false
+    }
+  }
+
   private static func isNumberLike(_ bytes: [UInt8]) -> Bool {
     bytes.count > 1 && bytes[0] == UInt8(ascii: "-") && (0x30...0x39).contains(bytes[1])
   }

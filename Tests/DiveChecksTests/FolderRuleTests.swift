@@ -4,6 +4,7 @@ import Foundation
 import Logbook
 import SourceText
 import Testing
+import Wording
 
 /// The rules that only a real folder can break: what is found is named, and hides nothing else.
 @Suite struct FolderRuleTests {
@@ -47,6 +48,21 @@ import Testing
     #expect(
       result == ["sites/inside.md link-not-followed", "sites/outside.md link-not-followed"]
     )
+  }
+
+  @Test func doesNotTakeALinkToItselfForOneThatLeadsOut() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appending(path: "divelog-\(UUID().uuidString)")
+    let sites = root.appending(path: "sites")
+    try FileManager.default.createDirectory(at: sites, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data("format: 1\n".utf8).write(to: root.appending(path: "divelog.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: sites.appending(path: "loop.md").path,
+      withDestinationPath: "loop.md"
+    )
+    let logbook = try Logbook(reading: .folder(root.path))
+    #expect(logbook.diagnostics.map(\.diagnostic.message.id) == ["link-not-followed"])
   }
 
   @Test func doesNotWaitForAPipe() throws {

@@ -41,6 +41,14 @@ import Testing
     ("budgets/a/budget.md", "for: [sites/rummu-quarry, ▸trips/red-sea◂]", "unknown-record"),
     ("sites/a.md", "map: ▸a.png◂", "missing-file"),
     ("centres/a.md", "stamp: ▸a.png◂", "missing-file"),
+    ("trips/a.md", "from: 2024-02-01\nto: ▸2024-01-31◂", "dates-reversed"),
+    ("budgets/a/budget.md", "from: 2024-02-01\nto: ▸2024-01-31◂", "dates-reversed"),
+    ("documents/a.md", "issued: 2024-02-01\nexpires: ▸2023-02-01◂", "dates-reversed"),
+    (
+      "divers/a/diver.md",
+      "certifications: [{level: P1, date: 2024-02-01, expires: ▸2023-02-01◂}]",
+      "dates-reversed"
+    ),
   ])
   func looksAtEveryRecord(file: String, line: String, id: String) throws {
     let marked = MarkedText("---\nname: Aa\n\(line)\n---\n")
@@ -48,6 +56,33 @@ import Testing
     let end = try #require(place.end)
     let text = SourceText(path: file, text: marked.text)[SourceRange(place.start, end)]
     #expect(try found([file: marked.text]) == ["\(file) \(id) \(text)"])
+  }
+
+  @Test func leavesADiveOfATripWithReversedDatesBe() throws {
+    var files = dive("trip: winter")
+    files["trips/winter.md"] = "---\nfrom: 2024-12-28\nto: 2024-01-04\n---\n"
+    #expect(try found(files) == ["trips/winter.md dates-reversed 2024-01-04"])
+  }
+
+  @Test func takesNoFolderForAFile() throws {
+    var files = dive("photos: [dive]\ncomputers: [{model: Perdix, profile: dive}]")
+    files["\(folder)/dive/a.jpg"] = "(a picture)"
+    let missing = try found(files).filter { $0.contains("missing-file") }
+    #expect(missing == ["\(path) missing-file dive", "\(path) missing-file dive"])
+  }
+
+  @Test func reportsAProfileOfSeveralComputersOnce() throws {
+    var files = dive(
+      "computers: [{model: Perdix, profile: a.csv}, {model: Teric, profile: a.csv}]"
+    )
+    files["\(folder)/a.csv"] = "time_s,depth_m\n0,deep\n"
+    let all = RuleExample.surroundings.merging(files) { $1 }
+    var checker = Checker()
+    checker.profiles = .all
+    let found = checker.check(try Logbook(reading: .memory(all.mapValues { Array($0.utf8) })))
+    #expect(
+      found.diagnostics.map { "\($0.path) \($0.diagnostic.id)" } == ["\(folder)/a.csv bad-profile"]
+    )
   }
 
   @Test func takesAnExpenseForARecord() throws {

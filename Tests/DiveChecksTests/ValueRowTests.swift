@@ -3,6 +3,7 @@ import DiveUnits
 import Logbook
 import SourceText
 import Testing
+import Wording
 
 /// What divers write by hand where the format has one spelling: which rule speaks, and what it offers.
 @Suite struct ValueRowTests {
@@ -77,7 +78,11 @@ import Testing
 
   @Test(arguments: [
     Row("max-depth: 18,5 m", "decimal-comma", "max-depth: 18.5 m"),
-    Row("max-depth: 1,000 ft", "decimal-comma"),
+    Row("max-depth: 1,000 ft", "decimal-comma", "max-depth: 1000 ft"),
+    Row("max-depth: 1,000 m", "decimal-comma"),
+    Row("max-depth: 9,000 ft", "decimal-comma"),
+    Row("tanks: [{start: '3,000 psi'}]", "decimal-comma", "tanks: [{start: 3000 psi}]"),
+    Row("max-depth: 10\u{A0}m", "odd-space", "max-depth: 10 m"),
     Row("setpoints: [0,7 bar, 1.3 bar]", "decimal-comma", "setpoints: [0.7 bar, 1.3 bar]"),
     Row("weight: [2,5 kg, 1 kg]", "decimal-comma", "weight: [2.5 kg, 1 kg]"),
     Row("number: 0x1F", "bad-number", "number: 31"),
@@ -99,6 +104,10 @@ import Testing
     Row("max-depth: 18 metres", "unknown-unit", "max-depth: 18 m"),
     Row("deco-stops: 900 m for 3 min", "out-of-range"),
     Row("cns: 32", "missing-unit", "cns: 32 %"),
+    Row("surface-pressure: 1013", "missing-unit", "surface-pressure: 1013 mbar"),
+    Row("tanks: [{start: 3000}]", "missing-unit", "tanks: [{start: 3000 psi}]"),
+    Row("water-temperature: 70", "missing-unit", "water-temperature: 70 °F"),
+    Row("duration: 0", "missing-unit"),
   ])
   func reportsNumbers(row: Row) throws { try Self.check(row) }
 
@@ -127,6 +136,12 @@ import Testing
     Row("max-depth: null", "empty-value", ""),
     Row("max-depth: None", "empty-value", ""),
     Row("suit: n/a", "empty-value", ""),
+    Row("suit: none", "empty-value", ""),
+    Row("tanks: none", "empty-value", ""),
+    Row("deco-stops: none", "empty-value", ""),
+    Row("buddies: none", "empty-value", ""),
+    Row("buddies:\n  -\n  - Juhan K.", "empty-value", "buddies:\n  - Juhan K."),
+    Row("tanks:\n  - 12 L\n  -", "empty-value", "tanks:\n  - 12 L"),
     Row("suit: '?'", "empty-value", ""),
     Row("tags: []", "empty-value", ""),
     Row("tags: [wreck, ~]", "empty-value"),
@@ -153,4 +168,55 @@ import Testing
     Row("photos: ['C:\\pike.jpg']", "bad-file"),
   ])
   func reportsShapes(row: Row) throws { try Self.check(row) }
+
+  @Test(arguments: [
+    "cns: n/a # not shown", "max-depth: 18 m\nmax-depth: 18 m # from the computer",
+    "tags: [] # later", "suit: # borrowed", "planned: no # any more", "suit: ~ # lost",
+    "buddies:\n  - # a stranger\n  - Juhan K.",
+  ])
+  func takesNoCommentAwayUnseen(line: String) throws {
+    let fixIts = try Self.found(line).flatMap(\.fixIts)
+    #expect(fixIts.map(\.isSafe) == [false])
+  }
+
+  @Test(arguments: [
+    ("max-depth: -5 m", "expected 0 m to 400 m"),
+    ("max-depth: 99999999999999999999 m", "expected 0 m to 400 m"),
+    ("max-depth: 401 m", "expected 0 m to 400 m"),
+    ("rating: 9", "expected 1 to 5"),
+    ("number: -3", "expected 1 to 1000000"),
+  ])
+  func saysTheRangeHoweverFarOut(line: String, expected: String) throws {
+    let found = try Self.found(line)
+    #expect(found.map(\.id) == ["out-of-range"])
+    #expect(found.first?.expected.map { Language.english.words($0) } == expected)
+  }
+
+  @Test(arguments: [
+    ("0", ["out-of-range"]), ("one", ["bad-number"]), ("1", []), ("01", ["bad-number"]),
+  ])
+  func readsTheVersionOfTheFormat(written: String, expected: [String]) throws {
+    let files = ["divelog.yml": Array("format: \(written)\n".utf8)]
+    let logbook = try Logbook(reading: .memory(files))
+    #expect(logbook.diagnostics.map(\.diagnostic.id) == expected)
+    let asked = logbook.diagnostics.first?.diagnostic.expected
+    #expect(asked.map { Language.english.words($0) } ?? "" == (expected.isEmpty ? "" : Self.one))
+  }
+
+  private static let one = "expected something like '1'"
+
+  @Test(arguments: ["2", "999999999999999999999"])
+  func refusesANewerFormat(written: String) {
+    let files = ["divelog.yml": Array("format: \(written)\n".utf8)]
+    do {
+      _ = try Logbook(reading: .memory(files))
+      Issue.record("a newer format was read")
+    } catch {
+      guard case .newerFormat(let format) = error else {
+        Issue.record("refused for another reason")
+        return
+      }
+      #expect(format == written)
+    }
+  }
 }

@@ -87,7 +87,8 @@ import Wording
 
   @Test(arguments: [
     ("0,deep", ["deep | 'deep' is no number"]),
-    ("0,1.2345", ["1.2345 | '1.2345' is no number"]),
+    ("0,1.2345", ["1.2345 | '1.2345' has more than 3 decimals"]),
+    ("0,1.2.3", ["1.2.3 | '1.2.3' is no number"]),
     ("0,1.", ["1. | '1.' is no number"]),
     ("0,.5", [".5 | '.5' is no number"]),
     ("0,+5", ["+5 | '+5' is no number"]),

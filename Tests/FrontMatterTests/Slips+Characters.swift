@@ -114,11 +114,12 @@ extension Slip {
     ),
     Slip(
       "line endings are all alike",
-      "depth: 18 m\r\nsite: Rummu▸\n◂rating: 4\r\n",
+      "---\r\ndepth: 18 m\r\nsite: Rummu▸\n◂rating: 4\r\n---\r\n\r\nA dive.\r\n",
       "mixed-line-endings",
       "some lines end with CRLF and some with LF",
-      fixed: "depth: 18 m\r\nsite: Rummu\r\nrating: 4\r\n",
-      severity: .warning
+      fixed: "---\r\ndepth: 18 m\r\nsite: Rummu\r\nrating: 4\r\n---\r\n\r\nA dive.\r\n",
+      severity: .warning,
+      isWholeFile: true
     ),
   ]
 }

@@ -31,7 +31,34 @@ extension Slip {
     ),
     whole(
       "a blank line before the front matter",
-      "\n▸---◂\ndepth: 18 m\n---\n",
+      "▸\n◂---\ndepth: 18 m\n---\n",
+      "blank-before-front-matter",
+      "front matter must begin on the first line",
+      fixed: "---\ndepth: 18 m\n---\n"
+    ),
+    mixed(
+      "only the first line ends with CRLF",
+      "---▸\r\n◂depth: 18 m\nsite: Rummu\n---\n",
+      fixed: "---\ndepth: 18 m\nsite: Rummu\n---\n"
+    ),
+    mixed(
+      "only the line of the closing delimiter ends with CRLF",
+      "---\ndepth: 18 m\n---▸\r\n◂A dive.\n",
+      fixed: "---\ndepth: 18 m\n---\nA dive.\n"
+    ),
+    mixed(
+      "lines of the body end otherwise than the front matter's",
+      "---\r\ndepth: 18 m\r\n---\r\n\r\nA dive.▸\n◂And more.\n",
+      fixed: "---\r\ndepth: 18 m\r\n---\r\n\r\nA dive.\r\nAnd more.\r\n"
+    ),
+    mixed(
+      "a long body settles how lines end",
+      "---▸\r\n◂depth: 18 m\r\n---\r\n\nA dive.\nOf\nmany\nwords.\n",
+      fixed: "---\ndepth: 18 m\n---\n\nA dive.\nOf\nmany\nwords.\n"
+    ),
+    whole(
+      "two blank lines before the front matter",
+      "▸\n \n◂---\ndepth: 18 m\n---\n",
       "blank-before-front-matter",
       "front matter must begin on the first line",
       fixed: "---\ndepth: 18 m\n---\n"
@@ -69,6 +96,17 @@ extension Slip {
       "a merge was left unresolved here"
     ),
   ]
+
+  private static func mixed(_ name: String, _ text: String, fixed: String) -> Slip {
+    whole(
+      name,
+      text,
+      "mixed-line-endings",
+      "some lines end with CRLF and some with LF",
+      fixed: fixed,
+      severity: .warning
+    )
+  }
 
   private static func whole(
     _ name: String,

@@ -24,6 +24,51 @@ extension Slip {
       fixed: "site: Rummu\n"
     ),
     Slip(
+      "a dash beside a comment is looked at first",
+      "depth: ▸-◂ # the computer failed\nsite: Rummu\n",
+      "empty-value",
+      "'-' says nothing; what is not recorded is left out",
+      fixed: "site: Rummu\n",
+      isSafe: false
+    ),
+    Slip(
+      "a question mark says nothing",
+      "visibility: ▸?◂\nsite: Rummu\n",
+      "empty-value",
+      "'?' says nothing; what is not recorded is left out",
+      fixed: "site: Rummu\n"
+    ),
+    Slip(
+      "'?' cannot start a value",
+      "site: ▸? near Rummu◂\n",
+      "reserved-character",
+      "'?' cannot start a value",
+      fixed: "site: \"? near Rummu\"\n",
+      isSafe: false
+    ),
+    Slip(
+      "a hash in front of a bracket's first item",
+      "tags: [▸#wreck, night]◂\nsite: Rummu\n",
+      "comment-in-value",
+      "'#wreck, night]' is read as a comment, not as part of the value"
+    ),
+    Slip(
+      "nothing between two commas",
+      "tags: [a, ▸,◂ b]\n",
+      "empty-value",
+      "nothing before ','",
+      fixed: "tags: [a, b]\n",
+      isSafe: false
+    ),
+    Slip(
+      "nothing before the first comma",
+      "tags: [▸,◂ b]\n",
+      "empty-value",
+      "nothing before ','",
+      fixed: "tags: [ b]\n",
+      isSafe: false
+    ),
+    Slip(
       "a list begins on the next line",
       "buddies: ▸- Al◂\n",
       "list-beside-key",

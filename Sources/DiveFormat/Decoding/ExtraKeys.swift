@@ -118,9 +118,7 @@ extension RecordDecoder {
   mutating func duplicate(_ key: Tape.Node, _ value: Tape.Node, _ first: SourceRange?) {
     let text = tape.text(of: key, in: source)
     var fixIts: [FixIt] = []
-    if let first, sameText(first, value.range), let line = lineRange(key.range, value.range) {
-      fixIts = [FixIt(.removeTheKey, [SourceEdit(line, "")])]
-    }
+    if let first, sameText(first, value.range) { fixIts = removal(key.range, value.range) }
     report(
       Diagnostic(
         "duplicate-key",
@@ -137,6 +135,18 @@ extension RecordDecoder {
     left.upperBound <= source.count && right.upperBound <= source.count
       && source[left.lowerBound..<left.upperBound]
         .elementsEqual(source[right.lowerBound..<right.upperBound])
+  }
+
+  /// The fix that takes the line of a key and its value away, if both are alone on one.
+  ///
+  /// A comment behind them may be worth more than they are, so somebody looks at it first.
+  func removal(_ key: SourceRange, _ value: SourceRange, _ title: Message = .removeTheKey)
+    -> [FixIt]
+  {
+    guard let line = lineRange(key, value) else { return [] }
+    let end = min(max(value.upperBound, key.upperBound), line.upperBound)
+    let hasComment = source[end..<line.upperBound].contains(UInt8(ascii: "#"))
+    return [FixIt(title, [SourceEdit(line, "")], isSafe: !hasComment)]
   }
 
   /// The whole line of a key and its value, if both are on one and nothing else is.

@@ -39,6 +39,7 @@ extension ValueKind {
     switch self {
     case .number: "1.4"
     case .wholeNumber: "24"
+    case .version: "1"
     case .rating: "4"
     case .date: "2024-06-12"
     case .time: "10:30"

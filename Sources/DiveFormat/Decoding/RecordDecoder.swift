@@ -152,6 +152,10 @@ public struct RecordDecoder {
         child = Int(tape.nodes[Int(tape.nodes[child].next)].next)
         continue
       }
+      if reportEmptyItem(tape.nodes[child]) {
+        child += 1
+        continue
+      }
       if let content = single(plan, child) {
         items.append(.init(content, at: tape.nodes[child].range))
       }

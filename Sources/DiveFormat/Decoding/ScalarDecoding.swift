@@ -15,19 +15,35 @@ extension RecordDecoder {
         (bytes) throws(ScalarError) -> Content in
         try Self.parse(bytes, as: kind)
       }
-      if let plausible, case .steps(let steps) = content {
-        let value = kind == .visibility || kind == .tankVolume ? steps >> 1 : steps
-        let isScale = kind == .visibility && steps & 1 == 1
-        if !plausible.contains(value) && !isScale {
-          report(.implausible(kind, node.range, text(of: node), plausible))
-          return nil
-        }
+      if let plausible, !Self.isPlausible(content, kind, plausible) {
+        report(.implausible(kind, node.range, text(of: node), plausible))
+        return nil
       }
       return content
     } catch {
-      explain(error, kind, node)
+      explain(error, kind, plausible, node)
       return nil
     }
+  }
+
+  private static func isPlausible(
+    _ content: Content,
+    _ kind: ValueKind,
+    _ plausible: ClosedRange<Int>
+  ) -> Bool {
+    guard case .steps(let steps) = content else { return true }
+    if kind == .visibility && steps & 1 == 1 { return true }
+    return plausible.contains(kind == .visibility || kind == .tankVolume ? steps >> 1 : steps)
+  }
+
+  /// Whether a text is a value of a kind, and one that is believable.
+  static func reads(_ text: String, as kind: ValueKind, _ plausible: ClosedRange<Int>?) -> Bool {
+    let bytes = Array(text.utf8)
+    let content = try? bytes.withUnsafeBufferPointer { (bytes) throws(ScalarError) -> Content in
+      try parse(bytes, as: kind)
+    }
+    guard let content else { return false }
+    return plausible.map { isPlausible(content, kind, $0) } ?? true
   }
 
   func text(of node: Tape.Node) -> String { tape.text(of: node, in: source) }
@@ -79,6 +95,7 @@ extension RecordDecoder {
     switch kind {
     case .number: try DecimalNumber(parsing: bytes).content
     case .wholeNumber: .steps(try WholeNumber(parsing: bytes).value)
+    case .version: .steps(try version(bytes))
     case .rating: try Rating(parsing: bytes).content
     case .date: try CalendarDate(parsing: bytes).content
     case .time: try TimeOfDay(parsing: bytes).content
@@ -104,6 +121,14 @@ extension RecordDecoder {
     case .language: .text(try LanguageTag(parsing: bytes).text)
     default: throw .empty
     }
+  }
+
+  /// The number of a version; one of more digits than are kept is newer than all that there are.
+  private static func version(_ bytes: UnsafeBufferPointer<UInt8>) throws(ValueError) -> Int {
+    if bytes.count > 9, bytes.first != 0x30, bytes.allSatisfy({ $0 &- 0x30 < 10 }) { return .max }
+    let value = try WholeNumber(parsing: bytes).value
+    guard value > 0 else { throw .outOfRange(String(decoding: bytes, as: UTF8.self)) }
+    return value
   }
 
   /// The content of a value of two parts, which must be within its bounds.
@@ -147,6 +172,7 @@ extension RecordDecoder {
     case 4:
       return bytes.elementsEqual("null".utf8) || bytes.elementsEqual("Null".utf8)
         || bytes.elementsEqual("NULL".utf8) || bytes.elementsEqual("None".utf8)
+        || bytes.elementsEqual("none".utf8)
     case 7: return bytes.elementsEqual("unknown".utf8) || bytes.elementsEqual("Unknown".utf8)
     default: return false
     }

@@ -51,30 +51,49 @@ extension RecordDecoder {
 
   mutating func reportEmpty(_ text: String, _ value: Tape.Node, _ key: Tape.Node?) {
     let keyRange = key?.range ?? value.range
-    let line = lineRange(keyRange, value.range)
     report(
       Diagnostic(
         "empty-value",
         .error,
         text.isEmpty ? .noValue : .emptyValue(text: text),
         at: value.range.isEmpty ? keyRange : value.range,
-        fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+        fixIts: removal(keyRange, value.range)
       )
     )
+  }
+
+  /// Whether an item is a dash with nothing behind it, which is reported.
+  ///
+  /// What the YAML reader could not read it has reported, and left nothing behind the dash.
+  mutating func reportEmptyItem(_ item: Tape.Node) -> Bool {
+    let end = item.range.upperBound
+    guard item.range.isEmpty, end > 0, source[end - 1] == UInt8(ascii: "-") else { return false }
+    let rest = source[end...].prefix { $0 != 0x0A }.first { $0 > 0x20 }
+    guard rest == nil || rest == UInt8(ascii: "#") else { return false }
+    let dash = SourceRange(end - 1, end)
+    report(
+      Diagnostic(
+        "empty-value",
+        .error,
+        .noValue,
+        at: dash,
+        fixIts: removal(dash, dash)
+      )
+    )
+    return true
   }
 
   /// Reports a list or a mapping with nothing in it.
   mutating func reportEmptyCollection(_ index: Int, _ message: Message) {
     let node = tape.nodes[index]
     let key = index > 0 && tape.nodes[index - 1].kind == .scalar ? tape.nodes[index - 1] : nil
-    let line = key.flatMap { lineRange($0.range, node.range) }
     report(
       Diagnostic(
         "empty-value",
         .error,
         message,
         at: node.range,
-        fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+        fixIts: key.map { removal($0.range, node.range) } ?? []
       )
     )
   }

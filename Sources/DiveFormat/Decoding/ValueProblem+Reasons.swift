@@ -33,7 +33,15 @@ extension ValueProblem {
         .gasAbove100Percent(text: text, total: Decimal(total, places: 3), limit: Decimal(100))
       )
     }
-    return error("out-of-range", .outOfRange(text: text), expected: kind.expectation)
+    return error("out-of-range", .outOfRange(text: text), expected: range ?? kind.expectation)
+  }
+
+  /// What the field's values lie between.
+  private var range: Message? {
+    if kind == .rating { return .expectedBetween(low: "1", high: "5") }
+    return plausible.map {
+      .expectedBetween(low: kind.spelled($0.lowerBound), high: kind.spelled($0.upperBound))
+    }
   }
 
   func decimalComma(_ suggestion: String?) -> Diagnostic {
@@ -42,6 +50,28 @@ extension ValueProblem {
       .decimalComma(text: text),
       expected: .expectedDecimalPoint,
       fix: suggestion
+    )
+  }
+
+  /// `3,000 psi`: three digits behind a comma and a unit of which there are thousands.
+  ///
+  /// It is looked at first, for where the comma is a decimal one it is another value.
+  var thousands: Diagnostic? {
+    let unit = text.drop { !$0.isLetter }
+    let number = text.prefix { !$0.isLetter }.filter { $0 != " " }
+    guard ["psi", "ft", "mbar", "hpa", "kg/m3", "jpy"].contains(unit.lowercased()) else {
+      return nil
+    }
+    let parts = number.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count == 3 else { return nil }
+    let whole = parts.joined() + " " + unit
+    guard RecordDecoder.reads(whole, as: kind, plausible) else { return nil }
+    return error(
+      "decimal-comma",
+      .thousandsSeparator(text: text),
+      expected: .expectedDigitsAlone,
+      fix: whole,
+      isSafe: false
     )
   }
 

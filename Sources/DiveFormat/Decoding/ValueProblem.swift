@@ -7,6 +7,8 @@ import Wording
 /// Turns the errors of parsers, which know no place, into diagnostics.
 struct ValueProblem {
   let kind: ValueKind
+  /// What is believable of the field, in steps; nil where everything is.
+  let plausible: ClosedRange<Int>?
   let node: Tape.Node
   let text: String
   let units: UnitPreference
@@ -17,7 +19,8 @@ struct ValueProblem {
     case .notANumber: notOfKind(fix: nil)
     case .missingUnit: missingUnit
     case .unknownUnit(let unit): unknownUnit(unit)
-    case .decimalComma(let suggestion): decimalComma(suggestion)
+    case .decimalComma(let suggestion):
+      suggestion == nil ? thousands ?? decimalComma(nil) : decimalComma(suggestion)
     case .numberForm(let suggestion): numberForm(suggestion)
     case .wrongSymbol(let symbol, let suggestion):
       self.error("odd-symbol", .oddSymbol(symbol: symbol, text: text), fix: suggestion)
@@ -31,15 +34,21 @@ struct ValueProblem {
     }
   }
 
+  /// A unit is offered only if the number is believable with it.
   var missingUnit: Diagnostic {
-    let symbols = kind.unitSymbols(units)
+    let usual = kind.unitSymbols(units)
+    func fits(_ unit: String) -> Bool {
+      RecordDecoder.reads("\(text) \(unit)", as: kind, plausible)
+    }
+    var fitting = usual.filter(fits)
+    if fitting.isEmpty { fitting = kind.unitSymbols.filter(fits) }
     return Diagnostic(
       "missing-unit",
       .error,
       .missingUnit(text: text),
       at: node.range,
-      expected: .expectedUnit(units: symbols),
-      fixIts: symbols.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
+      expected: .expectedUnit(units: fitting.isEmpty ? usual : fitting),
+      fixIts: fitting.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
     )
   }
 

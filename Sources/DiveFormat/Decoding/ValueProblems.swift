@@ -6,14 +6,27 @@ import Wording
 
 extension RecordDecoder {
   /// Says why a scalar is not of its kind, and how to mend it.
-  mutating func explain(_ error: ScalarError, _ kind: ValueKind, _ node: Tape.Node) {
+  mutating func explain(
+    _ error: ScalarError,
+    _ kind: ValueKind,
+    _ plausible: ClosedRange<Int>?,
+    _ node: Tape.Node
+  ) {
     let written = text(of: node)
-    let problem = ValueProblem(kind: kind, node: node, text: written, units: options.units)
+    let problem = ValueProblem(
+      kind: kind,
+      plausible: plausible,
+      node: node,
+      text: written,
+      units: options.units
+    )
     switch error {
     case .value(let error):
       let bytes = Array(written.utf8)
       let isEmpty = bytes.withUnsafeBufferPointer { Self.saysNothing($0) }
       if isEmpty { return emptyScalar(written, node) }
+      // The YAML reader has reported the character: one mistake, one diagnostic.
+      if case .wrongSymbol(let symbol, _) = error, YAMLText.isReported(symbol) { return }
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
@@ -48,21 +61,15 @@ extension RecordDecoder {
       return problem.error("unknown-word", .notTrue(text: text), fix: "true")
     }
     let isNo = ["no", "off", "n", "0", "false"].contains(text.lowercased())
-    let line = isNo ? lineOfKey(before: problem.node) : nil
+    let key = isNo ? key(of: problem.node) : nil
     return Diagnostic(
       "unknown-word",
       .error,
       .notTrue(text: text),
       at: problem.node.range,
       expected: .expectedTrueOrNothing,
-      fixIts: line.map { [FixIt(.removeTheKey, [SourceEdit($0, "")])] } ?? []
+      fixIts: key.map { removal($0.range, problem.node.range) } ?? []
     )
-  }
-
-  /// The whole line of a value and its key.
-  private func lineOfKey(before node: Tape.Node) -> SourceRange? {
-    guard let key = key(of: node) else { return nil }
-    return lineRange(key.range, node.range)
   }
 
   /// The key of a value, if both stand on a line of their own.

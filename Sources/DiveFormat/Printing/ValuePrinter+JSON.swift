@@ -51,7 +51,7 @@ extension ValuePrinter {
     case .temperature: json.raw(Decimal(steps - 273_150, places: 3).text())
     case .pressure, .mass, .number, .density: json.raw(Decimal(steps, places: 3).text())
     case .fraction: json.raw(Decimal(steps, places: 1).text())
-    case .wholeNumber, .rating, .diveDuration, .duration: json.integer(steps)
+    case .wholeNumber, .version, .rating, .diveDuration, .duration: json.integer(steps)
     case .flag: json.boolean(true)
     case .gas: gas(content, &json)
     case .position: position(content, &json)

@@ -38,15 +38,26 @@ struct ProfileNumber {
 
   /// Whether a text is a number but for its size.
   static func isTooLarge(_ text: some Collection<UInt8>) -> Bool {
+    decimals(of: text).map { $0 <= 3 } ?? false
+  }
+
+  /// Whether a text is a number but for its decimals, of which three are kept.
+  static func hasTooManyDecimals(_ text: some Collection<UInt8>) -> Bool {
+    decimals(of: text).map { $0 > 3 } ?? false
+  }
+
+  /// How many decimals a number of any size has; nil if the text is none.
+  private static func decimals(of text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let parts = digits.split(
       separator: UInt8(ascii: "."),
       omittingEmptySubsequences: false
     )
-    guard let whole = parts.first, parts.count <= 2, !whole.isEmpty else { return false }
-    guard whole.allSatisfy({ digit($0) != nil }) else { return false }
-    return parts.count == 1
-      || (1...3).contains(parts[1].count) && parts[1].allSatisfy { digit($0) != nil }
+    guard (1...2).contains(parts.count) else { return nil }
+    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { digit($0) != nil } }) else {
+      return nil
+    }
+    return parts.count == 1 ? 0 : parts[1].count
   }
 
   @inline(__always)

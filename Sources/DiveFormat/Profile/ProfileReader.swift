@@ -139,6 +139,8 @@ extension ProfileReader {
     let excerpt = text.excerpt(cell)
     if ProfileNumber.isTooLarge(text.bytes[cell]) {
       problems.report(.profileNumberTooLarge(text: excerpt), cell)
+    } else if ProfileNumber.hasTooManyDecimals(text.bytes[cell]) {
+      problems.report(.profileNumberTooFine(text: excerpt), cell)
     } else {
       problems.report(.profileNumber(text: excerpt), cell)
     }

@@ -8,7 +8,7 @@ extension FieldTable {
       .row(
         Settings.Field.format,
         "format",
-        .wholeNumber,
+        .version,
         "The version of the format.",
         example: "1",
         .required

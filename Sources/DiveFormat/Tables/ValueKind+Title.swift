@@ -8,7 +8,7 @@ extension ValueKind {
     case .word(let list): "one of " + list.words.joined(separator: ", ")
     case .flag: "true"
     case .number: "number"
-    case .wholeNumber: "whole number"
+    case .wholeNumber, .version: "whole number"
     case .rating: "rating"
     case .date: "date"
     case .time: "time"

@@ -8,6 +8,8 @@ public enum ValueKind: Hashable, Sendable {
   /// `true`; what is not so is left out.
   case flag
   case number, wholeNumber, rating
+  /// A version of the format, counted from 1.
+  case version
   case date, time, zone
   /// A dive's duration: two parts below ten minutes have two readings.
   case diveDuration

@@ -85,7 +85,7 @@ extension GlobalOptions {
       switch error {
       case .newerFormat(let format):
         throw CommandFailure(
-          .newerFormat(format: Decimal(format), newest: Decimal(Logbook.newestFormat))
+          .newerFormat(format: format, newest: Decimal(Logbook.newestFormat))
         )
       case .unreadable(let path, let failure):
         throw CommandFailure(.cannotRead(path: path, reason: failure.reason))

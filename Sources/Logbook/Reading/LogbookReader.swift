@@ -8,8 +8,8 @@ import Wording
 
 /// Why a folder is no logbook that can be read.
 public enum LogbookFailure: Error, Sendable {
-  /// The settings say a format that only a newer program knows.
-  case newerFormat(Int)
+  /// The settings say a format that only a newer program knows; its number as it is written.
+  case newerFormat(String)
   case unreadable(path: String, FileFailure)
 }
 
@@ -26,8 +26,9 @@ extension Logbook {
     var worker = RecordWorker(options: DecodingOptions())
     settingsBytes.withUnsafeBufferPointer { worker.readSettings($0) }
     let settings = worker.settings
-    if let format = settings.format?.value, format > Self.newestFormat {
-      throw .newerFormat(format)
+    if let format = settings.format, format.value > Self.newestFormat {
+      let written = settingsBytes[format.range.lowerBound..<format.range.upperBound]
+      throw .newerFormat(String(decoding: written.filter { $0 &- 0x30 < 10 }, as: UTF8.self))
     }
     self.init(tree: tree, settings: settings)
     diagnostics = worker.results.diagnostics

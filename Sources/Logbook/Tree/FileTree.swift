@@ -68,4 +68,17 @@ extension FileTree {
       return lstat("\(root)/\(path)", &status) == 0
     }
   }
+
+  /// Whether a path is a folder's.
+  public func isFolder(_ path: String) -> Bool {
+    switch self {
+    case .memory(let files):
+      return files.keys.contains { $0.hasPrefix(path + "/") }
+    case .overlaid(let root, let files):
+      return files[path] == nil && Self.folder(root).isFolder(path)
+    case .folder(let root):
+      var status = stat()
+      return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
 }

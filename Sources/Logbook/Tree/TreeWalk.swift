@@ -197,9 +197,11 @@ private struct FolderWalk {
   }
 
   /// A link, which is not followed, and whether it leads out of the logbook.
+  ///
+  /// One that leads nowhere, or to itself, leads nowhere out.
   func link(_ path: String) -> Listing.Oddity {
     let target = Self.realPath(root + "/" + path)
-    let staysIn = target.map { $0 == realRoot || $0.hasPrefix(realRoot + "/") } ?? false
+    let staysIn = target.map { $0 == realRoot || $0.hasPrefix(realRoot + "/") } ?? true
     return Listing.Oddity(path: path, kind: .link(leadsOut: !staysIn))
   }
 

@@ -40,7 +40,9 @@ extension NamedFiles {
       if let twin = known.twin(of: file.target) {
         file.candidates = [twin]
         file.differsInCase = true
-      } else if logbook.tree.exists(file.target) {
+      } else if logbook.tree.exists(file.target),
+        file.isLink || !logbook.tree.isFolder(file.target)
+      {
         continue
       } else if stillMissing.count < Self.mostSearched {
         file.candidates = known.near(file.target)

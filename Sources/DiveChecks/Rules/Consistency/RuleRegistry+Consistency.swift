@@ -3,6 +3,7 @@ extension RuleRegistry {
     AverageDepthAboveMax(),
     BuddyIsDiver(),
     BuddyLogDisagrees(),
+    DatesReversed(),
     DepthBeyondSite(),
     DuplicateDive(),
     DuplicateNumber(),

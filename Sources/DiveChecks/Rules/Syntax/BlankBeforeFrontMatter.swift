@@ -11,8 +11,8 @@ struct BlankBeforeFrontMatter: Rule {
       Most tools take a file that begins with a blank line for one without front matter.
       """,
     bad: """
-
-      ▸---◂
+      ▸
+      ◂---
       date: 2024-06-12
       time: 10:30
       ---
