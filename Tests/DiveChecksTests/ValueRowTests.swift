@@ -83,6 +83,7 @@ import Wording
     Row("max-depth: 9,000 ft", "decimal-comma"),
     Row("tanks: [{start: '3,000 psi'}]", "decimal-comma", "tanks: [{start: 3000 psi}]"),
     Row("max-depth: 10\u{A0}m", "odd-space", "max-depth: 10 m"),
+    Row("max-depth: \"10\\u00A0m\"", "odd-symbol", "max-depth: 10 m"),
     Row("setpoints: [0,7 bar, 1.3 bar]", "decimal-comma", "setpoints: [0.7 bar, 1.3 bar]"),
     Row("weight: [2,5 kg, 1 kg]", "decimal-comma", "weight: [2.5 kg, 1 kg]"),
     Row("number: 0x1F", "bad-number", "number: 31"),

@@ -81,12 +81,15 @@ public struct Checker: Sendable {
   }
 
   /// Runs the rules about profiles on all cores.
+  ///
+  /// A file that several computers name is read for each, and what is wrong in it reported once.
   private static func run(
     _ rules: [any ProfileRule],
     _ context: CheckContext,
     _ dives: [LoggedDive]
   ) -> [FileDiagnostic] {
-    inChunks(dives.count, of: 32) { range in
+    var seen: Set<FileDiagnostic> = []
+    return inChunks(dives.count, of: 32) { range in
       var found: [FileDiagnostic] = []
       for dive in dives[range] where !dive.dive.computers.isEmpty {
         let profiles = ReadProfile.all(of: dive.dive, in: context.logbook.tree, &found)
@@ -97,5 +100,6 @@ public struct Checker: Sendable {
       return found
     }
     .flatMap { $0 }
+    .filter { $0.diagnostic.id != BadProfile.about.id || seen.insert($0).inserted }
   }
 }

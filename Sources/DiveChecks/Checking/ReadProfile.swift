@@ -14,31 +14,26 @@ public struct ReadProfile: Sendable {
   /// The profiles of a dive; what is wrong in their files is added to `found`.
   ///
   /// A file in which something is wrong is left out, as one that is missing: one mistake is
-  /// reported once, and so is one that several computers name.
+  /// reported once.
   static func all(
     of dive: Dive,
     in tree: FileTree,
     _ found: inout [FileDiagnostic]
   ) -> [ReadProfile] {
     var result: [ReadProfile] = []
-    var bad: Set<String> = []
     for computer in dive.computers {
       guard let name = computer.value.profile?.value,
-        let path = FilePaths.joined(dive.origin.folder, name), !bad.contains(path)
+        let path = FilePaths.joined(dive.origin.folder, name)
       else { continue }
       do {
         let (profile, problems) = ProfileCSV.read(
           try tree.bytes(of: path, limit: ProfileCSV.largestFile)
         )
         found += problems.map { FileDiagnostic(path: path, $0) }
-        guard problems.isEmpty else {
-          bad.insert(path)
-          continue
-        }
+        guard problems.isEmpty else { continue }
         result.append(ReadProfile(computer: computer.value, path: path, profile: profile))
       } catch {
         // Any other trouble is reported by the rule about files.
-        bad.insert(path)
         if error == .tooLarge { found.append(tooLarge(path)) }
       }
     }

@@ -26,7 +26,7 @@ extension RecordDecoder {
       let isEmpty = bytes.withUnsafeBufferPointer { Self.saysNothing($0) }
       if isEmpty { return emptyScalar(written, node) }
       // The YAML reader has reported the character: one mistake, one diagnostic.
-      if case .wrongSymbol(let symbol, _) = error, YAMLText.isReported(symbol) { return }
+      if case .wrongSymbol(let symbol, _) = error, isReported(symbol, node) { return }
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
@@ -46,6 +46,14 @@ extension RecordDecoder {
     case .unknownFieldKey:
       report(.unknownWord(written, FieldTable.dive.rows.map(\.key), node.range))
     }
+  }
+
+  /// Whether the YAML reader met a character as it is; it meets none that is written `"\u00A0"`.
+  private func isReported(_ symbol: String, _ node: Tape.Node) -> Bool {
+    let range = node.range.lowerBound..<node.range.upperBound
+    let written = String(decoding: source[range], as: UTF8.self)
+    return YAMLText.isReported(symbol)
+      && written.unicodeScalars.contains { $0 == symbol.unicodeScalars.first }
   }
 
   private mutating func emptyScalar(_ written: String, _ node: Tape.Node) {
