@@ -177,8 +177,7 @@ import Testing
     let folder = try repository()
     #expect(try importing("bare.git", in: folder).status == 0)
     let script = """
-      true & dead=$!
-      wait
+      dead=$(sh -c 'echo $$')
       cd log/dives/2024
       echo half > ".a.md.divelog-$dead"
       echo half > ".b.md.divelog-$$"
