@@ -1,13 +1,27 @@
 public import DiveModel
 public import DiveUnits
-import SourceText
+public import SourceText
 import Wording
 
 /// Prints what a field holds, for people and for machines.
 public struct ValuePrinter: Sendable {
   private let system: UnitSystem
+  private let source: SourceText?
 
-  public init(_ system: UnitSystem) { self.system = system }
+  /// Makes a printer for a system of units.
+  ///
+  /// With the text that values were read from, they are printed as the diver wrote them, in
+  /// whatever units.
+  public init(_ system: UnitSystem, asWrittenIn source: SourceText? = nil) {
+    self.system = system
+    self.source = source
+  }
+
+  /// A field's value, as it was written if the text is at hand.
+  public func text(_ entry: FieldSet.Entry, of kind: ValueKind) -> String {
+    if case .steps = entry.content, let source { return source[entry.range] }
+    return text(entry.content, of: kind)
+  }
 
   /// The value as a diver would write it, in the units chosen; lists with commas.
   public func text(_ content: Content, of kind: ValueKind) -> String {
@@ -15,7 +29,11 @@ public struct ValuePrinter: Sendable {
     case .list(let items) where isOwnKey(items, kind):
       return items.count == 2 ? anything(items[1].content) : ""
     case .list(let items):
-      return items.map { text($0.content, of: kind) }.joined(separator: ", ")
+      return items.map { item in
+        if case .steps = item.content, let source { return source[item.range] }
+        return text(item.content, of: kind)
+      }
+      .joined(separator: kind.isMapping ? "; " : ", ")
     case .mapping(let fields):
       if case .mapping(let mapping) = kind { return text(fields, mapping.table) }
       return anything(content)
@@ -30,9 +48,12 @@ public struct ValuePrinter: Sendable {
   }
 
   private func text(_ fields: FieldSet, _ table: FieldTable) -> String {
-    fields.entries.compactMap { entry in
-      table.row(forField: entry.field).map { text(entry.content, of: $0.kind) }
-    }.joined(separator: " ")
+    fields.entries.compactMap { entry -> String? in
+      guard let row = table.row(forField: entry.field) else { return nil }
+      // The first key is the one that may be left out; all others say what they are.
+      let isFirst = row.key == table.rows.first?.key
+      return (isFirst ? "" : row.key + " ") + text(entry, of: row.kind)
+    }.joined(separator: ", ")
   }
 
   /// A diver's own value, of whatever shape.
@@ -52,10 +73,10 @@ public struct ValuePrinter: Sendable {
   private func text(_ steps: Int, _ content: Content, _ kind: ValueKind) -> String {
     switch kind {
     case .depth: return Depth(steps: steps).formatted(system, decimals: 1)
-    case .distance: return Distance(steps: steps).formatted(system)
+    case .distance: return Distance(steps: steps).formatted(system, decimals: 1)
     case .temperature: return Temperature(steps: steps).formatted(system, decimals: 1)
-    case .pressure: return Pressure(steps: steps).formatted(system)
-    case .mass: return Mass(steps: steps).formatted(system)
+    case .pressure: return pressure(Pressure(steps: steps))
+    case .mass: return Mass(steps: steps).formatted(system, decimals: 1)
     case .density: return Density(steps: steps).formatted(system)
     case .fraction: return Fraction(steps: steps).formatted(system)
     case .diveDuration, .duration: return DiveDuration(steps: steps).formatted(system)
@@ -67,9 +88,14 @@ public struct ValuePrinter: Sendable {
     }
   }
 
+  /// Of tanks to a whole bar, of the air and of setpoints to a hundredth.
+  private func pressure(_ pressure: Pressure) -> String {
+    pressure.formatted(system, decimals: pressure.steps < 10_000 ? 2 : 0)
+  }
+
   private func visibility(_ content: Content) -> String {
     switch Visibility(content: content) {
-    case .distance(let distance)?: distance.formatted(system)
+    case .distance(let distance)?: distance.formatted(system, decimals: 1)
     case .scale(let scale)?: scale.rawValue
     case nil: ""
     }
@@ -91,5 +117,11 @@ public struct ValuePrinter: Sendable {
     case .currency: CurrencyCode(content: content)?.description
     default: nil
     }
+  }
+}
+
+extension ValueKind {
+  fileprivate var isMapping: Bool {
+    if case .mapping = self { true } else { false }
   }
 }

@@ -71,6 +71,13 @@ struct CheckCommand: LogCommand {
     if paths.contains("-") && (path == nil || paths.count > 1) {
       throw ValidationError(options.words(.standardInputNeedsPath))
     }
+    if path != nil && paths != ["-"] { throw ValidationError(options.words(.pathNeedsDash)) }
+    if fix && !showsDiff && paths == ["-"] {
+      throw ValidationError(options.words(.standardInputIsNotMended))
+    }
+    if let both = only.first(where: skip.contains) {
+      throw ValidationError(options.words(.onlyAndSkipped(id: both)))
+    }
     if showsDiff && format != .text {
       throw ValidationError(options.words(.diffTakesNoFormat))
     }
@@ -121,9 +128,7 @@ struct CheckCommand: LogCommand {
       return try located.logbook()
     }
     do { return try Logbook(reading: .overlaid(root, overlay)) } catch {
-      var located = options
-      located.folder = root
-      return try located.logbook()
+      throw CommandFailure(error.message)
     }
   }
 

@@ -12,7 +12,7 @@ struct ShowCommand: LogCommand {
     commandName: "show",
     abstract: "Show one dive.",
     discussion: """
-      A dive is named by its path, diver/name, date, number (#128), or 'last'.
+      A dive is named by its path, diver/name, date, number, or 'last'.
 
       Examples:
         divelog show last
@@ -59,7 +59,7 @@ struct ShowCommand: LogCommand {
   private func page(_ logged: LoggedDive, _ logbook: Logbook) -> String {
     let dive = logged.dive
     let source = logbook.source(of: dive.origin.path)
-    let printer = ValuePrinter(logbook.unitSystem)
+    let printer = ValuePrinter(logbook.unitSystem, asWrittenIn: source)
     let index = RecordIndex(logbook)
     var lines = [dive.origin.path.visible, ""]
     var rows: [(String, String)] = []
@@ -68,7 +68,7 @@ struct ShowCommand: LogCommand {
     }
     for entry in dive.fields.entries {
       if let row = FieldTable.dive.row(forField: entry.field) {
-        rows.append((row.key, value(entry, row, source, printer, index, logbook)))
+        rows.append((row.key, value(entry, row, printer, index, logbook)))
       } else if case .list(let pair) = entry.content, pair.count == 2 {
         rows.append((printer.anything(pair[0].content), printer.anything(pair[1].content)))
       }
@@ -85,11 +85,10 @@ struct ShowCommand: LogCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A plain value is shown as the diver spelled it; a list or mapping as it was read.
+  /// A value is shown as the diver spelled it, a reference by the name of what it leads to.
   private func value(
     _ entry: FieldSet.Entry,
     _ row: FieldRow,
-    _ source: SourceText?,
     _ printer: ValuePrinter,
     _ index: RecordIndex,
     _ logbook: Logbook
@@ -97,10 +96,8 @@ struct ShowCommand: LogCommand {
     switch row.kind {
     case .reference(let kind): return names(entry.content, kind, index, logbook)
     case .person: return names(entry.content, .diver, index, logbook)
-    default: break
+    default: return printer.text(entry, of: row.kind)
     }
-    if case .steps = entry.content, let source { return source[entry.range] }
-    return printer.text(entry.content, of: row.kind)
   }
 
   private func names(

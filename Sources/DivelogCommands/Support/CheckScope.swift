@@ -24,6 +24,9 @@ struct CheckScope {
   ) throws(CommandFailure) {
     if paths == ["-"], let standardInputPath {
       let path = try Self.relative(standardInputPath, root, start)
+      guard path == Logbook.settingsPath || RecordPath.isRecord(path) else {
+        throw CommandFailure(.notARecordsPlace(path: standardInputPath))
+      }
       overlay = [path: try Self.standardInput()]
       wanted = [path]
       return

@@ -28,7 +28,7 @@ enum DiveSelection {
     case none(nearest: [String])
   }
 
-  /// A path, `diver/stem`, a stem, a date, `#128` or `last`.
+  /// A path, `diver/stem`, a stem, a number (with or without `#`), a date or `last`.
   static func find(_ text: String, in logbook: Logbook) -> Outcome {
     let dives = logbook.dives
     if text == "last" {
@@ -39,7 +39,7 @@ enum DiveSelection {
         || "\(logged.diver ?? "")/\(logged.dive.origin.stem)" == text
     }
     if matches.isEmpty { matches = dives.filter { $0.dive.origin.stem == text } }
-    if matches.isEmpty, text.hasPrefix("#"), let number = Int(text.dropFirst()) {
+    if matches.isEmpty, let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
       matches = dives.filter { $0.dive.number?.value == number }
     }
     if matches.isEmpty, let date = try? CalendarDate(parsing: text) {

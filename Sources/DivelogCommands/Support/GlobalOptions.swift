@@ -82,14 +82,18 @@ extension GlobalOptions {
   func logbook() throws(CommandFailure) -> Logbook {
     let root = try root()
     do { return try Logbook(reading: .folder(root)).keptForever() } catch {
-      switch error {
-      case .newerFormat(let format):
-        throw CommandFailure(
-          .newerFormat(format: format, newest: Decimal(Logbook.newestFormat))
-        )
-      case .unreadable(let path, let failure):
-        throw CommandFailure(.cannotRead(path: path, reason: failure.reason))
-      }
+      throw CommandFailure(error.message)
+    }
+  }
+}
+
+extension LogbookFailure {
+  /// Why a logbook could not be read, in words.
+  var message: Message {
+    switch self {
+    case .newerFormat(let format):
+      .newerFormat(format: format, newest: Decimal(Logbook.newestFormat))
+    case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
     }
   }
 }

@@ -47,19 +47,24 @@ struct OutputOptions: ParsableArguments {
     _ console: inout Console,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
-    guard let output else { return console.print(text) }
+    guard let named = output else { return console.print(text) }
+    let output = named.hasPrefix("/") ? named : options.start + "/" + named
     guard !Environment.exists(output) else {
-      throw CommandFailure(.fileIsThere(path: output))
+      throw CommandFailure(.fileIsThere(path: named))
     }
     guard let file = fopen(output, "wx") else {
-      throw CommandFailure(.cannotWrite(path: output, reason: String(cString: strerror(errno))))
+      throw CommandFailure(.cannotWrite(path: named, reason: String(cString: strerror(errno))))
     }
     let bytes = Array(text.utf8)
     let count = fwrite(bytes, 1, bytes.count, file)
-    guard fclose(file) == 0, count == bytes.count else {
-      throw CommandFailure(.cannotWrite(path: output, reason: String(cString: strerror(errno))))
+    let isWhole = count == bytes.count && fflush(file) == 0
+    let reason = String(cString: strerror(errno))
+    guard fclose(file) == 0, isWhole else {
+      // Half a report is none, and would be in the way of the next try.
+      unlink(output)
+      throw CommandFailure(.cannotWrite(path: named, reason: reason))
     }
-    console.note(options.words(.wrote(path: output)))
+    console.note(options.words(.wrote(path: named)))
   }
 }
 

@@ -50,9 +50,9 @@ struct FolderRole {
 }
 
 /// What the layout of the tree makes of a path.
-enum RecordPath {
+public enum RecordPath {
   /// Whether a path could be a record's.
-  static func isRecord(_ path: String) -> Bool {
+  public static func isRecord(_ path: String) -> Bool {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     return FolderRole(folder).kind(of: path) != nil
   }
