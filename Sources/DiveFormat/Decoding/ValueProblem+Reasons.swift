@@ -101,7 +101,14 @@ extension ValueProblem {
       let unit = String(text[start...])
       return error("unknown-unit", .unknownUnit(unit: unit, text: text), fix: suggestion)
     }
-    return notOfKind(fix: suggestion)
+    return notOfKind(fix: suggestion, isSafe: !losesMoment(suggestion))
+  }
+
+  /// Whether a date's fix would drop the time beside it, or a time's fix its zone.
+  private func losesMoment(_ fix: String?) -> Bool {
+    guard let fix, kind == .date || kind == .time else { return false }
+    return text.lowercased().hasSuffix("z")
+      || text.count(where: \.isNumber) > fix.count(where: \.isNumber)
   }
 
   func noSuchDay(_ days: Int) -> Diagnostic {

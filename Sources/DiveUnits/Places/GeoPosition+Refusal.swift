@@ -15,7 +15,8 @@ extension GeoPosition {
     if let position = Self(microLatitude: pair.latitude, microLongitude: pair.longitude) {
       return mending.error(suggesting: "\(position)")
     }
-    if pair.latitude.magnitude > 90_000_000,
+    // Letters of winds say which is which: 91° N is not a longitude written first.
+    if pair.latitude.magnitude > 90_000_000, !body.contains(where: \.isLetter),
       let swapped = Self(microLatitude: pair.longitude, microLongitude: pair.latitude)
     {
       return mending.error(suggesting: "\(swapped)")

@@ -1,0 +1,111 @@
+extension PitfallRow {
+  // Keys that stand twice or that no record has.
+
+  /// duplicate key: a key stands once.
+  static let repeatedKeys = [
+    PitfallRow(
+      "suit: dry\n▸suit◂: wet",
+      "duplicate-key",
+      "'suit' is written twice"
+    ),
+    PitfallRow(
+      "suit: dry\n▸suit◂: dry",
+      "duplicate-key",
+      "'suit' is written twice",
+      fixed: "suit: dry"
+    ),
+    PitfallRow(
+      "max-depth: 18 m\n▸Max-Depth◂: 18 m",
+      "unknown-key",
+      "unknown key 'Max-Depth' in dive"
+    ),
+    PitfallRow(
+      "max-depth: 18 m\n▸max_depth◂: 19 m",
+      "unknown-key",
+      "unknown key 'max_depth' in dive"
+    ),
+    PitfallRow(
+      "tanks: [{gas: air, ▸gas◂: EAN32}]",
+      "duplicate-key",
+      "'gas' is written twice"
+    ),
+    PitfallRow(
+      "max-depth: 18 m\n▸max-depth◂: 18.0 m",
+      "duplicate-key",
+      "'max-depth' is written twice"
+    ),
+  ]
+
+  /// unknown key: a key is known, or the diver's own.
+  static let unknownKeys = [
+    PitfallRow(
+      "▸Max_Depth◂: 18 m",
+      "unknown-key",
+      "unknown key 'Max_Depth' in dive",
+      fixed: "max-depth: 18 m"
+    ),
+    PitfallRow(
+      "▸depth◂: 18 m",
+      "unknown-key",
+      "unknown key 'depth' in dive",
+      fixed: "max-depth: 18 m",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸boot◂: Nemo",
+      "unknown-key",
+      "unknown key 'boot' in dive",
+      fixed: "boat: Nemo",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸mood◂: fine",
+      "unknown-key",
+      "unknown key 'mood' in dive",
+      fixed: "x-mood: fine",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸draft◂: true",
+      "unknown-key",
+      "unknown key 'draft' in dive",
+      fixed: "x-draft: true",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸slug◂: rummu",
+      "unknown-key",
+      "unknown key 'slug' in dive",
+      fixed: "x-slug: rummu",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸cssclasses◂: wide",
+      "unknown-key",
+      "unknown key 'cssclasses' in dive",
+      fixed: "x-cssclasses: wide",
+      isSafe: false
+    ),
+    PitfallRow(
+      "tanks: [{▸gass◂: air}]",
+      "unknown-key",
+      "unknown key 'gass' in tank",
+      fixed: "tanks: [{gas: air}]",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸aliases◂: [old-id]",
+      "unknown-key",
+      "unknown key 'aliases' in dive",
+      fixed: "x-aliases: [old-id]",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸title◂: Wreck",
+      "unknown-key",
+      "unknown key 'title' in dive",
+      fixed: "x-title: Wreck",
+      isSafe: false
+    ),
+  ]
+}
