@@ -74,6 +74,35 @@ import Testing
     #expect(list.contains("\\u{1B}[31mred\\u{202E}"))
   }
 
+  @Test func outputsAreWrittenWhereTheCommandWorks() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let elsewhere = try TemporaryFolder()
+    let arguments = ["-C", log.path, "list", "-o", "dives.csv"]
+    #expect(try Divelog.run(arguments, in: elsewhere.path).status == 0)
+    #expect(try log.text(of: "dives.csv").contains("2024-06-12"))
+    #expect(try elsewhere.files().isEmpty)
+    // What is there is not written over.
+    #expect(try Divelog.run(arguments, in: elsewhere.path).status == 2)
+  }
+
+  @Test(arguments: [
+    "check - --path README.md", "check --path dives/a.md", "check --fix - --path dives/a.md",
+    "check --only bad-date --skip bad-date", "check --diff --format json",
+  ])
+  func whatCannotBeCheckedIsNotCalledSound(command: String) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let outcome = try Divelog.run(command.split(separator: " ").map(String.init), in: log.path)
+    #expect(outcome.status == 2)
+    #expect(!outcome.errors.isEmpty)
+  }
+
+  @Test func aNumberNamesADive() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let plain = try Divelog.run(["show", "1"], in: log.path)
+    #expect(plain.status == 0)
+    #expect(plain.output == (try Divelog.run(["show", "#1"], in: log.path).output))
+  }
+
   @Test func sameInputGivesTheSameBytes() throws {
     let log = try TemporaryFolder(Fixture.files)
     for arguments in [["check", "--format", "json"], ["list"], ["stats", "--by", "site"]] {
