@@ -83,6 +83,26 @@ import Testing
     }
   }
 
+  @Test func namesThatBeginAlikeAreNotTakenForOneAnother() throws {
+    // Names as long as a file system takes, of letters of one byte and of two.
+    let names = [
+      String(repeating: "a", count: 240), String(repeating: "\u{436}", count: 120),
+    ]
+    let paths = names.flatMap { ["\($0)-one.md", "\($0)-two.md"] }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: paths.map { ($0, $0) }))
+    _ = try apply(paths.map { try edit(folder, $0, "new \($0.suffix(6))") }, in: folder)
+    #expect(try folder.files() == paths.sorted())
+    for path in paths { #expect(try folder.text(of: path) == "new \(path.suffix(6))") }
+  }
+
+  @Test func oneFileIsChangedOnceInATransaction() throws {
+    let folder = try TemporaryFolder(["a.md": "old"])
+    #expect(throws: WriteFailure.editsOverlap(path: "a.md")) {
+      try apply([edit(folder, "a.md", "one"), edit(folder, "a.md", "two")], in: folder)
+    }
+    #expect(try folder.text(of: "a.md") == "old")
+  }
+
   @Test func whatIsNotCommittedLeavesNoTrace() throws {
     let folder = try TemporaryFolder(["a.md": "old"])
     do {

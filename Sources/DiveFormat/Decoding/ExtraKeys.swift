@@ -154,8 +154,19 @@ extension RecordDecoder {
     var start = key.lowerBound
     while start > 0, source[start - 1] == 0x20 { start -= 1 }
     guard start == 0 || source[start - 1] == 0x0A else { return nil }
-    var end = max(value.upperBound, key.upperBound)
-    guard !source[key.lowerBound..<min(end, source.count)].contains(0x0A) else { return nil }
+    var end = min(max(value.upperBound, key.upperBound), source.count)
+    guard !source[key.lowerBound..<end].contains(0x0A) else { return nil }
+    // Between the two stands a colon, or they are neighbours in a list.
+    if value.lowerBound > key.upperBound {
+      let between = source[key.upperBound..<value.lowerBound].filter { $0 > 0x20 }
+      guard between == [UInt8(ascii: ":")] else { return nil }
+    }
+    // Behind them stands nothing, or a comment: a comma or a bracket means that they share the line.
+    if end < source.count, value.isEmpty, source[end] == UInt8(ascii: ":") { end += 1 }
+    while end < source.count, source[end] == 0x20 || source[end] == 0x0D { end += 1 }
+    guard end == source.count || source[end] == 0x0A || source[end] == UInt8(ascii: "#") else {
+      return nil
+    }
     while end < source.count, source[end] != 0x0A { end += 1 }
     return SourceRange(start, min(end + 1, source.count))
   }

@@ -82,7 +82,18 @@ extension RecordDecoder {
 
   /// The key of a value, if both stand on a line of their own.
   private func key(of node: Tape.Node) -> Tape.Node? {
-    guard let index = tape.nodes.firstIndex(where: { $0.range == node.range }), index > 0 else {
+    // Nodes lie in the order of the text, and a broken file may ask for many.
+    var (low, high) = (0, tape.nodes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tape.nodes[middle].range.lowerBound < node.range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let candidates = tape.nodes[low...].prefix { $0.range.lowerBound == node.range.lowerBound }
+    guard let index = candidates.firstIndex(where: { $0.range == node.range }), index > 0 else {
       return nil
     }
     let before = tape.nodes[index - 1]

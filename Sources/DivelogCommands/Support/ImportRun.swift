@@ -12,10 +12,10 @@ enum ImportPlan {
     let id = try owner(logbook, diver)
     var target = ImportTarget(diverFolder: id == LoggedDive.me ? "" : "divers/\(id)/")
     for logged in logbook.dives where logged.diver == id {
+      // A new dive may begin in the minute of one that was brought in before, at the same site.
+      target.takenDives.insert(String(logged.dive.origin.stem))
       if let source = logged.dive.source?.value {
         target.knownIDs[source] = String(logged.dive.origin.stem)
-      } else {
-        target.takenDives.insert(String(logged.dive.origin.stem))
       }
     }
     for site in logbook.sites {

@@ -11,7 +11,19 @@ enum TemporaryName {
   private static let mark = ".divelog-"
 
   /// The name under which this process prepares a file.
-  static func make(for name: String) -> String { ".\(name.prefix(200))\(mark)\(getpid())" }
+  ///
+  /// A name has at most 255 bytes; of names too long to be kept whole, which may begin alike, the
+  /// number tells one from the other.
+  static func make(for name: String, number: Int) -> String {
+    var short = ""
+    var room = 180
+    for character in name {
+      room -= character.utf8.count
+      if room < 0 { break }
+      short.append(character)
+    }
+    return ".\(room < 0 ? "\(short)~\(number)" : name)\(mark)\(getpid())"
+  }
 
   /// The process that made a file of that name; nil if it is no such name.
   static func process(of name: String) -> pid_t? {

@@ -16,6 +16,7 @@ import SourceText
 public struct WriteTransaction: ~Copyable {
   private let root: Int32
   private var staged: [Staged] = []
+  private var paths: Set<String> = []
   private var folders: FolderDescriptors
   /// The folders in which no killed process has left anything.
   private var tidied: Set<String> = []
@@ -64,7 +65,8 @@ public struct WriteTransaction: ~Copyable {
       mode = 0o666 & ~Self.currentMask
     }
     if tidied.insert(folder).inserted { TemporaryName.removeLeftovers(in: descriptor) }
-    let temporary = TemporaryName.make(for: name)
+    guard paths.insert(path).inserted else { throw .editsOverlap(path: path) }
+    let temporary = TemporaryName.make(for: name, number: staged.count)
     try Self.write(bytes, to: temporary, in: descriptor, mode, path, syncs: staged.isEmpty)
     var replaces = false
     if case .edit = change { replaces = true }

@@ -1,0 +1,44 @@
+import DiveChecks
+import DiveUnits
+import Logbook
+import SourceText
+import Testing
+
+/// What holds for every fix that is applied unseen: it takes away nothing but what is wrong.
+@Suite struct SafeFixTests {
+  /// Texts in which a value that says nothing shares its line with one that says something.
+  @Test(arguments: [
+    "tags: [\n  wreck, ~,\n  deep]", "tags: [\nwreck, ~,\ndeep]", "tags: [~, wreck]",
+    "tanks: [{\n  gas: ~, start: 200 bar\n  }]", "tanks: [{volume: 12 L,\n  gas: ~}]",
+    "tanks:\n  - {gas: ~, start: 200 bar}", "max-depth: ~ # sonar died", "suit: # new one",
+    "tanks:\n  - gas: ~ # unknown mix\n    start: 200 bar",
+  ])
+  func leavesWhatSharesALine(text: String) throws {
+    let (before, after) = try mended(text)
+    #expect(after == before)
+  }
+
+  @Test(arguments: [
+    ("suit: ~\nrating: 4", "rating: 4"),
+    ("suit:\nrating: 4", "rating: 4"),
+    ("tanks:\n  - volume: 12 L\n    gas: ~", "tanks:\n  - volume: 12 L"),
+  ])
+  func takesAwayALineThatSaysNothing(text: String, rest: String) throws {
+    #expect(try mended(text).after == "---\ndate: 2024-06-12\n\(rest)\n---\n")
+  }
+
+  /// A dive before and after its safe fixes.
+  private func mended(_ text: String) throws -> (before: String, after: String) {
+    let before = "---\ndate: 2024-06-12\n\(text)\n---\n"
+    let path = "dives/2024-06-12.md"
+    let files = ["divelog.yml": "format: 1\n", path: before].mapValues { Array($0.utf8) }
+    let logbook = try Logbook(reading: .memory(files))
+    var checker = Checker()
+    checker.today = try CalendarDate(parsing: "2026-11-21")
+    let found = checker.check(logbook).diagnostics
+    #expect(!found.isEmpty)
+    let edits = found.compactMap(\.diagnostic.fixIts.first).filter(\.isSafe).flatMap(\.edits)
+    let bytes = try #require(SourceText(path: path, text: before).applying(edits))
+    return (before, String(decoding: bytes, as: UTF8.self))
+  }
+}
