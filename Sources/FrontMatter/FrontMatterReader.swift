@@ -3,9 +3,10 @@ import Wording
 
 /// Reads the front matter of one file after the other into a tape that is used again.
 ///
-/// It knows YAML's strict subset and nothing of dives. All problems of a file are found in one run:
-/// bytes first, then lines, then libyaml's events; where libyaml stops, the text is read again block
-/// by block, so that one broken value hides no other.
+/// It knows YAML's strict subset and nothing of dives. Everyday text is read at once, any other by
+/// libyaml. All problems of a file are found in one run: bytes first, then lines, then libyaml's
+/// events; where libyaml stops, the text is read again block by block, so that one broken value hides
+/// no other.
 public struct FrontMatterReader {
   /// What the last file held.
   public internal(set) var tape = Tape()
@@ -60,6 +61,11 @@ public struct FrontMatterReader {
     let yaml = UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])
     let scan = ByteScan(yaml)
     if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
+    if scan.isPlain, EverydayYAML.read(yaml, offset: range.lowerBound, into: &tape) {
+      if hasReturnAtDelimiter(source) { noteLineEndings(source) }
+      return
+    }
+    tape.removeAll()
     if scan.isPlain && !LineScan.isSuspicious(yaml) {
       var events = YAMLEvents(yaml, offset: range.lowerBound, isASCII: scan.isASCII)
       if events.read(by: parser, into: &tape) == nil && events.findings.isEmpty {

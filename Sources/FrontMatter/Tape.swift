@@ -13,7 +13,7 @@ public struct Tape: Sendable {
   public init() {}
 
   /// One value or key.
-  public struct Node: Sendable {
+  public struct Node: Hashable, Sendable {
     public let kind: Kind
     public let style: Style
     @usableFromInline var isDecoded: Bool
