@@ -106,7 +106,9 @@ let package = Package(
 
     .testTarget(
       name: "DiveExchangeTests",
-      dependencies: ["DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook", "SourceText"]
+      dependencies: [
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook", "SourceText",
+      ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),

@@ -1,6 +1,7 @@
 import DiveChecks
 import DiveExchange
 import Logbook
+import SourceText
 import Testing
 
 /// What is written is what a check lets stand.
@@ -88,7 +89,9 @@ import Testing
 
   @Test func checksThatTheseTestsCanFail() throws {
     var imported = try imported("Perdix")
-    imported.bytes["dives/2024/2024-06-13.md"] = Array("---\ndate: 2024-06-13\nsuit: none\n---\n".utf8)
+    imported.bytes["dives/2024/2024-06-13.md"] = Array(
+      "---\ndate: 2024-06-13\nsuit: none\n---\n".utf8
+    )
     #expect(try imported.errors() == ["dives/2024/2024-06-13.md empty-value"])
   }
 }

@@ -55,15 +55,22 @@ struct EventLine {
   }
 
   private func happening(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?) {
+    guard let (kind, value) = known(tanks), ProfileEvent(kind, value, row: 0) != nil else {
+      return (severity, words)
+    }
+    return (kind, value)
+  }
+
+  /// The event that the name stands for, whether or not its value makes one.
+  private func known(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?)? {
     if let mode { return (.mode, mode.rawValue) }
     switch name {
     case "gaschange": return (.gas, gas(tanks))
-    case "SP change" where (0...10_000).contains(value):
-      return (.setpoint, DecimalNumber(thousandths: value).description)
-    case "heading" where (0...360).contains(value): return (.heading, String(value))
+    case "SP change": return (.setpoint, DecimalNumber(thousandths: value).description)
+    case "heading": return (.heading, String(value))
     case "bookmark" where value == 0: return (.bookmark, nil)
     case "surface" where value == 0 && flags == 0: return (.surface, nil)
-    default: return (severity, words)
+    default: return nil
     }
   }
 

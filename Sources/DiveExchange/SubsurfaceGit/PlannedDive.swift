@@ -24,7 +24,7 @@ public struct PlannedDive: Hashable, Sendable {
   /// Of several dives in one minute, which; from 1.
   let rank: Int
 
-  /// - Parameter known: the name that the logbook has it by, if it does.
+  /// Plans a dive; `known` is the name that the logbook has it by, if it does.
   init(_ folder: LogTree.DiveFolder, name: String, known: String?, rank: Int) {
     self.name = name
     source = known ?? Self.prefix + name
