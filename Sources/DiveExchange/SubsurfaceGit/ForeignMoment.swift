@@ -36,7 +36,8 @@ struct ForeignMoment: Hashable, Comparable, Sendable {
 
   /// What the files of all dives in a minute begin with: `2024-06-12-1030`.
   var minute: String {
-    "\(date)-" + time.description.prefix(5).filter { $0 != ":" }
+    let digits = time.description.utf8.prefix(5).filter { $0 != UInt8(ascii: ":") }
+    return "\(date)-" + String(decoding: digits, as: UTF8.self)
   }
 
   /// The moment to the second: `2024-06-12T10:30:00`.

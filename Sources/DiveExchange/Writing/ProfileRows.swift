@@ -79,7 +79,9 @@ struct ProfileRows {
       let isRecorded = value != DiveProfile.nothing
       ownCells.append(isRecorded ? "\(DecimalNumber(thousandths: Int(value)))" : "")
     }
-    events += happened.compactMap { ProfileEvent($0.kind, $0.value, row: row) }
+    if !happened.isEmpty {
+      events += happened.compactMap { ProfileEvent($0.kind, $0.value, row: row) }
+    }
     row += 1
   }
 }
