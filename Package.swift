@@ -52,7 +52,10 @@ let package = Package(
       name: "DiveStatistics",
       dependencies: ["DiveModel", "DiveUnits", "Logbook"]
     ),
-    .target(name: "DiveExchange"),
+    .target(
+      name: "DiveExchange",
+      dependencies: ["DiveFormat", "DiveModel", "DiveUnits", "FrontMatter"]
+    ),
     .target(
       name: "GitHistory",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]
@@ -103,7 +106,9 @@ let package = Package(
 
     .testTarget(
       name: "DiveExchangeTests",
-      dependencies: ["DiveExchange", "DiveFormat", "DiveModel"]
+      dependencies: [
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook", "SourceText",
+      ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),

@@ -1,8 +1,10 @@
 /// How a text is spelled as a YAML value.
 public enum YAMLText {
   /// The text as a plain value if that reads back the same, else in quotes.
-  public static func scalar(_ text: String) -> String {
-    isPlain(text) ? text : quoted(text)
+  ///
+  /// Where it will not stand between brackets, commas and brackets in it need no quotes.
+  public static func scalar(_ text: String, inBrackets: Bool = true) -> String {
+    isPlain(text, inBrackets: inBrackets) ? text : quoted(text)
   }
 
   /// The text in double quotes.
@@ -29,8 +31,9 @@ public enum YAMLText {
     return result + "\""
   }
 
-  /// Whether a text can stand unquoted, in a list between brackets too.
-  public static func isPlain(_ text: String) -> Bool {
+  /// Whether a text can stand unquoted, in a list between brackets too unless it is said that it
+  /// will not.
+  public static func isPlain(_ text: String, inBrackets: Bool = true) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return false }
     guard first != 0x20, last != 0x20, last != UInt8(ascii: ":") else { return false }
@@ -42,7 +45,7 @@ public enum YAMLText {
       case 0..<0x20, 0x7F: return false
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
         UInt8(ascii: "}"):
-        return false
+        if inBrackets { return false }
       case UInt8(ascii: ":") where index + 1 < bytes.count && bytes[index + 1] <= 0x20:
         return false
       case UInt8(ascii: "#") where index > 0 && bytes[index - 1] == 0x20: return false

@@ -26,7 +26,7 @@ import Testing
     ("buddy \"me, Anna\"", "buddies: [Anna]\n"),
     ("suit \"\"", "source:"),
     ("suit \"5 mm\n\tlong john\"", "suit: 5 mm long john\n"),
-    ("suit \"unknown\"", "suit: \"unknown\"\n"),
+    ("suit \"unknown\"", "time: 10:30\nsource:"),
     ("suit \"- none -\"", "suit: \"- none -\"\n"),
     ("suit \"old #2 #3\"", "suit: \"old #2 #3\"\n"),
     ("tags \"a: b\", \"c\"", "tags: [\"a: b\", c]\n"),

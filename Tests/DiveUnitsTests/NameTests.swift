@@ -28,6 +28,26 @@ import Testing
     #expect(RecordID.make(from: name) == id)
   }
 
+  @Test(arguments: [
+    ("a-very-long-name", 12, "a-very-long"), ("a-very-long-name", 11, "a-very-long"),
+    ("averylongname-of", 12, "averylongnam"), ("a-verylongname", 12, "a-verylongna"),
+    ("short", 12, "short"), ("con-tiki", 4, "con"),
+  ])
+  func cutsAnIDBehindAWord(id: String, limit: Int, expected: String) {
+    #expect(RecordID.shortened(id, to: limit) == expected)
+  }
+
+  @Test(arguments: [
+    ("Contiki", 3, "con-1"), ("Blue Hole", 6, "blue"),
+    (
+      "a very long name that goes on and on until nobody can remember how it began", 64,
+      "a-very-long-name-that-goes-on-and-on-until-nobody-can-remember"
+    ),
+  ])
+  func makesAnIDOfLimitedLength(name: String, limit: Int, expected: String) {
+    #expect(RecordID.make(from: name, limit: limit) == expected)
+  }
+
   @Test func makesNoIDWithoutLatinLetters() {
     #expect(RecordID.make(from: "山田太郎") == nil)
     #expect(RecordID.make(from: "") == nil)

@@ -27,6 +27,12 @@ import Testing
     #expect(Fraction(steps: 325).formatted(.metric) == "32.5 %")
   }
 
+  @Test func printsInAUnitOfItsOwn() {
+    #expect(Pressure(steps: 1013).formatted(in: "mbar") == "1013 mbar")
+    #expect(Depth(steps: 18_288).formatted(in: "ft") == "60 ft")
+    #expect(Depth(steps: 18_288).formatted(in: "bar") == "18.288 m")
+  }
+
   @Test func roundsForAReader() {
     let depth = Depth(steps: 18_355)
     #expect(depth.formatted(.metric, decimals: 1) == "18.4 m")

@@ -1,3 +1,5 @@
+import DiveFormat
+
 /// Takes out of a text what a logbook cannot hold.
 enum CleanText {
   /// The text without spaces and line breaks around it.
@@ -8,6 +10,12 @@ enum CleanText {
       let last = scalars.lastIndex(where: { $0.value > 0x20 })
     else { return "" }
     return String(scalars[first...last])
+  }
+
+  /// Whether a text says nothing: in one of the format's ways of writing so, or with strokes alone.
+  static func saysNothing(_ text: String) -> Bool {
+    FieldRow.saysNothing(text)
+      || text.unicodeScalars.allSatisfy { "-–—?".unicodeScalars.contains($0) }
   }
 
   /// The text on one line: line breaks and tabs become spaces.

@@ -1,3 +1,7 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// What a `Divecomputer` file says.
 struct ComputerFile {
   var model: String?
@@ -5,16 +9,16 @@ struct ComputerFile {
   var firmware: String?
   var deviceID: String?
   var diveID: String?
-  var date: ForeignTime?
-  var secondOfDay: Int?
-  var duration: Int?
-  var maximumDepth: Int?
-  var averageDepth: Int?
-  var airTemperature: Int?
-  var waterTemperature: Int?
-  var surfacePressure: Int?
-  var density: Int?
-  var mode: String?
+  var date: CalendarDate?
+  var time: TimeOfDay?
+  var duration: DiveDuration?
+  var maximumDepth: Depth?
+  var averageDepth: Depth?
+  var airTemperature: Temperature?
+  var waterTemperature: Temperature?
+  var surfacePressure: Pressure?
+  var density: Density?
+  var mode: DiveMode?
   var decoModel: String?
   var extras: [Extra] = []
   var profile = ProfileTable()
@@ -54,19 +58,21 @@ struct ComputerFile {
   }
 
   /// The greatest depth of the profile.
-  var deepestSample: Int? {
-    profile.greatest(.depth).flatMap { Believable.depth.contains($0) ? $0 : nil }
+  var deepestSample: Depth? {
+    guard let greatest = profile.greatest(.init(.depth)) else { return nil }
+    let depth = Depth(steps: greatest)
+    return FieldTable.dive.believes(depth, of: Dive.Field.maximumDepth) ? depth : nil
   }
 
   /// Sets aside a mean above the greatest depth, or a greatest depth that the profile disproves.
   private mutating func settleDepths(_ file: inout ForeignFile) {
     guard let averageDepth, let maximumDepth, averageDepth > maximumDepth else { return }
-    if averageDepth > deepestSample ?? 0 {
-      extras.add("meandepth", ValueText.depth(averageDepth))
+    if averageDepth > deepestSample ?? Depth(steps: 0) {
+      extras.add("meandepth", averageDepth.description)
       file.lose("meandepth", .setAside)
       self.averageDepth = nil
     } else {
-      extras.add("maxdepth", ValueText.depth(maximumDepth))
+      extras.add("maxdepth", maximumDepth.description)
       file.lose("maxdepth", .setAside)
       self.maximumDepth = nil
     }
@@ -79,36 +85,36 @@ struct ComputerFile {
   ) {
     guard let event = EventLine(line, &file) else { return file.lose(line, .malformed) }
     // Before 2015 a setpoint at the start was all that told of a rebreather.
-    if event.second == 0, event.isSetpoint, mode == nil { mode = "closed-circuit" }
-    profile.add(.init(second: event.second, text: event.text(tanks)))
+    if event.second == 0, event.isSetpoint, mode == nil { mode = .closedCircuit }
+    profile.add(event.event(tanks))
   }
 
   private mutating func readNumber(_ line: ForeignLine, _ file: inout ForeignFile) -> Bool {
     let value = line.value
     switch line.keyword {
     case "date": date = file.require(ForeignValue.date(value), line)
-    case "time": secondOfDay = file.require(ForeignValue.time(value), line)
+    case "time": time = file.require(ForeignValue.time(value), line)
     case "duration":
-      let range = Believable.duration
-      duration = file.believable(ForeignValue.duration(value), range, line, &extras)
+      duration = file.believable(ForeignValue.duration(value), .duration, line, &extras)
     case "maxdepth":
-      let range = Believable.depth
-      maximumDepth = file.believable(ForeignValue.measure(value, "m"), range, line, &extras)
+      maximumDepth = file.believable(ForeignValue.depth(value), .maximumDepth, line, &extras)
     case "meandepth":
-      let range = Believable.depth
-      averageDepth = file.believable(ForeignValue.measure(value, "m"), range, line, &extras)
+      averageDepth = file.believable(ForeignValue.depth(value), .averageDepth, line, &extras)
     case "airtemp":
-      let range = Believable.airTemperature
-      airTemperature = file.believable(ForeignValue.measure(value, "°C"), range, line, &extras)
+      let read = ForeignValue.temperature(value)
+      airTemperature = file.believable(read, .airTemperature, line, &extras)
     case "watertemp":
-      let range = Believable.waterTemperature
-      waterTemperature = file.believable(ForeignValue.measure(value, "°C"), range, line, &extras)
+      let read = ForeignValue.temperature(value)
+      waterTemperature = file.believable(read, .waterTemperature, line, &extras)
     case "surfacepressure":
-      let range = Believable.surfacePressure
-      surfacePressure = file.believable(ForeignValue.measure(value, "bar"), range, line, &extras)
+      surfacePressure = file.believable(
+        ForeignValue.pressure(value),
+        .surfacePressure,
+        line,
+        &extras
+      )
     case "salinity":
-      let range = Believable.density
-      density = file.believable(ForeignValue.measure(value, "g/l"), range, line, &extras)
+      density = file.believable(ForeignValue.density(value), .density, line, &extras)
     default: return false
     }
     return true
@@ -118,7 +124,7 @@ struct ComputerFile {
     let value = CleanText.oneLine(line.value)
     switch line.keyword {
     case "model": model = file.oneLine(line)
-    case "diveid": diveID = value
+    case "diveid": diveID = CleanText.saysNothing(value) ? nil : value
     case "deviceid":
       deviceID = value
       extras.add("deviceid", value)
@@ -138,12 +144,13 @@ struct ComputerFile {
     guard line.strings.count == 2 else { return file.lose(line, .malformed) }
     guard let key = file.oneLine(line.strings[0], line) else { return }
     guard let value = file.oneLine(line.strings[1], line) else { return }
+    let said = CleanText.saysNothing(value) ? nil : value
     switch key {
-    case "Serial" where serial == nil: serial = value
-    case "FW Version" where firmware == nil: firmware = value
-    case "Deco model" where decoModel == nil: decoModel = value
+    case "Serial" where serial == nil: serial = said
+    case "FW Version" where firmware == nil: firmware = said
+    case "Deco model" where decoModel == nil: decoModel = said
     default:
-      guard let slug = Slug.make(key, limit: 48) else { return file.lose(line, .noPlace) }
+      guard let slug = ForeignID.make(key, limit: 48) else { return file.lose(line, .noPlace) }
       extras.add(slug, value)
     }
   }

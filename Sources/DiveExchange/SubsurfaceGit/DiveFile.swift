@@ -1,23 +1,27 @@
+import DiveModel
+import DiveUnits
+
 /// What a `Dive-128` file says.
 struct DiveFile {
-  var duration: Int?
+  var duration: DiveDuration?
   var siteNumber: UInt32?
   /// A place by its name alone, as logs of 2014 and before have it.
   var location: String?
-  var position: String?
-  var airTemperature: Int?
-  var waterTemperature: Int?
-  var surfacePressure: Int?
-  var density: Int?
-  /// The words of our scales by their keys.
-  var scales: [String: String] = [:]
+  var position: GeoPosition?
+  var airTemperature: Temperature?
+  var waterTemperature: Temperature?
+  var surfacePressure: Pressure?
+  var density: Density?
+  var visibility: VisibilityScale?
+  /// The words for waves, current, surge and chill.
+  var scales: [Dive.Field: Scale] = [:]
   var tanks: [TankLine] = []
   var weights: [WeightLine] = []
   var suit: String?
   var buddies: [String] = []
   var guides: [String] = []
   var tags: [String] = []
-  var rating: Int?
+  var rating: Rating?
   var isInvalid = false
   var notes = ""
   var extras: [Extra] = []
@@ -51,24 +55,26 @@ struct DiveFile {
     let value = line.value
     switch line.keyword {
     case "duration":
-      let range = Believable.duration
-      duration = file.believable(ForeignValue.duration(value), range, line, &extras)
+      duration = file.believable(ForeignValue.duration(value), .duration, line, &extras)
     case "divesiteid": siteNumber = file.require(ForeignValue.siteNumber(value), line)
     case "gps": readPosition(line, &file)
     case "airtemp":
-      let range = Believable.airTemperature
-      airTemperature = file.believable(ForeignValue.measure(value, "°C"), range, line, &extras)
+      let read = ForeignValue.temperature(value)
+      airTemperature = file.believable(read, .airTemperature, line, &extras)
     case "watertemp":
-      let range = Believable.waterTemperature
-      waterTemperature = file.believable(ForeignValue.measure(value, "°C"), range, line, &extras)
+      let read = ForeignValue.temperature(value)
+      waterTemperature = file.believable(read, .waterTemperature, line, &extras)
     case "airpressure":
-      let range = Believable.surfacePressure
-      surfacePressure = file.believable(ForeignValue.whole(value), range, line, &extras)
+      let read = ForeignValue.airPressure(value)
+      surfacePressure = file.believable(read, .surfacePressure, line, &extras)
     case "watersalinity":
-      let range = Believable.density
-      density = file.believable(ForeignValue.measure(value, "g/l"), range, line, &extras)
-    case "rating": rating = file.believable(ForeignValue.whole(value), 1...5, line, &extras)
-    case "visibility", "wavesize", "current", "surge", "chill": readScale(line, &file)
+      density = file.believable(ForeignValue.density(value), .density, line, &extras)
+    case "rating": rating = stars(line, &file)
+    case "visibility": readVisibility(line, &file)
+    case "wavesize": readScale(.waves, line, &file)
+    case "current": readScale(.current, line, &file)
+    case "surge": readScale(.surge, line, &file)
+    case "chill": readScale(.chill, line, &file)
     case "invalid": isInvalid = true
     case "notrip": extras.add("notrip", "true")
     default: return false
@@ -79,30 +85,43 @@ struct DiveFile {
   private mutating func readText(_ line: ForeignLine, _ file: inout ForeignFile) -> Bool {
     switch line.keyword {
     case "suit": suit = file.oneLine(line)
-    case "buddy": buddies = people(line, &file)
-    case "divemaster", "diveguide": guides = people(line, &file)
-    case "location": location = file.oneLine(line)
+    case "buddy": buddies = people(.buddies, line, &file)
+    case "divemaster", "diveguide": guides = people(.guide, line, &file)
+    case "location":
+      location = file.require(line.string, line).flatMap { file.said($0, line, .site, &extras) }
     case "notes": notes = file.body(line)
     default: return false
     }
     return true
   }
 
-  /// Stars for what is seen run our way, stars for what is felt the other way.
-  private mutating func readScale(_ line: ForeignLine, _ file: inout ForeignFile) {
-    let stars = file.believable(ForeignValue.whole(line.value), 1...5, line, &extras)
-    guard let stars else { return }
-    if line.keyword == "visibility" {
-      scales["visibility"] = ["very-poor", "poor", "moderate", "good", "excellent"][stars - 1]
-    } else {
-      let key = line.keyword == "wavesize" ? "waves" : line.keyword
-      scales[key] = ["extreme", "strong", "moderate", "light", "none"][stars - 1]
-    }
+  private mutating func stars(_ line: ForeignLine, _ file: inout ForeignFile) -> Rating? {
+    guard let stars = file.require(ForeignValue.whole(line.value), line) else { return nil }
+    if let rating = Rating(stars) { return rating }
+    file.setAside(line, &extras)
+    return nil
+  }
+
+  /// Stars for what is seen run our way.
+  private mutating func readVisibility(_ line: ForeignLine, _ file: inout ForeignFile) {
+    let words = VisibilityScale.allCases
+    visibility = stars(line, &file).flatMap { words.dropFirst(Int($0.stars) - 1).first }
+  }
+
+  /// Stars for what is felt run the other way.
+  private mutating func readScale(
+    _ field: Dive.Field,
+    _ line: ForeignLine,
+    _ file: inout ForeignFile
+  ) {
+    let words = Scale.allCases
+    guard let stars = stars(line, &file) else { return }
+    scales[field] = words.dropLast(Int(stars.stars) - 1).last
   }
 
   private mutating func readPosition(_ line: ForeignLine, _ file: inout ForeignFile) {
     guard let place = ForeignValue.position(line.value) else { return file.lose(line, .malformed) }
-    position = ValueText.position(place.latitude, place.longitude)
+    position = place
   }
 
   private mutating func readWeight(_ line: ForeignLine, _ file: inout ForeignFile) {
@@ -113,23 +132,19 @@ struct DiveFile {
   }
 
   private mutating func readTags(_ line: ForeignLine, _ file: inout ForeignFile) {
-    for string in line.strings {
-      guard let tag = file.oneLine(string, line) else { continue }
-      if tag.unicodeScalars.count > 100 {
-        extras.add("tag", tag)
-        file.lose(line, .setAside)
-      } else {
-        tags.append(tag)
-      }
-    }
+    tags += line.strings.compactMap { file.said($0, line, .tags, &extras, key: "tag") }
   }
 
   /// Names as Subsurface parts them, at commas.
-  private mutating func people(_ line: ForeignLine, _ file: inout ForeignFile) -> [String] {
+  private mutating func people(
+    _ field: Dive.Field,
+    _ line: ForeignLine,
+    _ file: inout ForeignFile
+  ) -> [String] {
     guard let string = file.require(line.string, line) else { return [] }
     var names: [String] = []
     for part in string.split(separator: ",") {
-      guard let name = file.oneLine(String(part), line) else { continue }
+      guard let name = file.said(String(part), line, field, &extras) else { continue }
       if name == "me" {  // In a logbook that is the diver, who is no buddy of their own.
         extras.add(line.keyword, name)
         file.lose(line, .setAside)

@@ -4,7 +4,7 @@
 /// `yyyy/mm/`, a dive perhaps in a trip's folder there. Old logs write `hh:mm:ss`.
 enum DivePath {
   /// When a dive began, by the names of its folder and of those around it.
-  static func time(_ folders: [Substring]) -> ForeignTime? {
+  static func moment(_ folders: [Substring]) -> ForeignMoment? {
     guard
       folders.count == 3 || folders.count == 4 && isTrip(folders[2]), let name = folders.last,
       let year = number(folders[0], digits: 4), let month = number(folders[1], digits: 2)
@@ -19,7 +19,7 @@ enum DivePath {
       let ownMonth = parts.count > 3 ? number(parts[parts.count - 4], digits: 2) : month,
       let ownYear = parts.count > 4 ? number(parts[0], digits: 4) : year
     else { return nil }
-    return ForeignTime(ownYear, ownMonth, day, hour, minute, second)
+    return ForeignMoment(ownYear, ownMonth, day, hour, minute, second)
   }
 
   /// Whether a folder's name is that of a trip.

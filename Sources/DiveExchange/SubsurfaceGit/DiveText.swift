@@ -1,3 +1,7 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// Writes a dive's entry.
 ///
 /// A dive's duration and greatest depth are the greatest that any of its computers showed, its
@@ -11,12 +15,14 @@ struct DiveText {
   private let computers: [ComputerFile]
   private let profiles: [String?]
   private var extras: [Extra]
-  private let duration: Int?
-  private let maximumDepth: Int?
-  private var averageDepth: Int?
-  private let airTemperature: Int?
-  private let waterTemperature: Int?
-  private let mode: String?
+  private let duration: DiveDuration?
+  private let maximumDepth: Depth?
+  private var averageDepth: Depth?
+  private let airTemperature: Temperature?
+  private let waterTemperature: Temperature?
+  private let surfacePressure: Pressure?
+  private let density: Density?
+  private let mode: DiveMode?
   private let isRebreather: Bool
 
   init(
@@ -32,13 +38,19 @@ struct DiveText {
     extras = entry.extras
     duration = (computers.compactMap(\.duration) + [entry.duration].compactMap { $0 }).max()
     maximumDepth = computers.flatMap { [$0.maximumDepth, $0.deepestSample].compactMap { $0 } }.max()
-    let averages = computers.compactMap(\.averageDepth)
-    averageDepth =
-      averages.isEmpty ? nil : (averages.reduce(0, +) + averages.count / 2) / averages.count
+    averageDepth = Self.mean(computers.compactMap(\.averageDepth))
     airTemperature = entry.airTemperature ?? computers.firstValue { $0.airTemperature }
     waterTemperature = entry.waterTemperature ?? computers.firstValue { $0.waterTemperature }
+    surfacePressure = entry.surfacePressure ?? computers.firstValue { $0.surfacePressure }
+    density = entry.density ?? computers.firstValue { $0.density }
     mode = computers.first?.mode
-    isRebreather = mode == "closed-circuit" || mode == "semi-closed"
+    isRebreather = mode == .closedCircuit || mode == .semiClosed
+  }
+
+  private static func mean(_ depths: [Depth]) -> Depth? {
+    guard !depths.isEmpty else { return nil }
+    let sum = depths.reduce(0) { $0 + $1.steps }
+    return Depth(steps: (sum + depths.count / 2) / depths.count)
   }
 
   /// Makes the file.
@@ -47,11 +59,11 @@ struct DiveText {
   /// - Returns: the entry's bytes.
   mutating func file(_ file: inout ForeignFile) -> [UInt8] {
     if let averageDepth, let maximumDepth, averageDepth > maximumDepth {
-      extras.add("meandepth", ValueText.depth(averageDepth))
-      file.lose(0, "meandepth \(ValueText.depth(averageDepth))", .setAside)
+      extras.add("meandepth", averageDepth.description)
+      file.lose(0, "meandepth \(averageDepth)", .setAside)
       self.averageDepth = nil
     }
-    var text = FrontMatterText()
+    var text = FrontMatterText(.dive)
     writeMoment(&text, &file)
     writeConditions(&text)
     writeEquipment(&text, &file)
@@ -60,48 +72,51 @@ struct DiveText {
     return text.file(body: entry.notes)
   }
 
+  private typealias Field = Dive.Field
+
   private mutating func writeMoment(_ text: inout FrontMatterText, _ file: inout ForeignFile) {
-    if let number = dive.number, Believable.number.contains(number) {
-      text.plain("number", String(number))
-    } else if let number = dive.number {
-      extras.add("number", String(number))
+    let number = dive.number.map(String.init)
+    if let number, FieldTable.dive.row(forField: Field.number.rawValue)?.accepts(number) ?? false {
+      text.plain(Field.number, number)
+    } else if let number {
+      extras.add("number", number)
       file.lose(0, "Dive-\(number)", .setAside)
     }
-    text.plain("date", dive.time.dateText)
-    text.plain("time", dive.time.timeText)
-    text.plain("duration", duration.map(ValueText.duration))
-    text.text("site", site)
-    text.text("trip", trip)
-    text.plain("position", entry.position)
-    text.plain("mode", mode == "open-circuit" ? nil : mode)
+    text.value(Field.date, dive.moment.date)
+    text.value(Field.time, dive.moment.time)
+    text.value(Field.duration, duration)
+    text.text(Field.site, site)
+    text.text(Field.trip, trip)
+    text.value(Field.position, entry.position)
+    text.plain(Field.mode, mode == .openCircuit ? nil : mode?.rawValue)
   }
 
   private func writeConditions(_ text: inout FrontMatterText) {
-    text.plain("max-depth", maximumDepth.map(ValueText.depth))
-    text.plain("average-depth", averageDepth.map(ValueText.depth))
-    text.plain("air-temperature", airTemperature.map(ValueText.temperature))
-    text.plain("water-temperature", waterTemperature.map(ValueText.temperature))
-    text.plain("visibility", entry.scales["visibility"])
-    let pressure = entry.surfacePressure ?? computers.firstValue { $0.surfacePressure }
-    text.plain("surface-pressure", pressure.map { "\($0) mbar" })
-    let density = entry.density ?? computers.firstValue { $0.density }
-    text.plain("density", density.map(ValueText.density))
-    for key in ["waves", "current", "surge", "chill"] { text.plain(key, entry.scales[key]) }
+    text.value(Field.maximumDepth, maximumDepth)
+    text.value(Field.averageDepth, averageDepth)
+    text.value(Field.airTemperature, airTemperature)
+    text.value(Field.waterTemperature, waterTemperature)
+    text.plain(Field.visibility, entry.visibility?.rawValue)
+    text.plain(Field.surfacePressure, surfacePressure?.ofAir)
+    text.value(Field.density, density)
+    for field in [Field.waves, .current, .surge, .chill] {
+      text.plain(field, entry.scales[field]?.rawValue)
+    }
   }
 
   private mutating func writeEquipment(_ text: inout FrontMatterText, _ file: inout ForeignFile) {
     var tanks = entry.tanks
     for index in tanks.indices where !isRebreather {
-      guard let use = tanks[index].use, use != "unused" else { continue }
+      guard let use = tanks[index].use, use != .unused else { continue }
       tanks[index].use = nil
-      tanks[index].setAside("use", use, &file)
+      tanks[index].setAside("use", use.rawValue, &file)
     }
-    text.items("tanks", tanks, TankLine.write)
+    text.items(Field.tanks, tanks, TankLine.write)
     if !entry.weights.isEmpty { WeightLine.write(entry.weights, to: &text) }
-    text.text("suit", entry.suit)
+    text.text(Field.suit, entry.suit)
     let facts = computers.indices.map { computerText($0) }
-    text.items("computers", facts) { text, computer in computer.write(&text) }
-    text.text("deco-model", computers.firstValue { $0.decoModel })
+    text.items(Field.computers, facts) { text, computer in computer.write(&text) }
+    text.text(Field.decoModel, computers.firstValue { $0.decoModel })
   }
 
   private func computerText(_ index: Int) -> ComputerText {
@@ -109,15 +124,15 @@ struct DiveText {
       computers[index],
       profile: profiles[index],
       of: .init(
-        time: dive.time,
+        moment: dive.moment,
         duration: duration,
         ownDuration: computers[index].duration ?? entry.duration,
         maximumDepth: maximumDepth,
         averageDepth: averageDepth,
         airTemperature: airTemperature,
         waterTemperature: waterTemperature,
-        surfacePressure: entry.surfacePressure ?? computers.firstValue { $0.surfacePressure },
-        density: entry.density ?? computers.firstValue { $0.density },
+        surfacePressure: surfacePressure,
+        density: density,
         mode: mode,
         decoModel: computers.firstValue { $0.decoModel },
         computerCount: computers.count
@@ -126,12 +141,12 @@ struct DiveText {
   }
 
   private func writePeople(_ text: inout FrontMatterText) {
-    text.list("buddies", entry.buddies)
-    text.list("guide", entry.guides)
-    text.list("tags", entry.tags)
-    text.plain("rating", entry.rating.map(String.init))
-    text.plain("source", dive.source)
-    text.plain("invalid", entry.isInvalid ? "true" : nil)
+    text.list(Field.buddies, entry.buddies)
+    text.list(Field.guide, entry.guides)
+    text.list(Field.tags, entry.tags)
+    text.value(Field.rating, entry.rating)
+    text.plain(Field.source, dive.source)
+    text.plain(Field.invalid, entry.isInvalid ? "true" : nil)
   }
 }
 

@@ -1,3 +1,6 @@
+import DiveModel
+import DiveUnits
+
 /// What an `event` line says.
 struct EventLine {
   let second: Int
@@ -8,10 +11,10 @@ struct EventLine {
   private var tank: Int?
   private var oxygen = 0
   private var helium = 0
-  private var mode: String?
+  private var mode: DiveMode?
 
-  static let modes = [
-    "OC": "open-circuit", "CCR": "closed-circuit", "PSCR": "semi-closed", "Freedive": "freedive",
+  static let modes: [String: DiveMode] = [
+    "OC": .openCircuit, "CCR": .closedCircuit, "PSCR": .semiClosed, "Freedive": .freedive,
   ]
 
   init?(_ line: ForeignLine, _ file: inout ForeignFile) {
@@ -45,17 +48,29 @@ struct EventLine {
   /// Whether a rebreather was told what to keep the oxygen at.
   var isSetpoint: Bool { (name == "SP change" || type == 20) && value > 0 }
 
-  /// The event in the words of our `event` column.
-  func text(_ tanks: [TankLine]) -> String {
-    if let mode { return "mode=" + mode }
+  /// The event as a profile of ours has it.
+  func event(_ tanks: [TankLine]) -> ProfileTable.Event {
+    let (kind, value) = happening(tanks)
+    return ProfileTable.Event(second: second, kind: kind, value: value)
+  }
+
+  private func happening(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?) {
+    guard let (kind, value) = known(tanks), ProfileEvent(kind, value, row: 0) != nil else {
+      return (severity, words)
+    }
+    return (kind, value)
+  }
+
+  /// The event that the name stands for, whether or not its value makes one.
+  private func known(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?)? {
+    if let mode { return (.mode, mode.rawValue) }
     switch name {
-    case "gaschange": return "gas=" + gas(tanks)
-    case "SP change" where (0...10_000).contains(value):
-      return "setpoint=" + ValueText.decimal(value)
-    case "heading" where (0...360).contains(value): return "heading=\(value)"
-    case "bookmark" where value == 0: return "bookmark"
-    case "surface" where value == 0 && flags == 0: return "surface"
-    default: return severity + "=" + words
+    case "gaschange": return (.gas, gas(tanks))
+    case "SP change": return (.setpoint, DecimalNumber(thousandths: value).description)
+    case "heading": return (.heading, String(value))
+    case "bookmark" where value == 0: return (.bookmark, nil)
+    case "surface" where value == 0 && flags == 0: return (.surface, nil)
+    default: return nil
     }
   }
 
@@ -63,20 +78,21 @@ struct EventLine {
   ///
   /// Old files say it only as a number of percents, helium above the sixteenth bit.
   private func gas(_ tanks: [TankLine]) -> String {
-    if let tank, tank < 12, tanks.indices.contains(tank) { return String(tank + 1) }
+    if let tank, ProfileColumn.tank(tank) != nil, tanks.indices.contains(tank) {
+      return String(tank + 1)
+    }
     let isWritten = oxygen + helium > 0
     let oxygen = isWritten ? self.oxygen : (value & 0xFFFF) * 10
     let helium = isWritten ? self.helium : (value >> 16) * 10
-    let isMix = oxygen + helium <= 1_000 && (oxygen > 0 || helium == 0)
-    return isMix ? ValueText.gas(oxygen: oxygen, helium: helium) : "air"
+    return (GasMix(foreignOxygen: oxygen, helium: helium) ?? .air).name
   }
 
   /// Bits 2 to 4 of the flags, as libdivecomputer numbers them.
-  private var severity: String {
+  private var severity: ProfileEvent.Kind {
     switch flags >> 2 & 7 {
-    case 3: "warning"
-    case 4: "alarm"
-    default: "info"
+    case 3: .warning
+    case 4: .alarm
+    default: .info
     }
   }
 

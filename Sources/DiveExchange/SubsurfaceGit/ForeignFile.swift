@@ -1,3 +1,7 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// What is read from one file, and what could not be: the lines, kept until they are understood.
 struct ForeignFile {
   let path: String
@@ -39,17 +43,17 @@ struct ForeignFile {
     return value
   }
 
-  /// A value if our checks believe it; else nothing, a report, and the text under an `x-` key.
-  mutating func believable(
-    _ value: Int?,
-    _ range: ClosedRange<Int>,
+  /// A quantity if our checks believe it of a field; else nothing, a report, and the text under an
+  /// `x-` key.
+  mutating func believable<Value: Quantity>(
+    _ value: Value?,
+    _ field: Dive.Field,
     _ line: ForeignLine,
-    _ extras: inout [Extra],
-    key: String? = nil
-  ) -> Int? {
+    _ extras: inout [Extra]
+  ) -> Value? {
     guard let value = require(value, line) else { return nil }
-    if range.contains(value) { return value }
-    setAside(line, &extras, key: key)
+    if FieldTable.dive.believes(value, of: field) { return value }
+    setAside(line, &extras)
     return nil
   }
 
@@ -62,10 +66,30 @@ struct ForeignFile {
     lose(line, .setAside)
   }
 
-  /// The text of a line's string on one line; empty is nothing.
+  /// The text of a line's string on one line, if it says anything.
   mutating func oneLine(_ line: ForeignLine) -> String? {
     guard let string = require(line.string, line) else { return nil }
-    return oneLine(string, line)
+    return said(string, line)
+  }
+
+  /// A text on one line, if it says anything.
+  mutating func said(_ string: String, _ line: ForeignLine) -> String? {
+    oneLine(string, line).flatMap { CleanText.saysNothing($0) ? nil : $0 }
+  }
+
+  /// A text on one line, if it says anything; what is too long for a field is kept under an `x-` key.
+  mutating func said(
+    _ string: String,
+    _ line: ForeignLine,
+    _ field: Dive.Field,
+    _ extras: inout [Extra],
+    key: String? = nil
+  ) -> String? {
+    guard let text = said(string, line) else { return nil }
+    if FieldTable.dive.row(forField: field.rawValue)?.accepts(text) ?? false { return text }
+    extras.add(key ?? line.keyword, text)
+    lose(line, .setAside)
+    return nil
   }
 
   /// A text without line breaks and control characters, and without spaces around it.
@@ -82,19 +106,4 @@ struct ForeignFile {
     if clean.isChanged { lose(line, .textChanged) }
     return clean.text
   }
-}
-
-/// The most and least that our checks believe.
-enum Believable {
-  static let number = 1...1_000_000
-  static let duration = 1...172_800
-  static let depth = 1...400_000
-  static let airTemperature = -70_000...70_000
-  static let waterTemperature = -5_000...50_000
-  static let surfacePressure = 300...1_200
-  static let density = 900_000...1_400_000
-  static let volume = 1...20_000_000
-  static let workingPressure = 10_000...700_000
-  static let tankPressure = 1...700_000
-  static let mass = 0...100_000
 }

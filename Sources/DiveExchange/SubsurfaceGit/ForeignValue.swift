@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// Reads the values of Subsurface's lines.
 enum ForeignValue {
   /// A number with a unit behind it, in thousandths: `18.4m`.
@@ -10,6 +12,31 @@ enum ForeignValue {
     return written.isEmpty || CleanText.trim(written) == unit ? value : nil
   }
 
+  /// A depth: `18.4m`.
+  static func depth(_ text: some StringProtocol) -> Depth? {
+    measure(text, "m").map(Depth.init(steps:))
+  }
+
+  /// A temperature: `7.0°C`.
+  static func temperature(_ text: some StringProtocol) -> Temperature? {
+    measure(text, "°C").map { Temperature(steps: $0 + 273_150) }
+  }
+
+  /// A pressure: `210.0bar`.
+  static func pressure(_ text: some StringProtocol) -> Pressure? {
+    measure(text, "bar").map(Pressure.init(steps:))
+  }
+
+  /// The pressure of the air in millibar: `1013`.
+  static func airPressure(_ text: some StringProtocol) -> Pressure? {
+    whole(text).map(Pressure.init(steps:))
+  }
+
+  /// A density: `1025.0g/l`.
+  static func density(_ text: some StringProtocol) -> Density? {
+    measure(text, "g/l").map(Density.init(steps:))
+  }
+
   /// A whole number with nothing behind it.
   static func whole(_ text: some StringProtocol) -> Int? {
     var cursor = ByteCursor(text)
@@ -20,14 +47,14 @@ enum ForeignValue {
   }
 
   /// Minutes and seconds: `47:30 min`.
-  static func duration(_ text: some StringProtocol) -> Int? {
+  static func duration(_ text: some StringProtocol) -> DiveDuration? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard let value = cursor.minutes() else { return nil }
     cursor.skipSpaces()
     let unit = cursor.text(cursor.word())
     cursor.skipSpaces()
-    return cursor.isAtEnd && (unit.isEmpty || unit == "min") ? value : nil
+    return cursor.isAtEnd && (unit.isEmpty || unit == "min") ? DiveDuration(steps: value) : nil
   }
 
   /// A percentage in permille: `32.0%`.
@@ -35,17 +62,16 @@ enum ForeignValue {
     measure(text, "%").map { ($0 + 50) / 100 }
   }
 
-  /// A place in millionths of degrees: `59.268900 24.543600`.
-  static func position(_ text: some StringProtocol) -> (latitude: Int, longitude: Int)? {
+  /// A place: `59.268900 24.543600`.
+  static func position(_ text: some StringProtocol) -> GeoPosition? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard let latitude = cursor.decimal(places: 6) else { return nil }
     cursor.skipSpaces()
     guard let longitude = cursor.decimal(places: 6) else { return nil }
     cursor.skipSpaces()
-    guard cursor.isAtEnd, latitude.magnitude <= 90_000_000, longitude.magnitude <= 180_000_000
-    else { return nil }
-    return (latitude, longitude)
+    guard cursor.isAtEnd else { return nil }
+    return GeoPosition(microLatitude: latitude, microLongitude: longitude)
   }
 
   /// The number that names a site.
@@ -54,18 +80,18 @@ enum ForeignValue {
   }
 
   /// `1999-05-01`.
-  static func date(_ text: some StringProtocol) -> ForeignTime? {
+  static func date(_ text: some StringProtocol) -> CalendarDate? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard
       let year = cursor.whole(), cursor.take(0x2D), let month = cursor.whole(), cursor.take(0x2D),
       let day = cursor.whole()
     else { return nil }
-    return ForeignTime(year, month, day)
+    return ForeignMoment(year, month, day)?.date
   }
 
-  /// `10:30:00`, as the second of the day.
-  static func time(_ text: some StringProtocol) -> Int? {
+  /// `10:30:00`.
+  static func time(_ text: some StringProtocol) -> TimeOfDay? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
     guard
@@ -73,8 +99,7 @@ enum ForeignValue {
     else { return nil }
     var second = 0
     if cursor.take(0x3A) || cursor.take(0x3D) { second = cursor.whole() ?? 60 }
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    return hour * 3600 + minute * 60 + second
+    return TimeOfDay(hour: hour, minute: minute, second: second)
   }
 }
 

@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// Hands out ids that are not taken; of those who want the same, the first asks first.
 struct IDAllocator {
   private var taken: Set<String>
@@ -15,7 +17,7 @@ struct IDAllocator {
     var number = 2
     while !taken.insert(id).inserted {
       let suffix = "-\(number)"
-      id = Slug.shorten(wanted, to: Slug.longest - suffix.utf8.count) + suffix
+      id = RecordID.shortened(wanted, to: RecordID.longest - suffix.utf8.count) + suffix
       number += 1
     }
     return id

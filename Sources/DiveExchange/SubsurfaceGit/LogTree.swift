@@ -3,7 +3,7 @@ struct LogTree {
   /// A dive's folder.
   struct DiveFolder {
     let path: String
-    let time: ForeignTime
+    let moment: ForeignMoment
     /// The folder of its trip.
     let trip: String?
     fileprivate(set) var diveFile: String?
@@ -62,11 +62,11 @@ struct LogTree {
     if let known = places[folder] {
       place = known
     } else {
-      guard let time = DivePath.time(folders) else { return false }
+      guard let moment = DivePath.moment(folders) else { return false }
       let trip = folders.count == 4 ? self.folder(of: folder, folders[3]) : nil
       place = dives.count
       places[folder] = place
-      dives.append(DiveFolder(path: folder, time: time, trip: trip))
+      dives.append(DiveFolder(path: folder, moment: moment, trip: trip))
     }
     if isPicture {
       dives[place].pictureFiles.append(path)

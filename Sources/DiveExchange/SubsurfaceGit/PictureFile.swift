@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// What a file of a dive's `Pictures` says; its name is the time since the dive's start.
 struct PictureFile {
   /// The picture in one line: its path, when, and where.
@@ -13,7 +15,7 @@ struct PictureFile {
         file.lose(line, .outsideTheLog)
       case "gps":
         let place = file.require(ForeignValue.position(line.value), line)
-        parts += place.map { [ValueText.position($0.latitude, $0.longitude)] } ?? []
+        parts += place.map { [$0.description] } ?? []
       case "hash": file.lose(line, .noPlace)
       case "" where CleanText.trim(line.text).isEmpty: break
       default: file.lose(line, .unknownKeyword)

@@ -1,7 +1,10 @@
+import DiveUnits
+
 /// A dive of a Subsurface log, before its files are read.
 public struct PlannedDive: Hashable, Sendable {
   /// Its name in Subsurface: the moment, and the number if it has one.
   ///
+  /// Of a dive that the logbook has, the name that it has there, whose number may be an older one.
   /// The folder would not do: its name changes when the dive, its trip or a neighbour does.
   public let source: String
   /// Whether an earlier import brought it, so that it is not to be converted again.
@@ -9,8 +12,11 @@ public struct PlannedDive: Hashable, Sendable {
   /// The dive's folder in the Subsurface log.
   public let folder: String
 
+  /// Its name in this log, without the program's.
+  let name: String
   let number: Int?
-  let time: ForeignTime
+  /// When it began, by the first of its computers.
+  let moment: ForeignMoment
   let trip: String?
   let diveFile: String?
   let computerFiles: [String]
@@ -18,57 +24,54 @@ public struct PlannedDive: Hashable, Sendable {
   /// Of several dives in one minute, which; from 1.
   let rank: Int
 
-  init(_ folder: LogTree.DiveFolder, source: String, isKnown: Bool, rank: Int) {
-    self.source = source
-    self.isKnown = isKnown
+  /// Plans a dive; `known` is the name that the logbook has it by, if it does.
+  init(_ folder: LogTree.DiveFolder, name: String, known: String?, rank: Int) {
+    self.name = name
+    source = known ?? Self.prefix + name
+    isKnown = known != nil
     self.folder = folder.path
     self.rank = rank
     number = folder.number
-    time = folder.time
+    moment = folder.moment
     trip = folder.trip
     diveFile = folder.diveFile
     computerFiles = folder.computerFiles
     pictureFiles = folder.pictureFiles
   }
 
+  /// What all names in a Subsurface log begin with.
+  static let prefix = "subsurface-git:"
+
   /// The name of the dive's file without `.md`.
   func stem(site: String?) -> String {
-    let moment = Self.minute(time)
+    let minute = moment.minute
     let suffix = rank == 1 ? "" : "-\(rank)"
-    guard let site else { return moment + suffix }
-    let room = Slug.longest - moment.utf8.count - 1 - suffix.utf8.count
-    return moment + "-" + Slug.shorten(site, to: room) + suffix
+    guard let site else { return minute + suffix }
+    let room = RecordID.longest - minute.utf8.count - 1 - suffix.utf8.count
+    return minute + "-" + RecordID.shortened(site, to: room) + suffix
   }
-
-  /// What the names of all dives in a minute begin with.
-  static func minute(_ time: ForeignTime) -> String { time.dateText + "-" + time.fourDigits }
 
   /// Plans the dives of a log, in order of time.
   static func plan(_ folders: [LogTree.DiveFolder], _ target: ImportTarget) -> [PlannedDive] {
-    var ranks = takenRanks(target.takenDives)
-    var sources: Set<String> = []
-    var dives: [PlannedDive] = []
-    dives.reserveCapacity(folders.count)
     let keyed = folders.map { (folder: $0, number: $0.number ?? 0) }
     let ordered = keyed.sorted {
-      ($0.folder.time, $0.number, $0.folder.path) < ($1.folder.time, $1.number, $1.folder.path)
+      ($0.folder.moment, $0.number, $0.folder.path) < ($1.folder.moment, $1.number, $1.folder.path)
     }
-    for (folder, _) in ordered {
-      let source = name(of: folder, &sources)
-      let isKnown = target.knownIDs[source] != nil
-      let minute = minute(folder.time)
-      let rank = isKnown ? 1 : ranks[minute, default: 0] + 1
-      if !isKnown { ranks[minute] = rank }
-      dives.append(PlannedDive(folder, source: source, isKnown: isKnown, rank: rank))
+    var taken: Set<String> = []
+    let names = ordered.map { name(of: $0.folder, &taken) }
+    let known = KnownNames.matches(of: names.map { prefix + $0 }, in: target.knownIDs.keys)
+    var ranks = takenRanks(target.takenDives)
+    return zip(ordered, names).map { dive, name in
+      let minute = dive.folder.moment.minute
+      let source = known[prefix + name]
+      let rank = source == nil ? ranks[minute, default: 0] + 1 : 1
+      if source == nil { ranks[minute] = rank }
+      return PlannedDive(dive.folder, name: name, known: source, rank: rank)
     }
-    return dives
   }
 
   private static func name(of folder: LogTree.DiveFolder, _ taken: inout Set<String>) -> String {
-    let number = folder.number.map { "/\($0)" } ?? ""
-    let second = folder.time.secondOfDay % 60
-    let time = folder.time.timeText + (second == 0 ? ":00" : "")
-    let wanted = "subsurface-git:\(folder.time.dateText)T\(time)\(number)"
+    let wanted = folder.moment.name + (folder.number.map { "/\($0)" } ?? "")
     var name = wanted
     var count = 2
     while !taken.insert(name).inserted {

@@ -1,3 +1,6 @@
+import DiveModel
+import DiveUnits
+
 /// Reads the sample lines of a dive computer: `  1:20 12.3m 15.5°C 180.0bar ndl=20:00`.
 ///
 /// Temperatures and tank pressures stand where they were recorded. All other values hold until the
@@ -10,7 +13,7 @@ struct SampleReader {
 
   init(tanks: [TankLine]) {
     tankCount = tanks.count
-    oxygenTank = tanks.lastIndex { $0.use == "oxygen" } ?? 1
+    oxygenTank = tanks.lastIndex { $0.use == .oxygen } ?? 1
     sensor = oxygenTank == 0 ? 1 : 0
   }
 
@@ -62,7 +65,7 @@ struct SampleReader {
     guard let value = cursor.decimal(), ProfileTable.holds(value) else { return false }
     let unit = cursor.word()
     switch (cursor.bytes[checked: unit.lowerBound], unit.count) {
-    case (0x6D, 1): profile.set(.depth, value)
+    case (0x6D, 1): profile.set(.init(.depth), value)
     case (0x62, 3...):
       var sensor = sensor
       if unit.count > 3 {
@@ -71,7 +74,7 @@ struct SampleReader {
         sensor = written
       }
       return set(tankOfSensor[sensor] ?? sensor, value, &profile)
-    case (0xC2, 3), (0x43, 1): profile.set(.temperature, value)
+    case (0xC2, 3), (0x43, 1): profile.set(.init(.temperature), value)
     default: return false
     }
     return true
@@ -79,8 +82,10 @@ struct SampleReader {
 
   private func set(_ tank: Int, _ value: Int, _ profile: inout ProfileTable) -> Bool {
     let listed = tank < tankCount ? ProfileColumn.tank(tank) : nil
-    guard let column = listed ?? .unlistedTank(tank) else { return false }
-    if value != 0 { profile.set(column, value) }
+    guard let place = listed.map(ProfileTable.Place.init) ?? .unlistedTank(tank) else {
+      return false
+    }
+    if value != 0 { profile.set(place, value) }
     return true
   }
 
@@ -105,7 +110,7 @@ struct SampleReader {
       guard let (column, value) = Self.held(key, written),
         value == ProfileTable.nothing || ProfileTable.holds(value)
       else { return false }
-      profile.set(column, value, holds: true)
+      profile.set(.init(column), value, holds: true)
       return true
     }
   }
@@ -113,10 +118,10 @@ struct SampleReader {
   /// A value that holds until the next one, in thousandths of our unit.
   private static func held(_ key: String, _ written: String) -> (ProfileColumn, Int)? {
     switch key {
-    case "ndl": ForeignValue.duration(written).map { (.noStop, $0 * 1000) }
-    case "tts": ForeignValue.duration(written).map { (.timeToSurface, $0 * 1000) }
-    case "stoptime": ForeignValue.duration(written).map { (.stopTime, $0 * 1000) }
-    case "rbt": ForeignValue.duration(written).map { (.remainingBottomTime, $0 * 1000) }
+    case "ndl": seconds(written).map { (.noDecompressionLimit, $0) }
+    case "tts": seconds(written).map { (.timeToSurface, $0) }
+    case "stoptime": seconds(written).map { (.stopTime, $0) }
+    case "rbt": seconds(written).map { (.remainingBottomTime, $0) }
     case "stopdepth": ForeignValue.measure(written, "m").map { (.stopDepth, $0) }
     case "cns": ForeignValue.measure(written, "%").map { (.cns, $0) }
     case "in_deco": ForeignValue.whole(written).map { (.inDeco, $0 == 0 ? 0 : 1000) }
@@ -126,6 +131,10 @@ struct SampleReader {
     case "dc_supplied_ppo2": pressure(written).map { (.ppo2, $0) }
     default: oxygenSensor(key, written)
     }
+  }
+
+  private static func seconds(_ written: String) -> Int? {
+    ForeignValue.duration(written).map { $0.seconds * 1000 }
   }
 
   private static func oxygenSensor(_ key: String, _ written: String) -> (ProfileColumn, Int)? {

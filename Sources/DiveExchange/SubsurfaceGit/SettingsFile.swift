@@ -26,12 +26,14 @@ struct SettingsFile {
 
   /// Keeps what belongs to the computers of dives; the nickname has no place in a dive.
   private mutating func readDevice(_ line: ForeignLine, _ file: inout ForeignFile) {
-    guard let model = file.oneLine(line) else { return file.lose(line, .malformed) }
+    guard let model = line.string.flatMap({ file.oneLine($0, line) }) else {
+      return file.lose(line, .malformed)
+    }
     let pairs = ForeignPairs(line.dropFirstString()).pairs
     let id = pairs.first { $0.key == "deviceid" }?.value ?? ""
     let device = Device(model: model, id: id)
     for (key, value) in pairs {
-      guard let value = file.oneLine(value, line) else { continue }
+      guard let value = file.said(value, line) else { continue }
       switch key {
       case "deviceid": break
       case "serial": serials[device] = value

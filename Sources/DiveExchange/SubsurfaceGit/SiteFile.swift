@@ -1,8 +1,12 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// What a file of `01-Divesites` says.
 struct SiteFile {
   let number: UInt32
   var name: String?
-  var position: String?
+  var position: GeoPosition?
   var country: String?
   var region: String?
   var notes = ""
@@ -38,8 +42,8 @@ struct SiteFile {
 
   private mutating func readPosition(_ line: ForeignLine, _ file: inout ForeignFile) {
     guard let place = ForeignValue.position(line.value) else { return file.lose(line, .malformed) }
-    if place == (0, 0) { return }  // Not recorded, for Subsurface.
-    position = ValueText.position(place.latitude, place.longitude)
+    let isRecorded = place.microLatitude != 0 || place.microLongitude != 0
+    position = isRecorded ? place : nil
   }
 
   /// Reads `geo cat 2 origin 0 "Estonia"`; the origin is Subsurface's own affair.
@@ -47,9 +51,10 @@ struct SiteFile {
     var cursor = ByteCursor(line.rest)
     let word = cursor.text(cursor.word())
     cursor.skipSpaces()
-    guard word == "cat", let category = cursor.whole(), let text = file.oneLine(line) else {
+    guard word == "cat", let category = cursor.whole(), let string = line.string else {
       return file.lose(line, .malformed)
     }
+    guard let text = file.said(string, line) else { return }
     switch category {
     case 2 where country == nil: country = text
     case 3 where region == nil: region = text
@@ -64,7 +69,7 @@ struct SiteFile {
   }
 
   /// The name for later imports.
-  var source: String { "subsurface-git:site/" + hexadecimal }
+  var source: String { PlannedDive.prefix + "site/" + hexadecimal }
 
   var hexadecimal: String {
     let digits = String(number, radix: 16)
@@ -72,11 +77,11 @@ struct SiteFile {
   }
 
   func record() -> [UInt8] {
-    var text = FrontMatterText()
-    text.text("name", name)
-    text.plain("position", position)
-    text.text("country", country)
-    text.text("region", region)
+    var text = FrontMatterText(.site)
+    text.text(DiveSite.Field.name, name)
+    text.value(DiveSite.Field.position, position)
+    text.text(DiveSite.Field.country, country)
+    text.text(DiveSite.Field.region, region)
     text.extras(extras + [Extra(key: "source", value: source)])
     return text.file(body: notes)
   }

@@ -1,3 +1,7 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 extension SubsurfaceGitImport {
   /// Reads one dive and makes its files.
   ///
@@ -20,8 +24,8 @@ extension SubsurfaceGitImport {
       result.losses += file.losses
     }
     let site = siteID(&entry, &file, &result)
-    let stem = dive.stem(site: site.flatMap { Slug.isID($0) ? $0 : Slug.make($0) })
-    let folder = "\(target.diverFolder)dives/\(dive.time.date.year)/"
+    let stem = dive.stem(site: site.flatMap { RecordID.isWellFormed($0) ? $0 : ForeignID.make($0) })
+    let folder = "\(target.diverFolder)dives/\(dive.moment.date.year)/"
     let profiles = profiles(computers, stem)
     var text = DiveText(dive, entry, computers, profiles.map(\.name))
     text.site = site
@@ -34,8 +38,8 @@ extension SubsurfaceGitImport {
       guard let name else { continue }
       result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
     }
-    for name in entry.buddies + entry.guides where Slug.isID(name) {
-      result.addRecord("divers/\(name)/diver.md", name: name)
+    for name in entry.buddies + entry.guides where RecordID.isWellFormed(name) {
+      result.addRecord("divers/\(name)/diver.md", .diver, Diver.Field.name, name)
     }
     result.losses = file.losses + result.losses
     return result
@@ -75,7 +79,9 @@ extension SubsurfaceGitImport {
       entry.extras.add("location", name)
       return id
     }
-    if Slug.isID(name) { result.addRecord("sites/\(name).md", name: name) }
+    if RecordID.isWellFormed(name) {
+      result.addRecord("sites/\(name).md", .site, DiveSite.Field.name, name)
+    }
     return name
   }
 
@@ -87,18 +93,24 @@ extension SubsurfaceGitImport {
     var ids = IDAllocator(taken: [])
     return computers.map { computer in
       if computer.profile.isEmpty { return (nil, []) }
-      let slug = ids.take(computer.model.flatMap { Slug.make($0, limit: 40) } ?? "computer")
-      return ("\(stem).\(slug).csv", ProfileText.write(computer.profile))
+      let slug = ids.take(computer.model.flatMap { ForeignID.make($0, limit: 40) } ?? "computer")
+      let profile = ProfileRows.profile(of: computer.profile)
+      return ("\(stem).\(slug).csv", ProfileCSV.write(profile))
     }
   }
 }
 
 extension Conversion {
   /// Adds a record that holds nothing but its name.
-  fileprivate mutating func addRecord(_ path: String, name: String) {
+  fileprivate mutating func addRecord(
+    _ path: String,
+    _ table: FieldTable,
+    _ field: some RawRepresentable<UInt8>,
+    _ name: String
+  ) {
     guard !files.contains(where: { $0.path == path }) else { return }
-    var text = FrontMatterText()
-    text.text("name", name)
+    var text = FrontMatterText(table)
+    text.text(field, name)
     files.append(ImportedFile(path: path, bytes: text.file(body: ""), source: nil))
   }
 }

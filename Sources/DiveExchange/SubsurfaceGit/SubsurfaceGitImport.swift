@@ -76,7 +76,7 @@ public struct SubsurfaceGitImport: Sendable {
         known[number] = id
         continue
       }
-      let id = ids.take(site.name.flatMap { Slug.make($0) } ?? "site-" + site.hexadecimal)
+      let id = ids.take(site.name.flatMap { ForeignID.make($0) } ?? "site-" + site.hexadecimal)
       known[number] = id
       shared.losses += file.losses
       shared.files.append(
@@ -97,9 +97,11 @@ public struct SubsurfaceGitImport: Sendable {
     for dive in dives { if let trip = dive.trip, first[trip] == nil { first[trip] = dive } }
     var ids = IDAllocator(taken: target.takenTrips)
     var known: [String: String] = [:]
-    for folder in Set(first.keys).union(log.tripFiles.keys).sorted() {
-      let source = TripFile.source(firstDive: first[folder], folder: folder)
-      if let id = target.knownIDs[source] {
+    let folders = Set(first.keys).union(log.tripFiles.keys).sorted()
+    let sources = folders.map { TripFile.source(firstDive: first[$0], folder: $0) }
+    let matches = KnownNames.matches(of: sources, in: target.knownIDs.keys)
+    for (folder, source) in zip(folders, sources) {
+      if let id = matches[source].flatMap({ target.knownIDs[$0] }) {
         known[folder] = id
         continue
       }
@@ -109,7 +111,7 @@ public struct SubsurfaceGitImport: Sendable {
       let id = ids.take(trip.wantedID(folder: folder))
       known[folder] = id
       shared.losses += file.losses
-      let record = trip.record(source: source, firstDive: first[folder]?.time)
+      let record = trip.record(source: source, firstDive: first[folder]?.moment)
       shared.files.append(ImportedFile(path: "trips/\(id).md", bytes: record, source: source))
     }
     return known

@@ -1,16 +1,20 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// What a `cylinder` line says.
 struct TankLine {
-  var volume: Int?
-  var workingPressure: Int?
+  var volume: WaterVolume?
+  var workingPressure: Pressure?
   /// Permille; 0 is air.
   private(set) var oxygen = 0
   private(set) var helium = 0
-  /// The gas in our words; nothing if the mix cannot be.
-  var gas: String?
-  var start: Int?
-  var end: Int?
-  var use: String?
-  var depth: Int?
+  /// Nothing if the mix cannot be.
+  var gas: GasMix?
+  var start: Pressure?
+  var end: Pressure?
+  var use: TankUse?
+  var depth: Depth?
   var label: String?
   var extras: [Extra] = []
   /// Kept for a report that only the whole dive can cause.
@@ -28,24 +32,18 @@ struct TankLine {
   private mutating func read(_ key: String, _ value: String, _ file: inout ForeignFile) {
     switch key {
     case "vol":
-      volume = believable(ForeignValue.measure(value, "l"), Believable.volume, key, value, &file)
+      let read = ForeignValue.measure(value, "l").map(WaterVolume.init(steps:))
+      volume = believable(read, .volume, key, value, &file)
     case "workpressure":
-      let range = Believable.workingPressure
-      workingPressure = believable(ForeignValue.measure(value, "bar"), range, key, value, &file)
-    case "description": label = file.oneLine(value, line)
-    case "o2":
-      oxygen = believable(ForeignValue.permille(value), 1...1_000, key, value, &file) ?? 0
-    case "he":
-      helium = believable(ForeignValue.permille(value), 1...1_000, key, value, &file) ?? 0
-    case "start":
-      let range = Believable.tankPressure
-      start = believable(ForeignValue.measure(value, "bar"), range, key, value, &file)
-    case "end":
-      let range = Believable.tankPressure
-      end = believable(ForeignValue.measure(value, "bar"), range, key, value, &file)
+      let read = ForeignValue.pressure(value)
+      workingPressure = believable(read, .workingPressure, key, value, &file)
+    case "description": label = file.said(value, line)
+    case "o2": oxygen = share(key, value, &file)
+    case "he": helium = share(key, value, &file)
+    case "start": start = believable(ForeignValue.pressure(value), .start, key, value, &file)
+    case "end": end = believable(ForeignValue.pressure(value), .end, key, value, &file)
     case "use": readUse(value, &file)
-    case "depth":
-      depth = believable(ForeignValue.measure(value, "m"), Believable.depth, key, value, &file)
+    case "depth": depth = believable(ForeignValue.depth(value), .depth, key, value, &file)
     case _ where key.hasPrefix("m") && value.isEmpty:
       break  // A slip of Subsurface's in 2015, which says nothing.
     default: file.lose(line, .unknownKeyword)
@@ -55,40 +53,51 @@ struct TankLine {
   private mutating func readUse(_ value: String, _ file: inout ForeignFile) {
     switch value {
     case "OC-gas", "": break
-    case "diluent", "oxygen": use = value
-    case "not used": use = "unused"
+    case "diluent": use = .diluent
+    case "oxygen": use = .oxygen
+    case "not used": use = .unused
     default: setAside("use", value, &file)
     }
   }
 
   /// Subsurface's 0 is "not recorded", so it says nothing and is no loss.
-  private mutating func believable(
-    _ number: Int?,
-    _ range: ClosedRange<Int>,
+  private mutating func believable<Value: Quantity>(
+    _ quantity: Value?,
+    _ field: Tank.Field,
     _ key: String,
     _ written: String,
     _ file: inout ForeignFile
-  ) -> Int? {
-    guard let number = file.require(number, line) else { return nil }
-    if range.contains(number) { return number }
-    if number != 0 { setAside(key, written, &file) }
+  ) -> Value? {
+    guard let quantity = file.require(quantity, line) else { return nil }
+    if FieldTable.tank.believes(quantity, of: field) { return quantity }
+    if quantity.steps != 0 { setAside(key, written, &file) }
     return nil
+  }
+
+  /// A gas's part of the mix in permille; 0 if it is not recorded or cannot be.
+  private mutating func share(
+    _ key: String,
+    _ written: String,
+    _ file: inout ForeignFile
+  ) -> Int {
+    guard let permille = file.require(ForeignValue.permille(written), line) else { return 0 }
+    if (0...1_000).contains(permille) { return permille }
+    setAside(key, written, &file)
+    return 0
   }
 
   /// Oxygen that is not written is air, for Subsurface.
   private mutating func settleGas(_ file: inout ForeignFile) {
-    if oxygen == 0, helium > 0 { oxygen = 209 }
-    if oxygen + helium <= 1_000 {
-      gas = ValueText.gas(oxygen: oxygen, helium: helium)
-    } else {
-      setAside("o2", ValueText.decimal(oxygen * 100) + " %", &file)
-      extras.add("he", ValueText.decimal(helium * 100) + " %")
-    }
+    if oxygen == 0, helium > 0 { oxygen = Int(GasMix.air.oxygen) }
+    gas = GasMix(foreignOxygen: oxygen, helium: helium)
+    guard gas == nil else { return }
+    setAside("o2", Fraction(steps: oxygen).description, &file)
+    extras.add("he", Fraction(steps: helium).description)
   }
 
   private mutating func settlePressures(_ file: inout ForeignFile) {
     guard let start, let end, end > start else { return }
-    setAside("end", ValueText.pressure(end), &file)
+    setAside("end", end.description, &file)
     self.end = nil
   }
 
@@ -99,14 +108,14 @@ struct TankLine {
 
   /// Writes the tank as one of the list.
   static func write(_ text: inout FrontMatterText, _ tank: TankLine) {
-    text.plain("volume", tank.volume.map(ValueText.volume))
-    text.plain("working-pressure", tank.workingPressure.map(ValueText.pressure))
-    text.plain("gas", tank.gas)
-    text.plain("start", tank.start.map(ValueText.pressure))
-    text.plain("end", tank.end.map(ValueText.pressure))
-    text.plain("use", tank.use)
-    text.plain("depth", tank.depth.map(ValueText.depth))
-    text.text("label", tank.label)
+    text.value(Tank.Field.volume, tank.volume)
+    text.value(Tank.Field.workingPressure, tank.workingPressure)
+    text.value(Tank.Field.gas, tank.gas)
+    text.value(Tank.Field.start, tank.start)
+    text.value(Tank.Field.end, tank.end)
+    text.plain(Tank.Field.use, tank.use?.rawValue)
+    text.value(Tank.Field.depth, tank.depth)
+    text.text(Tank.Field.label, tank.label)
     text.extras(tank.extras)
   }
 }

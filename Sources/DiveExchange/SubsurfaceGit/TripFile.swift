@@ -1,10 +1,14 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
 /// What the `00-Trip` file of a trip's folder says.
 struct TripFile {
   var name: String?
   var notes = ""
   var extras: [Extra] = []
-  private var date: ForeignTime?
-  private var secondOfDay: Int?
+  private var date: CalendarDate?
+  private var time: TimeOfDay?
 
   init(_ bytes: [UInt8], _ file: inout ForeignFile) {
     var lines = ForeignLines(bytes)
@@ -18,7 +22,7 @@ struct TripFile {
       }
       switch line.keyword {
       case "date": date = file.require(ForeignValue.date(line.value), line)
-      case "time": secondOfDay = file.require(ForeignValue.time(line.value), line)
+      case "time": time = file.require(ForeignValue.time(line.value), line)
       case "location": name = file.oneLine(line)
       case "notes": notes = file.body(line)
       default: break
@@ -28,8 +32,7 @@ struct TripFile {
 
   /// The name for later imports: the trip's first dive, for the folder's hash changes with any.
   static func source(firstDive: PlannedDive?, folder: String) -> String {
-    guard let firstDive else { return "subsurface-git:trip/" + folder }
-    return "subsurface-git:trip/" + firstDive.source.dropFirst("subsurface-git:".count)
+    PlannedDive.prefix + "trip/" + (firstDive?.name ?? folder)
   }
 
   /// The id by its name; else by a hash of the name; else by the day that the folder's name has.
@@ -39,7 +42,7 @@ struct TripFile {
       return "trip-"
         + day.prefix { $0 == "-" || $0.isNumber }.split(separator: "-").joined(separator: "-")
     }
-    return Slug.make(name) ?? "trip-" + Self.hash(name)
+    return ForeignID.make(name) ?? "trip-" + Self.hash(name)
   }
 
   /// FNV-1a, 32 bits.
@@ -54,17 +57,15 @@ struct TripFile {
   ///
   /// The moment in the file was once that of the first dive. Its day is the trip's first, unless
   /// a dive is earlier; the rest is kept where the dives do not say it.
-  func record(source: String, firstDive: ForeignTime?) -> [UInt8] {
+  func record(source: String, firstDive: ForeignMoment?) -> [UInt8] {
     var extras = extras
-    let from = [date, firstDive].compactMap { $0 }.min()
-    if let date, let from, date.day != from.day { extras.add("date", date.dateText) }
-    if let secondOfDay, secondOfDay != firstDive?.secondOfDay {
-      extras.add("time", ForeignTime(seconds: secondOfDay).timeText)
-    }
+    let from = [date, firstDive?.date].compactMap { $0 }.min()
+    if let date, date != from { extras.add("date", date.description) }
+    if let time, time != firstDive?.time { extras.add("time", time.description) }
     extras.add("source", source)
-    var text = FrontMatterText()
-    text.text("name", name)
-    text.plain("from", from?.dateText)
+    var text = FrontMatterText(.trip)
+    text.text(DiveTrip.Field.name, name)
+    text.value(DiveTrip.Field.from, from)
     text.extras(extras)
     return text.file(body: notes)
   }

@@ -1,25 +1,28 @@
+import DiveModel
+
 /// What a dive computer recorded, row by row, as its file had it.
 ///
 /// Rows hold only the cells that were written, in one array for all of them: most real profiles
-/// have a depth a row and a temperature now and then.
+/// have a depth a row and a temperature now and then. Which columns there are is known at the end.
 struct ProfileTable {
   /// One recorded value, in thousandths of its column's unit; `nothing` ends what was held.
   struct Cell {
-    let column: ProfileColumn
+    let place: Place
     let value: Int
   }
 
-  /// Something that happened, in the words of the `event` column.
+  /// Something that happened.
   struct Event {
     let second: Int
-    let text: String
+    let kind: ProfileEvent.Kind
+    let value: String?
   }
 
   /// The value of a cell that says "from here on, not known".
-  static let nothing = Int.min
+  static let nothing = Int(DiveProfile.nothing)
 
-  /// Whether a cell can hold a number of thousandths: what 32 bits do.
-  static func holds(_ value: Int) -> Bool { value.magnitude <= Int32.max.magnitude }
+  /// Whether a cell can hold a number of thousandths.
+  static func holds(_ value: Int) -> Bool { value.magnitude <= DiveProfile.greatest }
 
   private(set) var seconds: [Int] = []
   private(set) var events: [Event] = []
@@ -45,13 +48,14 @@ struct ProfileTable {
   }
 
   /// Sets a value of the row begun last.
-  mutating func set(_ column: ProfileColumn, _ value: Int, holds: Bool = false) {
-    let bit: UInt64 = 1 << UInt64(column.number)
-    guard let last = ends.indices.last, value != Self.nothing || used & bit != 0 else { return }
-    cells.append(Cell(column: column, value: value))
+  mutating func set(_ place: Place, _ value: Int, holds: Bool = false) {
+    guard let last = ends.indices.last, value != Self.nothing || used & place.bit != 0 else {
+      return
+    }
+    cells.append(Cell(place: place, value: value))
     ends[last] = cells.count
-    used |= bit
-    if holds { held |= bit }
+    used |= place.bit
+    if holds { held |= place.bit }
   }
 
   /// Notes that something happened.
@@ -60,19 +64,18 @@ struct ProfileTable {
   }
 
   /// The greatest value of a column.
-  func greatest(_ column: ProfileColumn) -> Int? {
+  func greatest(_ place: Place) -> Int? {
     var greatest: Int?
-    for cell in cells where cell.column == column {
+    for cell in cells where cell.place == place {
       greatest = max(greatest ?? cell.value, cell.value)
     }
     return greatest
   }
 
-  var columns: [ProfileColumn] {
-    (0..<ProfileColumn.count).filter { used >> UInt64($0) & 1 == 1 }.map(ProfileColumn.init)
-  }
+  /// The columns in use, in the order of a file.
+  var places: [Place] { Place.all.filter { used & $0.bit != 0 } }
 
-  func isHeld(_ column: ProfileColumn) -> Bool { held >> UInt64(column.number) & 1 == 1 }
+  func isHeld(_ place: Place) -> Bool { held & place.bit != 0 }
 
   func cells(ofRow row: Int) -> ArraySlice<Cell> {
     cells[(row == 0 ? 0 : ends[row - 1])..<ends[row]]
@@ -88,5 +91,40 @@ struct ProfileTable {
 
   private func stable(_ indices: Range<Int>, _ second: (Int) -> Int) -> [Int] {
     indices.sorted { (second($0), $0) < (second($1), $1) }
+  }
+}
+
+extension ProfileTable {
+  /// Where a value belongs: in a column of the format, or in one of a tank that the dive does not
+  /// list.
+  struct Place: Hashable {
+    let number: UInt8
+
+    init(_ column: ProfileColumn) { number = column.number }
+
+    private init(_ number: UInt8) { self.number = number }
+
+    /// The pressure of a tank that the dive does not list, from 0.
+    static func unlistedTank(_ index: Int) -> Place? {
+      (0..<64 - listed).contains(index) ? Place(UInt8(listed + index)) : nil
+    }
+
+    /// All places, in the order of a file.
+    static let all = (0..<64).map { Place(UInt8($0)) }
+
+    private static let listed = ProfileColumn.all.count
+
+    fileprivate var bit: UInt64 { 1 &<< UInt64(number) }
+
+    /// The column of the format; nil for a tank that is not listed.
+    var column: ProfileColumn? {
+      number < Self.listed ? ProfileColumn.all[Int(number)] : nil
+    }
+
+    /// The name of a column of our own, for a tank that is not listed.
+    var ownName: String? {
+      guard number >= Self.listed else { return nil }
+      return "x_tank\(Int(number) - Self.listed + 1)_bar"
+    }
   }
 }

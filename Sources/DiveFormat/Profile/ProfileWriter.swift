@@ -10,15 +10,17 @@ struct ProfileWriter {
   init(_ profile: DiveProfile) { self.profile = profile }
 
   mutating func write() {
-    let samples = profile.columns.compactMap { profile.samples(of: $0) }
-    bytes.reserveCapacity(64 + profile.rowCount * (6 + 5 * samples.count))
+    bytes.reserveCapacity(64 + profile.rowCount * (6 + 5 * profile.columns.count))
     writeHeader()
+    let hasEvents = !profile.events.isEmpty
     for row in 0..<profile.rowCount {
-      for (place, column) in samples.enumerated() {
-        if place > 0 { bytes.append(ProfileText.comma) }
-        if let value = column[row] { append(thousandths: value) }
+      var isFirst = true
+      for value in profile.cells(ofRow: row) {
+        if !isFirst { bytes.append(ProfileText.comma) }
+        isFirst = false
+        if value != DiveProfile.nothing { append(thousandths: Int(value)) }
       }
-      if !profile.events.isEmpty {
+      if hasEvents {
         bytes.append(ProfileText.comma)
         writeEvents(of: row)
       }

@@ -469,7 +469,7 @@ extension FieldTable {
       "source",
       .text,
       "An importer's name for the dive in the program it came from.",
-      example: "subsurface-git:2011/09/10-Sat-11=20=00",
+      example: "subsurface-git:2011-09-10T11:20:00/41",
       [.personal, .tool]
     ),
     row(

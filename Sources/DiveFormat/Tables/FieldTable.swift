@@ -13,6 +13,8 @@ public final class FieldTable: Sendable {
   /// What the decoder needs of each row, without the words.
   let plans: [Plan]
   private let slots: [UInt8]
+  /// The row of each field, by the field's number.
+  private let rowsOfFields: [UInt8]
   /// All keys behind one another, and where each begins.
   private let keys: [UInt8]
   private let starts: [Int]
@@ -38,6 +40,11 @@ public final class FieldTable: Sendable {
         plausible: row.plausible
       )
     }
+    var rowsOfFields = [UInt8](repeating: Self.empty, count: Int(FieldSet.extra))
+    for (index, row) in rows.enumerated() where row.field < FieldSet.extra {
+      rowsOfFields[Int(row.field)] = UInt8(clamping: index)
+    }
+    self.rowsOfFields = rowsOfFields
     keys = rows.flatMap { Array($0.key.utf8) }
     starts = rows.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.key.utf8.count) }
     var slots = [UInt8](repeating: Self.empty, count: Self.slotCount)
@@ -82,7 +89,11 @@ public final class FieldTable: Sendable {
   public func row(for key: String) -> FieldRow? { rows.first { $0.key == key } }
 
   /// The row of a field.
-  public func row(forField field: UInt8) -> FieldRow? { rows.first { $0.field == field } }
+  public func row(forField field: UInt8) -> FieldRow? {
+    guard field < FieldSet.extra else { return nil }
+    let index = Int(rowsOfFields[Int(field)])
+    return rows.indices.contains(index) ? rows[index] : nil
+  }
 
   /// A key's place in the canonical order; a diver's own keys come last.
   public func order(of key: String) -> Int {

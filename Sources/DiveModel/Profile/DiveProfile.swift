@@ -62,6 +62,11 @@ public struct DiveProfile: Hashable, Sendable {
     return ProfileSamples(cells: cells, place: place, width: columns.count)
   }
 
+  /// A row's cells, one for each of `columns`; `nothing` is none.
+  package func cells(ofRow row: Int) -> ArraySlice<Int32> {
+    cells[row * columns.count..<(row + 1) * columns.count]
+  }
+
   /// What an own column says in a row; empty for nothing.
   public func text(ofOwnColumn place: Int, row: Int) -> String {
     guard ownColumns.indices.contains(place), (0..<rowCount).contains(row) else { return "" }

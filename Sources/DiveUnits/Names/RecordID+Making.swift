@@ -4,9 +4,11 @@ extension RecordID {
   /// Latin letters lose their marks, apostrophes fall away, everything else parts words. The name
   /// of a device gets `-1` behind it.
   ///
-  /// - Parameter name: of a person, a place, a thing.
+  /// - Parameters:
+  ///   - name: of a person, a place, a thing.
+  ///   - limit: the most bytes that it may have, 1 to `longest`.
   /// - Returns: a well-formed id, or `nil` if no Latin letter or digit is left.
-  public static func make(from name: String) -> String? {
+  public static func make(from name: String, limit: Int = longest) -> String? {
     var id = ""
     var isParted = false
     for scalar in name.unicodeScalars {
@@ -20,10 +22,29 @@ extension RecordID {
       id += letters
       if id.utf8.count > longest { break }
     }
-    id = String(id.prefix(longest))
-    while id.last == "-" { id.removeLast() }
+    id = shortened(id, to: limit)
     guard !id.isEmpty else { return nil }
     return isWellFormed(id) ? id : id + "-1"
+  }
+
+  /// Cuts an id behind a word, if that leaves half of the limit, else through the word.
+  ///
+  /// - Parameters:
+  ///   - id: letters and digits of ASCII, parted by hyphens.
+  ///   - limit: the most bytes that are left, 1 to `longest`.
+  /// - Returns: the id itself if it is short enough, else its beginning, without a hyphen at its
+  ///   end.
+  public static func shortened(_ id: String, to limit: Int) -> String {
+    let limit = min(max(limit, 1), longest)
+    var bytes = Array(id.utf8)
+    guard bytes.count > limit else { return id }
+    let isWordEnd = bytes[limit] == 0x2D
+    bytes.removeSubrange(limit...)
+    if !isWordEnd, let hyphen = bytes.lastIndex(of: 0x2D), hyphen >= limit / 2 {
+      bytes.removeSubrange(hyphen...)
+    }
+    while bytes.last == 0x2D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

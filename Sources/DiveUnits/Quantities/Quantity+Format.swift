@@ -4,14 +4,26 @@ extension Quantity {
 
   public func formatted(_ system: UnitSystem) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
-    var decimals = 0
-    while decimals < 9, !reads(back: unit, decimals: decimals) { decimals += 1 }
-    return formatted(in: unit, decimals: decimals)
+    return formatted(in: unit)
+  }
+
+  /// Writes the value in one of its units, shortest but exact: `1013 mbar`.
+  ///
+  /// - Parameter symbol: of one of `units`; for any other the value is written in metric units.
+  /// - Returns: a spelling that reads back as an equal value.
+  public func formatted(in symbol: String) -> String {
+    Self.units.first { $0.symbol == symbol }.map(formatted(in:)) ?? formatted(.metric)
   }
 
   public func formatted(_ system: UnitSystem, decimals: Int) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit, decimals: min(max(decimals, 0), 9))
+  }
+
+  private func formatted(in unit: UnitSpelling) -> String {
+    var decimals = 0
+    while decimals < 9, !reads(back: unit, decimals: decimals) { decimals += 1 }
+    return formatted(in: unit, decimals: decimals)
   }
 
   private static func unit(of system: UnitSystem) -> UnitSpelling? {

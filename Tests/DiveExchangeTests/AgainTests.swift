@@ -1,0 +1,92 @@
+import DiveExchange
+import Testing
+
+/// A second import of a log that has changed since the first.
+@Suite struct AgainTests {
+  /// What a logbook has after an import.
+  private func target(after log: [String: String]) throws -> ImportTarget {
+    var target = ImportTarget()
+    let first = try SubsurfaceGitImport(TestTree(log), into: target)
+    for file in try first.shared.files + first.dives.flatMap({ try first.convert($0).files }) {
+      guard let source = file.source, file.path.hasSuffix(".md") else { continue }
+      let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
+      target.knownIDs[source] = id
+      if file.path.hasPrefix("trips/") { target.takenTrips.insert(id) }
+      if file.path.hasPrefix("dives/") { target.takenDives.insert(id) }
+    }
+    return target
+  }
+
+  private func written(_ before: [String], _ after: [String]) throws -> [String] {
+    let files = { (paths: [String]) in
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, "duration 47:00 min\n") })
+    }
+    return try Imported(files(after), into: target(after: files(before))).files.keys.sorted()
+  }
+
+  @Test(arguments: [
+    // A new number, none any more, a first one.
+    (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00/Dive-129"]),
+    (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00/Dive"]),
+    (["12-Wed-10=30=00/Dive"], ["12-Wed-10=30=00/Dive-128"]),
+    // Another folder, for a neighbour came or the dive joined a trip.
+    (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00~abcdef1/Dive-129"]),
+    (["12-Wed-10=30=00/Dive-128"], ["12-Padise/12-Wed-10=30=00/Dive-129"]),
+    // Two of one moment, both numbered anew, one of them with the other's old number.
+    (
+      ["12-Wed-10=30=00/Dive-1", "12-Wed-10=30=00~abcdef1/Dive-2"],
+      ["12-Wed-10=30=00/Dive-2", "12-Wed-10=30=00~abcdef1/Dive-3"]
+    ),
+    // Two without a number.
+    (
+      ["12-Wed-10=30=00/Dive", "12-Wed-10=30=00~abcdef1/Dive"],
+      ["12-Wed-10=30=00/Dive-7", "12-Wed-10=30=00~abcdef1/Dive-8"]
+    ),
+  ])
+  func knowsADiveByItsMoment(before: [String], after: [String]) throws {
+    let again = try written(before.map { "2024/06/" + $0 }, after.map { "2024/06/" + $0 })
+    #expect(again.filter { !$0.hasPrefix("trips/") } == [])
+  }
+
+  @Test(arguments: [
+    // Another second.
+    (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=01/Dive-128"]),
+    // A second dive of the moment, for the first is there too.
+    (
+      ["12-Wed-10=30=00/Dive-128"],
+      ["12-Wed-10=30=00/Dive-128", "12-Wed-10=30=00~abcdef1/Dive-129"]
+    ),
+    (
+      ["12-Wed-10=30=00/Dive-128"],
+      ["12-Wed-10=30=00/Dive-5", "12-Wed-10=30=00~abcdef1/Dive-129"]
+    ),
+  ])
+  func bringsAnotherDive(before: [String], after: [String]) throws {
+    let again = try written(before.map { "2024/06/" + $0 }, after.map { "2024/06/" + $0 })
+    #expect(again == ["dives/2024/2024-06-12-1030-2.md"])
+  }
+
+  @Test func keepsTheNameThatTheLogbookHas() throws {
+    var target = ImportTarget()
+    target.knownIDs = ["subsurface-git:2024-06-12T10:30:00/128": "2024-06-12-1030"]
+    let log = TestTree(["2024/06/12-Wed-10=30=00/Dive-129": ""])
+    let dive = try #require(try SubsurfaceGitImport(log, into: target).dives.first)
+    #expect(dive.isKnown)
+    #expect(dive.source == "subsurface-git:2024-06-12T10:30:00/128")
+  }
+
+  @Test func knowsATripByTheMomentOfItsFirstDive() throws {
+    let trip = "2024/06/12-Padise"
+    let before = [
+      trip + "/00-Trip": "location \"Padise\"\n", trip + "/12-Wed-10=30=00/Dive-128": "",
+    ]
+    let after = [
+      trip + "~abcdef1/00-Trip": "location \"Padise\"\n",
+      trip + "~abcdef1/12-Wed-10=30=00/Dive-130": "",
+      trip + "~abcdef1/13-Thu-10=30=00/Dive-131": "",
+    ]
+    let again = try Imported(after, into: target(after: before)).files
+    #expect(again.keys.sorted() == ["dives/2024/2024-06-13-1030.md"])
+    #expect(again["dives/2024/2024-06-13-1030.md"]?.contains("trip: padise\n") == true)
+  }
+}
