@@ -119,10 +119,14 @@ import Testing
   }
 
   @Test func findsFilesThatLinksName() throws {
-    let body = "![A pike](pike.jpg) `[x](y.jpg)` [page](https://example.org) [gone](gone.jpg)\n"
+    let body =
+      "![A pike](pike.jpg) `[x](y.jpg)` [page](https://example.org) [gone](gone.jpg)\n"
+      + "[no link\\](none.jpg) [link\\\\](far.jpg)\n"
     var files = dive("rating: 4", body: body)
     files["\(folder)/pike.jpg"] = "(a picture)"
-    #expect(try found(files) == ["\(path) missing-file gone.jpg"])
+    #expect(
+      try found(files) == ["\(path) missing-file gone.jpg", "\(path) missing-file far.jpg"]
+    )
   }
 
   @Test func letsALinkLeadToAnotherRecordOrFolder() throws {

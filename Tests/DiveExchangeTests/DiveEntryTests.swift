@@ -36,6 +36,7 @@ import Testing
     ),
     ("notes \"---\n\tthree\n\n\tlines\"", "---\n\n---\nthree\n\nlines\n"),
     ("notes \"a\r\n\tb\"\r", "---\n\na\nb\n"),
+    ("notes \"a [pike](pike.jpg) \\\\](b)\"", "---\n\na [pike\\](pike.jpg) \\](b)\n"),
   ])
   func writes(line: String, expected: String) throws {
     let dive = try importing(dive: line + "\n").dive

@@ -104,6 +104,6 @@ struct ForeignFile {
     guard let string = require(line.string, line) else { return "" }
     let clean = CleanText.body(string)
     if clean.isChanged { lose(line, .textChanged) }
-    return clean.text
+    return MarkdownText.withoutLinks(clean.text)
   }
 }

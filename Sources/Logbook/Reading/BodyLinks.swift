@@ -46,7 +46,7 @@ enum BodyLinks {
     while index < line.upperBound {
       if bytes[index] == UInt8(ascii: "`") { isCode.toggle() }
       if !isCode, bytes[index] == UInt8(ascii: "]"), index + 1 < line.upperBound,
-        bytes[index + 1] == UInt8(ascii: "(")
+        bytes[index + 1] == UInt8(ascii: "("), !isEscaped(index, bytes, line)
       {
         let start = index + 2
         var end = start
@@ -58,6 +58,16 @@ enum BodyLinks {
       }
       index += 1
     }
+  }
+
+  /// Whether an odd number of backslashes stands before a byte.
+  private static func isEscaped(
+    _ index: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ line: Range<Int>
+  ) -> Bool {
+    !bytes[line.lowerBound..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+      .isMultiple(of: 2)
   }
 
   private static func link(
