@@ -28,12 +28,17 @@ struct DiveTable {
     cells = dives.map { dive in columns.map { $0.text(of: dive, printer).visible } }
   }
 
-  /// Columns side by side, the last cut to the width.
-  func text(width: Int) -> String {
+  /// Columns side by side.
+  ///
+  /// Where a width is given, lines fit it as far as words can be cut; figures never are.
+  func text(width: Int?) -> String {
     let rows = (showsHeader ? [header] : []) + cells
-    let widths = columns.indices.map { column in
-      rows.map { $0[column].count }.max().map { min($0, 40) } ?? 0
-    }
+    let natural = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = ColumnWidths(
+      natural,
+      mayBeCut: columns.map { !$0.isNumeric },
+      room: width.map { $0 - indent }
+    ).widths
     return rows.map { row in
       var line = String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
@@ -41,7 +46,7 @@ struct DiveTable {
         let padded =
           columns[column].isNumeric
           ? Self.padded(text, widths[column], toRight: true) : Self.padded(text, widths[column])
-        line += (column > 0 ? "  " : "") + padded
+        line += (column > 0 ? String(repeating: " ", count: ColumnWidths.gap) : "") + padded
       }
       while line.last == " " { line.removeLast() }
       return line + "\n"
