@@ -1,4 +1,5 @@
 import CommandSupport
+@testable import DivelogCommands
 import Foundation
 import Testing
 
@@ -114,5 +115,49 @@ import Testing
     let lines = try log.text(of: "lines").split(separator: "\n").map { "    " + $0 }
     #expect(lines.count == 21)
     #expect(Array(summary.dropFirst(2)) == lines)
+  }
+
+  /// GitHub takes no summary above 1 MiB.
+  @Test func theSummaryOfAStepIsBounded() {
+    let lines = (0..<1000).map { "dives/\($0).md:1:1: error: x [x]" }
+    let text = StepSummary.text("1000 errors", lines, 2000, GlobalOptions())
+    #expect(text.utf8.count <= 2000)
+    let shown = text.split(separator: "\n").filter { $0.hasPrefix("    ") }.count
+    #expect(shown > 20)
+    #expect(text.hasSuffix("\n\n\(1000 - shown) more problems are left out here.\n\n"))
+    let whole = StepSummary.text("1000 errors", lines, 1_000_000, GlobalOptions())
+    #expect(whole == "### 1000 errors\n\n" + lines.map { "    \($0)\n" }.joined() + "\n")
+  }
+
+  @Test func aSummaryThatCannotBeWrittenIsARemark() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let script = "GITHUB_STEP_SUMMARY=/nowhere/at/all divelog check sites --format github"
+    let outcome = try Divelog.runShell(script, in: log.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("cannot write /nowhere/at/all: "))
+  }
+
+  /// A mark with an accent is one character of Swift's, and still a mark to whoever reads the file.
+  @Test func cellsAreEscapedByScalars() throws {
+    let suit = "a,\u{301} b|\u{301} c\"\u{301} *\u{301}"
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-12.md": "---\ndate: 2024-06-12\nsuit: '\(suit)'\n---\n",
+    ])
+    let list = ["list", "--columns", "suit", "--format"]
+    let csv = try Divelog.run(list + ["csv"], in: log.path).output
+    #expect(Array(csv.utf8) == Array("suit\n\"a,\u{301} b|\u{301} c\"\"\u{301} *\u{301}\"\n".utf8))
+    let markdown = try Divelog.run(list + ["markdown"], in: log.path).output
+    let row = "| a,\u{301} b\\|\u{301} c\"\u{301} \\*\u{301} |\n"
+    #expect(Array(markdown.utf8).suffix(row.utf8.count) == Array(row.utf8)[...])
+  }
+
+  @Test func linesOfADiveEndHoweverTheyEnd() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-12.md": "---\r\ndate: 2024-06-12\r\n---\r\n\r\nOne.\r\n\r\nTwo.\r\n",
+    ])
+    let page = try Divelog.run(["show", "last"], in: log.path).output
+    #expect(page.hasSuffix("\n\n  One.\n  \n  Two.\n"))
   }
 }

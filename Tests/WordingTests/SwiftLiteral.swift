@@ -22,76 +22,80 @@ struct SwiftLiteral {
 
 /// Reads Swift just well enough to tell literals from code and comments.
 private struct LiteralScanner {
-  private let characters: [Character]
+  private let bytes: [UInt8]
   private let path: String
   private var place = 0
   private var line = 1
-  private var code = ""
+  private var code: [UInt8] = []
   private var found: [SwiftLiteral] = []
 
   init(_ source: String, path: String) {
-    characters = Array(source)
+    bytes = Array(source.utf8)
     self.path = path
   }
 
   mutating func literals() -> [SwiftLiteral] {
-    while place < characters.count { scanCode() }
+    while place < bytes.count { scanCode() }
     return found
   }
 
-  private func starts(with text: String) -> Bool { characters[place...].starts(with: text) }
+  private func starts(with text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    return (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
 
   private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where place < characters.count {
-      if characters[place] == "\n" { line += 1 }
+    for _ in 0..<count where place < bytes.count {
+      if bytes[place] == UInt8(ascii: "\n") { line += 1 }
       place += 1
     }
   }
 
   private mutating func scanCode() {
+    let byte = bytes[place]
     if starts(with: "//") {
-      while place < characters.count, characters[place] != "\n" { advance() }
-    } else if starts(with: "\"") {
-      scanLiteral()
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { advance() }
+    } else if byte == UInt8(ascii: "\"") {
+      scanLiteral(starts(with: "\"\"\"") ? "\"\"\"" : "\"")
     } else {
-      let character = characters[place]
-      if !character.isWhitespace {
-        code.append(character)
-      } else if code.last != " " {
-        code.append(" ")
+      if byte > 0x20 {
+        code.append(byte)
+      } else if code.last != 0x20 {
+        code.append(0x20)
       }
       advance()
     }
   }
 
-  private mutating func scanLiteral() {
-    let mark = starts(with: "\"\"\"") ? "\"\"\"" : "\""
-    let (start, before) = (line, String(code.suffix(80)))
-    var text = ""
-    advance(mark.count)
-    while place < characters.count, !starts(with: mark) {
+  private mutating func scanLiteral(_ mark: StaticString) {
+    let (start, before) = (line, String(decoding: code.suffix(80), as: UTF8.self))
+    var text: [UInt8] = []
+    advance(mark.utf8CodeUnitCount)
+    while place < bytes.count, !starts(with: mark) {
       if starts(with: "\\(") {
         advance(2)
         scanInterpolation()
-        text.append("\u{FFFC}")
+        text += "\u{FFFC}".utf8
       } else if starts(with: "\\") {
-        text.append(starts(with: "\\n") || starts(with: "\\\n") ? " " : "\\")
+        text += starts(with: "\\n") || starts(with: "\\\n") ? " ".utf8 : "\\".utf8
         advance(2)
       } else {
-        text.append(characters[place])
+        text.append(bytes[place])
         advance()
       }
     }
-    advance(mark.count)
-    code += "\"\""
-    found.append(SwiftLiteral(path: path, line: start, text: text, before: before))
+    advance(mark.utf8CodeUnitCount)
+    code += "\"\"".utf8
+    let words = String(decoding: text, as: UTF8.self)
+    found.append(SwiftLiteral(path: path, line: start, text: words, before: before))
   }
 
   private mutating func scanInterpolation() {
     var depth = 1
-    while place < characters.count, depth > 0 {
-      if starts(with: "(") { depth += 1 }
-      if starts(with: ")") { depth -= 1 }
+    while place < bytes.count, depth > 0 {
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") { depth -= 1 }
       scanCode()
     }
   }

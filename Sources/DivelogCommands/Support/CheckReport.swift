@@ -37,7 +37,7 @@ struct CheckReport {
     } else {
       console.print(text, allowsAnnotations: form == .github)
     }
-    if form == .github { try summarise(found, summary, logbook) }
+    if form == .github { summarise(found, summary, logbook, &console) }
     for (path, count) in Self.hidden(found, shown) {
       console.note(options.words(.moreProblems(count: count, path: path)))
     }
@@ -64,13 +64,14 @@ struct CheckReport {
   private func summarise(
     _ found: [FileDiagnostic],
     _ summary: CheckSummary,
-    _ logbook: Logbook
-  ) throws(CommandFailure) {
+    _ logbook: Logbook,
+    _ console: inout Console
+  ) {
     guard let page = StepSummary() else { return }
     let context = RenderContext(language: options.language) { logbook.source(of: $0) }
     let text = TextRenderer(context, isConcise: true).text(of: GitHubRenderer.inOrder(found))
     let lines = text.split(separator: "\n").map(String.init)
-    try page.add(Self.line(summary, options), lines, options)
+    page.add(Self.line(summary, options), lines, options, &console)
   }
 
   private static func capped(_ found: [FileDiagnostic]) -> [FileDiagnostic] {

@@ -77,10 +77,17 @@ enum CSVText {
 
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
   private static func cell(_ text: String) -> String {
+    // By scalars, for a quote with an accent is one character, and a quote to whoever reads it.
     let needsQuotes =
-      text.hasPrefix("::") || text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+      text.utf8.starts(with: "::".utf8)
+      || text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
-    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 }
 
@@ -94,7 +101,13 @@ enum MarkdownTable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { "|\\`*_<>[]".contains($0) && text != "---" ? "\\\($0)" : String($0) }.joined()
+    guard text != "---" else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "|\\`*_<>[]".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
   }
 }
 

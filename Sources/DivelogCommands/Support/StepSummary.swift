@@ -25,17 +25,25 @@ struct StepSummary {
   }
 
   /// Adds a heading and lines of text behind what the summary holds.
-  func add(_ heading: String, _ lines: [String], _ options: GlobalOptions) throws(CommandFailure) {
-    guard let file = fopen(path, "a") else { throw failure }
+  ///
+  /// The annotations are out by then, so a summary that cannot be written is no more than a remark.
+  func add(
+    _ heading: String,
+    _ lines: [String],
+    _ options: GlobalOptions,
+    _ console: inout Console
+  ) {
+    guard let file = fopen(path, "a") else { return noteFailure(options, &console) }
     fseek(file, 0, SEEK_END)
     let room = Self.limit - max(0, ftell(file))
     let bytes = Array(Self.text(heading, lines, room, options).utf8)
     let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    guard fclose(file) == 0, isWritten else { throw failure }
+    if fclose(file) != 0 || !isWritten { noteFailure(options, &console) }
   }
 
-  private var failure: CommandFailure {
-    CommandFailure(.cannotWrite(path: path, reason: String(cString: strerror(errno))))
+  private func noteFailure(_ options: GlobalOptions, _ console: inout Console) {
+    let reason = String(cString: strerror(errno))
+    console.note(options.words(.cannotWrite(path: path, reason: reason)))
   }
 
   /// Indented by four, a line is code to Markdown, whatever it holds.
