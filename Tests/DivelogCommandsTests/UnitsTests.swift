@@ -67,6 +67,10 @@ import Testing
     #expect(lines.count == 3)
     #expect(lines.map(\.count).max() == 50)
     #expect(lines.contains { $0.hasSuffix("12.4 m    47 min") })
+    let narrow = "COLUMNS=21 divelog list --columns path,date,time,max-depth"
+    #expect(
+      try Divelog.runShell(narrow, in: log.path).output.contains("  2024-06-12  10:30     12.4 m\n")
+    )
     let whole = try Divelog.run(["list", "--columns", "path"], in: log.path).output
     #expect(whole.contains("dives/2024/2024-06-12-1030-rummu-quarry.md\n"))
   }

@@ -67,6 +67,14 @@ struct DiveColumn {
     }
   }
 
+  /// Whether words stand in the column, of which a part still says something.
+  var isOfWords: Bool {
+    switch row?.kind {
+    case .date, .time, .zone, .interval: false
+    default: !isNumeric
+    }
+  }
+
   /// Whether one dive comes before another by this column; what is not recorded comes last.
   func precedes(_ left: LoggedDive, _ right: LoggedDive) -> Bool {
     switch (content(of: left), content(of: right)) {

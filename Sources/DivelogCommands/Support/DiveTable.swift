@@ -36,7 +36,7 @@ struct DiveTable {
     let natural = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let widths = ColumnWidths(
       natural,
-      mayBeCut: columns.map { !$0.isNumeric },
+      mayBeCut: columns.map(\.isOfWords),
       room: width.map { $0 - indent }
     ).widths
     return rows.map { row in
