@@ -112,12 +112,12 @@ let package = Package(
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Wording"]),
     .testTarget(
       name: "LogbookTests",
       dependencies: [
         "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook", "SourceText",
-        "TestSupport", "divelog",
+        "TestSupport", "Wording", "divelog",
       ]
     ),
     .testTarget(

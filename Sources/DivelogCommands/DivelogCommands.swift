@@ -14,6 +14,7 @@ public enum DivelogCommands {
   /// Runs a command and ends the process with its exit status.
   public static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    Environment.fillStandardStreams()
     exit(status(of: arguments).rawValue)
   }
 

@@ -71,7 +71,7 @@ extension YAMLAdviser {
     if hasEnd, place > opening, place < block.upperBound {
       let rest = place..<place + 1
       return YAMLAdvice(
-        diagnostic: error("unreadable-yaml", .unreadableYaml(problem: problem), rest),
+        diagnostic: error("unreadable-yaml", unreadable(problem), rest),
         blank: isWhole ? block : entry(shape)
       )
     }

@@ -84,7 +84,7 @@ struct YAMLAdviser {
   private func unreadable(_ shape: LineShape, _ problem: String) -> YAMLAdvice {
     let visible = shape.content..<max(shape.content + 1, shape.line.upperBound)
     return YAMLAdvice(
-      diagnostic: error("unreadable-yaml", .unreadableYaml(problem: problem), visible),
+      diagnostic: error("unreadable-yaml", unreadable(problem), visible),
       blank: entry(shape)
     )
   }
@@ -101,6 +101,11 @@ extension YAMLAdviser {
 
   func entry(_ shape: LineShape) -> Range<Int> {
     Entry(shape, in: bytes, upTo: block.upperBound).range
+  }
+
+  /// What libyaml says is wrong, as far as it says anything.
+  func unreadable(_ problem: String) -> Message {
+    problem.isEmpty ? .unreadableYaml : .unreadableYamlFor(reason: problem)
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -11,6 +11,7 @@ struct YAMLEvents {
 
   /// Where libyaml gave up.
   struct Stop {
+    /// In libyaml's words; empty where it has none.
     let problem: String
     let offset: Int
     let contextOffset: Int?
@@ -26,7 +27,7 @@ struct YAMLEvents {
   /// Reads the whole text, which adds a mapping to the tape; nil is a success.
   mutating func read(by reader: YAMLParser, into tape: inout Tape) -> Stop? {
     guard let parser = reader.start(yaml) else {
-      return Stop(problem: "out of memory", offset: offset, contextOffset: nil)
+      return Stop(problem: "", offset: offset, contextOffset: nil)
     }
     var state = State()
     swap(&state.open, &reader.open)
@@ -218,7 +219,7 @@ struct YAMLEvents {
   }
 
   private mutating func stop(_ parser: yaml_parser_t) -> Stop {
-    let problem = parser.problem.map { String(cString: $0) } ?? "unreadable"
+    let problem = parser.problem.map { String(cString: $0) } ?? ""
     if parser.error == YAML_READER_ERROR {
       return Stop(problem: problem, offset: offset + parser.problem_offset, contextOffset: nil)
     }

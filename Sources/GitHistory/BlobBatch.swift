@@ -31,7 +31,7 @@ struct BlobBatch: Sendable {
       case .header:
         let line = rest.prefix { $0 != 0x0A }
         header.append(contentsOf: line)
-        guard header.count <= Self.longestHeader else { throw .refused("no answer of git's") }
+        guard header.count <= Self.longestHeader else { throw .unexpectedAnswer }
         rest = rest.dropFirst(line.count)
         guard !rest.isEmpty else { return }
         rest = rest.dropFirst()
@@ -53,7 +53,7 @@ struct BlobBatch: Sendable {
   /// Everything that was asked for.
   func blobs() throws(GitFailure) -> [[UInt8]] {
     guard done.count == count, part == .header, header.isEmpty else {
-      throw .refused("git's answer breaks off")
+      throw .unexpectedAnswer
     }
     return done
   }
@@ -65,7 +65,7 @@ struct BlobBatch: Sendable {
     guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
       throw .refused(line)
     }
-    guard size <= limit - total else { throw .refused("the files are larger than 1 GiB together") }
+    guard size <= limit - total else { throw .tooLarge(limit: limit) }
     total += size
     self.size = size
     body.reserveCapacity(size)

@@ -1,7 +1,11 @@
 /// Why a commit could not be read.
 public enum GitFailure: Error, Hashable, Sendable {
-  /// Git did not do what it was asked, in its own words or ours.
+  /// Git did not do what it was asked, in its own words.
   case refused(String)
+  /// What git printed is not what it prints for such a question.
+  case unexpectedAnswer
+  /// The files have more bytes together than are read.
+  case tooLarge(limit: Int)
   /// The repository has no branch yet.
   case noCommit
   /// `HEAD` names none of the branches, and there are several.

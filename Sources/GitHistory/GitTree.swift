@@ -100,6 +100,6 @@ private final class OutcomeBox<Value: Sendable>: Sendable {
   func set(_ result: Result<Value, GitFailure>) { outcome.withLock { $0 = result } }
 
   func take() -> Result<Value, GitFailure> {
-    outcome.withLock { $0 } ?? .failure(.refused("no answer"))
+    outcome.withLock { $0 } ?? .failure(.unexpectedAnswer)
   }
 }

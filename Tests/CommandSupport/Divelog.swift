@@ -30,7 +30,11 @@ public enum Divelog {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var environment = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL"] {
+    let steering = [
+      "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "GITHUB_WORKSPACE",
+      "GITHUB_STEP_SUMMARY",
+    ]
+    for name in steering {
       environment[name] = nil
     }
     process.environment = environment

@@ -31,6 +31,89 @@ import Testing
   }
 
   @Test(arguments: verbs)
+  func helpIsAskedForInThreeWays(verb: String) throws {
+    let long = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory())
+    for arguments in [[verb, "-h"], ["help", verb]] {
+      let other = try Divelog.run(arguments, in: NSTemporaryDirectory())
+      #expect(other.output == long.output)
+      #expect(other.status == 0)
+    }
+    #expect(long.errors.isEmpty)
+  }
+
+  @Test(arguments: verbs)
+  func aMistypedVerbIsUnderstood(verb: String) throws {
+    let outcome = try Divelog.run([String(verb.dropLast()) + "q"], in: NSTemporaryDirectory())
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("did you mean '\(verb)'?") || verb == "fmt")
+  }
+
+  /// The verbs with what each needs to do something in a log of the fixture.
+  static let runs: [[String]] = (["home"] + verbs).compactMap { verb in
+    switch verb {
+    case "fmt": [verb, "--diff"]
+    case "show": [verb, "last"]
+    case "explain": [verb, "date"]
+    case "completions": [verb, "bash"]
+    case "import", "init": nil
+    default: [verb]
+    }
+  }
+
+  @Test(arguments: runs)
+  func aLogWithProblemsIsUsedAsFarAsItGoes(arguments: [String]) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let outcome = try Divelog.run(arguments, in: log.path)
+    #expect(outcome.status == (arguments == ["check"] ? 1 : 0))
+    #expect(outcome.output.isEmpty == false)
+    let isCounted = outcome.errors.contains("1 file has errors; 'divelog check' shows them")
+    #expect(isCounted == ["home", "list", "show", "stats", "doctor"].contains(arguments[0]))
+  }
+
+  @Test(arguments: runs)
+  func noFolderNoWork(arguments: [String]) throws {
+    if ["explain", "completions", "doctor"].contains(arguments[0]) { return }
+    let outcome = try Divelog.run(["-C", "/nowhere"] + arguments, in: NSTemporaryDirectory())
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors == "divelog: no such folder: /nowhere\n")
+  }
+
+  /// Nothing localises what is parsed or what machines read, and no zone changes a report.
+  @Test(arguments: runs)
+  func theMachinesLanguageAndZoneChangeNothing(arguments: [String]) throws {
+    if arguments == ["doctor"] { return }
+    let log = try TemporaryFolder(Fixture.files)
+    let command = "divelog --today 2024-07-01 " + arguments.joined(separator: " ")
+    let plain = try Divelog.runShell(command, in: log.path)
+    for variables in ["LC_ALL=et_EE.UTF-8 LANG=fi_FI.UTF-8", "LC_ALL=C TZ=Pacific/Kiritimati"] {
+      let other = try Divelog.runShell("\(variables) \(command)", in: log.path)
+      #expect(other.output == plain.output)
+      #expect(other.errors == plain.errors)
+      #expect(other.status == plain.status)
+    }
+  }
+
+  @Test(arguments: runs)
+  func jsonIsOneDocumentThatBeginsWithItsVersion(arguments: [String]) throws {
+    let help = try Divelog.run([arguments[0], "--help"], in: NSTemporaryDirectory()).output
+    guard help.contains("--format") else { return }
+    let log = try TemporaryFolder(Fixture.files)
+    let more = ["--format", "json", "--color", "always", "--today", "2024-07-01"]
+    let text = try Divelog.run(arguments + more, in: log.path).output
+    #expect(text.hasPrefix("{\"version\": 1"))
+    #expect(text.hasSuffix("}\n"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+  }
+
+  @Test func theVersionIsTold() throws {
+    let outcome = try Divelog.run(["--version"], in: NSTemporaryDirectory())
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test(arguments: verbs)
   func aWrongFlagExitsWith2AndSaysSoOnStandardError(verb: String) throws {
     let outcome = try Divelog.run([verb, "--no-such-flag"], in: NSTemporaryDirectory())
     #expect(outcome.status == 2)

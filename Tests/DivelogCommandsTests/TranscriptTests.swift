@@ -30,6 +30,8 @@ import Testing
       input: "---\ndate: 2024-02-30\nsite: rumu-quarry\n---\n"
     )
     try log.run("check", "-")
+    try log.folder.write("mine\n", to: "README.md")
+    try log.run("check", "README.md")
     try expectGolden(log.text, "check-stdin.txt")
   }
 
@@ -53,6 +55,7 @@ import Testing
     try log.run("list", "--format", "csv", "--limit", "1")
     try log.run("list", "--format", "markdown", "--columns", "id,x-lens")
     try log.run("list", "--columns", "max-dept")
+    try log.run("list", "--columns", "number,colour")
     try log.run("list", "--diver", "juhan")
     try expectGolden(log.text, "list.txt")
   }
@@ -89,6 +92,9 @@ import Testing
     try log.run("explain", "decimal-comma")
     try log.run("explain", "tank.volume")
     try log.run("explain", "decimal-coma")
+    try log.run("explain", "max-depht")
+    try log.run("explain", "dive.weight")
+    try log.run("explain", "group")
     try expectGolden(log.text, "explain.txt")
   }
 
@@ -108,6 +114,7 @@ import Testing
     try log.run("check")
     try log.run("init")
     try log.run("init", "club", "--club", "--dry-run")
+    try log.run("init", "club", "--club", "--dry-run", "--nested")
     try expectGolden(log.text, "init.txt")
     #expect(try log.folder.text(of: "README.md") == "mine\n")
   }

@@ -4,6 +4,7 @@ import Foundation
 import Logbook
 import SourceText
 import Testing
+import Wording
 
 #if canImport(Glibc)
   import Glibc
@@ -49,6 +50,27 @@ import Testing
         "sites: link-not-followed",
       ]
     )
+  }
+
+  @Test func foldersWithinTooManyOthersAreReported() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let deep = (0..<32).map { "\($0)" }.joined(separator: "/")
+    try folder.write(dive, to: "dives/\(deep)/b.md")
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.dives.count == 1)
+    #expect(ids(logbook) == ["dives/\(deep): unreadable"])
+    let words = logbook.diagnostics.map { Language.english.words($0.diagnostic.message) }
+    #expect(words == ["the folder lies within more than 32 others; it is not read"])
+  }
+
+  /// An editor's text is bounded as its file is.
+  @Test func aLargeTextInPlaceOfAFileIsReported() throws {
+    let text = dive + String(repeating: "x", count: FileTree.largestRecord)
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let tree = FileTree.overlaid(folder.path, ["dives/a.md": Array(text.utf8)])
+    let logbook = try Logbook(reading: tree)
+    #expect(ids(logbook) == ["dives/a.md: file-too-large"])
+    #expect(logbook.dives.isEmpty)
   }
 
   @Test func aLargeFileIsReported() throws {

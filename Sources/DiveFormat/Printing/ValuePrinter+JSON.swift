@@ -30,7 +30,9 @@ extension ValuePrinter {
     json.object { json in
       for row in table.rows {
         json.key(row.key)
-        if let entry = fields[row.field] {
+        if row.kind == .tankVolume {
+          volume(Tank(fields: fields), &json)
+        } else if let entry = fields[row.field] {
           write(entry.content, of: row.kind, isList: row.isList, &json)
         } else {
           row.isList ? json.array { _ in } : json.string(nil)
@@ -56,7 +58,6 @@ extension ValuePrinter {
     case .gas: gas(content, &json)
     case .position: position(content, &json)
     case .money: money(content, &json)
-    case .tankVolume: volume(content, &json)
     default: json.string(ValuePrinter(.metric).text(content, of: kind))
     }
   }
@@ -90,10 +91,12 @@ extension ValuePrinter {
     }
   }
 
-  private static func volume(_ content: Content, _ json: inout JSONWriter) {
-    switch TankVolume(content: content) {
-    case .water(let volume)?: json.raw(Decimal(volume.millilitres, places: 3).text())
-    case .gas?, nil: json.string(ValuePrinter(.metric).text(content, of: .tankVolume))
-    }
+  /// The litres of water that a tank holds.
+  ///
+  /// A tank of `80 cuft` names its gas; what water that is worth follows from its working pressure,
+  /// and is unknown without one.
+  private static func volume(_ tank: Tank, _ json: inout JSONWriter) {
+    let water = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
+    json.raw(water.map { Decimal($0.millilitres, places: 3).text() } ?? "null")
   }
 }

@@ -110,8 +110,8 @@ public struct ValuePrinter: Sendable {
     case .tankVolume: TankVolume(content: content)?.description
     case .gas: GasMix(content: content)?.description
     case .gradientFactors: GradientFactors(content: content)?.description
-    case .decoStop: DecoStop(content: content)?.description
-    case .safetyStop: SafetyStop(content: content)?.description
+    case .decoStop: DecoStop(content: content)?.formatted(system)
+    case .safetyStop: SafetyStop(content: content)?.formatted(system)
     case .position: GeoPosition(content: content)?.description
     case .money: Money(content: content)?.description
     case .currency: CurrencyCode(content: content)?.description

@@ -59,4 +59,9 @@ public struct DecoStop: TextValue {
 
   /// The stop as `6 m for 31 min`.
   public var description: String { "\(depth) for \(duration)" }
+
+  /// The stop in a reader's units, its depth with one decimal at most.
+  public func formatted(_ system: UnitSystem) -> String {
+    "\(depth.formatted(system, decimals: 1)) for \(duration.formatted(system))"
+  }
 }

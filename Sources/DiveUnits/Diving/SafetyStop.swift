@@ -59,4 +59,14 @@ public struct SafetyStop: TextValue {
     case (nil, nil): "none"
     }
   }
+
+  /// The stop in a reader's units, its depth with one decimal at most.
+  public func formatted(_ system: UnitSystem) -> String {
+    switch (depth, duration) {
+    case (let depth?, let duration?):
+      DecoStop(depth: depth, duration: duration).formatted(system)
+    case (let depth?, nil): depth.formatted(system, decimals: 1)
+    default: description
+    }
+  }
 }

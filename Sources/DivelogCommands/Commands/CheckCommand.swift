@@ -51,21 +51,18 @@ struct CheckCommand: LogCommand {
   @Flag(help: "Report everything, more than 200 problems of a file too.")
   var all = false
 
-  @Option(help: "The form of the report.")
-  var format: DiagnosticFormat = .text
+  @Option(help: "The form of the report; without it text, or what the ending of -o tells.")
+  var format: DiagnosticFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: .init("Write the report to this file.", valueName: "file"),
+    help: .init("Write the report to this file; its ending tells the form.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
   @Option(help: "With '-', the path that standard input is taken for.")
   var path: String?
-
-  /// More problems of one file than this are counted, not shown.
-  private static let cap = 200
 
   func validate() throws {
     if paths.contains("-") && (path == nil || paths.count > 1) {
@@ -78,7 +75,7 @@ struct CheckCommand: LogCommand {
     if let both = only.first(where: skip.contains) {
       throw ValidationError(options.words(.onlyAndSkipped(id: both)))
     }
-    if showsDiff && format != .text {
+    if showsDiff && (format != nil || output != nil) {
       throw ValidationError(options.words(.diffTakesNoFormat))
     }
     for rule in only + skip where RuleRegistry.rule(rule) == nil {
@@ -92,6 +89,8 @@ struct CheckCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
+    let file = output.map(ReportFile.init)
+    let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
     let root = try options.root()
     let scope = try CheckScope(
       paths: paths,
@@ -108,14 +107,24 @@ struct CheckCommand: LogCommand {
     }
     let outcome = checker(scope).check(logbook)
     let found = outcome.diagnostics.filter { scope.contains($0.path) }
+    let counts = scope.counts(in: logbook)
     let summary = CheckSummary(
-      files: logbook.fileCount,
-      dives: logbook.dives.count { $0.diver != nil },
+      files: counts.files,
+      dives: counts.dives,
       notRun: outcome.notRun,
       found
     )
-    if !showsDiff { try report(found, summary, logbook, &console) }
-    noteSummary(summary, &console)
+    if !showsDiff {
+      let report = CheckReport(form, showsAll: all, root: root, options: options)
+      try report.write(found, summary, of: logbook, to: file, &console)
+    }
+    for path in scope.pathsWithoutRecords(in: logbook, found) {
+      console.note(options.words(.noRecordThere(path: path)))
+    }
+    console.note(CheckReport.line(summary, options))
+    if !summary.notRun.isEmpty {
+      console.note(options.words(.rulesNotRun(rules: summary.notRun)))
+    }
     console.flush()
     if logbook.failureCount > 0 { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
@@ -139,79 +148,5 @@ struct CheckCommand: LogCommand {
     checker.today = options.day
     checker.profiles = profiles ? .all : scope.profileScope
     return checker
-  }
-
-  private func report(
-    _ found: [FileDiagnostic],
-    _ summary: CheckSummary,
-    _ logbook: Logbook,
-    _ console: inout Console
-  ) throws(CommandFailure) {
-    let shown = all ? found : Self.capped(found)
-    let context = RenderContext(
-      language: options.language,
-      usesColour: console.usesColour && output == nil
-    ) { logbook.source(of: $0) }
-    var text = ""
-    switch format {
-    case .json: text = JSONRenderer(context).document(shown, summary: summary)
-    case .github:
-      text = GitHubRenderer(context).lines(shown).map { $0 + "\n" }.joined()
-    case .text, .concise:
-      let renderer = TextRenderer(context, isConcise: format == .concise)
-      var source: SourceText?
-      for file in shown {
-        if source?.path != file.path { source = logbook.source(of: file.path) }
-        text += renderer.text(of: file, in: source)
-      }
-    }
-    if output != nil {
-      var place = OutputOptions()
-      place.output = output
-      place.format = nil
-      try place.write(text, &console, options)
-    } else {
-      console.print(text, allowsAnnotations: format == .github)
-    }
-    for (path, count) in Self.hidden(found, shown) {
-      console.note(options.words(.moreProblems(count: count, path: path)))
-    }
-  }
-
-  private static func capped(_ found: [FileDiagnostic]) -> [FileDiagnostic] {
-    var counts: [String: Int] = [:]
-    return found.filter { file in
-      counts[file.path, default: 0] += 1
-      return counts[file.path, default: 0] <= cap
-    }
-  }
-
-  private static func hidden(
-    _ found: [FileDiagnostic],
-    _ shown: [FileDiagnostic]
-  ) -> [(String, Int)] {
-    guard found.count > shown.count else { return [] }
-    var counts: [String: Int] = [:]
-    for file in found { counts[file.path, default: 0] += 1 }
-    return counts.filter { $0.value > cap }.map { ($0.key, $0.value - cap) }.sorted { $0 < $1 }
-  }
-
-  private func noteSummary(_ summary: CheckSummary, _ console: inout Console) {
-    var problems: [String] = []
-    if summary.errors > 0 { problems.append(options.words(.errors(count: summary.errors))) }
-    if summary.warnings > 0 { problems.append(options.words(.warnings(count: summary.warnings))) }
-    if summary.infos > 0 { problems.append(options.words(.infos(count: summary.infos))) }
-    console.note(
-      options.words(
-        .checked(
-          files: .files(count: summary.files),
-          dives: .dives(count: summary.dives),
-          problems: problems.isEmpty ? options.words(.noProblems) : problems.joined(separator: ", ")
-        )
-      )
-    )
-    if !summary.notRun.isEmpty {
-      console.note(options.words(.rulesNotRun(rules: summary.notRun)))
-    }
   }
 }

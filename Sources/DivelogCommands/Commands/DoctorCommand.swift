@@ -34,15 +34,18 @@ struct DoctorCommand: LogCommand {
     }
     console.printLine(options.words(.doctorLogbook(path: root)))
     let logbook = try options.logbook()
-    for (name, count) in [
-      ("dives", logbook.dives.count), ("divers", logbook.divers.count),
-      ("sites", logbook.sites.count), ("groups", logbook.groups.count),
-      ("trips", logbook.trips.count), ("gear", logbook.gear.count),
-      ("centres", logbook.centres.count), ("documents", logbook.documents.count),
-      ("budgets", logbook.budgets.count), ("expenses", logbook.expenses.count),
-      ("attachments", logbook.attachments.count),
-    ] {
-      console.printLine("\(DiveTable.padded(name, 12)) \(count)")
+    let counts: [(Message, Int)] = [
+      (.labelDives, logbook.dives.count), (.labelDivers, logbook.divers.count),
+      (.labelSites, logbook.sites.count), (.labelGroups, logbook.groups.count),
+      (.labelTrips, logbook.trips.count), (.labelGear, logbook.gear.count),
+      (.labelCentres, logbook.centres.count), (.labelDocuments, logbook.documents.count),
+      (.labelBudgets, logbook.budgets.count), (.labelExpenses, logbook.expenses.count),
+      (.labelAttachments, logbook.attachments.count),
+    ]
+    let labels = counts.map { options.words($0.0) }
+    let width = (labels.map(\.count).max() ?? 0) + 1
+    for (label, (_, count)) in zip(labels, counts) {
+      console.printLine("\(DiveTable.padded(label, width)) \(count)")
     }
     options.noteUnusable(logbook, &console)
     return logbook.failureCount > 0 ? .failure : .done

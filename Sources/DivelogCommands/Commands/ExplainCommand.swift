@@ -10,7 +10,7 @@ struct ExplainCommand: LogCommand {
     commandName: "explain",
     abstract: "Explain a rule or a field of the format.",
     discussion: """
-      A field of another record than a dive is named with it: site.max-depth.
+      A field may be named with its record, as site.max-depth is; a kind of record names its keys.
 
       Examples:
         divelog explain end-pressure-above-start
@@ -21,7 +21,10 @@ struct ExplainCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "A rule's id, or a field's key.", completion: .list(ReferencePages.names))
+  @Argument(
+    help: "A rule's id, a field's key, or a kind of record.",
+    completion: .list(ReferencePages.names)
+  )
   var name: String?
 
   @Flag(help: "List all rules and fields.")
@@ -40,7 +43,7 @@ struct ExplainCommand: LogCommand {
     }
     let pages = ReferencePages.pages(named: name)
     guard !pages.isEmpty else {
-      let near = Nearest.matches(name, in: ReferencePages.names)
+      let near = Nearest.matches(name, in: ReferencePages.known)
       throw CommandFailure(
         near.isEmpty
           ? .nothingToExplain(name: name)

@@ -55,6 +55,7 @@ struct HomeCommand: LogCommand {
     for (command, purpose) in Self.next {
       console.printLine("  \(DiveTable.padded(command, 30)) \(options.words(purpose))")
     }
+    options.noteUnusable(logbook, &console)
     console.flush()
     return .done
   }

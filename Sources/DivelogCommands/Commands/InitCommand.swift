@@ -29,8 +29,16 @@ struct InitCommand: LogCommand {
   @Option(help: "What the logbook is called.")
   var name: String?
 
+  @Flag(help: "Make it within another logbook too.")
+  var nested = false
+
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be made.")
   var showsDiff = false
+
+  func validate() throws {
+    guard let name else { return }
+    if name.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nameIsEmpty)) }
+  }
 
   mutating func perform() throws -> ExitStatus {
     let folder =
@@ -38,27 +46,22 @@ struct InitCommand: LogCommand {
     if Environment.exists(folder + "/" + Logbook.settingsPath) {
       throw CommandFailure(.alreadyALogbook(path: folder))
     }
-    let wasThere = Environment.isFolder(folder)
-    if !wasThere && showsDiff {
-      var console = options.console
-      for file in NewLogbook.files(name: name, isClub: club) {
-        console.print(UnifiedDiff.text(path: file.path, old: [], new: Array(file.text.utf8)))
-      }
-      console.flush()
-      return .done
+    if !nested, let real = Environment.nearestRealPath(folder),
+      let outer = GlobalOptions.root(around: real)
+    {
+      throw CommandFailure(.insideALogbook(path: folder, root: outer))
     }
-    if !wasThere { try Environment.makeFolders(folder) }
     var console = options.console
-    var changes: [FileChange] = []
-    for file in NewLogbook.files(name: name, isClub: club) {
-      if Environment.exists(folder + "/" + file.path) {
-        console.note(options.words(.leftAsItIs(path: file.path)))
-      } else {
-        changes.append(.create(path: file.path, bytes: Array(file.text.utf8)))
-      }
-    }
+    let files = NewLogbook.files(name: name, isClub: club)
+    let known = files.filter { Environment.exists(folder + "/" + $0.path) }.map(\.path)
+    for path in known { console.note(options.words(.leftAsItIs(path: path))) }
+    let changes = files.filter { !known.contains($0.path) }
+      .map { FileChange.create(path: $0.path, bytes: Array($0.text.utf8)) }
+    if !showsDiff { try Environment.makeFolders(folder) }
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options).apply(changes, &console)
-    console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))
+    if !showsDiff {
+      console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))
+    }
     console.flush()
     return .done
   }

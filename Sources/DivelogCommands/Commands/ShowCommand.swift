@@ -79,7 +79,8 @@ struct ShowCommand: LogCommand {
     }
     if let body = Self.body(dive, source), !body.isEmpty {
       lines.append("")
-      lines += body.split(separator: "\n", omittingEmptySubsequences: false)
+      // A carriage return with its line feed is one character.
+      lines += body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         .map { "  " + String($0).visible }
     }
     return lines.joined(separator: "\n") + "\n"

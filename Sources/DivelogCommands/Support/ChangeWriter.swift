@@ -13,7 +13,7 @@ struct ChangeWriter {
   /// Writes the changes and prints the paths, or prints the difference.
   func apply(_ changes: [FileChange], _ console: inout Console) throws(CommandFailure) {
     if isDryRun {
-      for change in changes { console.print(difference(change)) }
+      for change in changes { console.print(UnifiedDiff.text(of: change)) }
       return
     }
     guard !changes.isEmpty else { return }
@@ -29,16 +29,6 @@ struct ChangeWriter {
       }
     } catch {
       throw CommandFailure(error.message)
-    }
-  }
-
-  private func difference(_ change: FileChange) -> String {
-    guard let new = change.result else { return "" }
-    switch change {
-    case .edit(let source, _):
-      return UnifiedDiff.text(path: change.path, old: source.bytes, new: new)
-    case .create:
-      return UnifiedDiff.text(path: change.path, old: [], new: new)
     }
   }
 }

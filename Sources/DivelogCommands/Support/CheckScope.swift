@@ -6,13 +6,16 @@
   import Darwin
 #endif
 import DiveChecks
+import DiveModel
 import Logbook
+import SourceText
 import Wording
 
 /// Which files of a logbook a check is about.
 struct CheckScope {
-  /// Paths from the root; nil for all.
-  private let wanted: [String]?
+  /// Paths from the root, each with how it was named; nil for all.
+  private let named: [(path: String, text: String)]?
+  private let wanted: Set<String>
   /// What standard input holds, by the path it is taken for.
   let overlay: [String: [UInt8]]?
 
@@ -28,31 +31,38 @@ struct CheckScope {
         throw CommandFailure(.notARecordsPlace(path: standardInputPath))
       }
       overlay = [path: try Self.standardInput()]
+      named = [(path, standardInputPath)]
       wanted = [path]
       return
     }
     overlay = nil
     guard !paths.isEmpty else {
-      wanted = nil
+      (named, wanted) = (nil, [])
       return
     }
-    var result: [String] = []
+    var result: [(path: String, text: String)] = []
     for path in paths {
       let full = path.hasPrefix("/") ? path : start + "/" + path
       guard Environment.exists(full) else { throw CommandFailure(.noSuchFile(path: path)) }
-      result.append(try Self.relative(path, root, start))
+      result.append((try Self.relative(path, root, start), path))
     }
-    wanted = result
+    named = result
+    wanted = Set(result.map(\.path))
   }
 
   func contains(_ path: String) -> Bool {
-    guard let wanted else { return true }
-    return wanted.contains { $0.isEmpty || $0 == path || path.hasPrefix($0 + "/") }
+    named == nil || Self.withFolders(path).contains(where: wanted.contains)
   }
 
   /// Named dives are held against their profiles.
   var profileScope: Checker.ProfileScope {
-    wanted.map { .paths(Set($0)) } ?? .none
+    named == nil ? .none : .paths(wanted)
+  }
+
+  /// A path and those of the folders that it lies in, up to the root's.
+  private static func withFolders(_ path: String) -> [String] {
+    let slashes = path.indices.filter { path[$0] == "/" }
+    return ["", path] + slashes.map { String(path[..<$0]) }
   }
 
   /// A path from the logbook's root.
@@ -83,11 +93,36 @@ struct CheckScope {
       let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
-        throw CommandFailure(.cannotRead(path: "-", reason: String(cString: strerror(errno))))
+        let reason = String(cString: strerror(errno))
+        throw CommandFailure(.cannotRead(path: "-", reason: .systemReason(reason: reason)))
       }
       if count == 0 { break }
       result += buffer[..<count]
     }
     return result
+  }
+}
+
+extension CheckScope {
+  /// How many files and dives of a logbook the check is about.
+  func counts(in logbook: Logbook) -> (files: Int, dives: Int) {
+    let dives = logbook.dives.lazy.filter { $0.diver != nil }
+    guard named != nil else { return (logbook.fileCount, dives.count { _ in true }) }
+    return (
+      logbook.records.count { contains($0.path) },
+      dives.count { contains($0.dive.origin.path) }
+    )
+  }
+
+  /// What was named, as it was named, and holds neither a record nor a problem.
+  ///
+  /// Nobody should take silence about such a path for soundness.
+  func pathsWithoutRecords(in logbook: Logbook, _ found: [FileDiagnostic]) -> [String] {
+    guard let named else { return [] }
+    var met: Set<String> = []
+    for path in logbook.records.map(\.path) + found.map(\.path) {
+      met.formUnion(Self.withFolders(path).filter(wanted.contains))
+    }
+    return named.filter { !met.contains($0.path) }.map(\.text)
   }
 }

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import SourceText
+import Wording
 
 /// The only way to the terminal: data to standard output, all else to standard error.
 ///
@@ -14,6 +15,8 @@ struct Console {
   /// Whether standard output is coloured.
   let usesColour: Bool
   private var buffer: [UInt8] = []
+  /// Whether whoever reads the output has had enough, as `head` has after its lines.
+  private var isClosed = false
 
   init(usesColour: Bool) { self.usesColour = usesColour }
 
@@ -29,15 +32,28 @@ struct Console {
   mutating func printLine(_ text: String = "") { print(text + "\n") }
 
   /// Sends what was printed on its way.
+  ///
+  /// A reader who has gone changes nothing of what the command does, nor how it ends. Output that
+  /// cannot be written otherwise ends the program, for nobody would know that it is not whole.
   mutating func flush() {
-    Self.write(buffer, to: STDOUT_FILENO)
-    buffer.removeAll(keepingCapacity: true)
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard !isClosed, let failure = Self.write(buffer, to: STDOUT_FILENO) else { return }
+    if failure == EPIPE {
+      isClosed = true
+      return
+    }
+    buffer.removeAll()
+    let reason = String(cString: strerror(failure))
+    note("divelog: " + Language.english.words(.cannotPrint(reason: reason)))
+    exit(ExitStatus.failure.rawValue)
   }
 
   /// Writes a line to standard error, after everything printed so far.
+  ///
+  /// Where nobody reads them, remarks are lost, and nothing else is.
   mutating func note(_ text: String) {
     flush()
-    Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)
+    _ = Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)
   }
 
   /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`
@@ -60,8 +76,8 @@ struct Console {
     return result
   }
 
-  /// A closed pipe ends the program in silence, as it does every other.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all bytes, or returns the number of the error that stood in the way.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer in
@@ -74,13 +90,10 @@ struct Console {
         #endif
       }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        if errno == EPIPE || descriptor == STDERR_FILENO { exit(ExitStatus.problems.rawValue) }
-        Self.write(Array("divelog: \(String(cString: strerror(errno)))\n".utf8), to: STDERR_FILENO)
-        exit(ExitStatus.failure.rawValue)
-      }
+      guard count > 0 else { return errno }
       rest = rest.dropFirst(count)
     }
+    return nil
   }
 }
 

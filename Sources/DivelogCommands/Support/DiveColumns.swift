@@ -67,6 +67,14 @@ struct DiveColumn {
     }
   }
 
+  /// Whether words stand in the column, of which a part still says something.
+  var isOfWords: Bool {
+    switch row?.kind {
+    case .date, .time, .zone, .interval: false
+    default: !isNumeric
+    }
+  }
+
   /// Whether one dive comes before another by this column; what is not recorded comes last.
   func precedes(_ left: LoggedDive, _ right: LoggedDive) -> Bool {
     switch (content(of: left), content(of: right)) {
@@ -91,7 +99,7 @@ enum DiveColumns {
   /// Columns from `a,b,c`, or the first name that is none.
   static func parse(_ text: String) throws(CommandFailure) -> [DiveColumn] {
     var result: [DiveColumn] = []
-    for name in text.split(separator: ",").map(String.init) {
+    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let column = DiveColumn(name) else { throw unknown(name) }
       result.append(column)
     }
@@ -102,7 +110,8 @@ enum DiveColumns {
     let near = Nearest.matches(name, in: DiveColumn.allNames)
     return CommandFailure(
       near.isEmpty
-        ? .unknownColumn(name: name) : .unknownColumnDidYouMean(name: name, names: near)
+        ? .unknownColumn(name: name, columns: DiveColumn.allNames)
+        : .unknownColumnDidYouMean(name: name, names: near)
     )
   }
 }

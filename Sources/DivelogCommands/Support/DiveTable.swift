@@ -28,12 +28,17 @@ struct DiveTable {
     cells = dives.map { dive in columns.map { $0.text(of: dive, printer).visible } }
   }
 
-  /// Columns side by side, the last cut to the width.
-  func text(width: Int) -> String {
+  /// Columns side by side.
+  ///
+  /// Where a width is given, lines fit it as far as words can be cut; figures never are.
+  func text(width: Int?) -> String {
     let rows = (showsHeader ? [header] : []) + cells
-    let widths = columns.indices.map { column in
-      rows.map { $0[column].count }.max().map { min($0, 40) } ?? 0
-    }
+    let natural = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = ColumnWidths(
+      natural,
+      mayBeCut: columns.map(\.isOfWords),
+      room: width.map { $0 - indent }
+    ).widths
     return rows.map { row in
       var line = String(repeating: " ", count: indent)
       for (column, cell) in row.enumerated() {
@@ -41,7 +46,7 @@ struct DiveTable {
         let padded =
           columns[column].isNumeric
           ? Self.padded(text, widths[column], toRight: true) : Self.padded(text, widths[column])
-        line += (column > 0 ? "  " : "") + padded
+        line += (column > 0 ? String(repeating: " ", count: ColumnWidths.gap) : "") + padded
       }
       while line.last == " " { line.removeLast() }
       return line + "\n"
@@ -72,10 +77,17 @@ enum CSVText {
 
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
   private static func cell(_ text: String) -> String {
+    // By scalars, for a quote with an accent is one character, and a quote to whoever reads it.
     let needsQuotes =
-      text.hasPrefix("::") || text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
+      text.utf8.starts(with: "::".utf8)
+      || text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
     guard needsQuotes else { return text }
-    return "\"" + text.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
   }
 }
 
@@ -89,7 +101,13 @@ enum MarkdownTable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { "|\\`*_<>[]".contains($0) && text != "---" ? "\\\($0)" : String($0) }.joined()
+    guard text != "---" else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "|\\`*_<>[]".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
   }
 }
 

@@ -18,14 +18,27 @@ enum Environment {
 
   static var outputIsTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
-  /// The width of the terminal in columns; 80 where there is none.
-  static var width: Int {
+  /// The width of the terminal in columns; nil where there is none, so that programs and files get
+  /// everything.
+  static var width: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
     var size = winsize()
-    if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 {
-      return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size.ws_col > 20 ? Int(size.ws_col) : 80
+  }
+
+  /// Puts something where a standard stream was closed.
+  ///
+  /// Otherwise a file that is opened later would take its number, and get what was meant for the
+  /// stream. What stands in refuses what is wanted of standard input and output, and swallows
+  /// remarks.
+  static func fillStandardStreams() {
+    let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
+    var status = stat()
+    for (descriptor, mode) in modes.enumerated() where fstat(Int32(descriptor), &status) != 0 {
+      // The lowest number that is free is this one's, for those below it are taken.
+      _ = open("/dev/null", mode)
     }
-    return 80
   }
 
   /// The current folder.
@@ -58,9 +71,29 @@ enum Environment {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+
+  /// The real path of what is there of a path: its own, else that of the folder above it.
+  static func nearestRealPath(_ path: String) -> String? {
+    var path = path
+    while true {
+      if let real = realPath(path) { return real }
+      while path.count > 1, path.last == "/" { path.removeLast() }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return realPath(".") }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
 }
 
 extension Environment {
+  /// Where a folder, by its real path, lies in the repository that GitHub has checked out; empty for
+  /// the repository's root, and outside of any.
+  static func folderInRepository(of folder: String) -> String {
+    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = realPath(variable),
+      folder.hasPrefix(workspace + "/")
+    else { return "" }
+    return String(folder.dropFirst(workspace.count + 1))
+  }
+
   /// Makes a folder and those above it.
   static func makeFolders(_ path: String) throws(CommandFailure) {
     var made = path.hasPrefix("/") ? "" : "."

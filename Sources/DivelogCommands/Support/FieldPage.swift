@@ -17,8 +17,14 @@ struct FieldPage {
     let facts = facts.map { "- \($0)" }
     let lines =
       ["# \(table.name).\(row.key)", "", row.summary, ""] + facts
-      + ["", "    \(row.key): \(row.example)"]
+      + ["", "    \(row.key): \(row.example)"] + nestedKeys
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The keys of the mappings that stand there.
+  private var nestedKeys: [String] {
+    guard case .mapping(let kind) = row.kind else { return [] }
+    return ["", words(.referenceKeys), ""] + TablePage(kind.table).keys
   }
 
   /// The field as a line of its record's table.
@@ -44,8 +50,8 @@ struct FieldPage {
   /// The kind of value, and the units that may be written with it.
   private var value: String {
     let units = row.kind.unitSymbols
-    guard !units.isEmpty else { return row.kind.title }
-    return "\(row.kind.title) (\(units.map { "`\($0)`" }.joined(separator: ", ")))"
+    guard !units.isEmpty else { return words(row.kind.title) }
+    return "\(words(row.kind.title)) (\(units.map { "`\($0)`" }.joined(separator: ", ")))"
   }
 
   private func words(_ message: Message) -> String { ReferencePages.words(message) }

@@ -67,15 +67,23 @@ extension GlobalOptions {
 
   /// The root of the logbook around the start, found by walking up as git does.
   func root() throws(CommandFailure) -> String {
-    guard var path = Environment.realPath(start) else {
+    guard let path = Environment.realPath(start) else {
       throw CommandFailure(.noSuchFolder(path: start))
     }
+    guard let root = Self.root(around: path) else {
+      throw CommandFailure(.noLogbookHere(path: start))
+    }
+    return root
+  }
+
+  /// The root of the logbook that a folder, by its real path, lies in.
+  static func root(around folder: String) -> String? {
+    var path = folder
     while true {
       if Environment.exists(path + "/" + Logbook.settingsPath) { return path }
-      guard let slash = path.lastIndex(of: "/"), path != "/" else { break }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
       path = slash == path.startIndex ? "/" : String(path[..<slash])
     }
-    throw CommandFailure(.noLogbookHere(path: start))
   }
 
   /// Reads the logbook around the start.
@@ -100,13 +108,13 @@ extension LogbookFailure {
 
 extension FileFailure {
   /// Why, in the system's words or ours.
-  var reason: String {
+  var reason: Message {
     switch self {
-    case .missing: "no such file"
-    case .isLink: "a link"
-    case .notRegular: "no regular file"
-    case .tooLarge: "too large"
-    case .system(let reason): reason
+    case .missing: .reasonMissing
+    case .isLink: .reasonLink
+    case .notRegular: .reasonNotRegular
+    case .tooLarge: .reasonTooLarge
+    case .system(let reason): .systemReason(reason: reason)
     }
   }
 }

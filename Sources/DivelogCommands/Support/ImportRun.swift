@@ -114,15 +114,11 @@ struct ImportRun {
       // The record of a person: several dives may bring it, and it may be there already.
       if file.source == nil && known.contains(file.path) { continue }
       known.insert(file.path)
+      let change = FileChange.create(path: file.path, bytes: file.bytes)
       if isDryRun {
-        let isProfile = file.path.hasSuffix(".csv")
-        console.print(
-          isProfile
-            ? "+++ b/\(file.path.visible)\n"
-            : UnifiedDiff.text(path: file.path, old: [], new: file.bytes)
-        )
+        console.print(UnifiedDiff.text(of: change))
       } else {
-        try transaction.stage(.create(path: file.path, bytes: file.bytes))
+        try transaction.stage(change)
       }
     }
   }

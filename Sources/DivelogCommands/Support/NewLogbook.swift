@@ -33,15 +33,45 @@ enum NewLogbook {
     """
 
   private static let workflow = """
-    # Checks the log on every push. 'divelog' must be on the runner's path.
+    # Checks the log on every push and pull request.
+    #
+    # A runner has no divelog, so the first run builds it, which takes some minutes; later runs find it
+    # in the cache. Say once where its sources are, as OWNER/REPOSITORY, in the variable
+    # DIVELOG_REPOSITORY: on GitHub under Settings, Secrets and variables, Actions, Variables. With an
+    # image that holds the program, the last step is all it takes.
     name: divelog
     on: [push, pull_request]
+    permissions:
+      contents: read
     jobs:
       check:
         runs-on: ubuntu-latest
+        container: swift:6.2-bookworm
         steps:
+          - name: Find the sources of divelog
+            env:
+              REPOSITORY: ${{ vars.DIVELOG_REPOSITORY }}
+            run: |
+              test -n "$REPOSITORY" && exit
+              echo "::error::set the variable DIVELOG_REPOSITORY, as the workflow file says"
+              exit 1
           - uses: actions/checkout@v4
-          - run: divelog check --format github
+          - uses: actions/checkout@v4
+            with:
+              repository: ${{ vars.DIVELOG_REPOSITORY }}
+              path: .divelog
+          - name: Install what divelog needs
+            run: sh .divelog/.ci/setup
+          - id: built
+            uses: actions/cache@v4
+            with:
+              path: .divelog/.build/release/divelog
+              key: divelog-${{ hashFiles('.divelog/Package.resolved', '.divelog/Sources/**') }}
+          - name: Build divelog
+            if: steps.built.outputs.cache-hit != 'true'
+            run: swift build --package-path .divelog -c release --product divelog
+          - name: Check the log
+            run: .divelog/.build/release/divelog check --format github
 
     """
 

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import ArgumentParser
 import DiveChecks
 import Logbook
@@ -30,55 +23,38 @@ struct OutputOptions: ParsableArguments {
 
   /// The form in use: the flag's, else that of the file's ending, else text.
   func resolved(among allowed: [OutputFormat]) throws(CommandFailure) -> OutputFormat {
-    let chosen = format ?? output.flatMap { OutputFormat(fileName: $0) } ?? .text
-    guard allowed.contains(chosen) else {
+    guard let format else {
+      return try output.map(ReportFile.init)?.form(among: allowed) ?? .text
+    }
+    guard allowed.contains(format) else {
       throw CommandFailure(
-        .formatNotHere(format: chosen.rawValue, formats: allowed.map(\.rawValue))
+        .formatNotHere(format: format.rawValue, formats: allowed.map(\.rawValue))
       )
     }
-    return chosen
+    return format
   }
 
   /// Writes to the file that was named, or prints.
-  ///
-  /// A file that is there is not written over.
   func write(
     _ text: String,
     _ console: inout Console,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
-    guard let named = output else { return console.print(text) }
-    let output = named.hasPrefix("/") ? named : options.start + "/" + named
-    guard !Environment.exists(output) else {
-      throw CommandFailure(.fileIsThere(path: named))
-    }
-    guard let file = fopen(output, "wx") else {
-      throw CommandFailure(.cannotWrite(path: named, reason: String(cString: strerror(errno))))
-    }
-    let bytes = Array(text.utf8)
-    let count = fwrite(bytes, 1, bytes.count, file)
-    let isWhole = count == bytes.count && fflush(file) == 0
-    let reason = String(cString: strerror(errno))
-    guard fclose(file) == 0, isWhole else {
-      // Half a report is none, and would be in the way of the next try.
-      unlink(output)
-      throw CommandFailure(.cannotWrite(path: named, reason: reason))
-    }
-    console.note(options.words(.wrote(path: named)))
+    guard let output else { return console.print(text) }
+    try ReportFile(path: output).write(text, &console, options)
   }
 }
 
 /// The forms that data can be printed in.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable, OutputForm {
   case text, json, csv, markdown
 
-  init?(fileName: String) {
-    switch fileName.split(separator: ".").last.map({ $0.lowercased() }) {
-    case "json": self = .json
-    case "csv": self = .csv
-    case "md", "markdown": self = .markdown
-    case "txt": self = .text
-    default: return nil
+  var fileEndings: [String] {
+    switch self {
+    case .text: [".txt"]
+    case .json: [".json"]
+    case .csv: [".csv"]
+    case .markdown: [".md", ".markdown"]
     }
   }
 }

@@ -13,6 +13,13 @@ package enum ReferencePages {
       + FieldTable.all.flatMap { table in table.rows.map { "\(table.name).\($0.key)" } }
   }
 
+  /// What a mistyped name may have meant: a key is named with its record or alone.
+  static var known: [String] {
+    var seen: Set<String> = []
+    let keys = FieldTable.all.flatMap { $0.rows.map(\.key) }
+    return (names + FieldTable.all.map(\.name) + keys).filter { seen.insert($0).inserted }
+  }
+
   static var list: [String] {
     let width = (names.map(\.count).max() ?? 0) + 2
     let rules = RuleRegistry.all.map { rule in
@@ -24,7 +31,8 @@ package enum ReferencePages {
     return rules + fields
   }
 
-  /// The pages of a name; a key that several tables have has several.
+  /// The pages of a name; a key that several tables have has several, and a kind of record has one
+  /// too.
   static func pages(named name: String) -> [String] {
     var result: [String] = []
     if let rule = RuleRegistry.rule(name) { result.append(RulePage(rule.about).page) }
@@ -33,6 +41,7 @@ package enum ReferencePages {
         result.append(FieldPage(row, in: table).page)
       }
     }
+    result += FieldTable.all.filter { $0.name == name }.map { TablePage($0).page }
     return result
   }
 

@@ -30,7 +30,7 @@ struct StatsReport {
   func text(_ format: OutputFormat) -> String {
     switch format {
     case .json: return json
-    case .csv: return ([header] + rows).map { CSVText.row($0) }.joined()
+    case .csv: return ([Self.keys(grouping)] + rows).map { CSVText.row($0) }.joined()
     case .markdown: return MarkdownTable.text(header, rows)
     case .text: return groups == nil ? summary : table
     }
@@ -68,8 +68,24 @@ struct StatsReport {
     return zip(labels, lines).map { DiveTable.padded($0, width) + "  \($1.1)\n" }.joined()
   }
 
-  private var header: [String] {
+  /// What a program reads at the head of the columns, in no language.
+  private static func keys(_ grouping: DiveGrouping?) -> [String] {
     [grouping?.rawValue ?? "log", "dives", "time", "mean", "longest", "deepest", "coldest"]
+  }
+
+  /// What a person reads there.
+  private var header: [String] {
+    let first: Message =
+      switch grouping {
+      case .year: .columnYear
+      case .site: .columnSite
+      case .diver: .columnDiver
+      case nil: .columnLog
+      }
+    let others: [Message] = [
+      .columnDives, .columnTime, .columnMean, .columnLongest, .columnDeepest, .columnColdest,
+    ]
+    return ([first] + others).map(options.words)
   }
 
   private var rows: [[String]] {

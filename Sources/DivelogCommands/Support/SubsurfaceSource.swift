@@ -67,6 +67,8 @@ extension GitFailure {
   fileprivate func message(for path: String) -> Message {
     switch self {
     case .refused(let reason): .gitFailed(path: path, reason: reason)
+    case .unexpectedAnswer: .gitBrokeOff(path: path)
+    case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))
     case .noCommit: .noCommit(path: path)
     case .undecided(let branches): .whichBranch(path: path, logs: Self.logs(path, branches))
     case .noBranch(let branch, let branches):

@@ -1,18 +1,42 @@
+import Logbook
 import SourceText
 
 /// The difference of two texts as `diff -u` shows it.
 enum UnifiedDiff {
   private static let context = 3
 
+  /// What a change would do to its file.
+  static func text(of change: FileChange) -> String {
+    guard let new = change.result else { return "" }
+    switch change {
+    case .edit(let source, _): return text(path: change.path, old: source.bytes, new: new)
+    case .create: return text(newFile: change.path, new)
+    }
+  }
+
   /// The hunks under the file's name; empty if the texts are the same.
-  static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
+  private static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
     guard old != new else { return "" }
     let script = script(lines(old), lines(new))
-    // After a name with spaces, `patch` looks for a tab.
-    let name = path.visible + (path.contains(" ") ? "\t" : "")
+    let name = patchName(path)
     var result = "--- a/\(name)\n+++ b/\(name)\n"
     for hunk in hunks(script) { result += text(of: script[hunk]) }
     return result
+  }
+
+  /// A file that is not there yet: all its lines are new, and no others are looked for.
+  private static func text(newFile path: String, _ bytes: [UInt8]) -> String {
+    var result = "--- /dev/null\n+++ b/\(patchName(path))\n"
+    guard !bytes.isEmpty else { return result }
+    let lines = lines(bytes)
+    result += "@@ -0,0 +1,\(lines.count) @@\n"
+    for line in lines { result += "+\(patchText(of: line))\n" }
+    return result
+  }
+
+  /// After a name with spaces, `patch` looks for a tab.
+  private static func patchName(_ path: String) -> String {
+    path.visible + (path.contains(" ") ? "\t" : "")
   }
 
   private struct Line {

@@ -85,6 +85,10 @@ extension Logbook {
       case .unreadable(let reason):
         diagnostic = Diagnostic("unreadable", .error, .unreadableFolder(reason: reason), at: nil)
         failureCount += 1
+      case .tooDeep:
+        let limit = Decimal(Listing.deepestFolder)
+        diagnostic = Diagnostic("unreadable", .error, .folderTooDeep(limit: limit), at: nil)
+        failureCount += 1
       }
       diagnostics.append(FileDiagnostic(path: oddity.path, diagnostic))
     }

@@ -48,11 +48,7 @@ struct RecordWorker {
           results.attachments.append(path)
           continue
         }
-        if bytes.count > FileTree.largestRecord {
-          fail(path, .tooLarge)
-        } else {
-          bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
-        }
+        read(bytes, at: path, in: role)
       }
     case .folder(let root):
       readFiles(listing, range, root, [:])
@@ -77,7 +73,7 @@ struct RecordWorker {
       }
       let role = self.role(of: file, listing)
       if let bytes = overlay[path] {
-        bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
+        read(bytes, at: path, in: role)
         continue
       }
       do {
@@ -94,6 +90,12 @@ struct RecordWorker {
     let made = FolderRole(listing.folders[Int(file.folder)])
     role = (file.folder, made)
     return made
+  }
+
+  /// Reads what is at hand already, if a file of that size would be read.
+  private mutating func read(_ bytes: [UInt8], at path: String, in role: FolderRole) {
+    guard bytes.count <= FileTree.largestRecord else { return fail(path, .tooLarge) }
+    bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
   }
 
   private mutating func fail(_ path: String, _ failure: FileFailure) {

@@ -20,7 +20,10 @@ struct Listing: Sendable {
       /// A link, and whether it leads out of the logbook.
       case link(leadsOut: Bool)
       case notRegular
+      /// In the system's words.
       case unreadable(String)
+      /// A folder within so many others that it is not looked into.
+      case tooDeep
     }
     let path: String
     let kind: Kind

@@ -15,6 +15,9 @@ extension Listing {
     "budgets", "centres", "divers", "dives", "documents", "gear", "groups", "sites", "trips",
   ]
 
+  /// The most folders within one another that are read.
+  static let deepestFolder = 32
+
   /// Lists the folders of a logbook.
   init(of tree: FileTree) throws(FileFailure) {
     switch tree {
@@ -91,8 +94,6 @@ private struct FolderWalk {
   private let realRoot: String
   private let descriptor: Int32
 
-  private static let deepestFolder = 32
-
   /// A folder's files, and the paths of the folders in it, in order.
   struct Contents: Sendable {
     var listing = Listing()
@@ -107,7 +108,7 @@ private struct FolderWalk {
 
   mutating func read(_ folders: [String]) {
     var level = folders
-    for _ in 0..<Self.deepestFolder where !level.isEmpty {
+    for _ in 0..<Listing.deepestFolder where !level.isEmpty {
       let read = Mutex([Contents](repeating: Contents(), count: level.count))
       let (walk, paths) = (self, level)
       DispatchQueue.concurrentPerform(iterations: paths.count) { index in
@@ -118,12 +119,12 @@ private struct FolderWalk {
       for (path, contents) in zip(level, found) { self.contents[path] = contents }
       level = found.flatMap(\.subfolders)
     }
-    for path in level { contents[path] = Self.unreadable(path, "nested too deeply") }
+    for path in level { contents[path] = Self.oddity(path, .tooDeep) }
   }
 
-  private static func unreadable(_ path: String, _ reason: String) -> Contents {
+  private static func oddity(_ path: String, _ kind: Listing.Oddity.Kind) -> Contents {
     var contents = Contents()
-    contents.listing.add(Listing.Oddity(path: path, kind: .unreadable(reason)))
+    contents.listing.add(Listing.Oddity(path: path, kind: kind))
     return contents
   }
 
@@ -132,7 +133,7 @@ private struct FolderWalk {
     guard folder >= 0, let stream = fdopendir(folder) else {
       let reason = String(cString: strerror(errno))
       if folder >= 0 { closeDescriptor(folder) }
-      return Self.unreadable(path, reason)
+      return Self.oddity(path, .unreadable(reason))
     }
     defer { closedir(stream) }
     var contents = Contents()

@@ -5,18 +5,26 @@ import Wording
 /// GitHub shows only ten annotations of a kind for a step, so errors come first.
 public struct GitHubRenderer: Sendable {
   private let context: RenderContext
+  private let folder: String
 
-  public init(_ context: RenderContext) {
+  /// Makes a renderer for a logbook in a folder of its repository, empty for the repository's own:
+  /// GitHub looks for files from there.
+  public init(_ context: RenderContext, folder: String = "") {
     self.context = context
+    self.folder = folder.isEmpty ? "" : folder + "/"
+  }
+
+  /// Errors first.
+  public static func inOrder(_ diagnostics: [FileDiagnostic]) -> [FileDiagnostic] {
+    Severity.allCases.sorted(by: >).flatMap { severity in
+      diagnostics.filter { $0.diagnostic.severity == severity }
+    }
   }
 
   /// One line an annotation, errors first.
   public func lines(_ diagnostics: [FileDiagnostic]) -> [String] {
-    let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
-      diagnostics.filter { $0.diagnostic.severity == severity }
-    }
     var current: SourceText?
-    return ordered.map { file in
+    return Self.inOrder(diagnostics).map { file in
       if current?.path != file.path { current = context.source(of: file.path) }
       return line(file, current)
     }
@@ -29,7 +37,7 @@ public struct GitHubRenderer: Sendable {
       case .warning: "warning"
       case .info: "notice"
       }
-    var properties = "file=\(Self.property(file.path))"
+    var properties = "file=\(Self.property(folder + file.path))"
     if let range = file.diagnostic.range, let source {
       let (start, end) = (
         source.position(of: range.lowerBound), source.position(of: range.upperBound)
@@ -46,25 +54,39 @@ public struct GitHubRenderer: Sendable {
   }
 
   /// As the runner's own toolkit escapes a message.
+  ///
+  /// It goes by scalars, for a character may hold several: a carriage return with its line feed, or
+  /// a comma with an accent.
   private static func data(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    escaped(text) { scalar in
+      switch scalar {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      case "\r\n": "%0D%0A"
-      default: String(character)
+      default: nil
       }
-    }.joined()
+    }
   }
 
   private static func property(_ text: String) -> String {
-    data(text.visible).map { character in
-      switch character {
+    escaped(data(text.visible)) { scalar in
+      switch scalar {
       case ":": "%3A"
       case ",": "%2C"
-      default: String(character)
+      default: nil
       }
-    }.joined()
+    }
+  }
+
+  private static func escaped(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if let spelled = spelling(scalar) {
+        result += spelled
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

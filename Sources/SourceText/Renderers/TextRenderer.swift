@@ -12,6 +12,17 @@ public struct TextRenderer: Sendable {
     self.isConcise = isConcise
   }
 
+  /// The text of all diagnostics; a file is read once where its diagnostics stand together.
+  public func text(of files: [FileDiagnostic]) -> String {
+    var result = ""
+    var source: SourceText?
+    for file in files {
+      if source?.path != file.path { source = context.source(of: file.path) }
+      result += text(of: file, in: source)
+    }
+    return result
+  }
+
   /// The text of one diagnostic, each line with its line feed.
   public func text(of file: FileDiagnostic, in source: SourceText?) -> String {
     let first = painted(file.firstLine(in: source, context), file)

@@ -1,0 +1,77 @@
+import CommandSupport
+@testable import DivelogCommands
+import Testing
+
+/// Values in the units of whoever reads them.
+@Suite struct UnitsTests {
+  private func log(_ units: String, _ more: String) throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "divelog.yml": "format: 1\nunits: \(units)\n",
+      "diver.md": "---\nname: Mari Tamm\n---\n",
+      "dives/2024-06-12.md": "---\ndate: 2024-06-12\n\(more)\n---\n",
+    ])
+  }
+
+  @Test(arguments: [
+    ("imperial", "safety-stop: 5 m for 3 min", "16.4 ft for 3 min"),
+    ("imperial", "safety-stop: 5 m", "16.4 ft"),
+    ("imperial", "safety-stop: 3 min", "3 min"),
+    ("imperial", "safety-stop: none", "none"),
+    (
+      "imperial", "deco-stops: [6 m for 2 min, 3 m for 10 min]",
+      "19.7 ft for 2 min, 9.8 ft for 10 min"
+    ),
+    ("metric", "safety-stop: 15 ft for 3 min", "4.6 m for 3 min"),
+  ])
+  func listShowsStopsInTheReadersUnits(units: String, line: String, text: String) throws {
+    let log = try log(units, line)
+    let column = String(line.prefix { $0 != ":" })
+    let list = try Divelog.run(["list", "--columns", column], in: log.path).output
+    #expect(list.split(separator: "\n").last.map(String.init) == text)
+    // A dive's own page shows what was written.
+    let written = line.drop { $0 != " " }.filter { !"[]".contains($0) }
+    #expect(try Divelog.run(["show", "last"], in: log.path).output.contains(written))
+  }
+
+  @Test(arguments: [
+    ("volume: 12 L", "12"), ("volume: 2x12 L", "24"),
+    // 80 cuft are 2265.348 l at 1.01325 bar.
+    ("volume: 80 cuft, working-pressure: 207 bar", "11.089"),
+    ("volume: 80 cuft", "null"), ("gas: air", "null"),
+  ])
+  func volumesOfTanksAreLitresToMachines(tank: String, litres: String) throws {
+    let log = try log("metric", "tanks: [{\(tank)}]")
+    let json = try Divelog.run(["show", "last", "--format", "json"], in: log.path).output
+    #expect(json.contains("\"tanks\": [{\"volume\": \(litres), "), "\(json)")
+  }
+
+  @Test(
+    arguments: [
+      ([10, 4, 30], [true, false, true], nil, [10, 4, 30]),
+      ([10, 4, 30], [true, false, true], 48, [10, 4, 30]),
+      ([10, 4, 30], [true, false, true], 40, [10, 4, 22]),
+      ([10, 4, 30], [true, false, true], 26, [9, 4, 9]),
+      ([10, 4, 30], [true, false, true], 5, [8, 4, 8]),
+      ([10, 40], [false, false], 20, [10, 40]),
+      ([], [], 20, []),
+    ] as [([Int], [Bool], Int?, [Int])]
+  )
+  func widthsGiveWay(natural: [Int], mayBeCut: [Bool], room: Int?, widths: [Int]) {
+    #expect(ColumnWidths(natural, mayBeCut: mayBeCut, room: room).widths == widths)
+  }
+
+  @Test func linesFitTheirTerminal() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let columns = "COLUMNS=50 divelog list --columns path,site,max-depth,duration"
+    let lines = try Divelog.runShell(columns, in: log.path).output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.map(\.count).max() == 50)
+    #expect(lines.contains { $0.hasSuffix("12.4 m    47 min") })
+    let narrow = "COLUMNS=21 divelog list --columns path,date,time,max-depth"
+    #expect(
+      try Divelog.runShell(narrow, in: log.path).output.contains("  2024-06-12  10:30     12.4 m\n")
+    )
+    let whole = try Divelog.run(["list", "--columns", "path"], in: log.path).output
+    #expect(whole.contains("dives/2024/2024-06-12-1030-rummu-quarry.md\n"))
+  }
+}

@@ -1,0 +1,139 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// What holds for every command that writes.
+@Suite struct WritingCommandTests {
+  /// Each with a run that writes something, in a folder with a logbook and a foreign log, and how a
+  /// dry run of it ends: a check has found what it would mend.
+  static let writers: [(verb: String, arguments: [String], root: String, dryStatus: Int32)] = [
+    ("init", ["init", "new"], "new", 0),
+    ("check", ["-C", "log", "check", "--fix", "--today", "2024-07-01"], "log", 1),
+    ("fmt", ["-C", "log", "fmt"], "log", 0),
+    ("import", importing, "log", 0),
+  ]
+
+  private static let importing =
+    ["-C", "log", "import", "../subsurface-cloud", "--from", "subsurface-git"]
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(ForeignLog.files)
+    for (path, text) in Fixture.files { try folder.write(text, to: "log/" + path) }
+    return folder
+  }
+
+  /// Everything in a folder, by path; of files the bytes.
+  private static func snapshot(_ path: String) throws -> [String: Data?] {
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return names.reduce(into: [:]) { result, name in
+      result[name] = .some(FileManager.default.contents(atPath: path + "/" + name))
+    }
+  }
+
+  @Test func theyAreThoseWithADryRun() throws {
+    for verb in ConventionTests.verbs {
+      let help = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory()).output
+      #expect(help.contains("--dry-run") == Self.writers.contains { $0.verb == verb }, "\(verb)")
+    }
+  }
+
+  @Test(arguments: ConventionTests.verbs)
+  func whatHasNoDryRunWritesNothing(verb: String) throws {
+    guard !Self.writers.contains(where: { $0.verb == verb }) else { return }
+    let folder = try Self.folder()
+    let before = try Self.snapshot(folder.path)
+    let more = ["show": ["last"], "explain": ["date"], "completions": ["bash"]][verb] ?? []
+    #expect(try Divelog.run(["-C", "log", verb] + more, in: folder.path).status == 0)
+    #expect(try Self.snapshot(folder.path) == before)
+  }
+
+  @Test(arguments: writers.indices, ["--dry-run", "--diff"])
+  func aDryRunWritesNothing(writer: Int, flag: String) throws {
+    let (verb, arguments, _, status) = Self.writers[writer]
+    let folder = try Self.folder()
+    let before = try Self.snapshot(folder.path)
+    let outcome = try Divelog.run(arguments + [flag], in: folder.path)
+    #expect(outcome.status == status, "\(verb) \(outcome.errors)")
+    #expect(outcome.output.hasPrefix("--- "))
+    #expect(try Self.snapshot(folder.path) == before)
+  }
+
+  /// What a dry run shows is a patch, and the patch is what the command does.
+  @Test(arguments: writers.indices)
+  func aDryRunShowsWhatIsWritten(writer: Int) throws {
+    let (_, arguments, root, _) = Self.writers[writer]
+    let (patched, written) = (try Self.folder(), try Self.folder())
+    let patch = try Divelog.run(arguments + ["--dry-run"], in: patched.path).output
+    try patched.write(patch, to: "changes.patch")
+    let applied = try Divelog.runShell(
+      "mkdir -p \(root) && cd \(root) && git apply ../changes.patch && rm ../changes.patch",
+      in: patched.path
+    )
+    #expect(applied.status == 0, "\(applied.errors)")
+    let outcome = try Divelog.run(arguments, in: written.path)
+    #expect(outcome.status == 0)
+    let (expected, found) = (
+      try Self.snapshot(written.path), try Self.snapshot(patched.path)
+    )
+    #expect(expected == found)
+    // The paths that were written are told.
+    let untouched = try Self.folder()
+    let before = try Self.snapshot(untouched.path)
+    let told = outcome.output + outcome.errors
+    for (path, bytes) in expected where bytes != nil && before[path] != bytes {
+      #expect(told.contains(path.dropFirst(root.count + 1)), "\(path)")
+    }
+  }
+
+  @Test(arguments: writers.indices)
+  func aSecondRunFindsNothingToDo(writer: Int) throws {
+    let (verb, arguments, _, _) = Self.writers[writer]
+    let folder = try Self.folder()
+    _ = try Divelog.run(arguments, in: folder.path)
+    let before = try Self.snapshot(folder.path)
+    let outcome = try Divelog.run(arguments, in: folder.path)
+    #expect(outcome.status == (verb == "init" ? 2 : 0))
+    #expect(outcome.output.isEmpty)
+    #expect(try Self.snapshot(folder.path) == before)
+  }
+
+  @Test func noLogbookIsMadeWithinAnotherUnasked() throws {
+    let folder = try Self.folder()
+    let before = try Self.snapshot(folder.path)
+    for place in ["log/dives/mine", "log/not/there/yet", "log/../log/new/"] {
+      let outcome = try Divelog.run(["init", place], in: folder.path)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("'--nested'"))
+      #expect(outcome.errors.contains(folder.path + "/log;"))
+    }
+    #expect(try Self.snapshot(folder.path) == before)
+    #expect(try Divelog.run(["init", "--nested", "log/new"], in: folder.path).status == 0)
+    #expect(try folder.files().contains("log/new/divelog.yml"))
+  }
+
+  @Test(arguments: ["", " "])
+  func aLogbookHasAName(name: String) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Divelog.run(["init", "--name", name], in: folder.path).status == 2)
+    #expect(try folder.files().isEmpty)
+  }
+
+  /// The workflow builds the program by what this package has.
+  @Test func theWorkflowOfANewLogbookBuildsTheProgram() throws {
+    let folder = try TemporaryFolder()
+    #expect(try Divelog.run(["init"], in: folder.path).status == 0)
+    let workflow = try folder.text(of: ".github/workflows/divelog.yml")
+    for name in ["setup", "run"] where workflow.contains(".divelog/.ci/\(name)") {
+      let path = Divelog.packageRoot + "/.ci/" + name
+      #expect(FileManager.default.fileExists(atPath: path))
+    }
+    let manifest = try String(
+      contentsOfFile: Divelog.packageRoot + "/Package.swift",
+      encoding: .utf8
+    )
+    #expect(workflow.contains("sh .divelog/.ci/setup\n"))
+    #expect(workflow.contains("--product divelog\n"))
+    #expect(manifest.contains(".executableTarget(name: \"divelog\""))
+    #expect(try Divelog.run(["check", "--strict"], in: folder.path).status == 0)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// What people read stands in the catalogue, so that it can be said in their language; nothing in
+/// the code but what is listed here looks like words for people.
+@Suite struct WordsInCodeTests {
+  /// Literals that look like words for people and stay where they are, and why.
+  struct Exemption: Sendable {
+    let reason: String
+    let covers: @Sendable (SwiftLiteral) -> Bool
+  }
+
+  static let exemptions = [
+    Exemption(reason: "ArgumentParser builds its help before the language is known") {
+      $0.path.hasPrefix("DivelogCommands/")
+        && ["abstract", "discussion", "help"].contains($0.label)
+    },
+    Exemption(reason: "a rule's page is one document, written beside the rule") {
+      $0.path.hasPrefix("DiveChecks/Rules/")
+        && (["title", "rationale", "bad", "good"].contains($0.label)
+          || $0.before.contains("bad: RuleExample("))
+    },
+    Exemption(reason: "a field's meaning and example are columns of the format's table") {
+      $0.path.hasPrefix("DiveFormat/Tables/")
+        && ($0.path.hasSuffix("Table.swift") || $0.path.hasSuffix("Tables.swift"))
+    },
+    Exemption(reason: "the files of a new logbook are data, the diver's own from then on") {
+      $0.path == "DivelogCommands/Support/NewLogbook.swift"
+    },
+    Exemption(reason: "the logbook around the examples of rules") {
+      $0.path == "DiveChecks/Checking/RuleExample.swift"
+    },
+    Exemption(reason: "a command to type") {
+      $0.path == "DivelogCommands/Commands/HomeCommand.swift" && $0.text.hasPrefix("divelog ")
+    },
+    Exemption(reason: "the name of the program, before what it says") {
+      $0.text.hasPrefix("divelog") && $0.text.drop { $0 != ":" && $0 != " " }.count <= 2
+        || $0.text == "divelog \u{FFFC}"
+    },
+    Exemption(reason: "what a patch says in every language") {
+      $0.path == "DivelogCommands/Support/UnifiedDiff.swift" && $0.text.contains("No newline")
+    },
+    Exemption(reason: "what Subsurface writes") { $0.path.hasPrefix("DiveExchange/") },
+    Exemption(reason: "what libyaml says, which is compared and never made here") {
+      $0.path.hasPrefix("FrontMatter/YAMLAdvice") && $0.before.hasSuffix("contains(")
+        || $0.path == "FrontMatter/YAMLAdvice.swift" && $0.before.contains("let isIndent = [")
+    },
+    Exemption(reason: "speaks to whoever builds the program") {
+      $0.path.hasPrefix("embed-text/") || $0.path.hasPrefix("EmbedTextPlugin/")
+    },
+  ]
+
+  /// Two words in a row, or any that are printed as they stand.
+  static func isForPeople(_ literal: SwiftLiteral) -> Bool {
+    let hasBlank = literal.text.utf8.contains(0x20)
+    if hasBlank, literal.text.contains(/[A-Za-z]{2,}[,;:]? +[A-Za-z]{2,}/) { return true }
+    guard literal.before.hasSuffix("(") else { return false }
+    let isPrinted = literal.before.contains(/(^|[^A-Za-z])(print|printLine|note)\($/)
+    return isPrinted && literal.text.contains(/[A-Za-z]{2,}/)
+  }
+
+  static let literals: [SwiftLiteral] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { name in
+      let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+      return SwiftLiteral.all(in: text ?? "", path: name)
+    }
+  }()
+
+  static let wordsForPeople = literals.filter(isForPeople)
+
+  @Test func wordsForPeopleStandInTheCatalogue() {
+    #expect(Self.literals.count > 1000)
+    for literal in Self.wordsForPeople {
+      #expect(
+        Self.exemptions.contains { $0.covers(literal) },
+        "\(literal.path):\(literal.line): “\(literal.text)” belongs into Wording/English"
+      )
+    }
+  }
+
+  @Test(arguments: exemptions.indices)
+  func everyExemptionIsNeeded(index: Int) {
+    let exemption = Self.exemptions[index]
+    let isNeeded = Self.wordsForPeople.contains(where: exemption.covers)
+    #expect(isNeeded, "nothing is exempt because of this: \(exemption.reason)")
+  }
+
+  @Test(arguments: [
+    ("throw Failure(\"no such file\")", true),
+    ("let text = \"\"\"\n  The dive was\n  long.\n  \"\"\"", true),
+    ("console.printLine(\"dives\")", true),
+    ("note(\"\\(count) dives\")", true),
+    ("let key = \"max-depth\"", false),
+    ("print(\"\\(first), \\(second)\")", false),
+    ("// \"a comment says\"", false),
+    ("f(\"\\(g(\"a\", \"b c d\"))\")", false),
+  ])
+  func literalsAreToldApart(code: String, isForPeople: Bool) {
+    let literals = SwiftLiteral.all(in: code, path: "a.swift")
+    #expect(literals.contains(where: Self.isForPeople) == isForPeople)
+  }
+}
