@@ -50,7 +50,13 @@ struct CheckScope {
     return wanted.contains { $0.isEmpty || $0 == path || path.hasPrefix($0 + "/") }
   }
 
-  /// Named dives are held against their profiles.
+  /// Whether what a path stands for, if it cannot be read, leaves out anything that is wanted.
+  func needs(_ path: String) -> Bool {
+    guard let wanted else { return true }
+    return contains(path) || path.isEmpty || wanted.contains { $0.hasPrefix(path + "/") }
+  }
+
+  /// Named dives, and those of named folders, are held against their profiles.
   var profileScope: Checker.ProfileScope {
     wanted.map { .paths(Set($0)) } ?? .none
   }
