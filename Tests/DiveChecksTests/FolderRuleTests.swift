@@ -70,6 +70,18 @@ import Wording
     #expect(result == ["sites/pipe.md not-a-regular-file"])
   }
 
+  /// Some file systems take no such name at all; there it cannot be met.
+  @Test func namesWhatHasANameThatIsNoUTF8() throws {
+    var hasMade = false
+    let result = try found { sites in
+      let name: [CChar] = sites.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -1, 0x2E, 0x6D]
+      let descriptor = open(name + [0x64, 0], O_CREAT | O_WRONLY, 0o600)
+      hasMade = descriptor >= 0
+      if hasMade { close(descriptor) }
+    }
+    #expect(result == (hasMade ? ["sites/\u{FFFD}.md unreadable"] : []))
+  }
+
   @Test func namesAFolderThatIsTooDeep() throws {
     let result = try found { sites in
       let deep = sites.appending(path: Array(repeating: "a", count: 40).joined(separator: "/"))

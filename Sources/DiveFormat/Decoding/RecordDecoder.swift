@@ -75,6 +75,7 @@ public struct RecordDecoder {
       }
       child = Int(tape.nodes[valueIndex].next)
     }
+    if !extras.variants.isEmpty { report(extras.variants, table, fields) }
     reportMissing(fields, table, place, misspelled)
     return fields
   }
@@ -186,6 +187,9 @@ public struct RecordDecoder {
       return .mapping(severities(index))
     case (_, .scalar):
       return scalar(plan.kind, plan.plausible, node)
+    case (.position, _):
+      reportPosition(index)
+      return nil
     default:
       report(.wrongShape(node, plan.kind, isList: plan.isList))
       return nil
@@ -211,14 +215,17 @@ public struct RecordDecoder {
       let key = tape.nodes[child]
       let value = tape.nodes[Int(key.next)]
       let keyText = tape.text(of: key, in: source)
-      let words = ["off"] + Severity.allCases.map(\.rawValue)
+      let words = Diagnostic.severities
       let text = tape.text(of: value, in: source)
       child = Int(value.next)
       if let first = places.updateValue(value.range, forKey: keyText) {
         duplicate(key, value, first)
         continue
       }
-      if value.kind == .scalar, words.contains(text) {
+      if value.kind != .scalar {
+        let expected = Message.expectedOneOf(words: words)
+        report(.wrongShape(value, .severities, isList: false, expected))
+      } else if words.contains(text) {
         fields.append(
           .init(
             FieldSet.extra,

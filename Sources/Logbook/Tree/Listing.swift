@@ -21,6 +21,8 @@ struct Listing: Sendable {
       case link(leadsOut: Bool)
       case notRegular
       case unreadable(String)
+      /// Its name is no UTF-8, so that nobody can write it down.
+      case nameless
     }
     let path: String
     let kind: Kind
