@@ -6,6 +6,7 @@ public struct ImportLoss: Hashable, Sendable {
   public let line: Int
   /// What stands there, cut at 200 bytes.
   public let text: String
+  /// Why it did not come over as it was.
   public let reason: Reason
 
   /// Why it did not come over.
@@ -36,6 +37,13 @@ public struct ImportLoss: Hashable, Sendable {
     case notFollowed = "not-followed"
   }
 
+  /// Notes a line that did not come over.
+  ///
+  /// - Parameters:
+  ///   - path: the file in the foreign log.
+  ///   - line: its line, from 1; 0 for the whole file.
+  ///   - text: what stands there.
+  ///   - reason: why it did not come over as it was.
   public init(path: String, line: Int, text: String, reason: Reason) {
     self.path = path
     self.line = line

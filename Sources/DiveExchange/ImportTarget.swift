@@ -5,7 +5,7 @@
 public struct ImportTarget: Sendable {
   /// The diver's folder with its `/`: empty for a single diver's log, or `divers/mari/`.
   public var diverFolder = ""
-  /// The ids of the sites and trips that came from an earlier import, by their foreign names.
+  /// The ids of the dives, sites and trips that came from an earlier import, by their foreign names.
   public var knownIDs: [String: String] = [:]
   /// The ids of sites that are taken, those of `knownIDs` included.
   public var takenSites: Set<String> = []
@@ -14,6 +14,9 @@ public struct ImportTarget: Sendable {
   /// The stems of the diver's dives that are taken by dives with other foreign names.
   public var takenDives: Set<String> = []
 
+  /// Describes an empty logbook, whose ids are all free.
+  ///
+  /// - Parameter diverFolder: the diver's folder with its `/`; empty for a single diver's log.
   public init(diverFolder: String = "") {
     self.diverFolder = diverFolder
   }

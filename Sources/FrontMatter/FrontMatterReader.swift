@@ -32,6 +32,7 @@ public struct FrontMatterReader {
   /// The longest front matter that is read, in bytes.
   public static let longestFrontMatter = 256 * 1024
 
+  /// Makes a reader; `isKnownKey` tells which words are keys of the format.
   public init(isKnownKey: @escaping @Sendable (String) -> Bool) {
     self.isKnownKey = isKnownKey
   }

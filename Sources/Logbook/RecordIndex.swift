@@ -30,6 +30,7 @@ public struct RecordIndex: Sendable {
     case unknown(nearest: [String])
   }
 
+  /// Sorts all named records by their ids, former ids and names.
   public init(_ logbook: Logbook) {
     add(logbook.divers)
     add(logbook.sites)

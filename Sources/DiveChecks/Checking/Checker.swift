@@ -7,7 +7,9 @@ public import SourceText
 public struct Checker: Sendable {
   /// The rules to run; nil for all that are on.
   public var only: Set<String>?
+  /// The rules to leave out.
   public var skip: Set<String> = []
+  /// The day of the check; without it, rules about today say nothing.
   public var today: CalendarDate?
   /// The dives whose profiles are read.
   public var profiles: ProfileScope = .none
@@ -21,6 +23,7 @@ public struct Checker: Sendable {
     case paths(Set<String>)
   }
 
+  /// A check of everything but profiles, on no day.
   public init() {}
 
   /// What a check found.

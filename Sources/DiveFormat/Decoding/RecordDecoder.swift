@@ -12,8 +12,10 @@ public struct RecordDecoder {
   let source: UnsafeBufferPointer<UInt8>
   let tape: Tape
   let options: DecodingOptions
+  /// What is wrong with the values read so far, in the order found.
   public internal(set) var problems: [Diagnostic] = []
 
+  /// Takes a file's bytes and the tape that was read of them.
   public init(
     _ source: UnsafeBufferPointer<UInt8>,
     _ tape: Tape,
@@ -250,6 +252,7 @@ public struct DecodingOptions: Sendable {
   /// The units to offer first where one is missing.
   public var units: UnitPreference
 
+  /// Makes options; without any, no other keys are known and metric units are offered first.
   public init(otherKeys: Set<String> = [], units: UnitPreference = .metric) {
     self.otherKeys = otherKeys
     self.units = units

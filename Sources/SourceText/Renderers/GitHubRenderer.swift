@@ -6,6 +6,7 @@ import Wording
 public struct GitHubRenderer: Sendable {
   private let context: RenderContext
 
+  /// Makes a renderer of annotations.
   public init(_ context: RenderContext) {
     self.context = context
   }
