@@ -74,8 +74,9 @@ import Wording
   @Test func namesWhatHasANameThatIsNoUTF8() throws {
     var hasMade = false
     let result = try found { sites in
-      let name: [CChar] = sites.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -1, 0x2E, 0x6D]
-      let descriptor = open(name + [0x64, 0], O_CREAT | O_WRONLY, 0o600)
+      let path = Array(sites.path.utf8) + [0x2F, 0xFF] + Array(".md".utf8) + [0]
+      let name = path.map { CChar(truncatingIfNeeded: $0) }
+      let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
       hasMade = descriptor >= 0
       if hasMade { close(descriptor) }
     }

@@ -29,9 +29,10 @@ import Testing
     #expect(!outcome.errors.contains("profile-disagrees"), "it did run")
   }
 
-  @Test func saysWhatIsWrongInTheProfileOfANamedDive() throws {
+  @Test(arguments: [[], ["--profiles"]])
+  func saysWhatIsWrongInTheProfileOfANamedDive(flags: [String]) throws {
     let folder = try log("time_s,depth_m\n0,x\n")
-    let outcome = try Divelog.run(["check", "dives/2024/d.md"], in: folder.path)
+    let outcome = try Divelog.run(["check", "dives/2024/d.md"] + flags, in: folder.path)
     #expect(outcome.output.contains("[bad-profile]"))
     #expect(outcome.status == 1)
   }

@@ -140,7 +140,7 @@ struct CheckCommand: LogCommand {
     checker.only = only.isEmpty ? nil : Set(only)
     checker.skip = Set(skip)
     checker.today = options.day
-    checker.profiles = profiles ? .all : scope.profileScope
+    checker.profiles = scope.profileScope ?? (profiles ? .all : .none)
     return checker
   }
 

@@ -56,10 +56,8 @@ struct CheckScope {
     return contains(path) || path.isEmpty || wanted.contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Named dives, and those of named folders, are held against their profiles.
-  var profileScope: Checker.ProfileScope {
-    wanted.map { .paths(Set($0)) } ?? .none
-  }
+  /// Named dives, and those of named folders, are held against their profiles; nil without names.
+  var profileScope: Checker.ProfileScope? { wanted.map { .paths(Set($0)) } }
 
   /// A path from the logbook's root.
   private static func relative(
