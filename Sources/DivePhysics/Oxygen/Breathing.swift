@@ -7,14 +7,16 @@ struct Breathing {
   var source = GasSource.tank(0)
   /// Of a rebreather in millibar, if an event has told it.
   var setpoint: Int?
+  /// Whether the gas is taken for air because nobody wrote it.
+  var isAir = false
 
   init(mode: DiveMode) { self.mode = mode }
 
   /// Whether from a loop, whose oxygen only its sensors tell.
   var isLoop: Bool { mode == .closedCircuit || mode == .semiClosed }
 
-  /// Whether gas that is known: not while the breath is held.
-  var isGas: Bool { !mode.isBreathHold }
+  /// Whether from a tank or a hose: not from a loop, nor while the breath is held.
+  var isGas: Bool { !isLoop && !mode.isBreathHold }
 
   mutating func apply(_ change: BreathingChange.Kind) {
     switch change {

@@ -1,13 +1,5 @@
 public import DiveUnits
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// What the oxygen of one dive did to the diver: to the nerves (CNS) and to the lungs (OTU).
 ///
 /// It is of this dive alone; what is left of the dives before adds `ResidualOxygen`.
@@ -50,27 +42,30 @@ struct OxygenSum {
   ///   less 1, Δ their difference.
   @inline(__always)
   mutating func add(_ seconds: Double, from start: Int, to end: Int) {
+    // Nearly all of a dive on air is below.
+    guard start > 500 || end > 500 else { return }
     let mean = (start + end) / 2
-    if mean > 500 { nerves += seconds * Self.nervesRate(Double(mean)) }
-    if start > 500 || end > 500 { addLungs(seconds, Double(start), Double(end)) }
+    if mean > 500 { nerves += seconds * OxygenRates.nerves(mean) }
+    addLungs(seconds, start, end)
   }
 
-  /// The part of the limit that a second takes.
-  private static func nervesRate(_ millibars: Double) -> Double {
-    millibars <= 1500
-      ? exp(-11.7853 + 0.00193873 * millibars) : exp(-23.6349 + 0.00980829 * millibars)
-  }
-
-  private mutating func addLungs(_ seconds: Double, _ start: Double, _ end: Double) {
-    // Of a part that crosses 0.5 bar only what is above counts.
+  @inline(__always)
+  private mutating func addLungs(_ seconds: Double, _ start: Int, _ end: Int) {
     let (low, high) = (min(start, end), max(start, end))
-    let part = low <= 500 ? (high - 500) / (high - low) : 1
-    let floor = low <= 500 ? 501 : low
-    let mean = (floor + high) / 1000 - 1
-    guard mean > 0 else { return }
-    let change = high - floor
-    let curve = 1 - 5 * change * change / 216_000_000 / (mean * mean)
-    lungs += seconds * part / 60 * pow(mean, 5.0 / 6) * curve
+    if low > 500 {
+      lungs += seconds / 60 * Self.lungsRate(low, high)
+    } else {
+      // Of a part that crosses 0.5 bar only what is above counts.
+      let part = Double(high - 500) / Double(high - low)
+      lungs += seconds * part / 60 * Self.lungsRate(501, high)
+    }
+  }
+
+  @inline(__always)
+  private static func lungsRate(_ low: Int, _ high: Int) -> Double {
+    let mean = Double(low + high) / 1000 - 1
+    let change = Double(high - low)
+    return OxygenRates.lungs(low + high) * (1 - 5 * change * change / 216_000_000 / (mean * mean))
   }
 
   func exposure(_ basis: OxygenExposure.Basis, isAirAssumed: Bool) -> OxygenExposure {

@@ -15,15 +15,21 @@ struct OxygenSteps: Sequence, IteratorProtocol {
     let depth: DepthSteps.Step
     let from, to: Int
 
+    @inline(__always)
     var seconds: Double { Double(depth.milliseconds) / 1000 }
   }
 
   private var steps: DepthSteps
-  private let water: WaterColumn
+  private let column: EvenColumn
   private let gases: DiveGases
   private let changes: [BreathingChange]
   private var nextChange = 0
+  private var nextChangeTime = Int.max
   private var breathing: Breathing
+  /// Thousandths of oxygen in what is breathed from a tank; nil on a loop or without a breath.
+  private var oxygen: Double?
+  /// Where the last step ended, which is where the next begins.
+  private var last = (depth: -1, pressure: 0)
   /// Whether some gas was taken for air because nobody wrote it.
   private(set) var isAirAssumed = false
   /// Whether there was a part of the dive of which nothing is known.
@@ -34,62 +40,82 @@ struct OxygenSteps: Sequence, IteratorProtocol {
   init?(_ profile: DiveProfile, _ gases: DiveGases, _ mode: DiveMode?, _ water: WaterColumn) {
     guard let steps = DepthSteps(profile) else { return nil }
     self.steps = steps
-    self.water = water
     self.gases = gases
+    column = EvenColumn(water)
     changes = BreathingChange.all(in: profile)
     breathing = Breathing(mode: mode ?? .openCircuit)
     loop = LoopReadings(profile)
+    nextChangeTime = changes.first?.time ?? .max
+    oxygen = breathedOxygen
   }
 
   @inline(__always)
   mutating func next() -> Step? {
     while let step = steps.next() {
-      guard !step.isImplied else { continue }
-      while nextChange < changes.count, changes[nextChange].time <= step.start {
-        breathing.apply(changes[nextChange].kind)
-        nextChange += 1
-      }
-      guard let (from, to) = pressures(step) else {
+      if step.isImplied { continue }
+      if nextChangeTime <= step.start { change(until: step.start) }
+      guard let oxygen else {
+        if let known = loopStep(step) { return known }
         isPartUnknown = true
         continue
       }
+      if breathing.isAir { isAirAssumed = true }
+      let from = step.from == last.depth ? last.pressure : column.part(oxygen, at: step.from)
+      let to = column.part(oxygen, at: step.to)
+      last = (step.to, to)
       return Step(depth: step, from: from, to: to)
     }
     return nil
   }
 
-  @inline(__always)
-  private mutating func pressures(_ step: DepthSteps.Step) -> (Int, Int)? {
-    if breathing.isLoop { return loopPressures(step) }
-    guard breathing.isGas else { return nil }
-    let gas = gases[breathing.source]
-    if gas == nil { isAirAssumed = true }
-    let oxygen = Double((gas ?? .air).oxygen)
-    return (
-      Self.pressure(water.wholeMillibars(at: step.from), oxygen),
-      Self.pressure(water.wholeMillibars(at: step.to), oxygen)
-    )
+  private mutating func change(until time: Int) {
+    while nextChange < changes.count, changes[nextChange].time <= time {
+      breathing.apply(changes[nextChange].kind)
+      nextChange += 1
+    }
+    nextChangeTime = nextChange < changes.count ? changes[nextChange].time : .max
+    oxygen = breathedOxygen
+    last.depth = -1
   }
 
-  /// Halves go to the even number, or a dive of many equal samples would come out too high.
-  @inline(__always)
-  private static func pressure(_ whole: Double, _ permille: Double) -> Int {
-    Int(nearest: (whole * permille / 1000).rounded(.toNearestOrEven))
+  private var breathedOxygen: Double? {
+    mutating get {
+      guard breathing.isGas else { return nil }
+      let gas = gases[breathing.source]
+      breathing.isAir = gas == nil
+      return Double((gas ?? .air).oxygen)
+    }
   }
 
-  private mutating func loopPressures(_ step: DepthSteps.Step) -> (Int, Int)? {
+  private mutating func loopStep(_ step: DepthSteps.Step) -> Step? {
+    guard breathing.isLoop else { return nil }
     let from = loop.reading(at: step.start, breathing.setpoint)
-    let to = loop.reading(at: step.end, breathing.setpoint)
-    guard let to else { return nil }
-    let whole = (water.wholeMillibars(at: step.from), water.wholeMillibars(at: step.to))
-    return (Swift.min(from ?? to, Int(nearest: whole.0)), Swift.min(to, Int(nearest: whole.1)))
+    guard let to = loop.reading(at: step.end, breathing.setpoint) else { return nil }
+    return Step(
+      depth: step,
+      from: Swift.min(from ?? to, column.part(1000, at: step.from)),
+      to: Swift.min(to, column.part(1000, at: step.to))
+    )
   }
 }
 
-extension WaterColumn {
-  /// The pressure at a depth in millimetres, rounded to millibars as gauges are.
+/// The water of a dive, ready for a figure at every sample.
+private struct EvenColumn {
+  private let surface, weight: Double
+
+  init(_ water: WaterColumn) {
+    surface = water.millibars(at: Depth(steps: 0))
+    weight = water.millibars(at: Depth(steps: 1000)) - surface
+  }
+
+  /// The pressure of a gas's part in thousandths, in whole millibars.
+  ///
+  /// The whole pressure is rounded first, as a gauge does. Halves go to the even number, or a dive
+  /// of many equal samples would come out too high.
   @inline(__always)
-  func wholeMillibars(at millimetres: Int) -> Double {
-    millibars(at: Depth(steps: millimetres)).rounded()
+  func part(_ permille: Double, at millimetres: Int) -> Int {
+    let whole = (surface + Double(millimetres) * weight / 1000).rounded()
+    let part = (whole * permille / 1000).rounded(.toNearestOrEven)
+    return abs(part) < 0x1p40 ? Int(part) : Int(nearest: part)
   }
 }

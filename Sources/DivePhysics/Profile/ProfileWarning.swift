@@ -51,6 +51,7 @@ public struct ProfileWarning: Hashable, Sendable {
     _ water: WaterColumn
   ) -> [ProfileWarning] {
     guard let limit, mode?.isBreathHold != true,
+      greatestOxygen(profile, gases, mode, water) > limit,
       var steps = OxygenSteps(profile, gases, mode, water)
     else { return [] }
     var places = Excesses(limit: limit.millibars)
@@ -63,8 +64,27 @@ public struct ProfileWarning: Hashable, Sendable {
     }
   }
 
+  /// What there can have been at most: most dives need no second look.
+  ///
+  /// It is that of the richest gas at the greatest depth; of a rebreather, all that presses.
+  private static func greatestOxygen(
+    _ profile: DiveProfile,
+    _ gases: DiveGases,
+    _ mode: DiveMode?,
+    _ water: WaterColumn
+  ) -> Pressure {
+    let greatest = Depth(steps: max(profile.samples(of: .depth)?.greatest ?? 0, 0))
+    guard mode == nil || mode == .openCircuit, profile.events.isEmpty else {
+      return water.pressure(at: greatest)
+    }
+    let richest = gases.tanks.first.flatMap(\.self) ?? .air
+    return richest.oxygenPressure(at: water.pressure(at: greatest))
+  }
+
   private static func depths(_ profile: DiveProfile, _ limit: Depth?) -> [ProfileWarning] {
-    guard let limit, let steps = DepthSteps(profile) else { return [] }
+    guard let limit, let greatest = profile.samples(of: .depth)?.greatest,
+      greatest > limit.millimetres, let steps = DepthSteps(profile)
+    else { return [] }
     var places = Excesses(limit: limit.millimetres)
     for step in steps {
       places.add(step.start, step.from)
