@@ -172,6 +172,17 @@ import Testing
     #expect(freedive.count == 3)
   }
 
+  @Test func warnsOfAGasThatIsSwitchedToTooDeep() {
+    var profile = MadeDive.profile([(0, 0), (60, 25_000), (600, 25_000)])
+    profile.append(.gas, "2")
+    profile.appendRow(at: 900_000)
+    profile.set(.depth, 25_000)
+    let gases = DiveGases([.air, GasMix(oxygen: 500)])
+    let warnings = ProfileWarning.all(in: profile, limits: .recreational, breathing: gases)
+    #expect(warnings.map(\.excess) == [.oxygen(Pressure(steps: 1770))])
+    #expect(warnings.map(\.span.start.seconds) == [600])
+  }
+
   @Test func takesTheGreatestOfSeveralComputers() {
     var second = MadeDive.profile([(0, 0), (60, 21_000), (2000, 0)], columns: [.temperature])
     second.set(.temperature, 7000)

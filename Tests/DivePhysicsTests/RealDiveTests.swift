@@ -74,16 +74,14 @@ struct RealDiveTests {
 
   /// The load at the end of a dive, what is left of the dives before included.
   @Test func agreesOnNerves() {
-    let dives = entries.map { entry -> ResidualOxygen.Dive in
-      let start = Self.start(of: entry.dive)
-      let end = entry.profile.flatMap(DepthFigures.init)?.end ?? entry.dive.duration?.value
-      let isRecorded = entry.figure("recorded_samples") > 0
-      return ResidualOxygen.Dive(
-        start: start,
-        end: start + (end?.seconds ?? 0),
-        exposure: isRecorded ? exposure(of: entry) : nil
+    let dives = entries.compactMap {
+      ResidualOxygen.Dive(
+        of: $0.dive,
+        profile: $0.profile,
+        in: WaterColumn(of: $0.dive, at: nil)
       )
     }
+    #expect(dives.count == entries.count)
     let wrong = zip(entries, ResidualOxygen.carriedOver(dives)).compactMap {
       entry,
       load -> String? in
@@ -117,9 +115,5 @@ struct RealDiveTests {
       profile: entry.profile,
       in: WaterColumn(of: entry.dive, at: nil)
     )
-  }
-
-  private static func start(of dive: Dive) -> Int {
-    (dive.date?.value.dayNumber ?? 0) * 86_400 + (dive.time?.value.seconds ?? 0)
   }
 }

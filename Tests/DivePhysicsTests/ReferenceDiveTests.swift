@@ -39,6 +39,14 @@ struct ReferenceDiveTests {
     #expect((exposure.nervesMillionths + 5000) / 10_000 == percent)
   }
 
+  /// Where a computer showed a load, that is the dive's.
+  @Test(arguments: [1, 2])
+  func takesTheLoadThatAComputerShowed(number: Int) throws {
+    let (dive, profile) = try Self.dive("vyper.xml", number)
+    let shown = Fraction.reportedCNS(of: dive, profiles: [try #require(profile)])
+    #expect(shown?.permille == 170)
+  }
+
   private static func dive(_ file: String, _ number: Int) throws -> (Dive, DiveProfile?) {
     let read = try SubsurfaceFile(file)
     let found = try #require(read.dives.first { $0.number == number })

@@ -1,3 +1,4 @@
+import DiveModel
 import DivePhysics
 import DiveUnits
 import Testing
@@ -43,6 +44,58 @@ import Testing
     ])
     #expect(loads.map(\.isComplete) == [true, false, true])
     #expect(loads[0].totalMillionths == nil)
+  }
+
+  /// What the diver's computer showed goes before, and makes good what is missing before it.
+  @Test func takesWhatTheComputerShowed() throws {
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: nil),
+      .init(start: 3600, end: 7200, exposure: Self.exposure, reported: Fraction(steps: 170)),
+      .init(start: 12_600, end: 14_400, exposure: Self.exposure),
+    ])
+    let own = try #require(Self.exposure?.nervesMillionths)
+    #expect(loads.map(\.totalMillionths) == [nil, 170_000, 85_000 + own])
+    #expect(loads.map(\.isComplete) == [true, false, true])
+  }
+
+  @Test func findsWhatTheComputersShowed() {
+    var profile = MadeDive.profile([(0, 0), (60, 5000)], columns: [.cns])
+    let silent = Dive.made([])
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile]) == nil)
+    profile.set(.cns, 0)
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile]) == nil)
+    profile.set(.cns, 17_000)
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile])?.permille == 170)
+    let written = Dive.made([.init(.cns, .steps(230))])
+    #expect(Fraction.reportedCNS(of: written, profiles: [profile])?.permille == 230)
+  }
+
+  static let timed: [MadeField<Dive.Field>] = [
+    .init(.date, CalendarDate(year: 2024, month: 6, day: 12)?.content ?? .steps(0)),
+    .init(.time, .steps(37_800)), .init(.duration, .steps(2820)),
+  ]
+
+  /// A freedive, a plan, no dive and a dive without a time have no place among others.
+  @Test func takesWhatItNeedsFromADive() throws {
+    let dive = try #require(
+      ResidualOxygen.Dive(of: Dive.made(Self.timed), in: WaterColumn())
+    )
+    #expect(dive.end - dive.start == 2820)
+    #expect(dive.start % 86_400 == 37_800)
+    for field in [Dive.Field.planned, .invalid] {
+      let other = Dive.made(Self.timed + [.init(field, true.content)])
+      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+    }
+    for mode in [DiveMode.freedive, .snorkel] {
+      let other = Dive.made(Self.timed + [.init(.mode, mode.content)])
+      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+    }
+    let timeless = Dive.made([Self.timed[0], Self.timed[2]])
+    #expect(ResidualOxygen.Dive(of: timeless, in: WaterColumn()) == nil)
+    let zoned = Dive.made(Self.timed + [.init(.zone, .steps(180))])
+    let there = ResidualOxygen.Dive(of: zoned, in: WaterColumn(), usingZones: true)
+    #expect(there.map { dive.start - $0.start } == 10_800)
+    #expect(ResidualOxygen.Dive(of: zoned, in: WaterColumn())?.start == dive.start)
   }
 
   @Test func errsToTheSafeSideWhereDivesOverlapAndNothingTraps() throws {

@@ -144,7 +144,7 @@ private struct XMLDive {
 
   private var profile: DiveProfile {
     let columns = tanks.indices.compactMap { ProfileColumn.tank($0) }
-    var profile = DiveProfile(columns: [.depth] + columns)
+    var profile = DiveProfile(columns: [.depth, .cns] + columns)
     var waiting = switches[...]
     for sample in samples {
       let second = sample.seconds("time") ?? 0
@@ -155,6 +155,7 @@ private struct XMLDive {
       }
       profile.appendRow(at: second * 1000)
       if let depth = sample.thousandths("depth") { profile.set(.depth, depth) }
+      if let cns = sample.thousandths("cns") { profile.set(.cns, cns) }
       while let next = waiting.first, next.second == second {
         profile.append(.gas, "\(next.tank + 1)")
         waiting.removeFirst()

@@ -37,17 +37,21 @@ public struct ResidualOxygen: Hashable, Sendable {
     public let end: Int
     /// What it did by itself; nil where that is not known.
     public let exposure: OxygenExposure?
+    /// What the diver's computer showed at the end, which holds what it carried over by itself.
+    public let reported: Fraction?
 
-    public init(start: Int, end: Int, exposure: OxygenExposure?) {
+    public init(start: Int, end: Int, exposure: OxygenExposure?, reported: Fraction? = nil) {
       self.start = start
       self.end = end
       self.exposure = exposure
+      self.reported = reported
     }
   }
 
   /// The loads after each of a diver's dives.
   ///
-  /// Planned and invalid dives and those without a time have no place among them; leave them out.
+  /// Planned and invalid dives, freedives and those without a time have no place among them. What a
+  /// computer showed at the end of a dive goes before what is worked out.
   /// Where one dive begins before another ends, which is a mistake in a log, the load is reckoned
   /// back from that end, and so is too great rather than too small.
   ///
@@ -69,13 +73,14 @@ public struct ResidualOxygen: Hashable, Sendable {
           isComplete = last.isComplete
         }
       }
-      let own = dive.exposure.map { Double($0.nervesMillionths) }
+      let reported = dive.reported.map { Double($0.permille) * 1000 }
+      let total = reported ?? dive.exposure.map { load + Double($0.nervesMillionths) }
       loads[place] = ResidualOxygen(
         residualMillionths: Int(nearest: load, upTo: 0x1p50),
-        totalMillionths: own.map { Int(nearest: load + $0, upTo: 0x1p50) },
+        totalMillionths: total.map { Int(nearest: $0, upTo: 0x1p50) },
         isComplete: isComplete
       )
-      last = (dive.end, load + (own ?? 0), isComplete && own != nil)
+      last = (dive.end, total ?? load, total != nil && (isComplete || reported != nil))
     }
     return loads
   }
