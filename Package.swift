@@ -129,7 +129,10 @@ let package = Package(
     ),
     .testTarget(
       name: "DivePhysicsTests",
-      dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "SourceText"]
+      dependencies: [
+        "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
+        "SourceText", "TestSupport",
+      ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -13,11 +13,11 @@ import Testing
   }
 
   static let cases: [Case] = [
-    Case(dive: [], site: [], surface: 1013, density: 1_019_716),
+    Case(dive: [], site: [], surface: 1013, density: 1_030_000),
     Case(
       dive: [],
       site: [.init(.water, Water.fresh.content), .init(.altitude, .steps(1_949_000))],
-      surface: 800,
+      surface: 789,
       density: 1_000_000
     ),
     Case(
@@ -29,7 +29,7 @@ import Testing
     Case(
       dive: [.init(.water, Water.brackish.content), .init(.altitude, .steps(988_000))],
       site: [.init(.density, .steps(1_029_000)), .init(.altitude, .steps(1_949_000))],
-      surface: 900,
+      surface: 892,
       density: 1_005_000
     ),
     Case(

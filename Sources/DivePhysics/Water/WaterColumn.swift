@@ -7,8 +7,8 @@ public struct WaterColumn: Hashable, Sendable {
   /// The density of the water, the same all the way down.
   public let density: Density
 
-  /// Describes a place; without more, one at the sea with the water of EN 13319.
-  public init(surface: Pressure = StandardAtmosphere.seaLevel, density: Density = .en13319) {
+  /// Describes a place; without more, one in the sea.
+  public init(surface: Pressure = Atmosphere.seaLevel, density: Density = .sea) {
     self.surface = surface
     self.density = density
   }
@@ -31,14 +31,17 @@ public struct WaterColumn: Hashable, Sendable {
 
   func depth(ofMillibars millibars: Double) -> Depth? {
     let weight = millibarsPerMillimetre
-    guard weight > 0, millibars >= Double(surface.millibars) else { return nil }
-    // A millionth of a millimetre makes up for what binary fractions lose.
-    return Depth(nearest: ((millibars - Double(surface.millibars)) / weight + 1e-6).rounded(.down))
+    // A millionth of a millibar or millimetre makes up for what binary fractions lose.
+    let above = millibars - Double(surface.millibars)
+    guard weight > 0, above >= -1e-6 else { return nil }
+    return Depth(nearest: (max(above, 0) / weight + 1e-6).rounded(.down))
   }
 
+  /// The weight of water, `density × gravity`, in millibar for a millimetre.
+  ///
   /// Grams per cubic metre times millimetres make a millionth of kilograms per square metre, and
-  /// a pascal is a hundredth of a millibar; gravity is the standard one (CGPM 1901).
+  /// a pascal is a hundredth of a millibar. Gravity is 9.81 m/s2, as dive programs take it.
   private var millibarsPerMillimetre: Double {
-    Double(density.gramsPerCubicMetre) * 9.80665 / 100_000_000
+    Double(density.gramsPerCubicMetre) * 9.81 / 100_000_000
   }
 }

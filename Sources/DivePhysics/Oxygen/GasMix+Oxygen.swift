@@ -25,4 +25,25 @@ extension GasMix {
     guard oxygen > 0 else { return nil }
     return water.depth(ofMillibars: Double(limit.millibars) * 1000 / Double(oxygen))
   }
+
+  /// The maximum operating depth in whole steps, as a diver writes it on a tank.
+  ///
+  /// The step that is missed by a tenth or less is given all the same, for the limit is no sharper
+  /// than that (so Subsurface; EAN50 at 1.6 bar: 21 m in steps of 3 m).
+  ///
+  /// - Parameters:
+  ///   - limit: the greatest partial pressure of oxygen, as 1.4 bar.
+  ///   - water: where the gas is breathed.
+  ///   - step: as 1 m, 3 m or 10 ft; above 0, else the depth is nil.
+  /// - Returns: the depth; nil if not even the surface is within the limit.
+  public func maximumOperatingDepth(
+    limit: Pressure,
+    in water: WaterColumn,
+    step: Depth
+  ) -> Depth? {
+    guard step.millimetres > 0, step.millimetres <= 1 << 40 else { return nil }
+    guard let depth = maximumOperatingDepth(limit: limit, in: water) else { return nil }
+    let steps = (depth.millimetres + step.millimetres / 10) / step.millimetres
+    return Depth(nearest: Double(steps) * Double(step.millimetres))
+  }
 }

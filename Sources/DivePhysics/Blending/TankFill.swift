@@ -1,0 +1,40 @@
+public import DiveUnits
+
+/// A gas in a tank at a pressure.
+public struct TankFill: Hashable, Sendable {
+  public let gas: GasMix
+  public let pressure: Pressure
+
+  public init(_ gas: GasMix, at pressure: Pressure) {
+    self.gas = gas
+    self.pressure = pressure
+  }
+
+  /// An empty tank: what little is in it counts as nothing.
+  public static let empty = TankFill(.air, at: Pressure(steps: 0))
+
+  /// What the gauge shows and what the analyser after this was topped up with another gas.
+  ///
+  /// Both are real gases. The mix is rounded to thousandths.
+  ///
+  /// - Parameters:
+  ///   - top: the gas that is added.
+  ///   - pressure: up to where; up to 500 bar.
+  /// - Returns: the tank afterwards; nil if its pressure is there already.
+  public func toppedUp(with top: GasMix, to pressure: Pressure) -> TankFill? {
+    guard self.pressure.millibars >= 0, pressure > self.pressure, pressure.millibars <= 500_000
+    else { return nil }
+    let before = GasParts(self)
+    var mix = top
+    var parts = before
+    // How much goes in depends on what comes out, by so little that a few rounds settle it.
+    for _ in 0..<20 {
+      parts = before
+      parts.add(top, GasParts.total(of: mix, at: pressure) - before.total)
+      guard let next = parts.mix else { return nil }
+      if next == mix { break }
+      mix = next
+    }
+    return TankFill(mix, at: pressure)
+  }
+}

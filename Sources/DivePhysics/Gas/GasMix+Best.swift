@@ -1,0 +1,41 @@
+public import DiveUnits
+
+extension GasMix {
+  /// The best mix for a depth: as much oxygen as the limit allows, as little helium as the other.
+  ///
+  /// Both are whole per cent, as one orders them: oxygen rounded down, helium up. It is nil where no
+  /// gas is within both limits.
+  ///
+  /// - Parameters:
+  ///   - depth: where it is breathed.
+  ///   - water: above the diver.
+  ///   - oxygenLimit: the greatest partial pressure of oxygen, as 1.4 bar.
+  ///   - narcoticLimit: the depth at which air is as strong as one allows; nil for no helium.
+  ///   - narcosis: what counts as strong.
+  public init?(
+    bestFor depth: Depth,
+    in water: WaterColumn,
+    oxygenLimit: Pressure,
+    narcoticLimit: Depth? = nil,
+    _ narcosis: Narcosis = .oxygenToo
+  ) {
+    let pressure = water.millibars(at: depth)
+    guard pressure > 0 else { return nil }
+    // A millionth makes up for what binary fractions lose.
+    let allowed = (Double(oxygenLimit.millibars) * 100 / pressure + 1e-6).rounded(.down)
+    let oxygen = Int(nearest: min(allowed, 100))
+    guard let narcoticLimit else {
+      self.init(oxygen: oxygen * 10)
+      return
+    }
+    let strength = min(water.millibars(at: narcoticLimit) / pressure, 1)
+    let least =
+      switch narcosis {
+      case .oxygenToo: 100 - strength * 100
+      case .nitrogenAlone: 100 - Double(oxygen) - strength * Narcosis.nitrogenInAir / 10
+      }
+    let helium = Int(nearest: max(0, (least - 1e-6).rounded(.up)))
+    // Where oxygen counts too, a little less of it makes room for the helium that it takes.
+    self.init(oxygen: min(oxygen, 100 - helium) * 10, helium: helium * 10)
+  }
+}

@@ -1,0 +1,31 @@
+public import DiveUnits
+
+extension GasMix {
+  /// How dense the gas is where it is breathed.
+  ///
+  /// Above 5.2 g/L breathing gets hard and carbon dioxide stays behind, above 6.2 g/L dangerously so
+  /// (Anthony & Mitchell, 2016). A litre at 1 bar weighs 1.331 g of oxygen, 1.165 g of nitrogen,
+  /// 0.166 g of helium (at 20 °C).
+  ///
+  /// - Returns: grams in a cubic metre, which are milligrams in a litre.
+  public func density(at pressure: Pressure) -> Density {
+    Density(nearest: weight * Double(pressure.millibars) / 1000)
+  }
+
+  /// How dense the gas is at a depth.
+  public func density(at depth: Depth, in water: WaterColumn) -> Density {
+    Density(nearest: weight * water.millibars(at: depth) / 1000)
+  }
+
+  /// The depth at which air is as dense as this gas here: the equivalent air density depth (EADD).
+  ///
+  /// It is nil where not even air at the surface is as light.
+  public func equivalentAirDensityDepth(at depth: Depth, in water: WaterColumn) -> Depth? {
+    water.depth(ofMillibars: water.millibars(at: depth) * weight / GasMix.air.weight)
+  }
+
+  /// Grams in a cubic metre at 1 bar.
+  private var weight: Double {
+    Double(oxygen) * 1.331 + Double(nitrogen) * 1.165 + Double(helium) * 0.166
+  }
+}

@@ -1,0 +1,35 @@
+public import DiveModel
+public import DiveUnits
+
+extension GasVolume {
+  /// The gas that a diver took from all the tanks of a dive on open circuit.
+  ///
+  /// It is nil where it is not known of one of them, for less would be a wrong figure; for a dive
+  /// without tanks, a planned or an invalid one, a freedive and a rebreather, whose tanks do not tell
+  /// what was breathed.
+  ///
+  /// - Parameters:
+  ///   - dive: whose tanks are read.
+  ///   - profile: of its first computer, for what nobody wrote.
+  public init?(usedOn dive: Dive, profile: DiveProfile? = nil) {
+    guard dive.isOpenCircuit, dive.isReal else { return nil }
+    let breathed = BreathedTanks(profile)
+    var (sum, place) = (0, 0)
+    for entry in dive.items(of: .tanks) {
+      defer { place += 1 }
+      guard let tank = Tank(content: entry.content) else { return nil }
+      let reading = TankReading(tank, place: place, profile)
+      switch breathed.find(tank, reading, place: place) {
+      case .shut: continue
+      case .unknown: return nil
+      case .breathed:
+        guard let used = reading.used else { return nil }
+        let (total, overflow) = sum.addingReportingOverflow(used.millilitres)
+        guard !overflow else { return nil }
+        sum = total
+      }
+    }
+    guard sum > 0 else { return nil }
+    self.init(steps: sum)
+  }
+}

@@ -1,0 +1,48 @@
+public import DiveUnits
+
+extension GasVolume {
+  /// The gas in a tank, as a real gas: `water volume × pressure / 1 atm / Z`.
+  ///
+  /// - Parameters:
+  ///   - gas: what is in it.
+  ///   - tank: the water that the tank holds.
+  ///   - pressure: what its gauge shows.
+  public init(of gas: GasMix, in tank: WaterVolume, at pressure: Pressure) {
+    let atmospheres = Double(pressure.millibars) / Atmosphere.millibars
+    let factor = gas.compressibility(at: pressure)
+    self.init(nearest: Double(tank.millilitres) * atmospheres / factor)
+  }
+
+  /// The gas that left a tank, as a real gas.
+  ///
+  /// From 12 L of air 200 to 50 bar are 1,689 L; an ideal gas would be 1,777 L.
+  ///
+  /// - Parameters:
+  ///   - tank: the water that the tank holds.
+  ///   - gas: what is in it.
+  ///   - start: its pressure before.
+  ///   - end: its pressure after; a greater one makes the volume negative.
+  public init(leaving tank: WaterVolume, of gas: GasMix, from start: Pressure, to end: Pressure) {
+    // Both are within what can be kept, and so is their difference.
+    let before = GasVolume(of: gas, in: tank, at: start)
+    let after = GasVolume(of: gas, in: tank, at: end)
+    self.init(steps: before.millilitres - after.millilitres)
+  }
+}
+
+extension Pressure {
+  /// What the gauge of a tank shows that some gas was filled into: the reverse of `GasVolume`.
+  ///
+  /// It is nil for a tank that holds no water, and where it would take more than 500 bar.
+  public init?(of volume: GasVolume, _ gas: GasMix, in tank: WaterVolume) {
+    guard tank.millilitres > 0, volume.millilitres >= 0 else { return nil }
+    var (low, high) = (0, 500_000)
+    guard GasVolume(of: gas, in: tank, at: Pressure(steps: high)) >= volume else { return nil }
+    while low < high {
+      let middle = (low + high) / 2
+      let held = GasVolume(of: gas, in: tank, at: Pressure(steps: middle))
+      if held < volume { low = middle + 1 } else { high = middle }
+    }
+    self.init(steps: low)
+  }
+}

@@ -1,0 +1,124 @@
+public import DiveModel
+public import DiveUnits
+
+/// What a diver took from one tank of a dive, and how fast.
+public struct TankGasUse: Hashable, Sendable {
+  /// The tank's place in the dive's list, from 0.
+  public let place: Int
+  /// What was in it; air where `isAirAssumed`.
+  public let gas: GasMix
+  /// Whether nobody wrote what was in it.
+  public let isAirAssumed: Bool
+  public let start: Pressure
+  /// Below the start.
+  public let end: Pressure
+  /// The gas that left it; nil without its volume.
+  public let used: GasVolume?
+  /// The fall of its pressure, reckoned at the surface; nil if nobody knows how long and how deep it
+  /// was breathed.
+  public let consumption: SurfaceAirConsumption?
+  /// The gas breathed in a minute while it was; nil without its volume or the time.
+  public let minuteVolume: RespiratoryMinuteVolume?
+
+  /// The tanks of a dive that lost gas, in the order of its list.
+  ///
+  /// A tank that was breathed alone was so for the whole dive. Several were each breathed while the
+  /// computer says so; without its word nobody knows which was when, and they have no rates. Planned
+  /// and invalid dives, freedives and rebreathers have no tanks here.
+  ///
+  /// - Parameters:
+  ///   - dive: whose tanks are read.
+  ///   - profile: of its first computer.
+  ///   - water: above the diver.
+  /// - Returns: the tanks of which gas was lost; rates are nil where they are not known.
+  public static func all(
+    of dive: Dive,
+    profile: DiveProfile? = nil,
+    in water: WaterColumn
+  ) -> [TankGasUse] {
+    guard dive.isOpenCircuit, dive.isReal else { return [] }
+    let breathed = BreathedTanks(profile)
+    var readings: [(place: Int, reading: TankReading)] = []
+    var isSole = true
+    for (place, entry) in dive.items(of: .tanks).enumerated() {
+      guard let tank = Tank(content: entry.content) else { return [] }
+      let reading = TankReading(tank, place: place, profile)
+      let finding = breathed.find(tank, reading, place: place)
+      if finding == .breathed { readings.append((place, reading)) }
+      if finding == .unknown { isSole = false }
+    }
+    isSole = isSole && readings.count == 1
+    let times = BreathingTimes(dive, profile, isSole: isSole)
+    return readings.compactMap { place, reading in
+      TankGasUse(reading, place, times.time(ofTank: place), water)
+    }
+  }
+
+  private init?(
+    _ reading: TankReading,
+    _ place: Int,
+    _ time: BreathingTimes.Time?,
+    _ water: WaterColumn
+  ) {
+    guard let start = reading.start, let end = reading.end else { return nil }
+    self.place = place
+    self.start = start
+    self.end = end
+    gas = reading.gas ?? .air
+    isAirAssumed = reading.gas == nil
+    used = reading.used
+    consumption = time.flatMap {
+      SurfaceAirConsumption(
+        from: start,
+        to: end,
+        duration: $0.duration,
+        at: water.pressure(at: $0.average)
+      )
+    }
+    minuteVolume = time.flatMap { time in
+      reading.used.flatMap {
+        RespiratoryMinuteVolume(
+          gas: $0,
+          duration: time.duration,
+          at: water.pressure(at: time.average)
+        )
+      }
+    }
+  }
+}
+
+/// How long and how deep the tanks of a dive were breathed.
+private struct BreathingTimes {
+  struct Time {
+    let duration: DiveDuration
+    let average: Depth
+  }
+
+  private let whole: Time?
+  private let segments: [GasSegment]
+
+  init(_ dive: Dive, _ profile: DiveProfile?, isSole: Bool) {
+    segments = isSole ? [] : profile.map { GasSegment.all(in: $0) } ?? []
+    let figures = profile.flatMap(DepthFigures.init)
+    guard isSole, let duration = figures?.duration ?? dive.duration?.value,
+      let average = figures?.average ?? dive.averageDepth?.value
+    else {
+      whole = nil
+      return
+    }
+    whole = Time(duration: duration, average: average)
+  }
+
+  func time(ofTank place: Int) -> Time? {
+    if let whole { return whole }
+    // One segment is a computer that does not know of the other tanks.
+    guard segments.count > 1 else { return nil }
+    var (seconds, area) = (0.0, 0.0)
+    for segment in segments where segment.source == .tank(place) {
+      seconds += Double(segment.duration.seconds)
+      area += Double(segment.duration.seconds) * Double(segment.average.millimetres)
+    }
+    guard seconds > 0 else { return nil }
+    return Time(duration: DiveDuration(nearest: seconds), average: Depth(nearest: area / seconds))
+  }
+}

@@ -1,0 +1,55 @@
+import DiveModel
+import DiveUnits
+
+/// What is known of a tank's gas on a dive: what the diver wrote, else what the samples say.
+struct TankReading {
+  let gas: GasMix?
+  let water: WaterVolume?
+  let start: Pressure?
+  let end: Pressure?
+
+  /// Reads a tank.
+  ///
+  /// - Parameters:
+  ///   - tank: as the dive has it.
+  ///   - place: in the dive's list, from 0.
+  ///   - profile: of the first computer, for pressures that nobody wrote.
+  init(_ tank: Tank, place: Int, _ profile: DiveProfile?) {
+    gas = tank.gas?.value
+    water = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
+    let written = (start: tank.start?.value, end: tank.end?.value)
+    guard let profile, written.start == nil || written.end == nil else {
+      (start, end) = written
+      return
+    }
+    let measured = TankPressures(ofTank: place, in: profile)
+    start = written.start ?? measured?.start
+    end = written.end ?? measured?.end
+  }
+
+  /// Whether both pressures are known and gas left the tank.
+  var hasLostGas: Bool {
+    guard let start, let end else { return false }
+    return start > end
+  }
+
+  /// Whether more left it than a gauge may be wrong by, as far as anybody knows.
+  ///
+  /// A start without an end is a tank of which something is missing.
+  var mayHaveLostGas: Bool {
+    (start?.millibars ?? 0) > (end?.millibars ?? 0).addingClamped(5000)
+  }
+
+  /// The gas that left the tank, air where the gas is not known; nil if its volume or a pressure is.
+  var used: GasVolume? {
+    guard hasLostGas, let start, let end, let water else { return nil }
+    return GasVolume(leaving: water, of: gas ?? .air, from: start, to: end)
+  }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

@@ -1,0 +1,38 @@
+import DiveModel
+
+/// What a rebreather's instruments say of its oxygen, row by row.
+///
+/// The best reading that is there counts: the first sensor, the computer's own figure, the setpoint.
+/// A reading holds until the next one.
+struct LoopReadings {
+  private let times: ProfileSamples?
+  private let columns: [ProfileSamples]
+  private var held: [Int?]
+  private var row = 0
+
+  init(_ profile: DiveProfile) {
+    times = profile.samples(of: .time)
+    let names: [ProfileColumn?] = [.oxygenSensor(0), .ppo2, .setpoint]
+    columns = names.compactMap { $0.flatMap(profile.samples(of:)) }
+    held = columns.map { _ in nil }
+  }
+
+  /// What was breathed at a moment in milliseconds; moments must come in order.
+  ///
+  /// The result is in millibar; nil where nothing tells it.
+  mutating func reading(at time: Int, _ setpoint: Int?) -> Int? {
+    guard let times else { return setpoint }
+    while row < times.endIndex, let here = times[row], here <= time {
+      for place in columns.indices {
+        guard let value = columns[place][row] else { continue }
+        // A sensor that fails reads nothing, and a setpoint of 0 is none.
+        held[place] = value > 0 ? value : nil
+      }
+      row += 1
+    }
+    for value in held {
+      if let value { return value }
+    }
+    return setpoint.flatMap { $0 > 0 ? $0 : nil }
+  }
+}

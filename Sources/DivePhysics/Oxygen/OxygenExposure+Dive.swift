@@ -1,0 +1,102 @@
+public import DiveModel
+public import DiveUnits
+
+extension OxygenExposure {
+  /// Adds up an exposure from the samples of a computer.
+  ///
+  /// It is nil without two samples with a depth, where the breath was held, and where what a
+  /// rebreather gave is not known of all of the dive.
+  ///
+  /// - Parameters:
+  ///   - profile: of the dive's first computer.
+  ///   - gases: in the dive's tanks.
+  ///   - mode: how the diver breathed; nil is open circuit.
+  ///   - water: above the diver.
+  public init?(
+    _ profile: DiveProfile,
+    breathing gases: DiveGases,
+    mode: DiveMode? = nil,
+    in water: WaterColumn
+  ) {
+    guard mode?.isBreathHold != true, var steps = OxygenSteps(profile, gases, mode, water) else {
+      return nil
+    }
+    var sum = OxygenSum()
+    var isEmpty = true
+    while let step = steps.next() {
+      isEmpty = false
+      sum.add(step.seconds, from: step.from, to: step.to)
+    }
+    guard !isEmpty, !steps.isPartUnknown else { return nil }
+    self = sum.exposure(.samples, isAirAssumed: steps.isAirAssumed)
+  }
+
+  /// Works an exposure out as if the whole dive had been at one depth, on open circuit.
+  ///
+  /// - Parameters:
+  ///   - gas: what was breathed; nil is taken for air.
+  ///   - duration: of the dive; above 0, else the exposure is nil.
+  ///   - depth: the average depth.
+  ///   - water: above the diver.
+  public init?(
+    breathing gas: GasMix?,
+    duration: DiveDuration,
+    atAverage depth: Depth,
+    in water: WaterColumn
+  ) {
+    guard duration.seconds > 0 else { return nil }
+    let pressure = (gas ?? .air).oxygenPressure(at: water.pressure(at: depth)).millibars
+    var sum = OxygenSum()
+    sum.add(Double(duration.seconds), from: pressure, to: pressure)
+    self = sum.exposure(.averageDepth, isAirAssumed: gas == nil)
+  }
+
+  /// The exposure of a dive: from its samples, or else from its average depth and duration.
+  ///
+  /// Without samples the gas of the first tank for the bottom is taken to have been breathed all the
+  /// time. It is nil for a planned or invalid dive, for a freedive, for a rebreather without samples
+  /// of its oxygen, and where duration or average depth are missing too.
+  public init?(of dive: Dive, profile: DiveProfile? = nil, in water: WaterColumn) {
+    guard dive.isReal, !dive.fields.isDamaged(Dive.Field.mode.rawValue) else { return nil }
+    let mode = dive.mode?.value
+    if let profile,
+      let exposure = OxygenExposure(
+        profile,
+        breathing: DiveGases(of: dive),
+        mode: mode,
+        in: water
+      )
+    {
+      self = exposure
+      return
+    }
+    guard mode?.isFromTanks ?? true, let duration = dive.duration?.value,
+      let depth = dive.averageDepth?.value
+    else { return nil }
+    self.init(breathing: dive.bottomGas, duration: duration, atAverage: depth, in: water)
+  }
+}
+
+extension DiveMode {
+  /// Whether one breathes a gas of known oxygen, whoever carries it.
+  fileprivate var isFromTanks: Bool {
+    switch self {
+    case .openCircuit, .surfaceSupplied, .gauge: true
+    case .closedCircuit, .semiClosed, .freedive, .snorkel: false
+    }
+  }
+}
+
+extension Dive {
+  /// Whether it was dived: neither planned nor invalid.
+  var isReal: Bool { !isPlanned && !isInvalid }
+
+  /// The gas of the first tank that is for the bottom.
+  fileprivate var bottomGas: GasMix? {
+    for entry in items(of: .tanks) {
+      guard let tank = Tank(content: entry.content) else { continue }
+      if !tank.has(.use) || tank.isFor(.bottom) { return tank.gas?.value }
+    }
+    return nil
+  }
+}

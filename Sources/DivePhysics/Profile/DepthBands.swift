@@ -1,0 +1,47 @@
+public import DiveModel
+public import DiveUnits
+
+/// How long a diver was in each band of depths, from 0 to 5 m, from 5 to 10 m and so on.
+///
+/// All bands together last as long as the dive.
+public struct DepthBands: Hashable, Sendable {
+  /// How high each band is.
+  public let height: Depth
+  /// The time in each band, from the surface down; the last is the deepest in which the diver was.
+  public let times: [DiveDuration]
+
+  /// The most bands there are; what is deeper counts as the last.
+  static let most = 1000
+
+  /// Adds up the times; nil without samples under water.
+  ///
+  /// - Parameters:
+  ///   - profile: the samples of one computer.
+  ///   - height: of a band, as 5 m or 10 ft; at least 0.1 m, else there are none.
+  public init?(_ profile: DiveProfile, height: Depth) {
+    guard (100...1_000_000).contains(height.millimetres), let steps = DepthSteps(profile),
+      let figures = DepthFigures(profile)
+    else { return nil }
+    let size = height.millimetres
+    // Of a depth on the border the time is above it.
+    let deepest = Swift.min(Swift.max(figures.greatest.millimetres - 1, 0) / size, Self.most - 1)
+    var sums = [Double](repeating: 0, count: deepest + 1)
+    for step in steps where step.isSubmerged {
+      let (low, high) = (Swift.min(step.from, step.to), Swift.max(step.from, step.to))
+      let last = Swift.min(Swift.max(high - 1, 0) / size, deepest)
+      let first = Swift.min(low / size, last)
+      if first == last {
+        sums[first] += Double(step.milliseconds)
+        continue
+      }
+      let perMillimetre = Double(step.milliseconds) / Double(high - low)
+      for band in first...last {
+        let top = Swift.max(low, band * size)
+        let bottom = band == last ? high : Swift.min(high, (band + 1) * size)
+        sums[band] += Double(bottom - top) * perMillimetre
+      }
+    }
+    self.height = height
+    times = sums.map { DiveDuration(nearest: $0 / 1000) }
+  }
+}

@@ -1,0 +1,38 @@
+public import DiveModel
+public import DiveUnits
+
+/// How deep a dive was and how long, by the samples of one computer.
+///
+/// Time at the surface (down to 0.75 m) in the middle of a dive or after it is part of neither the
+/// duration nor the average depth, as dive computers have it.
+public struct DepthFigures: Hashable, Sendable {
+  /// The greatest depth of all samples.
+  public let greatest: Depth
+  /// The mean depth over the duration.
+  public let average: Depth
+  /// The time under water.
+  public let duration: DiveDuration
+  /// When the diver was under water for the last time, since the computer's start.
+  public let end: DiveDuration
+
+  /// Works the figures out; nil where the samples never go under water.
+  public init?(_ profile: DiveProfile) {
+    guard let steps = DepthSteps(profile) else { return nil }
+    var (greatest, end) = (0, 0)
+    // In whole numbers a profile of nonsense could overflow.
+    var (time, area) = (0.0, 0.0)
+    for step in steps {
+      if step.to > greatest { greatest = step.to }
+      if step.to >= DepthSteps.surface { end = step.end }
+      guard step.isSubmerged else { continue }
+      let milliseconds = Double(step.milliseconds)
+      time += milliseconds
+      area += milliseconds * Double(step.from + step.to)
+    }
+    guard time > 0 else { return nil }
+    self.greatest = Depth(steps: greatest)
+    average = Depth(nearest: area / 2 / time)
+    duration = DiveDuration(nearest: time / 1000)
+    self.end = DiveDuration(nearest: Double(end) / 1000)
+  }
+}

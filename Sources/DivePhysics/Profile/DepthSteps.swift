@@ -1,0 +1,66 @@
+import DiveModel
+
+/// A dive from one sample with a depth to the next, between which the depth changes evenly.
+///
+/// Where the first sample comes some seconds into the dive, a first step goes down to it from the
+/// surface: computers begin to count at the surface, and the way down is part of the dive. Depths
+/// above the water are at the surface.
+struct DepthSteps: Sequence, IteratorProtocol {
+  /// Time in milliseconds since the computer's start, depth in millimetres.
+  struct Step {
+    let start, end: Int
+    let from, to: Int
+    /// The way down to the first sample, which the computer did not record.
+    let isImplied: Bool
+
+    /// Above 0 except for samples of the same time, which make a step of no length.
+    var milliseconds: Int { end - start }
+
+    /// Whether the diver was under water at one end of it.
+    ///
+    /// Nobody knows how much of a step to the surface was under water; it counts, as computers have
+    /// it (and Subsurface).
+    var isSubmerged: Bool {
+      from > DepthSteps.surface || to > DepthSteps.surface
+    }
+  }
+
+  /// Down to this depth in millimetres a diver is at the surface; Subsurface takes the same.
+  static let surface = 750
+
+  private let times: ProfileSamples
+  private let depths: ProfileSamples
+  private var row = 0
+  private var last: (time: Int, depth: Int)?
+
+  /// Makes the steps of a profile; nil for one without depths.
+  init?(_ profile: DiveProfile) {
+    guard let times = profile.samples(of: .time), let depths = profile.samples(of: .depth) else {
+      return nil
+    }
+    self.times = times
+    self.depths = depths
+  }
+
+  @inline(__always)
+  mutating func next() -> Step? {
+    while row < depths.endIndex {
+      defer { row += 1 }
+      guard let recorded = depths[row], let time = times[row] else { continue }
+      let depth = Swift.max(recorded, 0)
+      let before = last
+      last = (time, depth)
+      if let before {
+        return Step(
+          start: before.time,
+          end: time,
+          from: before.depth,
+          to: depth,
+          isImplied: false
+        )
+      }
+      if time > 0 { return Step(start: 0, end: time, from: 0, to: depth, isImplied: true) }
+    }
+    return nil
+  }
+}

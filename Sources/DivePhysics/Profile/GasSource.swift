@@ -1,0 +1,23 @@
+public import DiveModel
+public import DiveUnits
+
+/// From where a diver breathes.
+public enum GasSource: Hashable, Sendable {
+  /// A tank by its place in the dive's list, from 0.
+  case tank(Int)
+  /// A gas that none of the tanks holds.
+  case gas(GasMix)
+
+  /// What a computer's event says; nil for one that is of something else.
+  public init?(_ event: ProfileEvent) {
+    guard event.kind == .gas, let value = event.value else { return nil }
+    if let place = event.tank {
+      guard (0..<32).contains(place) else { return nil }
+      self = .tank(place)
+    } else if let gas = try? GasMix(parsing: value) {
+      self = .gas(gas)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import DiveModel
+import DiveUnits
+
+/// Which gas is breathed when, by the events of a profile.
+///
+/// Before the first event the first tank is breathed.
+struct GasSwitches {
+  /// What is breathed from a moment on.
+  struct Switch {
+    /// In milliseconds since the computer's start.
+    let time: Int
+    let source: GasSource
+  }
+
+  /// In order of time.
+  let all: [Switch]
+
+  init(_ profile: DiveProfile) {
+    guard let times = profile.samples(of: .time) else {
+      all = []
+      return
+    }
+    all = profile.events.compactMap { event in
+      guard let source = GasSource(event), let time = Self.time(event, times) else { return nil }
+      return Switch(time: time, source: source)
+    }
+  }
+
+  /// A reader may hand over an event behind the last row.
+  private static func time(_ event: ProfileEvent, _ times: ProfileSamples) -> Int? {
+    times.indices.contains(event.row) ? times[event.row] : nil
+  }
+
+  /// The tanks that are breathed at some time, a bit for each place.
+  ///
+  /// The first one is, unless the computer names another at the very start, which some do.
+  var breathedTanks: UInt32 {
+    var tanks: UInt32 = 0
+    for gas in all {
+      if case .tank(let place) = gas.source { tanks |= 1 << UInt32(place & 31) }
+    }
+    if let first = all.first, first.time <= 1000 { return tanks }
+    return tanks | 1
+  }
+}

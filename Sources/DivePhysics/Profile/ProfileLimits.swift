@@ -1,0 +1,32 @@
+public import DiveUnits
+
+/// What a diver does not want to go beyond; nil is no limit.
+public struct ProfileLimits: Hashable, Sendable {
+  /// The fastest ascent, as the mean over 20 seconds.
+  public var ascent: VerticalSpeed?
+  /// The greatest partial pressure of oxygen.
+  public var oxygen: Pressure?
+  /// The greatest depth.
+  public var depth: Depth?
+  /// The longest time under water.
+  public var duration: DiveDuration?
+
+  public init(
+    ascent: VerticalSpeed? = nil,
+    oxygen: Pressure? = nil,
+    depth: Depth? = nil,
+    duration: DiveDuration? = nil
+  ) {
+    self.ascent = ascent
+    self.oxygen = oxygen
+    self.depth = depth
+    self.duration = duration
+  }
+
+  /// What recreational agencies teach: 10 m/min, 1.4 bar of oxygen, 40 m.
+  public static let recreational = ProfileLimits(
+    ascent: .usualAscentLimit,
+    oxygen: Pressure(steps: 1400),
+    depth: Depth(steps: 40_000)
+  )
+}

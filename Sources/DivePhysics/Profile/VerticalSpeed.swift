@@ -1,0 +1,12 @@
+/// How fast a diver goes up or down.
+public struct VerticalSpeed: Comparable, Hashable, Sendable {
+  /// Millimetres in a minute; never negative, for up and down are two figures.
+  public let millimetres: Int
+
+  public init(millimetres: Int) { self.millimetres = millimetres }
+
+  public static func < (left: Self, right: Self) -> Bool { left.millimetres < right.millimetres }
+
+  /// The ascent that agencies and most computers allow at most: 10 m in a minute.
+  public static let usualAscentLimit = VerticalSpeed(millimetres: 10_000)
+}

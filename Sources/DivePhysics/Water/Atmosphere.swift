@@ -1,0 +1,34 @@
+public import DiveUnits
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The pressure of the air, where nobody measured it.
+public enum Atmosphere {
+  /// The pressure at the level of the sea, 1013.25 mbar, in whole millibars.
+  ///
+  /// It is also the one atmosphere (atm) at which volumes of gas are counted.
+  public static let seaLevel = Pressure(steps: 1013)
+
+  /// The pressure at a height above the sea: `1013 mbar × e^(-height / 7800 m)`.
+  ///
+  /// It is the barometric formula for air of one temperature, with the scale height that dive
+  /// programs take (Subsurface: 891 mbar at 1000 m). The weather changes the air as much.
+  ///
+  /// - Parameter altitude: -5 to 11 km; beyond, the nearer end is taken.
+  /// - Returns: 247 to 1,923 mbar.
+  public static func pressure(at altitude: Distance) -> Pressure {
+    let metres = Double(min(max(altitude.millimetres, -5_000_000), 11_000_000)) / 1000
+    return Pressure(nearest: millibars * exp(0 - metres / scaleHeight))
+  }
+
+  /// One atmosphere in millibars.
+  static let millibars = 1013.0
+  /// In metres.
+  private static let scaleHeight = 7800.0
+}

@@ -1,0 +1,119 @@
+import DiveModel
+import DivePhysics
+import DiveUnits
+import Testing
+
+/// 6,137 dives of a real log against what Subsurface itself computes for them.
+///
+/// They are compared where samples were recorded; elsewhere Subsurface invents some. Every dive that
+/// differs is one of a kind that is named here and in the manual's Decisions.
+@Suite(.disabled(if: Cases.isMissing, Cases.whySkipped))
+struct RealDiveTests {
+  let entries: [RealDives.Entry]
+  let recorded: [RealDives.Entry]
+
+  init() throws {
+    entries = try RealDives.shared.get().entries
+    recorded = entries.filter { $0.figure("recorded_samples") > 0 }
+  }
+
+  /// Of a hundred dives at most one half may differ, whatever the reason.
+  private func expect(_ wrong: [String], atMost known: Int) {
+    #expect(recorded.count == 5153)
+    #expect(wrong.count <= known, "\(wrong.count): \(wrong.prefix(20))")
+    #expect(known * 1000 <= recorded.count * 5)
+  }
+
+  @Test func agreesOnMinuteVolumes() {
+    let wrong = recorded.compactMap { entry -> String? in
+      let rate = RespiratoryMinuteVolume(
+        of: entry.dive,
+        profile: entry.profile,
+        in: WaterColumn(of: entry.dive, at: nil)
+      )
+      let expected = entry.figure("sac_mlmin")
+      if (rate?.millilitres ?? 0) == expected { return nil }
+      return "\(entry.figure("number")): \(rate?.millilitres ?? 0), not \(expected)"
+    }
+    // One profile and its three copies go back in time, and lose those samples in the import.
+    expect(wrong, atMost: 4)
+  }
+
+  @Test func agreesOnAverageDepths() {
+    let wrong = recorded.compactMap { entry -> String? in
+      let found = entry.profile.flatMap(DepthFigures.init)?.average.millimetres ?? 0
+      let expected = entry.figure("meandepth_mm")
+      if abs(found - expected) <= 1 { return nil }
+      return "\(entry.figure("number")): \(found), not \(expected)"
+    }
+    // Those four, and twelve of which Subsurface shows the mean of two computers.
+    expect(wrong, atMost: 16)
+  }
+
+  @Test func agreesOnDurations() {
+    let wrong = recorded.compactMap { entry -> String? in
+      let found = entry.profile.flatMap(DepthFigures.init)?.duration.seconds ?? 0
+      let expected = entry.figure("duration_s")
+      if found == expected { return nil }
+      return "\(entry.figure("number")): \(found), not \(expected)"
+    }
+    // Of these Subsurface shows the longest of two computers.
+    expect(wrong, atMost: 16)
+  }
+
+  @Test func agreesOnLungs() {
+    let wrong = recorded.compactMap { entry -> String? in
+      guard let exposure = exposure(of: entry) else { return "\(entry.figure("number")): nil" }
+      let found = Double(exposure.lungsThousandths) / 1000
+      let expected = entry.figure("otu")
+      if abs(found - Double(expected)) <= 1 { return nil }
+      return "\(entry.figure("number")): \(found), not \(expected)"
+    }
+    expect(wrong, atMost: 0)
+  }
+
+  /// The load at the end of a dive, what is left of the dives before included.
+  @Test func agreesOnNerves() {
+    let dives = entries.compactMap {
+      ResidualOxygen.Dive(
+        of: $0.dive,
+        profile: $0.profile,
+        in: WaterColumn(of: $0.dive, at: nil)
+      )
+    }
+    #expect(dives.count == entries.count)
+    let wrong = zip(entries, ResidualOxygen.carriedOver(dives)).compactMap {
+      entry,
+      load -> String? in
+      guard entry.figure("recorded_samples") > 0 else { return nil }
+      let found = Double(load.totalMillionths ?? 0) / 10_000
+      let expected = Double(entry.figure("cns"))
+      if abs(found - expected) <= max(1, expected / 1000) { return nil }
+      return "\(entry.figure("number")): \(found), not \(expected)"
+    }
+    // One after a dive for which Subsurface invents samples, two that begin in the same minute as
+    // another, and four copies of a profile of nonsense, whose load overflows Subsurface's number.
+    expect(wrong, atMost: 7)
+  }
+
+  /// Figures without reading a profile are those that the dive's own fields bear out.
+  @Test func aDivesOwnFieldsGiveNearlyTheSameMinuteVolumes() {
+    var (same, all) = (0, 0)
+    for entry in recorded where entry.figure("sac_mlmin") > 0 {
+      let water = WaterColumn(of: entry.dive, at: nil)
+      guard let rate = RespiratoryMinuteVolume(of: entry.dive, in: water) else { continue }
+      all += 1
+      if abs(rate.millilitres - entry.figure("sac_mlmin")) <= 1 { same += 1 }
+    }
+    #expect(all > 2000)
+    #expect(same * 100 >= all * 99, "\(same) of \(all)")
+  }
+
+  private func exposure(of entry: RealDives.Entry) -> OxygenExposure? {
+    OxygenExposure(
+      of: entry.dive,
+      profile: entry.profile,
+      in: WaterColumn(of: entry.dive, at: nil)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import DiveModel
+import DivePhysics
+import DiveUnits
+import Testing
+
+/// Subsurface's own test dives: the figures that it computes for them, to the millilitre and unit.
+@Suite(.disabled(if: Cases.isMissing, Cases.whySkipped))
+struct ReferenceDiveTests {
+  @Test(arguments: [
+    ("TestDiveDivelogsDE.xml", 1, 15_471), ("vyper.xml", 1, 9026), ("vyper.xml", 2, 9173),
+    ("test-42-uddf-import-reference.xml", 1, 1325), ("suunto_eon_core_nitrox.xml", 0, 12_705),
+    ("sac-test.xml", 1, 18_483), ("sac-test.xml", 2, 18_483), ("sac-test.xml", 3, 18_496),
+    ("sac-test.xml", 4, 18_496), ("sac-test.xml", 5, 18_483), ("test3.xml", 3, 12_182),
+  ])
+  func agreesOnMinuteVolumes(file: String, number: Int, expected: Int) throws {
+    let (dive, profile) = try Self.dive(file, number)
+    let rate = RespiratoryMinuteVolume(
+      of: dive,
+      profile: profile,
+      in: WaterColumn(of: dive, at: nil)
+    )
+    #expect(rate?.millilitres == expected)
+  }
+
+  /// Oxygen of dives for which no computer reported any.
+  @Test(arguments: [
+    ("TestDiveDivelogsDE.xml", 1, 15, 6), ("suunto_eon_core_nitrox.xml", 0, 37, 13),
+    ("test-42-uddf-import-reference.xml", 1, 24, 9), ("TestDiveDM4.xml", 1, 46, 15),
+    ("sac-test.xml", 3, 10, 4), ("test-csv.xml", 1, 9, 5),
+    ("test-csv.xml", 2, 5, 4), ("test-csv.xml", 4, 13, 5),
+  ])
+  func agreesOnExposures(file: String, number: Int, otu: Int, percent: Int) throws {
+    let (dive, profile) = try Self.dive(file, number)
+    let exposure = try #require(
+      OxygenExposure(of: dive, profile: profile, in: WaterColumn(of: dive, at: nil))
+    )
+    #expect(exposure.basis == .samples)
+    #expect((exposure.lungsThousandths + 500) / 1000 == otu)
+    #expect((exposure.nervesMillionths + 5000) / 10_000 == percent)
+  }
+
+  /// Where a computer showed a load, that is the dive's.
+  @Test(arguments: [1, 2])
+  func takesTheLoadThatAComputerShowed(number: Int) throws {
+    let (dive, profile) = try Self.dive("vyper.xml", number)
+    let shown = Fraction.reportedCNS(of: dive, profiles: [try #require(profile)])
+    #expect(shown?.permille == 170)
+  }
+
+  private static func dive(_ file: String, _ number: Int) throws -> (Dive, DiveProfile?) {
+    let read = try SubsurfaceFile(file)
+    let found = try #require(read.dives.first { $0.number == number })
+    return (found.dive, found.profile)
+  }
+}

@@ -1,0 +1,112 @@
+import DiveModel
+import DivePhysics
+import DiveUnits
+import Testing
+
+/// What of the dives before is still there.
+@Suite struct ResidualOxygenTests {
+  /// Pure oxygen at 1.4 bar for so long that it makes some 40 %.
+  static let exposure = OxygenExposure(
+    breathing: .pureOxygen,
+    duration: DiveDuration(steps: 3600),
+    atAverage: Depth(steps: 0),
+    in: WaterColumn(surface: Pressure(steps: 1400))
+  )
+
+  @Test(arguments: [(0, 1.0), (5400, 0.5), (10_800, 0.25), (43_200, 1.0 / 256), (43_201, 0)])
+  func halfGoesInNinetyMinutesAndAllInTwelveHours(interval: Int, part: Double) throws {
+    let own = try #require(Self.exposure?.nervesMillionths)
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: Self.exposure),
+      .init(start: 3600 + interval, end: 7200 + interval, exposure: Self.exposure),
+    ])
+    let expected = Int((Double(own) * part).rounded())
+    #expect(abs(loads[1].residualMillionths - expected) <= 1)
+    #expect(loads[1].totalMillionths.map { abs($0 - own - expected) <= 1 } == true)
+    #expect(loads[0].residualMillionths == 0)
+    #expect(loads.map(\.isComplete) == [true, true])
+  }
+
+  @Test func doesNotDependOnTheOrderOfReading() {
+    let dives = (0..<6).map {
+      ResidualOxygen.Dive(start: $0 * 9000, end: $0 * 9000 + 3600, exposure: Self.exposure)
+    }
+    let forward = ResidualOxygen.carriedOver(dives)
+    #expect(ResidualOxygen.carriedOver(dives.reversed()) == forward.reversed())
+    #expect(forward.map(\.residualMillionths) == forward.map(\.residualMillionths).sorted())
+  }
+
+  @Test func saysWhereALoadBeforeIsNotKnown() {
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: nil),
+      .init(start: 7200, end: 10_800, exposure: Self.exposure),
+      .init(start: 86_400, end: 90_000, exposure: Self.exposure),
+    ])
+    #expect(loads.map(\.isComplete) == [true, false, true])
+    #expect(loads[0].totalMillionths == nil)
+  }
+
+  /// What the diver's computer showed goes before, and makes good what is missing before it.
+  @Test func takesWhatTheComputerShowed() throws {
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: nil),
+      .init(start: 3600, end: 7200, exposure: Self.exposure, reported: Fraction(steps: 170)),
+      .init(start: 12_600, end: 14_400, exposure: Self.exposure),
+    ])
+    let own = try #require(Self.exposure?.nervesMillionths)
+    #expect(loads.map(\.totalMillionths) == [nil, 170_000, 85_000 + own])
+    #expect(loads.map(\.isComplete) == [true, false, true])
+  }
+
+  @Test func findsWhatTheComputersShowed() {
+    var profile = MadeDive.profile([(0, 0), (60, 5000)], columns: [.cns])
+    let silent = Dive.made([])
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile]) == nil)
+    profile.set(.cns, 0)
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile]) == nil)
+    profile.set(.cns, 17_000)
+    #expect(Fraction.reportedCNS(of: silent, profiles: [profile])?.permille == 170)
+    let written = Dive.made([.init(.cns, .steps(230))])
+    #expect(Fraction.reportedCNS(of: written, profiles: [profile])?.permille == 230)
+  }
+
+  static let timed: [MadeField<Dive.Field>] = [
+    .init(.date, CalendarDate(year: 2024, month: 6, day: 12)?.content ?? .steps(0)),
+    .init(.time, .steps(37_800)), .init(.duration, .steps(2820)),
+  ]
+
+  /// A freedive, a plan, no dive and a dive without a time have no place among others.
+  @Test func takesWhatItNeedsFromADive() throws {
+    let dive = try #require(
+      ResidualOxygen.Dive(of: Dive.made(Self.timed), in: WaterColumn())
+    )
+    #expect(dive.end - dive.start == 2820)
+    #expect(dive.start % 86_400 == 37_800)
+    for field in [Dive.Field.planned, .invalid] {
+      let other = Dive.made(Self.timed + [.init(field, true.content)])
+      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+    }
+    for mode in [DiveMode.freedive, .snorkel] {
+      let other = Dive.made(Self.timed + [.init(.mode, mode.content)])
+      #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
+    }
+    let timeless = Dive.made([Self.timed[0], Self.timed[2]])
+    #expect(ResidualOxygen.Dive(of: timeless, in: WaterColumn()) == nil)
+    let zoned = Dive.made(Self.timed + [.init(.zone, .steps(180))])
+    let there = ResidualOxygen.Dive(of: zoned, in: WaterColumn(), usingZones: true)
+    #expect(there.map { dive.start - $0.start } == 10_800)
+    #expect(ResidualOxygen.Dive(of: zoned, in: WaterColumn())?.start == dive.start)
+  }
+
+  @Test func errsToTheSafeSideWhereDivesOverlapAndNothingTraps() throws {
+    let own = try #require(Self.exposure?.nervesMillionths)
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: Self.exposure),
+      .init(start: 1800, end: 5400, exposure: Self.exposure),
+      .init(start: .max, end: .min, exposure: Self.exposure),
+      .init(start: .min, end: .max, exposure: nil),
+    ])
+    #expect((own...own * 2).contains(loads[1].residualMillionths))
+    #expect(loads.allSatisfy { $0.residualMillionths <= 1 << 50 })
+  }
+}
