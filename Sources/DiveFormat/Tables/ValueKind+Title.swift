@@ -24,6 +24,8 @@ extension ValueKind {
     case .mass: "mass"
     case .density: "density"
     case .fraction: "fraction"
+    case .flow: "volume of gas in a minute"
+    case .pressureRate: "pressure in a minute"
     case .gas: "gas"
     case .gradientFactors: "gradient factors"
     case .decoStop: "stop"
