@@ -49,6 +49,12 @@ let package = Package(
       ]
     ),
     .target(
+      name: "DiveQueries",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "SourceText", "Wording",
+      ]
+    ),
+    .target(
       name: "DiveStatistics",
       dependencies: ["DiveModel", "DiveUnits", "Logbook"]
     ),
@@ -64,8 +70,8 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
-        "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
+        "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -130,6 +136,13 @@ let package = Package(
     .testTarget(
       name: "DivePhysicsTests",
       dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "SourceText"]
+    ),
+    .testTarget(
+      name: "DiveQueriesTests",
+      dependencies: [
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "Logbook", "SourceText",
+        "TestSupport", "Wording",
+      ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
