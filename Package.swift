@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "divelog-benchmark",
       dependencies: [
-        "TestSupport",
+        "DiveQueries", "Logbook", "SourceText", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmark"

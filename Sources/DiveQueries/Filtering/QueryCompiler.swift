@@ -26,8 +26,8 @@ struct QueryCompiler {
   /// The tree of tests; what is wrong is in `problems`.
   mutating func compile() -> DiveFilter.Node? {
     guard reading.problems.isEmpty else {
-      // No filter comes of it, but every term's own mistakes are told.
-      for term in reading.terms where !isFull { _ = test(of: term) }
+      // No filter comes of it, but every term's own mistakes are told; a searched text has none.
+      for term in reading.terms where !isFull && term.name != nil { _ = test(of: term) }
       return nil
     }
     return reading.query.root.flatMap { node(of: $0) }

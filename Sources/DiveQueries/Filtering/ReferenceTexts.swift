@@ -18,6 +18,15 @@ struct ReferenceTexts {
     self.index = index
   }
 
+  private var referred: [Referred]?
+
+  /// A record, what it is called, and the texts by which dives refer to it.
+  private struct Referred {
+    let kind: RecordKind
+    let spellings: [String]
+    let texts: Set<String>
+  }
+
   /// What a query's text means.
   struct Found {
     /// What dives may write for it; nil where nothing in the log goes by such a name.
@@ -68,7 +77,7 @@ struct ReferenceTexts {
   private func nearest(to text: String, _ kind: RecordKind, _ written: Set<String>) -> [String] {
     let ids = index.ids(kind)
     let names = written.subtracting(ids).sorted()
-    let near = Nearest.matches(text, in: ids + names + spellings(of: kind))
+    let near = Nearest.matches(text, in: ids + names + spellings(of: kind).flatMap(\.spellings))
     if !near.isEmpty { return near }
     // The first word of a name may be what was mistyped.
     let words = Set((ids + names).flatMap { $0.split { "- ".contains($0) }.map(String.init) })
@@ -89,17 +98,32 @@ struct ReferenceTexts {
 
   /// By kind, the texts of all dives that refer to records whose names or aliases hold a pattern.
   mutating func referring(to pattern: TextPattern) -> [RecordKind: Set<String>] {
-    var result: [RecordKind: Set<String>] = [:]
+    let all = referredRecords()
+    return all.reduce(into: [:]) { result, record in
+      guard record.spellings.contains(where: { pattern.matches($0) }) else { return }
+      result[record.kind, default: []].formUnion(record.texts)
+    }
+  }
+
+  /// Each record that some dive refers to, looked up once for all texts that are searched for.
+  private mutating func referredRecords() -> [Referred] {
+    if let referred { return referred }
+    var texts: [RecordKind: [String: Set<String>]] = [:]
     for row in FieldTable.dive.rows {
       guard let kind = row.kind.referredKind else { continue }
-      let ids = Set(ids(of: kind, holding: pattern))
-      guard !ids.isEmpty else { continue }
-      let texts = written(in: row.field).filter { text in
-        index.id(of: text, kind).map { ids.contains($0) } ?? false
+      for text in written(in: row.field) {
+        if let id = index.id(of: text, kind) {
+          texts[kind, default: [:]][id, default: []].insert(text)
+        }
       }
-      result[kind, default: []].formUnion(texts)
     }
-    return result
+    let found = texts.flatMap { kind, records in
+      spellings(of: kind).compactMap { id, spellings in
+        records[id].map { Referred(kind: kind, spellings: spellings, texts: $0) }
+      }
+    }
+    referred = found
+    return found
   }
 }
 
@@ -119,23 +143,8 @@ extension ReferenceTexts {
 
   /// The ids of the records of a kind of which a name, an alias or the id holds a pattern.
   private func ids(of kind: RecordKind, holding pattern: TextPattern) -> [String] {
-    func matching(_ records: [some NamedRecord]) -> [String] {
-      records.filter { record in
-        pattern.matches(record.id) || record.name.map { pattern.matches($0.value) } ?? false
-          || record.aliases.contains { pattern.matches($0.value) }
-      }
-      .map(\.id)
-    }
-    switch kind {
-    case .diver: return matching(logbook.divers)
-    case .site: return matching(logbook.sites)
-    case .group: return matching(logbook.groups)
-    case .trip: return matching(logbook.trips)
-    case .gear: return matching(logbook.gear)
-    case .centre: return matching(logbook.centres)
-    case .document: return matching(logbook.documents)
-    case .budget: return matching(logbook.budgets)
-    case .dive, .expense, .settings: return []
+    spellings(of: kind).compactMap { id, spellings in
+      spellings.contains { pattern.matches($0) } ? id : nil
     }
   }
 
@@ -148,10 +157,13 @@ extension ReferenceTexts {
     }
   }
 
-  /// Names and aliases as written.
-  private func spellings(of kind: RecordKind) -> [String] {
-    func all(_ records: [some NamedRecord]) -> [String] {
-      records.flatMap { [$0.name?.value].compactMap { $0 } + $0.aliases.map(\.value) }
+  /// Each record's id, with all that it is called by: id, name, aliases.
+  private func spellings(of kind: RecordKind) -> [(id: String, spellings: [String])] {
+    func all(_ records: [some NamedRecord]) -> [(id: String, spellings: [String])] {
+      records.map { record in
+        let name = record.name.map { [$0.value] } ?? []
+        return (record.id, [record.id] + name + record.aliases.map(\.value))
+      }
     }
     switch kind {
     case .diver: return all(logbook.divers)

@@ -35,6 +35,8 @@ struct TextPattern: Hashable, Sendable {
   }
 
   private func slowlyMatches(_ other: String) -> Bool {
+    // Encoded otherwise, a text takes three times its bytes at most.
+    guard other.utf8.count >= bytes.count / 4 else { return false }
     let folded = other.lowercased()
     return isWhole ? folded == text : folded.contains(text)
   }

@@ -18,11 +18,13 @@ struct TextSearch: Sendable {
   init(_ pattern: TextPattern, referring: [RecordKind: Set<String>]) {
     self.pattern = pattern
     self.referring = referring.filter { !$0.value.isEmpty }
-    words = WordList.allCases.reduce(into: [:]) { result, list in
-      let found = list.words.indices.filter { pattern.matches(list.words[$0]) }
-      if !found.isEmpty { result[list] = Set(found) }
+    words = Self.lists.reduce(into: [:]) { result, known in
+      let found = known.words.indices.filter { pattern.matches(known.words[$0]) }
+      if !found.isEmpty { result[known.list] = Set(found) }
     }
   }
+
+  private static let lists = WordList.allCases.map { (list: $0, words: $0.words) }
 
   func matches(_ logged: LoggedDive, _ context: FigureContext) -> Bool {
     if pattern.matches(logged.dive.origin.stem) { return true }

@@ -9,8 +9,13 @@ public enum QueryArguments {
     arguments.map { requoted($0) ?? $0 }.joined(separator: " ")
   }
 
+  /// The longest word that may be one value: no name in a log is as long.
+  private static let longestValue = 1024
+
   private static func requoted(_ argument: String) -> String? {
-    guard let colon = argument.firstIndex(of: ":"), argument.contains(where: \.isWhitespace) else {
+    guard argument.utf8.count <= longestValue, let colon = argument.firstIndex(of: ":"),
+      argument.contains(where: \.isWhitespace)
+    else {
       return nil
     }
     let name = argument[..<colon]

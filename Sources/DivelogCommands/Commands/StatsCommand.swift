@@ -35,13 +35,13 @@ struct StatsCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
-    let filter = try asked.filter(logbook)
     var dives = logbook.dives
     if let diver {
       let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
       dives = dives.filter { $0.diver == id }
     }
-    if !asked.query.isEmpty { dives = dives.filter(filter.matches) }
+    // Most people ask for all, and a filter takes some time to make ready.
+    if !asked.query.isEmpty { dives = dives.filter(try asked.filter(logbook).matches) }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let report = StatsReport(dives, by: by, in: logbook, options: options)
     var console = options.console
