@@ -49,6 +49,12 @@ let package = Package(
       ]
     ),
     .target(
+      name: "DiveQueries",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "SourceText", "Wording",
+      ]
+    ),
+    .target(
       name: "DiveStatistics",
       dependencies: ["DiveModel", "DiveUnits", "Logbook"]
     ),
@@ -64,8 +70,8 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
-        "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
+        "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -98,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "divelog-benchmark",
       dependencies: [
-        "TestSupport",
+        "DiveQueries", "Logbook", "SourceText", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmark"
@@ -132,6 +138,13 @@ let package = Package(
       dependencies: [
         "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
         "SourceText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DiveQueriesTests",
+      dependencies: [
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "Logbook", "SourceText",
+        "TestSupport", "Wording",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),

@@ -39,6 +39,9 @@ public enum DivelogCommands {
     } catch let failure as CommandFailure {
       console.note("divelog: " + words(failure.message))
       return .failure
+    } catch let failure as QueryFailure {
+      console.note(failure.text(in: .english))
+      return .failure
     } catch {
       return Self.show(error, &console)
     }

@@ -113,6 +113,12 @@ public struct RecordIndex: Sendable {
     }
   }
 
+  /// The place in the logbook's array of the kind of the record that a reference stands for.
+  public func place(of text: String, _ kind: RecordKind) -> Int? {
+    // Most references are ids, which are found at once.
+    index(of: text, kind) ?? id(of: text, kind).flatMap { index(of: $0, kind) }
+  }
+
   private static func known(_ text: String, in entries: Entries) -> Resolution? {
     if entries.ids[text] != nil { return .record(text) }
     if let id = entries.formerIDs[text], let id { return .formerID(id) }

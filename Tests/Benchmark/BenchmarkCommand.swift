@@ -15,7 +15,8 @@ struct BenchmarkCommand: ParsableCommand {
     abstract: "Measure divelog against a C program, and feed it spoilt files.",
     discussion: """
       Figures never fail a run. It exits with 1 when a program fails, and when a spoilt file \
-      makes the reader trap, take over 100 ms, or report something outside the file.
+      makes the reader trap, take over 100 ms, or report something outside the file, or when a \
+      query takes over 50 ms to read.
 
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --smoke
@@ -32,6 +33,8 @@ struct BenchmarkCommand: ParsableCommand {
   var smoke = false
   @Option(help: "Spoilt files to feed; without --dives nothing is measured then.")
   var campaign = 0
+  @Flag(help: "Measure queries that flood the parser; none may take over 50 ms.")
+  var queries = false
   @Option(help: "Where the spoilt files come from; the same seed, the same files.")
   var seed: UInt64 = 1
   @Option(help: "Write one spoilt file of the seed to standard output.")
@@ -51,14 +54,15 @@ struct BenchmarkCommand: ParsableCommand {
     guard runs > 0, campaign >= 0, dives.allSatisfy({ $0 > 0 }) else {
       throw ValidationError("dives and runs are counted from 1")
     }
-    if smoke { (dives, runs, campaign) = ([300], 1, 1_000) }
-    if dives.isEmpty, campaign == 0 { dives = [20_000] }
+    if smoke { (dives, runs, campaign, queries) = ([300], 1, 1_000, true) }
+    if dives.isEmpty, campaign == 0, !queries { dives = [20_000] }
   }
 
   func run() throws {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     if !dives.isEmpty { try measure() }
+    if queries { try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EveryQuantityTests {
   static let all: [any Quantity.Type] = [
     Depth.self, Distance.self, Temperature.self, Pressure.self, WaterVolume.self, GasVolume.self,
-    Mass.self, Density.self, Fraction.self, DiveDuration.self,
+    Mass.self, Density.self, Fraction.self, DiveDuration.self, FlowRate.self, PressureRate.self,
   ]
 
   @Test(arguments: all.indices)

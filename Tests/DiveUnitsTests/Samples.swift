@@ -20,6 +20,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(type: GasVolume.self, texts: ["2000 L", "80 cuft", "77.4cf"]),
     Sample(type: Mass.self, texts: ["8 kg", "18 lb", "500 g", "2 kilos"]),
     Sample(type: Density.self, texts: ["1025 kg/m3", "1.025 kg/L", "1.03 g/cm3", "1 kg/m³"]),
+    Sample(type: FlowRate.self, texts: ["15 L/min", "0.5 cuft/min", "15 l/m", "15,5 L/min"]),
+    Sample(type: PressureRate.self, texts: ["1.2 bar/min", "20 psi/min", "1,2 bar/min"]),
     Sample(type: Fraction.self, texts: ["32 %", "120%", "32 percent", "0.5 %"]),
     Sample(
       type: DiveDuration.self,

@@ -48,6 +48,11 @@ struct Transcript {
 
   @discardableResult
   mutating func run(_ arguments: String..., input: String = "") throws -> Divelog.Outcome {
+    try run(arguments, input: input)
+  }
+
+  @discardableResult
+  mutating func run(_ arguments: [String], input: String = "") throws -> Divelog.Outcome {
     let outcome = try Divelog.run(arguments, in: folder.path, input: input)
     text += "$ divelog \(arguments.joined(separator: " "))\n"
     text += outcome.output.replacing(folder.path, with: "LOG")

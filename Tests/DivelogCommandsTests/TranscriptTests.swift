@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import Testing
 
 /// What commands print, byte for byte.
@@ -58,6 +59,47 @@ import Testing
     try log.run("list", "--columns", "number,colour")
     try log.run("list", "--diver", "juhan")
     try expectGolden(log.text, "list.txt")
+  }
+
+  @Test func queriesPickDives() throws {
+    var log = try Transcript([:])
+    try FileManager.default.copyItem(
+      atPath: Divelog.packageRoot + "/SampleLog",
+      toPath: log.folder.path + "/SampleLog"
+    )
+    let list = ["-C", "SampleLog", "list", "--columns", "id,max-depth,tags"]
+    for query in [
+      ["site:Rummu quarry", "depth:>12.5m"],
+      ["(tag:wreck or tag:cave)", "not:buddy:tom", "year:2025"],
+      ["lamp post"], ["\"lamp post\""], ["date:2024-10..2024-12", "gas:EAN32"],
+    ] {
+      try log.run(list + query)
+    }
+    try log.run(["-C", "SampleLog", "stats", "mode:freedive", "year:2024"])
+    try log.run(["-C", "SampleLog", "stats", "--by", "site", "country:finland", "rating:4.."])
+    let figures = ["--columns", "date,rmv,sac,surface-interval,ppo2,mod", "--sort", "-rmv"]
+    try log.run(["-C", "SampleLog", "list", "diver:mari", "year:2026", "rmv:.."] + figures)
+    try log.run(list + ["dept:>30m", "(depth:>30", "site:rumu", "rating:7"])
+    try log.run(list + ["tag:wreck", "and", "not", "tag:night"])
+    try expectGolden(log.text, "queries.txt")
+  }
+
+  @Test func aFigureThatStandsInIsMarked() throws {
+    let dive = """
+      ---
+      date: 2024-06-12
+      computers:
+        - model: Perdix
+          max-depth: 31 m
+          duration: 65 min
+      ---
+
+      """
+    var log = try Transcript(["divelog.yml": "format: 1\n", "dives/2024-06-12.md": dive])
+    try log.run("list")
+    try log.run("list", "depth:>30m", "--format", "json", "--columns", "max-depth,duration,cns")
+    try log.run("list", "duration:>1h", "--format", "csv")
+    try expectGolden(log.text, "standing-in.txt")
   }
 
   @Test func showPrintsOneDive() throws {

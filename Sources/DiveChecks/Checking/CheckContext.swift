@@ -33,9 +33,6 @@ public struct CheckContext: Sendable {
   /// The record of a dive's site, if it has one.
   public func site(of dive: Dive) -> DiveSite? {
     guard let text = dive.site?.value.text else { return nil }
-    // Most references are ids, which are found at once.
-    if let place = index.index(of: text, .site) { return logbook.sites[place] }
-    guard let id = index.id(of: text, .site) else { return nil }
-    return index.index(of: id, .site).map { logbook.sites[$0] }
+    return index.place(of: text, .site).map { logbook.sites[$0] }
   }
 }

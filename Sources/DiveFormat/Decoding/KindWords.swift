@@ -55,6 +55,8 @@ extension ValueKind {
     case .mass: "8 kg"
     case .density: "1025 kg/m3"
     case .fraction: "32 %"
+    case .flow: "15 L/min"
+    case .pressureRate: "1.2 bar/min"
     case .gas: "EAN32"
     case .gradientFactors: "30/85"
     case .decoStop: "6 m for 3 min"
@@ -78,6 +80,8 @@ extension ValueKind {
       case .mass: ["kg", "lb"]
       case .density: ["kg/m3", "kg/L"]
       case .fraction: ["%"]
+      case .flow: ["L/min", "cuft/min"]
+      case .pressureRate: ["bar/min", "psi/min"]
       case .diveDuration, .duration: ["min", "s"]
       case .interval: ["months", "days"]
       case .gearInterval: ["months", "dives"]
@@ -92,7 +96,7 @@ extension ValueKind {
   var isMeasured: Bool {
     switch self {
     case .depth, .distance, .visibility, .temperature, .pressure, .tankVolume, .mass, .density,
-      .fraction:
+      .fraction, .flow, .pressureRate:
       true
     default: false
     }
@@ -115,6 +119,8 @@ extension ValueKind {
     case .mass: Mass(steps: steps).formatted(.metric)
     case .density: Density(steps: steps).formatted(.metric)
     case .fraction: Fraction(steps: steps).formatted(.metric)
+    case .flow: FlowRate(steps: steps).formatted(.metric)
+    case .pressureRate: PressureRate(steps: steps).formatted(.metric)
     case .diveDuration, .duration: DiveDuration(steps: steps).formatted(.metric)
     case .tankVolume: WaterVolume(steps: steps).formatted(.metric)
     case .number: Decimal(steps, places: 3).text()

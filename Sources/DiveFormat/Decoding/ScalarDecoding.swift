@@ -59,7 +59,7 @@ extension RecordDecoder {
     case unknownFieldKey
   }
 
-  private static func parse(
+  static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>,
     as kind: ValueKind
   ) throws(ScalarError) -> Content {
@@ -110,6 +110,8 @@ extension RecordDecoder {
     case .mass: try Mass(parsing: bytes).content
     case .density: try Density(parsing: bytes).content
     case .fraction: try Fraction(parsing: bytes).content
+    case .flow: try FlowRate(parsing: bytes).content
+    case .pressureRate: try PressureRate(parsing: bytes).content
     case .gas: try GasMix(parsing: bytes).content
     case .gradientFactors: try GradientFactors(parsing: bytes).content
     case .decoStop: try plausible(DecoStop(parsing: bytes), bytes, \.isPlausible)

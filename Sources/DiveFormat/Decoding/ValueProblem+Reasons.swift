@@ -91,7 +91,7 @@ extension ValueProblem {
   }
 
   func unknownWord(_ nearest: String?) -> Diagnostic {
-    if case .word(let list) = kind { return .unknownWord(text, list.words, node.range) }
+    if case .word(let list) = kind { return .unknownWord(text, list.words, place) }
     return notOfKind(fix: nearest, isSafe: false)
   }
 
@@ -121,6 +121,6 @@ extension ValueProblem {
 
   /// An error with several fixes to choose from.
   func choice(_ id: String, _ message: Message, _ readings: [String]) -> Diagnostic {
-    Diagnostic(id, .error, message, at: node.range, fixIts: readings.map(replacement(unsafe:)))
+    Diagnostic(id, .error, message, at: place, fixIts: readings.map(replacement(unsafe:)))
   }
 }

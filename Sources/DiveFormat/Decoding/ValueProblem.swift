@@ -9,7 +9,8 @@ struct ValueProblem {
   let kind: ValueKind
   /// What is believable of the field, in steps; nil where everything is.
   let plausible: ClosedRange<Int>?
-  let node: Tape.Node
+  /// Where it is written.
+  let place: SourceRange
   let text: String
   let units: UnitPreference
 
@@ -46,7 +47,7 @@ struct ValueProblem {
       "missing-unit",
       .error,
       .missingUnit(text: text),
-      at: node.range,
+      at: place,
       expected: .expectedUnit(units: fitting.isEmpty ? usual : fitting),
       fixIts: fitting.prefix(2).map { replacement(unsafe: "\(text) \($0)") }
     )
@@ -55,7 +56,7 @@ struct ValueProblem {
   func replacement(unsafe value: String) -> FixIt {
     FixIt(
       .writeInstead(text: value),
-      [SourceEdit(node.range, YAMLText.scalar(value))],
+      [SourceEdit(place, YAMLText.scalar(value))],
       isSafe: false
     )
   }
@@ -80,13 +81,13 @@ struct ValueProblem {
       id,
       .error,
       message,
-      at: node.range,
+      at: place,
       expected: expected,
       fixIts: fix.map {
         [
           FixIt(
             .writeInstead(text: $0),
-            [SourceEdit(node.range, YAMLText.scalar($0))],
+            [SourceEdit(place, YAMLText.scalar($0))],
             isSafe: isSafe && !swapsAngles
           )
         ]

@@ -16,7 +16,7 @@ extension RecordDecoder {
     let problem = ValueProblem(
       kind: kind,
       plausible: plausible,
-      node: node,
+      place: node.range,
       text: written,
       units: options.units
     )
@@ -43,7 +43,7 @@ extension RecordDecoder {
         problem.error("bad-template", .badTemplate(text: written), expected: .expectedTemplate)
       )
     case .notTrue:
-      report(notTrue(written, problem))
+      report(notTrue(written, problem, node))
     case .unknownFieldKey:
       report(.unknownWord(written, FieldTable.dive.rows.map(\.key), node.range))
     }
@@ -69,21 +69,25 @@ extension RecordDecoder {
     reportEmpty(written, node, key(of: node))
   }
 
-  private func notTrue(_ text: String, _ problem: ValueProblem) -> Diagnostic {
+  private func notTrue(
+    _ text: String,
+    _ problem: ValueProblem,
+    _ node: Tape.Node
+  ) -> Diagnostic {
     let isYes = ["yes", "on", "y", "1"].contains(text.lowercased())
     let isTrue = text.lowercased() == "true"
     if isYes || isTrue {
       return problem.error("unknown-word", .notTrue(text: text), fix: "true")
     }
     let isNo = ["no", "off", "n", "0", "false"].contains(text.lowercased())
-    let key = isNo ? key(of: problem.node) : nil
+    let key = isNo ? key(of: node) : nil
     return Diagnostic(
       "unknown-word",
       .error,
       .notTrue(text: text),
-      at: problem.node.range,
+      at: node.range,
       expected: .expectedTrueOrNothing,
-      fixIts: key.map { removal($0.range, problem.node.range) } ?? []
+      fixIts: key.map { removal($0.range, node.range) } ?? []
     )
   }
 

@@ -51,7 +51,8 @@ extension ValuePrinter {
     case .depth, .distance: json.raw(Decimal(steps, places: 3).text())
     case .visibility where steps & 1 == 0: json.raw(Decimal(steps >> 1, places: 3).text())
     case .temperature: json.raw(Decimal(steps - 273_150, places: 3).text())
-    case .pressure, .mass, .number, .density: json.raw(Decimal(steps, places: 3).text())
+    case .pressure, .mass, .number, .density, .flow, .pressureRate:
+      json.raw(Decimal(steps, places: 3).text())
     case .fraction: json.raw(Decimal(steps, places: 1).text())
     case .wholeNumber, .version, .rating, .diveDuration, .duration: json.integer(steps)
     case .flag: json.boolean(true)

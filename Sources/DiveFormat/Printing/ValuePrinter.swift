@@ -79,6 +79,8 @@ public struct ValuePrinter: Sendable {
     case .mass: return Mass(steps: steps).formatted(system, decimals: 1)
     case .density: return Density(steps: steps).formatted(system)
     case .fraction: return Fraction(steps: steps).formatted(system)
+    case .flow: return FlowRate(steps: steps).formatted(system, decimals: 2)
+    case .pressureRate: return PressureRate(steps: steps).formatted(system, decimals: 2)
     case .diveDuration, .duration: return DiveDuration(steps: steps).formatted(system)
     case .number: return Decimal(steps, places: 3).text()
     case .word(let list): return list.words.indices.contains(steps) ? list.words[steps] : ""

@@ -25,6 +25,8 @@ extension ValueKind {
     case .mass: .valueMass
     case .density: .valueDensity
     case .fraction: .valueFraction
+    case .flow: .valueFlow
+    case .pressureRate: .valuePressureRate
     case .gas: .valueGas
     case .gradientFactors: .valueGradientFactors
     case .decoStop: .valueDecoStop

@@ -13,6 +13,8 @@ extension ValueKind {
     case .mass: Mass.unitSymbols
     case .density: Density.unitSymbols
     case .fraction: Fraction.unitSymbols
+    case .flow: FlowRate.unitSymbols
+    case .pressureRate: PressureRate.unitSymbols
     default: []
     }
   }

@@ -18,6 +18,8 @@ public enum ValueKind: Hashable, Sendable {
   /// An interval of gear: dives and hours under water too.
   case gearInterval
   case depth, distance, temperature, pressure, tankVolume, mass, density, fraction
+  /// Only of figures that are worked out: gas in a minute, and the fall of a tank's pressure in one.
+  case flow, pressureRate
   case gas, gradientFactors, decoStop, safetyStop
   case visibility
   case position, money, currency, language
@@ -52,6 +54,8 @@ public enum ValueKind: Hashable, Sendable {
 public enum WordList: UInt8, CaseIterable, Sendable {
   case mode, purpose, water, entry, scale, tankMaterial, tankUse, warning, share, units
   case visibility
+  /// Only of figures that are worked out.
+  case month, weekday
 
   /// The words as a file writes them, in the order of help.
   public var words: [String] {
@@ -67,6 +71,8 @@ public enum WordList: UInt8, CaseIterable, Sendable {
     case .share: Share.words
     case .units: UnitPreference.words
     case .visibility: VisibilityScale.words
+    case .month: Month.words
+    case .weekday: Weekday.words
     }
   }
 

@@ -6,8 +6,9 @@ public struct ListItems: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let entry: FieldSet.Entry?
   @usableFromInline var place = 0
 
+  /// The items of what a field holds; none where it is not recorded.
   @inlinable
-  init(_ entry: FieldSet.Entry?) { self.entry = entry }
+  public init(_ entry: FieldSet.Entry?) { self.entry = entry }
 
   /// The next item, or nil behind the last.
   @inlinable

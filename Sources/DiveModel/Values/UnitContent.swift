@@ -22,6 +22,8 @@ extension Pressure: FieldValue {}
 extension Mass: FieldValue {}
 extension Density: FieldValue {}
 extension Fraction: FieldValue {}
+extension FlowRate: FieldValue {}
+extension PressureRate: FieldValue {}
 extension DiveDuration: FieldValue {}
 extension DecimalNumber: FieldValue {
   /// Takes thousandths; nil for any other content.

@@ -71,3 +71,14 @@ public enum Share: String, Word {
 public enum UnitPreference: String, Word {
   case metric, imperial
 }
+
+/// The months of the year.
+public enum Month: String, Word {
+  case january, february, march, april, may, june, july, august, september, october, november
+  case december
+}
+
+/// The days of the week, the first as in ISO 8601.
+public enum Weekday: String, Word {
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+}

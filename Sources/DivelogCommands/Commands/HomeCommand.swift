@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveChecks
 import DiveFormat
 import DiveModel
+import DiveQueries
 import DiveStatistics
 import DiveUnits
 import Logbook
@@ -72,7 +73,8 @@ struct HomeCommand: LogCommand {
     console.printLine()
     console.printLine(options.words(.lastDives))
     let columns = DiveColumns.named(["date", "diver", "site", "max-depth", "duration"])
-    let table = DiveTable(Array(dives), columns, logbook, showsHeader: false, indent: 2)
+    let context = FigureContext(logbook, for: columns.map(\.term))
+    let table = DiveTable(Array(dives), columns, context, showsHeader: false, indent: 2)
     console.print(table.text(width: Environment.width))
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import DiveFormat
 import DiveModel
+import DiveQueries
 import Logbook
 import SourceText
 import Wording
@@ -11,16 +11,21 @@ struct ListCommand: LogCommand {
     commandName: "list",
     abstract: "List dives, one a line.",
     discussion: """
-      Columns are the keys of a dive and 'diver', 'id' and 'path'; keys of one's own too.
+      A query is words that must all hold: a key of a dive, a colon and a value, or text to search \
+      for; 'or', 'not:' and parentheses put them together. Columns are what a query may ask for: keys \
+      of a dive, keys of one's own, figures, and 'diver', 'id' and 'path'. A value with '*' is worked \
+      out.
 
       Examples:
         divelog list --limit 20
-        divelog list --diver mari --sort -max-depth --columns date,max-depth
+        divelog list site:rummu 'depth:>10m' --sort -rmv --columns date,max-depth,rmv
+        divelog list '(tag:wreck or tag:cave) not:buddy:tom year:2024..'
       """
   )
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var asked: QueryOptions
 
   @Option(
     parsing: .unconditional,
@@ -48,13 +53,11 @@ struct ListCommand: LogCommand {
     guard let key = DiveColumn(sortName) else { throw DiveColumns.unknown(sortName) }
 
     let logbook = try options.logbook()
-    var dives = DiveSelection.sorted(logbook.dives.filter { $0.diver != nil })
-    if let diver {
-      let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
-      dives = dives.filter { $0.diver == id }
-    }
+    let columns = chosen ?? Self.usualColumns(logbook)
+    let context = FigureContext(logbook, for: (columns + [key]).map(\.term))
+    var dives = DiveSelection.sorted(try selected(logbook))
     if sortName != "date" {
-      dives = Self.sorted(dives, by: key, isDescending)
+      dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)
     } else if isDescending {
       dives.reverse()
     }
@@ -62,49 +65,55 @@ struct ListCommand: LogCommand {
       // The newest dives are the last of a list by date.
       dives = sort == "date" ? Array(dives.suffix(limit)) : Array(dives.prefix(limit))
     }
-    let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1
-    let names =
-      (isClub ? ["diver"] : []) + ["number", "date", "time", "site", "max-depth", "duration"]
-    try show(dives, chosen ?? DiveColumns.named(names), logbook)
+    try show(dives, columns, context)
     return .done
   }
 
-  /// What is not recorded stays at the end, whichever way the list runs.
-  private static func sorted(
-    _ dives: [LoggedDive],
-    by key: DiveColumn,
-    _ isDescending: Bool
-  ) -> [LoggedDive] {
-    let recorded = dives.filter { key.content(of: $0) != nil }
-    let missing = dives.filter { key.content(of: $0) == nil }
-    let sorted = recorded.enumerated().sorted { left, right in
-      if key.precedes(left.element, right.element) { return !isDescending }
-      if key.precedes(right.element, left.element) { return isDescending }
-      return left.offset < right.offset
+  private func selected(_ logbook: Logbook) throws -> [LoggedDive] {
+    let filter = try asked.filter(logbook)
+    let id = try diver.map { name throws(CommandFailure) in
+      try RecordIndex(logbook).diver(named: name, in: logbook)
     }
-    return sorted.map(\.element) + missing
+    return logbook.dives.filter { dive in
+      guard let diver = dive.diver, id == nil || id == diver else { return false }
+      return filter.matches(dive)
+    }
+  }
+
+  private static func usualColumns(_ logbook: Logbook) -> [DiveColumn] {
+    let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1
+    let names = ["number", "date", "time", "site", "max-depth", "duration"]
+    return DiveColumns.named((isClub ? ["diver"] : []) + names)
   }
 
   private func show(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
-    _ logbook: Logbook
+    _ context: FigureContext
   ) throws(CommandFailure) {
-    let table = DiveTable(dives, columns, logbook)
-    let text =
-      switch try output.resolved(among: [.text, .json, .csv, .markdown]) {
-      case .json: Self.json(dives, columns)
-      case .csv: table.csv()
-      case .markdown: table.markdown()
-      default: table.text(width: Environment.width)
+    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let text: String
+    if format == .json {
+      text = Self.json(dives, columns, context)
+    } else {
+      let table = DiveTable(dives, columns, context, marksComputed: format != .csv)
+      switch format {
+      case .csv: text = table.csv()
+      case .markdown: text = table.markdown()
+      default: text = table.text(width: Environment.width)
       }
+    }
     var console = options.console
     try output.write(text, &console, options)
-    options.noteUnusable(logbook, &console)
+    options.noteUnusable(context.logbook, &console)
     console.flush()
   }
 
-  private static func json(_ dives: [LoggedDive], _ columns: [DiveColumn]) -> String {
+  private static func json(
+    _ dives: [LoggedDive],
+    _ columns: [DiveColumn],
+    _ context: FigureContext
+  ) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("version")
@@ -116,23 +125,33 @@ struct ListCommand: LogCommand {
       json.array { json in
         for dive in dives {
           json.newLine()
-          json.object { json in
-            json.key("diver")
-            json.string(dive.diver)
-            json.key("id")
-            json.string(String(dive.dive.origin.stem))
-            json.key("path")
-            json.string(dive.dive.origin.path)
-            for column in columns where !["diver", "id", "path"].contains(column.name) {
-              json.key(column.name)
-              column.write(dive, &json)
-            }
-            json.key("computed")
-            json.array { _ in }
-          }
+          json.object { write(dive, columns, context, &$0) }
         }
       }
     }
     return json.text + "\n"
+  }
+
+  private static func write(
+    _ dive: LoggedDive,
+    _ columns: [DiveColumn],
+    _ context: FigureContext,
+    _ json: inout JSONWriter
+  ) {
+    json.key("diver")
+    json.string(dive.diver)
+    json.key("id")
+    json.string(String(dive.dive.origin.stem))
+    json.key("path")
+    json.string(dive.dive.origin.path)
+    var computed: [String] = []
+    for column in columns where !["diver", "id", "path"].contains(column.name) {
+      let value = column.term.value(of: dive, in: context)
+      json.key(column.name)
+      column.write(value, &json)
+      if value?.isComputed == true { computed.append(column.name) }
+    }
+    json.key("computed")
+    json.array { json in computed.forEach { json.string($0) } }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import DiveQueries
 import DiveStatistics
 import DiveUnits
 import Logbook
@@ -13,16 +14,18 @@ struct StatsCommand: LogCommand {
     abstract: "Sum up the dives.",
     discussion: """
       Each figure is over the dives that record it. Planned and invalid dives and group dives are \
-      in none.
+      in none. A query picks dives as it does for 'list'.
 
       Examples:
         divelog stats
         divelog stats --by year --format csv
+        divelog stats tag:wreck year:2024..
       """
   )
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var asked: QueryOptions
 
   @Option(help: .init("Put dives together by what they share.", valueName: "what"))
   var by: DiveGrouping?
@@ -37,6 +40,8 @@ struct StatsCommand: LogCommand {
       let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
       dives = dives.filter { $0.diver == id }
     }
+    // Most people ask for all, and a filter takes some time to make ready.
+    if !asked.query.isEmpty { dives = dives.filter(try asked.filter(logbook).matches) }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let report = StatsReport(dives, by: by, in: logbook, options: options)
     var console = options.console

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveQueries
 import DiveUnits
 import Logbook
 import SourceText
@@ -13,19 +14,27 @@ struct DiveTable {
   private let showsHeader: Bool
   private let indent: Int
 
+  /// Makes a table; with `marksComputed` what was worked out and could have been written has a `*`.
   init(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
-    _ logbook: Logbook,
+    _ context: FigureContext,
     showsHeader: Bool = true,
+    marksComputed: Bool = true,
     indent: Int = 0
   ) {
-    let printer = ValuePrinter(logbook.unitSystem)
+    let printer = ValuePrinter(context.logbook.unitSystem)
     self.columns = columns
     self.showsHeader = showsHeader
     self.indent = indent
     header = columns.map(\.name)
-    cells = dives.map { dive in columns.map { $0.text(of: dive, printer).visible } }
+    cells = dives.map { dive in
+      columns.map { column in
+        let value = column.term.value(of: dive, in: context)
+        let mark = marksComputed && value.map(column.isMarked) == true ? "*" : ""
+        return column.text(of: value, printer).visible + mark
+      }
+    }
   }
 
   /// Columns side by side.

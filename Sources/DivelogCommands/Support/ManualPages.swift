@@ -7,7 +7,7 @@ import Wording
 package enum ManualPages {
   /// The file and the text of each.
   package static var all: [(name: String, text: String)] {
-    [("Rules.md", rules), ("Fields.md", fields)]
+    [("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text)]
   }
 
   /// Every rule, a section each, so that `#decimal-comma` leads to it.
@@ -35,7 +35,7 @@ package enum ManualPages {
     return parts.joined(separator: "\n")
   }
 
-  private static func opening(
+  static func opening(
     _ title: Message,
     _ abstract: Message,
     _ about: Message

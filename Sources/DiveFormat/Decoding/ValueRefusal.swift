@@ -1,0 +1,82 @@
+public import DiveModel
+import DiveUnits
+import SourceText
+public import Wording
+
+/// Why a text is no value of a kind, for whoever reads values from elsewhere than a file.
+public struct ValueRefusal: Error, Hashable, Sendable {
+  public let message: Message
+  public let expected: Message?
+  /// Complete values that may have been meant.
+  public let fixes: [String]
+
+  public init(_ message: Message, expected: Message? = nil, fixes: [String] = []) {
+    self.message = message
+    self.expected = expected
+    self.fixes = fixes
+  }
+}
+
+extension ValueKind {
+  /// Reads a text as a file's value of the kind is read, in whatever units the format takes.
+  ///
+  /// A reader's own units, `units`, are offered first for a number without one. Throws what is wrong
+  /// in the words of a check.
+  public func content(
+    reading text: String,
+    units: UnitPreference = .metric
+  ) throws(ValueRefusal) -> Content {
+    let bytes = Array(text.utf8)
+    do {
+      return try bytes.withUnsafeBufferPointer {
+        (bytes) throws(RecordDecoder.ScalarError) -> Content in
+        try RecordDecoder.parse(bytes, as: self)
+      }
+    } catch {
+      throw refusal(of: text, for: error, units)
+    }
+  }
+
+  private func refusal(
+    of text: String,
+    for error: RecordDecoder.ScalarError,
+    _ units: UnitPreference
+  ) -> ValueRefusal {
+    switch error {
+    case .value(let error):
+      let place = SourceRange(0, text.utf8.count)
+      let problem = ValueProblem(
+        kind: self,
+        plausible: nil,
+        place: place,
+        text: text,
+        units: units
+      )
+      let diagnostic = problem.diagnostic(for: error)
+      let fixes = error.fixes.isEmpty ? diagnostic.fixIts.compactMap(\.title.written) : error.fixes
+      return ValueRefusal(
+        diagnostic.message,
+        expected: diagnostic.expected ?? expectation,
+        fixes: fixes
+      )
+    case .tooLong(let limit): return ValueRefusal(.textTooLong(limit: Decimal(limit)))
+    case .badFile: return ValueRefusal(.badFile(text: text), expected: .expectedFile)
+    case .badProvenance: return ValueRefusal(.badTemplate(text: text), expected: .expectedTemplate)
+    case .notTrue: return ValueRefusal(.notTrue(text: text), fixes: ["true"])
+    case .unknownFieldKey:
+      let near = Nearest.matches(text, in: FieldTable.dive.rows.map(\.key))
+      return ValueRefusal(.unknownWord(text: text), fixes: near)
+    case .empty: return ValueRefusal(.emptyValue(text: text), expected: expectation)
+    }
+  }
+}
+
+extension Message {
+  /// The text that a fix's title says to write.
+  fileprivate var written: String? {
+    for argument in arguments where argument.name == "text" {
+      if case .text(let text) = argument.value { return text }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,81 @@
+import DiveModel
+import DiveUnits
+
+/// What is asked of one value, in the form in which values are kept; of a list one item must hold.
+enum ContentTest: Sendable {
+  /// Whatever is recorded.
+  case recorded
+  /// Whole steps within bounds; a packed value is equal where its steps are.
+  case steps(ClosedRange<Int>)
+  case text(TextPattern)
+  /// One of the texts that mean a certain record.
+  case texts(Set<String>)
+  case gas(GasClass)
+  /// A distance within bounds, in steps.
+  case visibility(ClosedRange<Int>)
+  /// One of the words for it, by their places in the list.
+  case visibilityWord(ClosedRange<Int>)
+  /// The water that a tank holds, in millilitres.
+  case waterVolume(ClosedRange<Int>)
+  /// The gas that a tank holds, where it is named by that.
+  case gasVolume(ClosedRange<Int>)
+  case money(CurrencyCode, ClosedRange<Int>)
+
+  /// Whether a value holds; `fields` are those of the mapping it stands in.
+  func matches(_ content: Content, in fields: FieldSet? = nil) -> Bool {
+    if case .list(let items) = content {
+      if case .recorded = self { return !items.isEmpty }
+      for item in items where matches(item.content, in: fields) { return true }
+      return false
+    }
+    switch (self, content) {
+    case (.recorded, _): return true
+    case (.steps(let bounds), .steps(let steps)): return bounds.contains(steps)
+    case (.text(let pattern), .text(let text)): return pattern.matches(text)
+    case (.texts(let texts), .text(let text)): return texts.contains(text)
+    case (.gas(let gases), .steps): return GasMix(content: content).map(gases.contains) ?? false
+    case (.visibility(let bounds), .steps(let packed)):
+      return packed & 1 == 0 && bounds.contains(packed >> 1)
+    case (.visibilityWord(let bounds), .steps(let packed)):
+      return packed & 1 == 1 && bounds.contains(packed >> 1)
+    case (.waterVolume(let bounds), .steps): return water(content, fields, bounds)
+    case (.gasVolume(let bounds), .steps):
+      guard case .gas(let volume)? = TankVolume(content: content) else { return false }
+      return bounds.contains(volume.steps)
+    case (.money(let currency, let bounds), .text):
+      guard let money = Money(content: content), money.currency == currency else { return false }
+      return bounds.contains(money.minorUnits)
+    default: return false
+    }
+  }
+
+  private func water(
+    _ content: Content,
+    _ fields: FieldSet?,
+    _ bounds: ClosedRange<Int>
+  ) -> Bool {
+    let pressure = fields.flatMap { Tank(fields: $0).workingPressure?.value }
+    guard let volume = TankVolume(content: content)?.waterVolume(workingPressure: pressure) else {
+      return false
+    }
+    return bounds.contains(volume.steps)
+  }
+}
+
+/// Gases that divers call by one name, whatever is in them exactly.
+enum GasClass: String, CaseIterable, Sendable {
+  /// Air with more oxygen.
+  case nitrox
+  /// Oxygen, helium and nitrogen.
+  case trimix
+  /// Oxygen and helium.
+  case heliox
+
+  func contains(_ gas: GasMix) -> Bool {
+    switch self {
+    case .nitrox: gas.helium == 0 && gas.oxygen > GasMix.air.oxygen && gas.oxygen < 1000
+    case .trimix: gas.helium > 0 && gas.nitrogen > 0
+    case .heliox: gas.helium > 0 && gas.nitrogen == 0
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import DiveModel
+import DiveFormat
+import Logbook
+import SourceText
+
+/// What dives write where they refer to records, and which of it means a certain one.
+///
+/// A log refers to a few hundred records a hundred thousand times. So each text is looked at once when
+/// a query is made ready, and a dive's is then only looked up.
+struct ReferenceTexts {
+  private let logbook: Logbook
+  private let index: RecordIndex
+  /// The texts that stand in a field of the dives.
+  private var known: [UInt8: Set<String>] = [:]
+
+  init(_ logbook: Logbook, _ index: RecordIndex) {
+    self.logbook = logbook
+    self.index = index
+  }
+
+  private var referred: [Referred]?
+
+  /// A record, what it is called, and the texts by which dives refer to it.
+  private struct Referred {
+    let kind: RecordKind
+    let spellings: [String]
+    let texts: Set<String>
+  }
+
+  /// What a query's text means.
+  struct Found {
+    /// What dives may write for it; nil where nothing in the log goes by such a name.
+    let texts: Set<String>?
+    /// The nearest names and ids, where there is nothing.
+    let nearest: [String]
+  }
+
+  /// The texts of a field that mean what a query's text does.
+  ///
+  /// A text that stands for a record in a file stands for it here: by its id, former id, name or
+  /// alias. Any other means all that hold it in one of these, or in the name that a dive gives.
+  mutating func meant(
+    _ text: String,
+    _ kind: RecordKind,
+    _ isExact: Bool,
+    _ field: UInt8
+  ) -> Found {
+    found(text, kind, isExact, in: written(in: field))
+  }
+
+  /// The divers that are meant, some of whom may have no record.
+  func meantDiver(_ text: String, _ isExact: Bool) -> Found {
+    found(text, .diver, isExact, in: Set(logbook.dives.compactMap(\.diver)))
+  }
+
+  private func found(
+    _ text: String,
+    _ kind: RecordKind,
+    _ isExact: Bool,
+    in written: Set<String>
+  ) -> Found {
+    if let id = index.id(of: text, kind) {
+      return Found(texts: written.filter { index.id(of: $0, kind) == id }, nearest: [])
+    }
+    let pattern = TextPattern(text, isWhole: isExact)
+    let records = Set(ids(of: kind, holding: pattern))
+    let texts = written.filter { other in
+      if pattern.matches(other) { return true }
+      return index.id(of: other, kind).map { records.contains($0) } ?? false
+    }
+    if texts.isEmpty && records.isEmpty {
+      return Found(texts: nil, nearest: nearest(to: text, kind, written))
+    }
+    return Found(texts: texts, nearest: [])
+  }
+
+  private func nearest(to text: String, _ kind: RecordKind, _ written: Set<String>) -> [String] {
+    let ids = index.ids(kind)
+    let names = written.subtracting(ids).sorted()
+    let near = Nearest.matches(text, in: ids + names + spellings(of: kind).flatMap(\.spellings))
+    if !near.isEmpty { return near }
+    // The first word of a name may be what was mistyped.
+    let words = Set((ids + names).flatMap { $0.split { "- ".contains($0) }.map(String.init) })
+    return Nearest.matches(text, in: words.sorted())
+  }
+
+  /// The texts that refer to records of a kind for which something holds.
+  mutating func texts(
+    _ kind: RecordKind,
+    _ field: UInt8,
+    where holds: (FieldSet) -> Bool
+  ) -> Set<String> {
+    let places = Set(fields(of: kind).indices.filter { holds(fields(of: kind)[$0]) })
+    return written(in: field).filter { text in
+      index.place(of: text, kind).map { places.contains($0) } ?? false
+    }
+  }
+
+  /// By kind, the texts of all dives that refer to records whose names or aliases hold a pattern.
+  mutating func referring(to pattern: TextPattern) -> [RecordKind: Set<String>] {
+    let all = referredRecords()
+    return all.reduce(into: [:]) { result, record in
+      guard record.spellings.contains(where: { pattern.matches($0) }) else { return }
+      result[record.kind, default: []].formUnion(record.texts)
+    }
+  }
+
+  /// Each record that some dive refers to, looked up once for all texts that are searched for.
+  private mutating func referredRecords() -> [Referred] {
+    if let referred { return referred }
+    var texts: [RecordKind: [String: Set<String>]] = [:]
+    for row in FieldTable.dive.rows {
+      guard let kind = row.kind.referredKind else { continue }
+      for text in written(in: row.field) {
+        if let id = index.id(of: text, kind) {
+          texts[kind, default: [:]][id, default: []].insert(text)
+        }
+      }
+    }
+    let found = texts.flatMap { kind, records in
+      spellings(of: kind).compactMap { id, spellings in
+        records[id].map { Referred(kind: kind, spellings: spellings, texts: $0) }
+      }
+    }
+    referred = found
+    return found
+  }
+}
+
+extension ReferenceTexts {
+  /// What stands in a field of the dives, each text once.
+  private mutating func written(in field: UInt8) -> Set<String> {
+    if let texts = known[field] { return texts }
+    var texts: Set<String> = []
+    for logged in logbook.dives {
+      for item in ListItems(logged.dive.fields[field]) {
+        if case .text(let text) = item.content { texts.insert(text) }
+      }
+    }
+    known[field] = texts
+    return texts
+  }
+
+  /// The ids of the records of a kind of which a name, an alias or the id holds a pattern.
+  private func ids(of kind: RecordKind, holding pattern: TextPattern) -> [String] {
+    spellings(of: kind).compactMap { id, spellings in
+      spellings.contains { pattern.matches($0) } ? id : nil
+    }
+  }
+
+  private func fields(of kind: RecordKind) -> [FieldSet] {
+    switch kind {
+    case .site: logbook.sites.map(\.fields)
+    case .trip: logbook.trips.map(\.fields)
+    case .centre: logbook.centres.map(\.fields)
+    default: []
+    }
+  }
+
+  /// Each record's id, with all that it is called by: id, name, aliases.
+  private func spellings(of kind: RecordKind) -> [(id: String, spellings: [String])] {
+    func all(_ records: [some NamedRecord]) -> [(id: String, spellings: [String])] {
+      records.map { record in
+        let name = record.name.map { [$0.value] } ?? []
+        return (record.id, [record.id] + name + record.aliases.map(\.value))
+      }
+    }
+    switch kind {
+    case .diver: return all(logbook.divers)
+    case .site: return all(logbook.sites)
+    case .group: return all(logbook.groups)
+    case .trip: return all(logbook.trips)
+    case .gear: return all(logbook.gear)
+    case .centre: return all(logbook.centres)
+    case .document: return all(logbook.documents)
+    case .budget: return all(logbook.budgets)
+    case .dive, .expense, .settings: return []
+    }
+  }
+}

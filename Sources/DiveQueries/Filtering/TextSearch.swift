@@ -1,0 +1,75 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Logbook
+
+/// A text to be found anywhere in a dive: in its values, in the names of the records it refers to, in
+/// its notes.
+///
+/// Numbers, depths and dates are no text: `12` would be in every dive. The notes are in no memory, so
+/// they are read, and only where nothing else holds the text.
+struct TextSearch: Sendable {
+  private let pattern: TextPattern
+  /// The texts that refer to a record whose name or alias holds the pattern, by kind.
+  private let referring: [RecordKind: Set<String>]
+  /// Which words of each list hold it.
+  private let words: [WordList: Set<Int>]
+
+  init(_ pattern: TextPattern, referring: [RecordKind: Set<String>]) {
+    self.pattern = pattern
+    self.referring = referring.filter { !$0.value.isEmpty }
+    words = Self.lists.reduce(into: [:]) { result, known in
+      let found = known.words.indices.filter { pattern.matches(known.words[$0]) }
+      if !found.isEmpty { result[known.list] = Set(found) }
+    }
+  }
+
+  private static let lists = WordList.allCases.map { (list: $0, words: $0.words) }
+
+  func matches(_ logged: LoggedDive, _ context: FigureContext) -> Bool {
+    if pattern.matches(logged.dive.origin.stem) { return true }
+    if holds(logged.dive.fields, .dive) { return true }
+    return pattern.matches(context.logbook.notes(of: logged.dive))
+  }
+
+  private func holds(_ fields: FieldSet, _ table: FieldTable) -> Bool {
+    for entry in fields.entries {
+      if entry.field == FieldSet.extra {
+        if case .list(let pair) = entry.content, pair.count == 2,
+          DiveTest.holds(pair[1].content, pattern)
+        {
+          return true
+        }
+      } else if let row = table.row(forField: entry.field), holds(entry.content, row.kind) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func holds(_ content: Content, _ kind: ValueKind) -> Bool {
+    switch content {
+    case .text(let text):
+      if pattern.matches(text) { return true }
+      switch kind {
+      case .reference(let record): return referring[record]?.contains(text) ?? false
+      case .person: return referring[.diver]?.contains(text) ?? false
+      default: return false
+      }
+    case .steps(let steps):
+      switch kind {
+      case .word(let list): return words[list]?.contains(steps) ?? false
+      case .visibility where steps & 1 == 1:
+        return words[.visibility]?.contains(steps >> 1) ?? false
+      case .gas: return GasMix(content: content).map { pattern.matches($0.name) } ?? false
+      default: return false
+      }
+    case .list(let items):
+      for item in items where holds(item.content, kind) { return true }
+      return false
+    case .mapping(let fields):
+      guard case .mapping(let mapping) = kind else { return false }
+      return holds(fields, mapping.table)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Query: CustomStringConvertible {
+  /// The query as it is written, with no more parentheses than it takes; it reads back equal.
+  public var description: String { root.map { $0.text(within: .any) } ?? "" }
+}
+
+extension Query.Node {
+  /// What a node stands within, which decides whether it needs parentheses.
+  fileprivate enum Surroundings {
+    case any, all, not
+  }
+
+  fileprivate func text(within surroundings: Surroundings) -> String {
+    switch self {
+    case .term(let term): return term.description
+    case .not(let node): return "not:" + node.text(within: .not)
+    case .all(let nodes):
+      let text = nodes.map { $0.text(within: .all) }.joined(separator: " ")
+      return surroundings == .not ? "(\(text))" : text
+    case .any(let nodes):
+      let text = nodes.map { $0.text(within: .any) }.joined(separator: " or ")
+      return surroundings == .any ? text : "(\(text))"
+    }
+  }
+}
+
+extension Query.Term: CustomStringConvertible {
+  public var description: String {
+    guard let name else { return Self.searched(value) }
+    return "\(name.text):\(value)"
+  }
+
+  /// A searched text needs quotes where a colon would make a term of it.
+  private static func searched(_ value: QueryValue) -> String {
+    let text = value.description
+    guard text.utf8.contains(UInt8(ascii: ":")), !text.hasPrefix("\"") else { return text }
+    return "\"\(text.map { $0 == "\\" ? "\\\\" : String($0) }.joined())\""
+  }
+}

@@ -1,0 +1,72 @@
+/// A query from the words of a command line.
+public enum QueryArguments {
+  /// The query's text, the words with blanks between them.
+  ///
+  /// A shell takes the quotes of `site:"Rummu quarry"` away. So a word that begins with a term's name
+  /// and holds blanks, but nothing else that means something to a query, is that term with one value;
+  /// any other is a part of a query as it stands.
+  public static func text(_ arguments: [String]) -> String {
+    arguments.map { requoted($0) ?? $0 }.joined(separator: " ")
+  }
+
+  /// The longest word that may be one value: no name in a log is as long.
+  private static let longestValue = 1024
+
+  private static func requoted(_ argument: String) -> String? {
+    guard argument.utf8.count <= longestValue, let colon = argument.firstIndex(of: ":"),
+      argument.contains(where: \.isWhitespace)
+    else {
+      return nil
+    }
+    let name = argument[..<colon]
+    let value = argument[argument.index(after: colon)...]
+    guard DiveTerms.term(named: String(name)) != nil, isOneValue(value) else { return nil }
+    var rest = value
+    var mark = ""
+    for comparison in QueryValue.Comparison.allCases where mark.isEmpty {
+      if rest.hasPrefix(comparison.rawValue) { mark = comparison.rawValue }
+    }
+    rest = rest.dropFirst(mark.count)
+    guard mark.isEmpty, let dots = rest.firstPlace(of: "..") else {
+      return "\(name):\(mark)\(QueryWord.written(trimmed(rest)))"
+    }
+    let (low, high) = (trimmed(rest[..<dots]), trimmed(rest[dots...].dropFirst(2)))
+    let ends = [low, high].map { $0.isEmpty ? "" : QueryWord.written($0) }
+    return "\(name):\(ends[0])..\(ends[1])"
+  }
+
+  /// Whether nothing in a text would be more than a part of a value.
+  private static func isOneValue(_ text: Substring) -> Bool {
+    guard !text.contains(where: { "()\"".contains($0) }) else { return false }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty
+      && !words.dropFirst().contains { word in
+        QueryKeyword(folding: String(word)) != nil || isTerm(word)
+      }
+  }
+
+  private static func isTerm(_ word: Substring) -> Bool {
+    guard let colon = word.firstIndex(of: ":") else { return false }
+    let name = String(word[..<colon])
+    return name == "not" || DiveTerms.term(named: name) != nil
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Substring {
+  /// Where a text first begins in this one.
+  fileprivate func firstPlace(of text: String) -> Index? {
+    var place = startIndex
+    while place < endIndex {
+      if self[place...].hasPrefix(text) { return place }
+      formIndex(after: &place)
+    }
+    return nil
+  }
+}

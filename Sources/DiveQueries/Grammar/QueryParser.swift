@@ -1,0 +1,165 @@
+import SourceText
+import Wording
+
+/// Puts tokens together into a query.
+///
+/// It keeps what is open on a stack of its own: no text makes it recurse, and what is nested deeper
+/// than anybody means is refused.
+struct QueryParser {
+  private var lexer: QueryLexer
+  private var frames = [Frame()]
+  /// The `not:` that wait for what they turn round.
+  private var nots: [SourceRange] = []
+  private var depth = 1
+  private(set) var terms: [Query.Term] = []
+  private var found: [Diagnostic] = []
+
+  /// What stands between two parentheses, or the whole.
+  private struct Frame {
+    var opening: SourceRange?
+    /// How many `not:` stand before the parenthesis.
+    var nots = 0
+    var alternatives: [Query.Node] = []
+    var terms: [Query.Node] = []
+    /// The `or` that waits for its second half.
+    var or: SourceRange?
+    /// Whether something in it was wrong and left out, so that it is not called empty.
+    var isDamaged = false
+  }
+
+  /// Takes at most `QueryLimits.length` bytes.
+  init(_ bytes: [UInt8]) { lexer = QueryLexer(bytes) }
+
+  var problems: [Diagnostic] { lexer.problems + found }
+
+  /// The query; what is wrong is in `problems`.
+  mutating func parse() -> Query {
+    var known = 0
+    while known < QueryLimits.problems, let token = lexer.next() {
+      // What the lexer left out may have been all there was between two marks.
+      if problems.count > known { frames[frames.count - 1].isDamaged = true }
+      guard take(token) else { return Query(root: nil) }
+      known = problems.count
+    }
+    if problems.count > known { frames[frames.count - 1].isDamaged = true }
+    reportDangling()
+    for frame in frames.dropFirst() {
+      if let opening = frame.opening { report(.queryUnclosed, opening) }
+    }
+    return Query(root: finished(frames[0]))
+  }
+
+  /// Takes a token, and says whether to go on.
+  private mutating func take(_ token: QueryToken) -> Bool {
+    switch token {
+    case .term(let term):
+      terms.append(term)
+      guard terms.count <= QueryLimits.terms else {
+        report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), term.range)
+        return false
+      }
+      add(.term(term), nots: takeNots())
+    case .not(let range):
+      nots.append(range)
+      return deepen(range)
+    case .open(let range):
+      frames.append(Frame(opening: range, nots: takeNots()))
+      return deepen(range)
+    case .close(let range): close(range)
+    case .or(let range): alternate(range)
+    }
+    return true
+  }
+
+  private mutating func deepen(_ range: SourceRange) -> Bool {
+    depth += 1
+    guard depth <= QueryLimits.depth else {
+      report(.queryTooDeep(limit: Decimal(QueryLimits.depth)), range)
+      return false
+    }
+    return true
+  }
+
+  private mutating func takeNots() -> Int {
+    defer { nots = [] }
+    return nots.count
+  }
+
+  private mutating func add(_ node: Query.Node, nots count: Int) {
+    depth -= count
+    let node = (0..<count).reduce(node) { node, _ in .not(node) }
+    frames[frames.count - 1].terms.append(node)
+  }
+
+  private mutating func alternate(_ range: SourceRange) {
+    reportDangling()
+    let last = frames.count - 1
+    if let node = joined(frames[last].terms) {
+      frames[last].alternatives.append(node)
+    } else if !frames[last].isDamaged {
+      report(.queryNothingBeforeOr, range)
+      frames[last].isDamaged = true
+    }
+    frames[last].terms = []
+    frames[last].or = range
+  }
+
+  private mutating func close(_ range: SourceRange) {
+    reportDangling()
+    guard frames.count > 1, let frame = frames.popLast() else {
+      report(.queryUnopened, range)
+      return
+    }
+    depth -= 1
+    if let node = finished(frame) {
+      add(node, nots: frame.nots)
+    } else {
+      depth -= frame.nots
+      let opening = frame.opening?.lowerBound ?? range.lowerBound
+      if !frame.isDamaged, frame.or == nil {
+        report(.queryNothingInParentheses, SourceRange(opening, range.upperBound))
+      }
+      frames[frames.count - 1].isDamaged = true
+    }
+  }
+
+  /// What a frame comes to; nil where nothing is in it.
+  private mutating func finished(_ frame: Frame) -> Query.Node? {
+    guard let last = joined(frame.terms) else {
+      if let or = frame.or, !frame.isDamaged { report(.queryNothingBehindOr, or) }
+      return frame.alternatives.isEmpty ? nil : Self.any(frame.alternatives)
+    }
+    return Self.any(frame.alternatives + [last])
+  }
+
+  private mutating func reportDangling() {
+    guard let range = nots.last else { return }
+    depth -= takeNots()
+    report(.queryNothingBehindNot, range)
+    frames[frames.count - 1].isDamaged = true
+  }
+
+  private mutating func report(_ message: Message, _ range: SourceRange) {
+    found.append(.query(message, at: range))
+  }
+}
+
+extension QueryParser {
+  /// Terms that must all hold; those within parentheses that change nothing are taken out of them.
+  private func joined(_ nodes: [Query.Node]) -> Query.Node? {
+    guard nodes.count != 1 else { return nodes.first }
+    let flat = nodes.flatMap { node in
+      if case .all(let inner) = node { inner } else { [node] }
+    }
+    return flat.isEmpty ? nil : .all(flat)
+  }
+
+  private static func any(_ nodes: [Query.Node]) -> Query.Node? {
+    guard nodes.count != 1 else { return nodes.first }
+    return .any(
+      nodes.flatMap { node in
+        if case .any(let inner) = node { inner } else { [node] }
+      }
+    )
+  }
+}

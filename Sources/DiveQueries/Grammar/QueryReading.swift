@@ -1,0 +1,29 @@
+public import SourceText
+import Wording
+
+/// What a query's text comes to.
+public struct QueryReading: Sendable {
+  /// What was asked; worth little where there are problems.
+  public let query: Query
+  /// What is wrong with its form, in the order of the text.
+  public let problems: [Diagnostic]
+  /// Every term that could be read, in the order of the text, even where the query could not.
+  public let terms: [Query.Term]
+
+  /// Reads a query; whether its terms mean anything is not looked at.
+  public init(_ source: SourceText) {
+    guard source.bytes.count <= QueryLimits.length else {
+      query = Query(root: nil)
+      terms = []
+      let limit = Decimal(QueryLimits.length)
+      problems = [.query(.queryTooLong(limit: limit), at: SourceRange(0, 1))]
+      return
+    }
+    var parser = QueryParser(source.bytes)
+    query = parser.parse()
+    terms = parser.terms
+    problems = parser.problems.sorted {
+      ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0))
+    }
+  }
+}

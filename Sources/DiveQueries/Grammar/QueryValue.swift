@@ -1,0 +1,50 @@
+public import SourceText
+
+/// What a term asks of a value; two are equal where they ask the same.
+public struct QueryValue: Hashable, Sendable {
+  public let form: Form
+  /// Where all of it stands.
+  public let range: SourceRange
+
+  /// The ways of asking.
+  public enum Form: Hashable, Sendable {
+    /// `wreck`, `2024-06`: the value is this, or within it, or holds it.
+    case matching(QueryWord)
+    /// `>30m`
+    case compared(Comparison, QueryWord)
+    /// `2024..2025`, both ends within; without either end any value that is recorded.
+    case between(QueryWord?, QueryWord?)
+  }
+
+  /// How a value is compared with another.
+  public enum Comparison: String, CaseIterable, Sendable {
+    // Those of two characters come first, so that they are not read as those of one.
+    case atLeast = ">="
+    case atMost = "<="
+    case above = ">"
+    case below = "<"
+    case exactly = "="
+  }
+
+  public init(_ form: Form, at range: SourceRange) {
+    self.form = form
+    self.range = range
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.form == right.form }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(form) }
+}
+
+extension QueryValue: CustomStringConvertible {
+  public var description: String {
+    switch form {
+    case .matching(let word): QueryWord.written(word.text)
+    case .compared(let comparison, let word):
+      comparison.rawValue + QueryWord.written(word.text)
+    case .between(let low, let high):
+      (low.map { QueryWord.written($0.text) } ?? "") + ".."
+        + (high.map { QueryWord.written($0.text) } ?? "")
+    }
+  }
+}

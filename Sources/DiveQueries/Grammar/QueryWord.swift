@@ -1,0 +1,59 @@
+public import SourceText
+
+/// A word of a query and where it stands; two are equal where they say the same.
+public struct QueryWord: Hashable, Sendable {
+  /// What was written, without its quotes.
+  public let text: String
+  public let range: SourceRange
+
+  public init(_ text: String, at range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension QueryWord {
+  /// A text as a query writes it: in quotes where it holds anything that has a meaning of its own.
+  public static func written(_ text: String) -> String {
+    guard needsQuotes(text) else { return text }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+
+  private static func needsQuotes(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    if bytes.isEmpty || QueryKeyword(folding: text) != nil { return true }
+    // Beside the dots of a range another would be taken for one of them.
+    let dot = UInt8(ascii: ".")
+    if bytes.first == dot || bytes.last == dot { return true }
+    for (place, byte) in bytes.enumerated() {
+      switch byte {
+      case 0...0x20, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "="):
+        return true
+      case dot where place > 0 && bytes[place - 1] == byte: return true
+      default: continue
+      }
+    }
+    return false
+  }
+}
+
+/// The words that mean something by themselves, unless they stand in quotes.
+enum QueryKeyword: String {
+  case or, and, not
+
+  /// The keyword that a word is but for its case.
+  init?(folding word: String) {
+    guard word.utf8.count <= 3 else { return nil }
+    self.init(rawValue: word.lowercased())
+  }
+}

@@ -1,0 +1,86 @@
+import DiveModel
+public import Logbook
+
+extension DiveTerm {
+  /// What a dive has; nil where nothing is recorded and nothing can be worked out.
+  public func value(of logged: LoggedDive, in context: FigureContext) -> DiveValue? {
+    switch source {
+    case .field(let field, let figure):
+      if let entry = logged.dive.fields[field] { return .written(entry.content) }
+      guard let figure, !logged.dive.fields.isDamaged(field) else { return nil }
+      return computed(figure, logged, context)
+    case .figure(let figure): return computed(figure, logged, context)
+    case .nested(let field, let inner):
+      return list(logged.dive.fields[field]) { $0[inner]?.content }
+    case .nestedOwnKey(let field, let key):
+      return list(logged.dive.fields[field]) { $0.ownKey(key) }
+    case .ownKey(let key): return logged.dive.fields.ownKey(key).map { .written($0) }
+    case .record(let field, let kind, let inner):
+      return record(logged.dive.fields[field], kind, context)?[inner].map { .written($0.content) }
+    case .diver: return logged.diver.map { .written(.text($0)) }
+    case .id: return .written(.text(String(logged.dive.origin.stem)))
+    case .path: return .written(.text(logged.dive.origin.path))
+    }
+  }
+
+  private func computed(
+    _ figure: DiveFigure,
+    _ logged: LoggedDive,
+    _ context: FigureContext
+  ) -> DiveValue? {
+    figure.content(logged, context).map { DiveValue(content: $0, isComputed: true) }
+  }
+
+  /// What each mapping of a list has.
+  private func list(
+    _ entry: FieldSet.Entry?,
+    _ content: (FieldSet) -> Content?
+  ) -> DiveValue? {
+    var items: [Content.Item] = []
+    for item in ListItems(entry) {
+      guard case .mapping(let fields) = item.content, let found = content(fields) else { continue }
+      if case .list(let inner) = found {
+        items += inner
+      } else {
+        items.append(Content.Item(found, at: item.range))
+      }
+    }
+    return items.isEmpty ? nil : .written(.list(items))
+  }
+
+  private func record(
+    _ entry: FieldSet.Entry?,
+    _ kind: RecordKind,
+    _ context: FigureContext
+  ) -> FieldSet? {
+    guard case .text(let text)? = entry?.content,
+      let place = context.index.place(of: text, kind)
+    else { return nil }
+    switch kind {
+    case .site: return context.logbook.sites[place].fields
+    case .trip: return context.logbook.trips[place].fields
+    case .centre: return context.logbook.centres[place].fields
+    default: return nil
+    }
+  }
+}
+
+extension DiveValue {
+  fileprivate static func written(_ content: Content) -> DiveValue {
+    DiveValue(content: content, isComputed: false)
+  }
+}
+
+extension FieldSet {
+  /// What a key of the diver's own holds.
+  func ownKey(_ key: String) -> Content? {
+    guard has(Self.extra) else { return nil }
+    for entry in entries where entry.field == Self.extra {
+      guard case .list(let pair) = entry.content, pair.count == 2,
+        case .text(key) = pair[0].content
+      else { continue }
+      return pair[1].content
+    }
+    return nil
+  }
+}

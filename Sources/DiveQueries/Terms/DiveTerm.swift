@@ -1,0 +1,83 @@
+public import DiveFormat
+public import DiveModel
+import Logbook
+
+/// Something of a dive that has a name: a column of a list, a term of a query.
+public struct DiveTerm: Sendable {
+  /// Its own name, whatever other it was asked for by.
+  public let name: String
+  /// The kind of its values; text where a key is the diver's own.
+  public let kind: ValueKind
+  /// Whether a dive may have several values.
+  public let isList: Bool
+  /// One sentence of documentation.
+  public let summary: String
+  /// A value as a query writes it.
+  public let example: String
+  let source: Source
+
+  /// Where its value comes from.
+  indirect enum Source: Sendable {
+    /// A field of the dive, and the figure that stands in where it is not written.
+    case field(UInt8, DiveFigure?)
+    /// A field of a mapping, or of each mapping of a list: a tank's gas.
+    case nested(UInt8, UInt8)
+    /// A key of the diver's own.
+    case ownKey(String)
+    /// A key of the diver's own within a mapping.
+    case nestedOwnKey(UInt8, String)
+    case figure(DiveFigure)
+    /// A field of the record that a field of the dive refers to: the site's country.
+    case record(UInt8, RecordKind, UInt8)
+    case diver, id, path
+  }
+
+  /// What kind of term it is, as the manual puts them together.
+  public enum Group: Sendable {
+    /// A dive's own field, or something of its file.
+    case own
+    /// A field of a mapping within a dive.
+    case nested
+    /// A field of a record that the dive refers to.
+    case record
+    case figure
+  }
+
+  public var group: Group {
+    switch source {
+    case .field, .ownKey, .diver, .id, .path: .own
+    case .nested, .nestedOwnKey: .nested
+    case .record: .record
+    case .figure: .figure
+    }
+  }
+
+  /// The figure that it is or may be.
+  var figure: DiveFigure? {
+    switch source {
+    case .field(_, let figure): figure
+    case .figure(let figure): figure
+    default: nil
+    }
+  }
+
+  /// Whether it is a key that the format does not know.
+  public var isOwnKey: Bool {
+    switch source {
+    case .ownKey, .nestedOwnKey: true
+    default: false
+    }
+  }
+
+  /// The table of its own keys, where its values are mappings.
+  var table: FieldTable? {
+    if case .mapping(let mapping) = kind { mapping.table } else { nil }
+  }
+}
+
+/// What a dive has for a term.
+public struct DiveValue: Hashable, Sendable {
+  public let content: Content
+  /// Whether it is worked out and not written.
+  public let isComputed: Bool
+}

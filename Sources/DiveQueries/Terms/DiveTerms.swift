@@ -1,0 +1,143 @@
+import DiveFormat
+import DiveModel
+
+/// All terms there are, found by name.
+public enum DiveTerms {
+  /// Every term with a name of the format's, in the order of the manual: a dive's own keys, those
+  /// within them, those of the records it refers to, and figures.
+  public static let all: [DiveTerm] = own + nested + records + figures
+
+  /// Other names, and the term each stands for.
+  public static let aliases: [(name: String, term: String)] = [
+    ("depth", "max-depth"), ("temperature", "water-temperature"), ("country", "site.country"),
+    ("region", "site.region"), ("buddy", "buddies"), ("student", "students"),
+    ("guides", "guide"), ("instructors", "instructor"), ("member", "members"),
+    ("tag", "tags"), ("tank", "tanks"), ("gas", "tank.gas"), ("computer", "computers"),
+    ("sighting", "sightings"), ("species", "sighting.species"), ("photo", "photos"),
+    ("document", "documents"), ("warning", "warnings"), ("setpoint", "setpoints"),
+    ("deco-stop", "deco-stops"), ("center", "centre"),
+  ]
+
+  /// Every name that may be written.
+  public static let names: [String] = all.map(\.name) + aliases.map(\.name)
+
+  private static let places: [String: Int] = {
+    var result: [String: Int] = [:]
+    for (place, term) in all.enumerated() where result[term.name] == nil {
+      result[term.name] = place
+    }
+    for alias in aliases {
+      if result[alias.name] == nil, let place = result[alias.term] { result[alias.name] = place }
+    }
+    return result
+  }()
+
+  /// The term of a name; `x-` keys are one each, within a tank and the like as `tank.x-…`.
+  public static func term(named name: String) -> DiveTerm? {
+    places[name].map { all[$0] } ?? ownKey(name)
+  }
+
+  private static func ownKey(_ name: String) -> DiveTerm? {
+    func term(_ source: DiveTerm.Source) -> DiveTerm {
+      DiveTerm(
+        name: name,
+        kind: .text,
+        isList: false,
+        summary: "A key of your own.",
+        example: "nemo",
+        source: source
+      )
+    }
+    if name.hasPrefix("x-"), name.utf8.count > 2 { return term(.ownKey(name)) }
+    for (mapping, field) in mappings where name.hasPrefix(mapping.name + ".x-") {
+      let key = String(name.dropFirst(mapping.name.count + 1))
+      return key.utf8.count > 2 ? term(.nestedOwnKey(field, key)) : nil
+    }
+    return nil
+  }
+}
+
+extension DiveTerms {
+  private static let own: [DiveTerm] =
+    FieldTable.dive.rows.map { row in
+      DiveTerm(row, named: row.key, .field(row.field, DiveFigure.standingIn(for: row.key)))
+    } + file
+
+  /// The mappings within a dive, by the names of their tables.
+  private static let mappings: [(table: FieldTable, field: UInt8)] =
+    FieldTable.dive.rows.compactMap { row in
+      guard case .mapping(let mapping) = row.kind else { return nil }
+      return (mapping.table, row.field)
+    }
+
+  private static let nested: [DiveTerm] = mappings.flatMap { table, field in
+    table.rows.map { DiveTerm($0, named: "\(table.name).\($0.key)", .nested(field, $0.field)) }
+  }
+
+  /// The records that a dive refers to one of, whose fields are terms too.
+  private static let followed: [RecordKind] = [.site, .trip, .centre]
+
+  private static let records: [DiveTerm] = followed.flatMap { kind -> [DiveTerm] in
+    guard let field = FieldTable.dive.row(for: kind.rawValue)?.field else { return [] }
+    return FieldTable.table(of: kind).rows.map { row in
+      DiveTerm(row, named: "\(kind.rawValue).\(row.key)", .record(field, kind, row.field))
+    }
+  }
+
+  private static let figures: [DiveTerm] = DiveFigure.named.map { figure in
+    DiveTerm(
+      name: figure.name,
+      kind: figure.kind,
+      isList: false,
+      summary: figure.summary,
+      example: figure.example,
+      source: .figure(figure)
+    )
+  }
+
+  private static let file: [DiveTerm] = [
+    DiveTerm(
+      name: "diver",
+      kind: .person,
+      isList: false,
+      summary: "Whose dive it is.",
+      example: "mari",
+      source: .diver
+    ),
+    DiveTerm(
+      name: "id",
+      kind: .text,
+      isList: false,
+      summary: "The dive's id, the name of its file.",
+      example: "2024-06-12-1030-rummu-quarry",
+      source: .id
+    ),
+    DiveTerm(
+      name: "path",
+      kind: .text,
+      isList: false,
+      summary: "The dive's file from the logbook's folder.",
+      example: "dives/2024/",
+      source: .path
+    ),
+  ]
+}
+
+extension DiveTerm {
+  /// The term of a field.
+  fileprivate init(_ row: FieldRow, named name: String, _ source: Source) {
+    let isList: Bool =
+      switch source {
+      case .nested(let field, _): FieldTable.dive.row(forField: field)?.isList ?? row.isList
+      default: row.isList
+      }
+    self.init(
+      name: name,
+      kind: row.kind,
+      isList: isList,
+      summary: row.summary,
+      example: row.example,
+      source: source
+    )
+  }
+}

@@ -1,0 +1,17 @@
+/// The fall of a tank's pressure in a minute; never negative.
+public struct PressureRate: Quantity {
+  public static let units = [
+    UnitSpelling("bar/min", 1000),
+    UnitSpelling("psi/min", 689_475_729, per: 10_000_000, in: .imperial),
+  ]
+
+  /// The fall in millibar a minute.
+  public let millibarsPerMinute: Int
+
+  @inlinable public var steps: Int { millibarsPerMinute }
+
+  @inlinable
+  public init(steps millibarsPerMinute: Int) {
+    self.millibarsPerMinute = millibarsPerMinute
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import DiveQueries
+import Logbook
+import SourceText
+import Wording
+
+/// The words that say which dives a command is about.
+struct QueryOptions: ParsableArguments {
+  @Argument(
+    help: .init(
+      "Which dives: words that must all hold, as site:rummu, 'depth:>30m' or year:2024.",
+      valueName: "query"
+    )
+  )
+  var query: [String] = []
+
+  /// What tells of each dive whether it is meant.
+  func filter(_ logbook: Logbook) throws(QueryFailure) -> DiveFilter {
+    let source = SourceText(path: "query", text: QueryArguments.text(query))
+    switch DiveFilter.reading(source, in: logbook) {
+    case .filter(let filter): return filter
+    case .problems(let problems): throw QueryFailure(source: source, problems: problems)
+    }
+  }
+}
+
+/// Why a query means nothing: printed to standard error, exit 2.
+struct QueryFailure: Error {
+  let source: SourceText
+  let problems: [Diagnostic]
+
+  /// Every problem as `check` shows those of a file.
+  func text(in language: Language) -> String {
+    let source = source
+    let context = RenderContext(language: language) { _ in source }
+    let renderer = TextRenderer(context)
+    let texts = problems.map {
+      renderer.text(of: FileDiagnostic(path: source.path, $0), in: source)
+    }
+    return texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(2).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+import DiveQueries
+import SourceText
+import Testing
+import Wording
+
+/// What is wrong with a query is told with its place, and with what was most likely meant.
+@Suite struct QueryProblemTests {
+  /// A query with one mistake: the message, where it begins and ends, and the fixes.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let query: String
+    let message: String
+    let range: Range<Int>
+    let fixes: [String]
+
+    init(_ query: String, _ message: String, _ range: Range<Int>, _ fixes: String...) {
+      self.query = query
+      self.message = message
+      self.range = range
+      self.fixes = fixes
+    }
+
+    var testDescription: String { query }
+  }
+
+  static let mistakes = [
+    Mistake("dept:>30m", "query-unknown-term", 0..<4, "depth"),
+    Mistake("year:2024 max-dept:>30m", "query-unknown-term", 10..<18, "max-depth"),
+    Mistake("qwertyuiop:3", "query-unknown-term", 0..<10),
+    Mistake("tanks.gas:air", "query-unknown-term", 0..<9, "tank.gas"),
+    Mistake("depth:>30", "missing-unit", 7..<9, "30m", "30ft"),
+    Mistake("depth:>\"30 fathoms\"", "unknown-unit", 7..<19),
+    Mistake("depth:18,4m", "decimal-comma", 6..<11, "18.4m"),
+    Mistake("depth:20m..10m", "query-backwards", 6..<14, "10m..20m"),
+    Mistake("depth:", "query-no-value", 0..<6),
+    Mistake("depth:> 30m", "query-no-value", 0..<7),
+    Mistake("depth>30m", "query-no-colon", 0..<9, "depth:>30m"),
+    Mistake("mode:freedve", "unknown-word", 5..<12, "freedive"),
+    Mistake("rating:7", "out-of-range", 7..<8),
+    Mistake("date:2024-6", "not-of-kind", 5..<11),
+    Mistake("date:2024-02-30", "no-such-day", 5..<15),
+    Mistake("duration:<1:25", "ambiguous-value", 10..<14, "1h25min", "1min25s"),
+    Mistake("site:>rummu", "query-no-order", 5..<11),
+    Mistake("gas:>EAN32", "query-no-order", 4..<10),
+    Mistake("entry:shore..boat", "query-no-order", 6..<17),
+    Mistake("site:rumu", "query-no-record", 5..<9, "rummu"),
+    Mistake("site:rummu-quary", "query-no-record", 5..<16, "rummu-quarry"),
+    Mistake("buddy:marri", "query-no-record", 6..<11, "mari"),
+    Mistake("diver:juhann", "query-no-record", 6..<12, "juhan"),
+    Mistake("visibility:good..10m", "query-two-kinds", 11..<20),
+    Mistake("cost:10EUR..20USD", "query-two-kinds", 5..<17),
+    Mistake("planned:yes", "not-true", 8..<11, "true"),
+    Mistake("tag:wreck and tag:night", "query-and", 10..<13, "\"and\""),
+    Mistake("tag:wreck OR tag:night", "query-keyword-case", 10..<12, "or", "\"OR\""),
+    Mistake("NOT:tag:wreck", "query-keyword-case", 0..<4, "not:"),
+    Mistake("not tag:wreck", "query-not-needs-colon", 0..<3, "not:", "\"not\""),
+    Mistake("(tag:wreck", "query-unclosed", 0..<1),
+    Mistake("tag:wreck)", "query-unopened", 9..<10),
+    Mistake("()", "query-nothing-in-parentheses", 0..<2),
+    Mistake("or tag:wreck", "query-nothing-before-or", 0..<2),
+    Mistake("tag:wreck or", "query-nothing-behind-or", 10..<12),
+    Mistake("(tag:wreck or) year:2024", "query-nothing-behind-or", 11..<13),
+    Mistake("tag:wreck or or tag:night", "query-nothing-before-or", 13..<15),
+    Mistake("tag:wreck not:", "query-nothing-behind-not", 10..<14),
+    Mistake("(not:) tag:wreck", "query-nothing-behind-not", 1..<5),
+    Mistake("tag:\"wreck", "query-open-quote", 4..<5),
+    Mistake("\"\"", "query-nothing-in-quotes", 0..<2),
+    Mistake("tag:\"\"", "query-no-value", 0..<6),
+  ]
+
+  @Test(arguments: mistakes)
+  func isToldWhereItStandsWithWhatWasMeant(mistake: Mistake) throws {
+    let problems = try problems(of: mistake.query)
+    #expect(problems.map(\.message.id) == [mistake.message])
+    let problem = try #require(problems.first)
+    let range = try #require(problem.range)
+    #expect(range.lowerBound..<range.upperBound == mistake.range)
+    let source = SourceText(path: "query", text: mistake.query)
+    let fixes = problem.fixIts.map { $0.edits.map(\.text).joined() }
+    #expect(Array(fixes.prefix(mistake.fixes.count)) == mistake.fixes)
+    for fixIt in problem.fixIts { #expect(source.applying(fixIt.edits) != nil) }
+  }
+
+  @Test func allMistakesAreToldInTheirOrder() throws {
+    let problems = try problems(of: "dept:>30m (rating:7 depth:>30")
+    #expect(
+      problems.map(\.message.id)
+        == ["query-unknown-term", "query-unclosed", "out-of-range", "missing-unit"]
+    )
+  }
+
+  @Test(arguments: [
+    (["site:Rummu quarry"], "site:\"Rummu quarry\""),
+    (["depth:>30 m", "tag:wreck"], "depth:>\"30 m\" tag:wreck"),
+    (["depth:10 m..20 m"], "depth:\"10 m\"..\"20 m\""),
+    (["tag:wreck or tag:night"], "tag:wreck or tag:night"),
+    (["tag:wreck not:tag:night"], "tag:wreck not:tag:night"),
+    (["(tag:wreck", "year:2024)"], "(tag:wreck year:2024)"),
+    (["prison wall"], "prison wall"),
+    (["\"prison wall\""], "\"prison wall\""),
+    (["buddy:Juhan Saar"], "buddy:\"Juhan Saar\""),
+    (["nothing:of this"], "nothing:of this"),
+  ])
+  func aShellsWordsAreOneQuery(arguments: [String], query: String) {
+    #expect(QueryArguments.text(arguments) == query)
+  }
+
+  private func problems(of query: String) throws -> [Diagnostic] {
+    let source = SourceText(path: "query", text: query)
+    let logbook = try #require(SampleLog.logbook)
+    guard case .problems(let problems) = DiveFilter.reading(source, in: logbook) else { return [] }
+    return problems
+  }
+}
