@@ -1,5 +1,6 @@
 /// All rules there are, sorted by id.
 public enum RuleRegistry {
+  /// The rules of all tiers, in the order of their ids.
   public static let all: [any Rule] =
     (syntaxRules + valueRules + referenceRules + consistencyRules + policyRules)
     .sorted { $0.about.id < $1.about.id }

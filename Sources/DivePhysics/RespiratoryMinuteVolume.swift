@@ -8,6 +8,7 @@ public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
   /// Millilitres in a minute.
   public let millilitres: Int
 
+  /// Takes millilitres in a minute.
   public init(millilitres: Int) { self.millilitres = millilitres }
 
   /// Works the figure out of the gas used: `gas × 1 atm / pressure / minutes`.
@@ -24,5 +25,6 @@ public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
     self.init(millilitres: volume.millilitres)
   }
 
+  /// Whether the left diver breathes less.
   public static func < (left: Self, right: Self) -> Bool { left.millilitres < right.millilitres }
 }

@@ -15,12 +15,14 @@ public struct GroupedTotals: Sendable {
     public let key: String?
     /// What people call it.
     public let title: String?
+    /// What the dives of the group come to.
     public let totals: DiveTotals
   }
 
   /// Years and divers by their order, sites by how many dives they have.
   public let rows: [Row]
 
+  /// Adds up the dives that count, group by group.
   public init(_ dives: [LoggedDive], by grouping: DiveGrouping, in logbook: Logbook) {
     let index = RecordIndex(logbook)
     var totals: [String?: DiveTotals] = [:]

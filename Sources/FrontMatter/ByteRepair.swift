@@ -28,8 +28,7 @@ struct ByteRepair {
       case 0x0D: carriageReturn(at: index)
       case 0x09: length = tabs(at: index, isIndent)
       case 0..<0x20, 0x7F:
-        let code = Self.code(UInt32(byte))
-        report("control-character", .controlCharacter(code: code), index, 1, Mend("", .removeIt))
+        control(UInt32(byte), index, 1)
         bytes[index] = 0x20
       default: break
       }
@@ -57,7 +56,7 @@ struct ByteRepair {
       lineBreak(code, index, length)
       return length
     case .control:
-      report("control-character", .controlCharacter(code: code), index, length, Mend("", .removeIt))
+      control(value, index, length)
     case .space:
       let mend = Mend(" ", .writeASpace)
       report("odd-space", .oddSpace(code: code), index, length, mend)
@@ -139,11 +138,19 @@ struct ByteRepair {
     } else if isBesideMark(index, after) {
       report("tab-as-space", .tabAsSpace, index, end - index, mend, severity: .warning)
     } else {
-      let message = Message.controlCharacter(code: "U+0009")
-      report("control-character", message, index, end - index, mend)
+      control(0x09, index, end - index, mend)
     }
     for place in index..<end { bytes[place] = 0x20 }
     return after - index
+  }
+
+  private mutating func control(
+    _ value: UInt32,
+    _ index: Int,
+    _ length: Int,
+    _ mend: Mend = Mend("", .removeIt)
+  ) {
+    report("control-character", .controlCharacter(code: Self.named(value)), index, length, mend)
   }
 
   /// Whether a gap stands where YAML takes a tab for a space: beside a mark of its own.
@@ -183,6 +190,19 @@ extension ByteRepair {
     }
     problems.append(Diagnostic(id, severity, message, at: range, fixIts: fixIts ?? []))
   }
+
+  /// `U+001B (ESC)`; those beyond ASCII have no name that anybody knows.
+  static func named(_ value: UInt32) -> String {
+    let place = value == 0x7F ? names.count - 1 : Int(value)
+    return names.indices.contains(place) ? "\(code(value)) (\(names[place]))" : code(value)
+  }
+
+  /// The control characters of ASCII in order, and the one at its end.
+  private static let names = [
+    "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
+    "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",
+    "FS", "GS", "RS", "US", "DEL",
+  ]
 
   /// `U+00A0`.
   private static func code(_ value: UInt32) -> String {

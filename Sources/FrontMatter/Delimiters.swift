@@ -48,7 +48,7 @@ extension FrontMatterReader {
     }
     bodyStart = source.count
     if let line = LineScan.conflict(in: source) {
-      report("merge-conflict", .error, .mergeConflict, line)
+      reportConflict(line)
     } else {
       report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
     }
@@ -73,7 +73,7 @@ extension FrontMatterReader {
     _ first: Range<Int>
   ) {
     var index = start
-    while index < source.count, source[index] <= 0x20 { index += 1 }
+    while index < source.count, " \t\r\n".utf8.contains(source[index]) { index += 1 }
     let firstText = line(from: index, source)
     if index > start, index < source.count, isDelimiter(firstText, source) {
       report(
@@ -86,13 +86,26 @@ extension FrontMatterReader {
     } else if source[first].starts(with: "+++".utf8) {
       report("toml-front-matter", .error, .tomlFrontMatter, first)
     } else if let line = LineScan.conflict(in: source) {
-      report("merge-conflict", .error, .mergeConflict, line)
-    } else if source.prefix(8).contains(0) {
+      reportConflict(line)
+    } else if Self.looksLikeUTF16(source) {
       report("not-utf-8", .error, .utf16File, start..<min(start + 2, source.count))
+    } else if let control = source.prefix(8).firstIndex(where: { $0 < 0x20 && $0 &- 9 > 4 }) {
+      let code = ByteRepair.named(UInt32(source[control]))
+      report("control-character", .error, .controlCharacter(code: code), control..<control + 1)
     } else if source[first].starts(with: "---\r".utf8) {
       report("odd-line-break", .error, .oddLineBreak(code: "U+000D"), start + 3..<start + 4)
     } else {
       report("no-front-matter", .error, .noFrontMatter, first.lowerBound..<first.lowerBound)
+    }
+  }
+
+  /// Whether every other byte of the beginning is zero and the rest is not, as where letters of
+  /// ASCII take two bytes each.
+  private static func looksLikeUTF16(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = source.prefix(16)
+    guard start.count >= 4 else { return false }
+    return [0, 1].contains { zero in
+      start.indices.allSatisfy { (start[$0] == 0) == ($0 % 2 == zero) }
     }
   }
 
@@ -143,7 +156,8 @@ extension FrontMatterReader {
     _ severity: Severity,
     _ message: Message,
     _ range: Range<Int>,
-    _ fixIt: FixIt? = nil
+    _ fixIt: FixIt? = nil,
+    expected: Message? = nil
   ) {
     problems.append(
       Diagnostic(
@@ -151,6 +165,7 @@ extension FrontMatterReader {
         severity,
         message,
         at: SourceRange(range.lowerBound, range.upperBound),
+        expected: expected,
         fixIts: fixIt.map { [$0] } ?? []
       )
     )

@@ -33,6 +33,7 @@ public struct FrontMatterReader {
   /// The longest front matter that is read, in bytes.
   public static let longestFrontMatter = 256 * 1024
 
+  /// Makes a reader; `isKnownKey` tells which words are keys of the format.
   public init(isKnownKey: @escaping @Sendable (String) -> Bool) {
     self.isKnownKey = isKnownKey
   }
@@ -58,6 +59,7 @@ public struct FrontMatterReader {
       return
     }
     yamlRange = range
+    defer { noteConflict(inBodyOf: source) }
     let yaml = UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])
     let scan = ByteScan(yaml)
     if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
@@ -81,6 +83,18 @@ public struct FrontMatterReader {
 }
 
 extension FrontMatterReader {
+  /// Reports a merge that was left unresolved below the front matter, unless one above it was.
+  private mutating func noteConflict(inBodyOf source: UnsafeBufferPointer<UInt8>) {
+    guard let line = LineScan.openedConflict(in: source, from: bodyStart),
+      !problems.contains(where: { $0.id == "merge-conflict" })
+    else { return }
+    reportConflict(line)
+  }
+
+  mutating func reportConflict(_ line: Range<Int>) {
+    report("merge-conflict", .error, .mergeConflict, line, expected: .expectedOneSide)
+  }
+
   private mutating func noteLineEndings(_ file: UnsafeBufferPointer<UInt8>) {
     guard !isUnreadable, let mixed = LineEndings.problem(in: file) else { return }
     problems.append(mixed)

@@ -38,15 +38,37 @@ enum LineScan {
     }
   }
 
+  /// The line that opens a conflict in Markdown, where the others may be a heading and a quotation.
+  static func openedConflict(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Range<Int>? {
+    var place = start
+    while let found = bytes.firstIndex(of: UInt8(ascii: "<"), from: place) {
+      let end = bytes.lineEnd(from: found)
+      let isAtStart = found == 0 || bytes[found - 1] == 0x0A
+      if isAtStart, isMark(found..<end, bytes) { return found..<end }
+      place = end
+    }
+    return nil
+  }
+
   /// The first line that a version control system left in a merge.
   static func conflict(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     for line in Lines(bytes) where line.count >= 7 {
       let first = bytes[line.lowerBound]
       guard first == UInt8(ascii: "<") || first == UInt8(ascii: ">") || first == UInt8(ascii: "=")
       else { continue }
-      let isRun = bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy { $0 == first }
-      if isRun && (line.count == 7 || bytes[line.lowerBound + 7] <= 0x20) { return line }
+      if isMark(line, bytes) { return line }
     }
     return nil
+  }
+
+  /// Whether a line begins with seven characters alike and no more.
+  private static func isMark(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard line.count >= 7 else { return false }
+    let first = bytes[line.lowerBound]
+    return bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy { $0 == first }
+      && (line.count == 7 || bytes[line.lowerBound + 7] <= 0x20)
   }
 }

@@ -127,4 +127,11 @@ extension UnsafeBufferPointer<UInt8> {
     guard let found = memchr(base + index, 0x0A, count - index) else { return count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
+
+  /// The first place of a byte, from an index on.
+  func firstIndex(of byte: UInt8, from index: Int) -> Int? {
+    guard let base = baseAddress, index < count else { return nil }
+    guard let found = memchr(base + index, Int32(byte), count - index) else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
 }

@@ -10,7 +10,7 @@ extension FrontMatterReader {
   ) {
     let offset = yamlRange.lowerBound
     if let line = LineScan.conflict(in: yaml) {
-      report("merge-conflict", .error, .mergeConflict, line.shifted(by: offset))
+      reportConflict(line.shifted(by: offset))
       isUnreadable = true
       return
     }

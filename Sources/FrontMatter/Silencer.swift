@@ -13,7 +13,9 @@ public struct Silencer: Hashable, Sendable {
 
   /// A rule's id as the comment writes it.
   public struct Name: Hashable, Sendable {
+    /// The id as it is written; nobody may know it.
     public let id: String
+    /// Where it stands in the comment.
     public let range: SourceRange
   }
 

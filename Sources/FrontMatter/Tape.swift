@@ -6,15 +6,19 @@ public import SourceText
 /// leads past the whole of a node. There is no tree of objects, and where a value's text stands
 /// in the file as it is, nothing is copied.
 public struct Tape: Sendable {
+  /// The nodes in the order of the text, the top one first.
   public internal(set) var nodes: [Node] = []
   /// The texts that differ from what the file says: those with escapes or folded lines.
   @usableFromInline var decoded: [UInt8] = []
 
+  /// Makes an empty tape.
   public init() {}
 
   /// One value or key.
   public struct Node: Hashable, Sendable {
+    /// What the node is.
     public let kind: Kind
+    /// How it is written.
     public let style: Style
     @usableFromInline var isDecoded: Bool
     @usableFromInline var start: UInt32

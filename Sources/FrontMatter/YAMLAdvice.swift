@@ -77,8 +77,23 @@ struct YAMLAdviser {
     let visible = shape.content..<max(shape.content + 1, shape.line.upperBound)
     return YAMLAdvice(
       diagnostic: error("bad-indent", .badIndent, visible, expected: .expectedIndent),
-      blank: entry(shape)
+      blank: entryAndSiblings(shape)
     )
+  }
+
+  /// An entry and those below it with the same indent, which are wrong together.
+  private func entryAndSiblings(_ shape: LineShape) -> Range<Int> {
+    let first = entry(shape)
+    let indent = shape.indentEnd - shape.line.lowerBound
+    var (end, next) = (first.upperBound, bytes.lineEnd(from: first.upperBound) + 1)
+    while next < block.upperBound {
+      let other = self.shape(at: next)
+      let isBlank = other.indentEnd == other.line.upperBound
+      if !isBlank, other.indentEnd - other.line.lowerBound < indent { break }
+      if !isBlank { end = min(other.line.upperBound, block.upperBound) }
+      next = bytes.lineEnd(from: next) + 1
+    }
+    return first.lowerBound..<max(end, first.upperBound)
   }
 
   private func unreadable(_ shape: LineShape, _ problem: String) -> YAMLAdvice {

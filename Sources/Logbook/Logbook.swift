@@ -5,16 +5,27 @@ public import SourceText
 
 /// A whole logbook, read.
 public struct Logbook: Sendable {
+  /// Where the files are, which are read again when their text is asked for.
   public let tree: FileTree
+  /// What `divelog.yml` says.
   public internal(set) var settings: Settings
+  /// The divers, with dives or without, in the order of paths.
   public internal(set) var divers: [Diver] = []
+  /// The dive sites, in the order of paths.
   public internal(set) var sites: [DiveSite] = []
+  /// The groups, in the order of paths.
   public internal(set) var groups: [DiveGroup] = []
+  /// The trips, in the order of paths.
   public internal(set) var trips: [DiveTrip] = []
+  /// The pieces of equipment and the sets of them, in the order of paths.
   public internal(set) var gear: [GearItem] = []
+  /// The dive centres, boats and shops, in the order of paths.
   public internal(set) var centres: [DiveCentre] = []
+  /// The certificates, permits and other documents, in the order of paths.
   public internal(set) var documents: [LogDocument] = []
+  /// The budgets, in the order of paths.
   public internal(set) var budgets: [Budget] = []
+  /// The expenses of all budgets, in the order of paths.
   public internal(set) var expenses: [Expense] = []
   /// Everybody's dives and all group dives, each owner's in the order of diving.
   public internal(set) var dives: [LoggedDive] = []

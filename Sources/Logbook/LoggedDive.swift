@@ -2,7 +2,9 @@ public import DiveModel
 
 /// A dive and whose it is.
 public struct LoggedDive: Sendable {
+  /// What was written of it.
   public let dive: Dive
+  /// Whose it is, by the folder that it lies in.
   public let owner: Owner
 
   /// The id of the diver of a log that has one alone.
@@ -15,6 +17,7 @@ public struct LoggedDive: Sendable {
     case group(String)
   }
 
+  /// Takes a dive and whose it is.
   public init(_ dive: Dive, owner: Owner) {
     self.dive = dive
     self.owner = owner

@@ -30,6 +30,7 @@ public struct RecordIndex: Sendable {
     case unknown(nearest: [String])
   }
 
+  /// Sorts all named records by their ids, former ids and names.
   public init(_ logbook: Logbook) {
     add(logbook.divers)
     add(logbook.sites)
@@ -80,11 +81,27 @@ public struct RecordIndex: Sendable {
   }
 
   /// What a reference to a record of a kind comes to.
-  public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
-    let entries = kinds[kind.number]
-    if let found = Self.known(text, in: entries) { return found }
+  ///
+  /// Suggestions are asked for only where no record has the id; who resolves many keeps them.
+  public func resolve(
+    _ text: String,
+    _ kind: RecordKind,
+    suggestions: () -> IDSuggestions
+  ) -> Resolution {
+    if let found = Self.known(text, in: kinds[kind.number]) { return found }
     guard Reference(text).isID else { return .name }
-    return .unknown(nearest: suggestions(for: text, in: entries))
+    return .unknown(nearest: suggestions().ids(near: text))
+  }
+
+  /// What a reference to a record of a kind comes to, for who resolves few.
+  public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
+    resolve(text, kind) { suggestions(kind) }
+  }
+
+  /// What mistyped references to a kind of record may have meant.
+  public func suggestions(_ kind: RecordKind) -> IDSuggestions {
+    let entries = kinds[kind.number]
+    return IDSuggestions(ids: Array(entries.ids.keys), spellings: entries.spellings)
   }
 
   /// The id that a reference stands for, if it stands for a record.
@@ -101,12 +118,5 @@ public struct RecordIndex: Sendable {
     if let id = entries.formerIDs[text], let id { return .formerID(id) }
     if let id = entries.names[folded(text)], let id { return .nameOfRecord(id) }
     return nil
-  }
-
-  private func suggestions(for text: String, in entries: Entries) -> [String] {
-    let near = NearestIDs.matches(text, in: entries.ids.keys.sorted())
-    if !near.isEmpty { return near }
-    let byName = NearestIDs.matches(text, in: entries.spellings.map(\.text))
-    return byName.compactMap { name in entries.spellings.first { $0.text == name }?.id }
   }
 }

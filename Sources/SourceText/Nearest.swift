@@ -16,7 +16,7 @@ public enum Nearest {
   ) -> [String] {
     guard word.utf8.count <= 80 else { return [] }
     let wanted = folded(word)
-    let reach = min(2, max(1, wanted.count / 3))
+    let reach = reach(of: wanted.count)
     var found: [(distance: Int, word: String)] = []
     for candidate in known {
       let other = folded(candidate)
@@ -30,7 +30,10 @@ public enum Nearest {
     return sorted.prefix(limit).map(\.element.word)
   }
 
-  private static func folded(_ word: String) -> [Character] {
+  /// How far off a word of so many characters may be: in a short one two slips leave nothing.
+  static func reach(of count: Int) -> Int { min(2, max(1, count / 3)) }
+
+  static func folded(_ word: String) -> [Character] {
     word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
   }
 

@@ -1,8 +1,11 @@
 /// A splice: the bytes of a range give way to a text.
 public struct SourceEdit: Hashable, Sendable {
+  /// The bytes that are replaced; an empty range is an insertion.
   public let range: SourceRange
+  /// What stands there then; nothing is a removal.
   public let text: String
 
+  /// Replaces what stands in a range.
   public init(_ range: SourceRange, _ text: String) {
     self.range = range
     self.text = text

@@ -1,7 +1,10 @@
 /// A place as people and tools count it: line and column from 1, and the byte offset from 0.
 public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1.
   public let line: Int
+  /// The column in characters, from 1.
   public let column: Int
+  /// The offset in bytes, from 0.
   public let offset: Int
 }
 

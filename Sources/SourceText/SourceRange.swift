@@ -13,9 +13,13 @@ public struct SourceRange: Hashable, Sendable {
     end = max(UInt32(clamping: upperBound), start)
   }
 
+  /// The offset of the first byte.
   @inlinable public var lowerBound: Int { Int(start) }
+  /// The offset behind the last byte.
   @inlinable public var upperBound: Int { Int(end) }
+  /// How many bytes it holds.
   @inlinable public var count: Int { Int(end) - Int(start) }
+  /// Whether it is a place between two bytes.
   @inlinable public var isEmpty: Bool { start == end }
 
   /// Whether `offset` lies in the range.
@@ -24,6 +28,7 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 extension SourceRange: Comparable {
+  /// Whether the left one begins first or, where both begin alike, ends first.
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }

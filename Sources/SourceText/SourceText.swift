@@ -2,10 +2,12 @@
 public struct SourceText: Hashable, Sendable {
   /// The path from the logbook's root, with `/`.
   public let path: String
+  /// What the file holds, of whatever encoding.
   public let bytes: [UInt8]
   /// The offset at which each line begins.
   let lineStarts: [Int]
 
+  /// Takes a file's bytes as they are.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -16,6 +18,7 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
+  /// Takes a text as UTF-8.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }

@@ -2,12 +2,16 @@ extension String {
   /// The text with control and bidirectional characters spelled out, as `\u{1B}`.
   ///
   /// What a log holds is shown on terminals and in the logs of CI jobs, where such characters could
-  /// hide text, colour it or turn it round.
+  /// hide text, colour it or turn it round. A joiner (U+200D) or non-joiner (U+200C) is shown as it
+  /// is only where it does its work: between two letters of one script whose letters join, behind
+  /// the sign that takes a letter's vowel away (virama), and, of the joiner, between two pictures.
+  /// Anywhere else, and behind another one, it would tell two names apart that look alike.
   public var visible: String {
     guard unicodeScalars.contains(where: \.isHiddenControl) else { return self }
     var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isHiddenControl {
+    let scalars = Array(unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar.isHiddenControl, !Joining.isAtWork(at: index, in: scalars) {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)

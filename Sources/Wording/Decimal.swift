@@ -7,6 +7,7 @@ public struct Decimal: Hashable, Sendable {
   /// How many digits stand after the decimal mark, 0…9.
   public let places: Int
 
+  /// Makes a number of whole steps; more than nine decimals, or fewer than none, are not kept.
   public init(_ steps: Int, places: Int = 0) {
     self.steps = steps
     self.places = min(max(places, 0), 9)

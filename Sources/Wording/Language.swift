@@ -8,6 +8,7 @@ public struct Language: Sendable {
   private let decimalMark: Character
   private let pluralForm: @Sendable (Int) -> String
 
+  /// Makes a language; `pluralForm` says which form a number of things takes.
   public init(
     tag: String,
     templates: [Template],

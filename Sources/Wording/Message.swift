@@ -6,11 +6,14 @@
 public struct Message: Hashable, Sendable {
   /// The catalogue's key, the same in every language.
   public let id: String
+  /// The values that the words are built around, in the order of the English text.
   public let arguments: [Argument]
 
   /// A named value that the words are built around.
   public struct Argument: Hashable, Sendable {
+    /// What the catalogue calls it.
     public let name: String
+    /// The value.
     public let value: Value
   }
 
@@ -20,7 +23,9 @@ public struct Message: Hashable, Sendable {
     case text(String)
     /// A number of things; the argument named `count` selects the plural form.
     case count(Int)
+    /// A number that counts nothing; shown with the language's decimal mark.
     case number(Decimal)
+    /// Another message, told within this one.
     case message(Message)
     /// Several texts, all of which hold.
     case and([String])

@@ -4,8 +4,11 @@ public import Foundation
 public enum Divelog {
   /// What a run came to.
   public struct Outcome: Sendable {
+    /// What it wrote to standard output.
     public let output: String
+    /// What it wrote to standard error.
     public let errors: String
+    /// What it exited with.
     public let status: Int32
   }
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// A folder of files that is gone when the value is.
 public final class TemporaryFolder: Sendable {
+  /// Where it is.
   public let path: String
 
   /// Makes a folder with files by their paths.
@@ -15,6 +16,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Writes a file, and makes the folders on the way to it.
   public func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -24,6 +26,7 @@ public final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// What a file holds.
   public func text(of name: String) throws -> String {
     let data = try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name))
     return String(decoding: data, as: UTF8.self)

@@ -51,6 +51,40 @@ import Testing
     #expect(try found(lines, rows) == [])
   }
 
+  @Test(arguments: [
+    "max-depth: 25 m\ncomputers: [{model: A, profile: a.csv, max-depth: 25.1 m}]",
+    "max-depth: 25 m\ncomputers: [{model: A, profile: a.csv}, {model: B, max-depth: 25 m}]",
+  ])
+  func letsAFigureBeThatAComputerShowed(lines: String) throws {
+    #expect(try found(lines, rows) == [])
+  }
+
+  @Test func reportsAFigureThatNoComputerShowed() throws {
+    let lines = "max-depth: 25 m\ncomputers: [{model: A, profile: a.csv, max-depth: 30 m}]"
+    #expect(try found(lines, rows) == ["d1 profile-disagrees"])
+  }
+
+  @Test(arguments: [
+    ("divers/mari/dives/d1.md", ["d1"]), ("divers/mari/dives", ["d1", "d2"]),
+    ("divers/mari", ["d1", "d2"]), ("", ["d1", "d2"]), ("divers/mari/dives/a.csv", ["d1"]),
+    ("divers/mari/dive", []), ("sites", []),
+  ])
+  func readsTheProfilesOfWhatIsNamed(path: String, dives: [String]) throws {
+    var files = RuleExample.surroundings
+    for (dive, profile) in [("d1", "a"), ("d2", "b")] {
+      let lines = "max-depth: 30 m\ncomputers: [{profile: \(profile).csv}]"
+      files["divers/mari/dives/\(dive).md"] = "---\ndate: 2024-06-12\n\(lines)\n---\n"
+      files["divers/mari/dives/\(profile).csv"] = "time_s,depth_m\n0,0\n600,18.4\n"
+    }
+    var checker = Checker()
+    checker.only = ["profile-disagrees"]
+    checker.profiles = .paths([path])
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let outcome = checker.check(logbook)
+    #expect(outcome.diagnostics.map(\.path) == dives.map { "divers/mari/dives/\($0).md" })
+    #expect(outcome.notRun == [])
+  }
+
   @Test func saysNothingBesideAProfileThatIsBroken() throws {
     let computers = "\ncomputers: [{model: A, profile: a.csv}, {model: B, profile: b.csv}]"
     #expect(try found("max-depth: 25 m" + computers, rows, second: "0,x\n") == ["b bad-profile"])

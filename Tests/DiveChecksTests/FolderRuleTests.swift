@@ -70,6 +70,19 @@ import Wording
     #expect(result == ["sites/pipe.md not-a-regular-file"])
   }
 
+  /// Some file systems take no such name at all; there it cannot be met.
+  @Test func namesWhatHasANameThatIsNoUTF8() throws {
+    var hasMade = false
+    let result = try found { sites in
+      let path = Array(sites.path.utf8) + [0x2F, 0xFF] + Array(".md".utf8) + [0]
+      let name = path.map { CChar(truncatingIfNeeded: $0) }
+      let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+      hasMade = descriptor >= 0
+      if hasMade { close(descriptor) }
+    }
+    #expect(result == (hasMade ? ["sites/\u{FFFD}.md unreadable"] : []))
+  }
+
   @Test func namesAFolderThatIsTooDeep() throws {
     let result = try found { sites in
       let deep = sites.appending(path: Array(repeating: "a", count: 40).joined(separator: "/"))

@@ -9,7 +9,7 @@ import Wording
 /// it was made.
 @Suite struct PitfallRowTests {
   /// The name of the file says no date, so that none disagrees with what is inside.
-  private static let path = "divers/mari/dives/dive.md"
+  static let path = "divers/mari/dives/dive.md"
 
   private static let groups = [
     PitfallRow.booleans,
@@ -34,7 +34,7 @@ import Wording
     PitfallRow.unknownKeys,
   ]
 
-  private static let all = groups.flatMap { $0 }
+  static let all = groups.flatMap { $0 }
 
   private static func found(_ dive: String) throws -> [Diagnostic] {
     var files = RuleExample.surroundings

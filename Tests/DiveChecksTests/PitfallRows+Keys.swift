@@ -16,13 +16,24 @@ extension PitfallRow {
     ),
     PitfallRow(
       "max-depth: 18 m\n▸Max-Depth◂: 18 m",
-      "unknown-key",
-      "unknown key 'Max-Depth' in dive"
+      "duplicate-key",
+      "'Max-Depth' is 'max-depth' spelled otherwise, and both are written",
+      fixed: "max-depth: 18 m"
     ),
     PitfallRow(
       "max-depth: 18 m\n▸max_depth◂: 19 m",
-      "unknown-key",
-      "unknown key 'max_depth' in dive"
+      "duplicate-key",
+      "'max_depth' is 'max-depth' spelled otherwise, and both are written"
+    ),
+    PitfallRow(
+      "▸Max_Depth◂: 19 m\nmax-depth: 18 m",
+      "duplicate-key",
+      "'Max_Depth' is 'max-depth' spelled otherwise, and both are written"
+    ),
+    PitfallRow(
+      "▸Date◂: 2024-06-13",
+      "duplicate-key",
+      "'Date' is 'date' spelled otherwise, and both are written"
     ),
     PitfallRow(
       "tanks: [{gas: air, ▸gas◂: EAN32}]",

@@ -6,15 +6,31 @@ extension PitfallRow {
     PitfallRow(
       "position: ▸[28.57 34.53]◂",
       "wrong-shape",
-      "a list where one value belongs"
+      "a list where one value belongs",
+      fixed: #"position: "28.57, 34.53""#,
+      isSafe: false
     ),
     PitfallRow(
       "position: ▸[28.57, 34.53]◂",
       "wrong-shape",
-      "a list where one value belongs"
+      "a list where one value belongs",
+      fixed: #"position: "28.57, 34.53""#,
+      isSafe: false
     ),
     PitfallRow(
       "position: ▸[28.57,34.53]◂",
+      "wrong-shape",
+      "a list where one value belongs",
+      fixed: #"position: "28.57, 34.53""#,
+      isSafe: false
+    ),
+    PitfallRow(
+      "position: ▸[28.57, 34.53, 12]◂",
+      "wrong-shape",
+      "a list where one value belongs"
+    ),
+    PitfallRow(
+      "position: ▸[95, 34.53]◂",
       "wrong-shape",
       "a list where one value belongs"
     ),
@@ -22,13 +38,15 @@ extension PitfallRow {
       "position: ▸95.1, 34.53◂",
       "bad-position",
       "cannot read '95.1, 34.53'",
-      fixed: #"position: "34.53, 95.1""#
+      fixed: #"position: "34.53, 95.1""#,
+      isSafe: false
     ),
     PitfallRow(
       "position: ▸134.53, 28.57◂",
       "bad-position",
       "cannot read '134.53, 28.57'",
-      fixed: #"position: "28.57, 134.53""#
+      fixed: #"position: "28.57, 134.53""#,
+      isSafe: false
     ),
     PitfallRow(
       "position: ▸28.57, 184.53◂",

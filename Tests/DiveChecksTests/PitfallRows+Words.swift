@@ -96,6 +96,18 @@ extension PitfallRow {
       "'-' says nothing; what is not recorded is left out",
       fixed: ""
     ),
+    PitfallRow(
+      "suit: ▸--◂\nentry: shore",
+      "empty-value",
+      "'--' says nothing; what is not recorded is left out",
+      fixed: "entry: shore"
+    ),
+    PitfallRow(
+      "suit: ▸—◂\nentry: shore",
+      "empty-value",
+      "'—' says nothing; what is not recorded is left out",
+      fixed: "entry: shore"
+    ),
   ]
 
   /// `depth: ~`, `null`, `Null`, empty, `None`, `n/a`, `?`, `unknown`:

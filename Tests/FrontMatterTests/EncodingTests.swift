@@ -24,7 +24,7 @@ import Wording
   @Test(
     arguments: [
       [0xFF, 0xFE, 0x2D, 0x00, 0x2D, 0x00], [0xFE, 0xFF, 0x00, 0x2D, 0x00, 0x2D],
-      [0x2D, 0x00, 0x2D, 0x00, 0x2D, 0x00, 0x0A, 0x00],
+      [0x2D, 0x00, 0x2D, 0x00, 0x2D, 0x00, 0x0A, 0x00], [0x00, 0x2D, 0x00, 0x2D, 0x00, 0x2D],
     ] as [[UInt8]]
   )
   func knowsUTF16(bytes: [UInt8]) {
@@ -33,6 +33,13 @@ import Wording
     #expect(
       found.map { Language.english.words($0.message) } == ["the file is UTF-16; save it as UTF-8"]
     )
+  }
+
+  @Test(arguments: [
+    "Heading\n=======\n", "> >>>>>>> quoted\n", "a <<<<<<< b\n", "<<<<<<<<\n", "<b>\n",
+  ])
+  func letsMarkdownBeThatLooksLikeAMerge(body: String) {
+    #expect(Reading("---\ndepth: 18 m\n---\n" + body).problems == [])
   }
 
   @Test func refusesAFrontMatterThatIsTooLong() {

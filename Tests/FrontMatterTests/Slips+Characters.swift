@@ -43,14 +43,14 @@ extension Slip {
       "a control character has no place in a text",
       "site: Blue ▸\u{7}◂Hole\n",
       "control-character",
-      "control character U+0007",
+      "control character U+0007 (BEL)",
       fixed: "site: Blue Hole\n"
     ),
     Slip(
       "a tab within a value is a control character",
       "site: Blue▸\t◂Hole\n",
       "control-character",
-      "control character U+0009",
+      "control character U+0009 (TAB)",
       fixed: "site: Blue Hole\n"
     ),
     Slip(

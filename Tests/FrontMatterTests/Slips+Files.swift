@@ -30,6 +30,36 @@ extension Slip {
       "front matter between '+++' is TOML; divelog reads YAML between '---'"
     ),
     whole(
+      "a merge left unresolved in the notes",
+      "---\ndepth: 18 m\n---\n\nA dive.\n▸<<<<<<< HEAD◂\nmine\n=======\nyours\n>>>>>>> b\n",
+      "merge-conflict",
+      "a merge was left unresolved here"
+    ),
+    whole(
+      "a merge left unresolved across the end of the front matter",
+      "---\n▸<<<<<<< HEAD◂\ndepth: 18 m\n---\n\nA dive.\n=======\n---\n>>>>>>> b\n",
+      "merge-conflict",
+      "a merge was left unresolved here"
+    ),
+    whole(
+      "two merges left unresolved are reported once",
+      "---\ndepth: 18 m\n---\n▸<<<<<<<◂\n=======\n>>>>>>>\n<<<<<<<\n=======\n>>>>>>>\n",
+      "merge-conflict",
+      "a merge was left unresolved here"
+    ),
+    whole(
+      "a zero byte before the front matter",
+      "▸\0◂---\ndepth: 18 m\n---\n",
+      "control-character",
+      "control character U+0000 (NUL)"
+    ),
+    whole(
+      "zero bytes for the front matter",
+      "▸\0◂\0\0\0\0\0\0\0",
+      "control-character",
+      "control character U+0000 (NUL)"
+    ),
+    whole(
       "a blank line before the front matter",
       "▸\n◂---\ndepth: 18 m\n---\n",
       "blank-before-front-matter",

@@ -51,6 +51,18 @@ extension Slip {
       "the line's indent fits neither the key above nor its values"
     ),
     Slip(
+      "several keys indented below a value are one mistake",
+      "depth: 18 m\n  ▸time: 10:30◂\n  tags: [a]\n\n    gas: air\n  start: 1\nsite: Rummu\n",
+      "bad-indent",
+      "the line's indent fits neither the key above nor its values"
+    ),
+    Slip(
+      "several keys indented less than their sibling are one mistake",
+      "tanks:\n    - volume: 12 L\n   ▸gas: air◂\n   start: 1\n   end: 2\nsite: Rummu\n",
+      "bad-indent",
+      "the line's indent fits neither the key above nor its values"
+    ),
+    Slip(
       "an indent before the first key",
       "▸  ◂date: 2024-06-12\ndepth: 18 m\nsite: Rummu\n",
       "bad-indent",

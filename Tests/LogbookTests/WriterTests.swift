@@ -1,8 +1,16 @@
 import CommandSupport
 import Foundation
-import Logbook
 import SourceText
+import Synchronization
 import Testing
+
+@testable import Logbook
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A file is at every moment its old self or its new one, and nothing of others is lost.
 @Suite struct WriterTests {
@@ -142,5 +150,124 @@ import Testing
     _ = try apply([edit(folder, "a.md", "new")], in: folder)
     let attributes = try files.attributesOfItem(atPath: folder.path + "/a.md")
     #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func whatCannotBeFinishedNamesWhatWasWrittenAndWhatWasNot() throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b.md": "old", "c.md": "old"])
+    let changes = try ["a.md", "b.md", "c.md"].map { try edit(folder, $0, "new") }
+    let reason = WriteFailure.system(path: "b.md", String(cString: strerror(ENOENT)))
+    #expect(throws: WriteFailure.partly(reason, written: ["a.md"], unwritten: ["b.md", "c.md"])) {
+      var transaction = try WriteTransaction(root: folder.path)
+      for change in changes { try transaction.stage(change) }
+      let process = ProcessInfo.processInfo.processIdentifier
+      try FileManager.default.removeItem(atPath: folder.path + "/.b.md.divelog-\(process)")
+      _ = try transaction.commit()
+    }
+    #expect(try folder.files() == ["a.md", "b.md", "c.md"])
+    #expect(try ["a.md", "b.md", "c.md"].map { try folder.text(of: $0) } == ["new", "old", "old"])
+  }
+
+  @Test(arguments: EditorsSave.allCases)
+  func whatAnEditorSavesBeforeTheRenameIsKept(save: EditorsSave) throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b.md": "old"])
+    let changes = try [edit(folder, "a.md", "new"), edit(folder, "b.md", "new")]
+    #expect(throws: WriteFailure.changedMeanwhile(path: "b.md")) {
+      var transaction = try WriteTransaction(root: folder.path)
+      for change in changes { try transaction.stage(change) }
+      try save.perform(on: folder.path + "/b.md")
+      _ = try transaction.commit()
+    }
+    #expect(try folder.files() == (save == .removed ? ["a.md"] : ["a.md", "b.md"]))
+    #expect(try folder.text(of: "a.md") == "old")
+    if save != .removed { #expect(try folder.text(of: "b.md") == save.text) }
+  }
+
+  /// What an editor may do to a file between staging and renaming.
+  enum EditorsSave: CaseIterable {
+    case longer, inPlace, renamed, removed
+
+    var text: String {
+      switch self {
+      case .longer: "older"
+      case .inPlace, .renamed: "odd"
+      case .removed: ""
+      }
+    }
+
+    func perform(on path: String) throws {
+      let url = URL(fileURLWithPath: path)
+      switch self {
+      case .longer, .renamed: try Data(text.utf8).write(to: url, options: .atomic)
+      case .inPlace:
+        try Data(text.utf8).write(to: url)
+        // A clock may stand still between two writes; two saves of a person are never so near.
+        let later = Date(timeIntervalSinceNow: 5)
+        try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: path)
+      case .removed: try FileManager.default.removeItem(at: url)
+      }
+    }
+  }
+
+  @Test func aFileThatComesToBeThereMeanwhileIsKept() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: WriteFailure.alreadyThere(path: "b/new.md")) {
+      var transaction = try WriteTransaction(root: folder.path)
+      try transaction.stage(.create(path: "a/new.md", bytes: Array("ours".utf8)))
+      try transaction.stage(.create(path: "b/new.md", bytes: Array("ours".utf8)))
+      try folder.write("theirs", to: "b/new.md")
+      _ = try transaction.commit()
+    }
+    #expect(try folder.files() == ["b/new.md"])
+    #expect(try folder.text(of: "b/new.md") == "theirs")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/a"), "an empty folder is left")
+  }
+
+  @Test func everyFolderAndTheRootReachTheDisk() throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b/c/d.md": "old"])
+    let seen = Mutex<Set<UInt64>>([])
+    var transaction = try WriteTransaction(root: folder.path) { descriptor in
+      var status = stat()
+      fstat(descriptor, &status)
+      let inode = UInt64(status.st_ino)
+      seen.withLock { _ = $0.insert(inode) }
+      return 0
+    }
+    try transaction.stage(edit(folder, "a.md", "new"))
+    try transaction.stage(edit(folder, "b/c/d.md", "new"))
+    try transaction.stage(.create(path: "b/e/f/g.md", bytes: []))
+    _ = try transaction.commit()
+    let synced = try ["", "/b", "/b/c", "/b/e", "/b/e/f"].map { name in
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + name)
+      return try #require(attributes[.systemFileNumber] as? Int)
+    }
+    #expect(seen.withLock { $0 } == Set(synced.map { UInt64($0) }))
+  }
+
+  @Test func aFolderThatCannotReachTheDiskIsReported() throws {
+    let folder = try TemporaryFolder(["a.md": "old"])
+    let reason = WriteFailure.system(path: ".", String(cString: strerror(EIO)))
+    #expect(throws: WriteFailure.partly(reason, written: ["a.md"], unwritten: [])) {
+      var transaction = try WriteTransaction(root: folder.path) { _ in
+        errno = EIO
+        return -1
+      }
+      try transaction.stage(edit(folder, "a.md", "new"))
+      _ = try transaction.commit()
+    }
+    #expect(try folder.text(of: "a.md") == "new")
+  }
+
+  @Test func moreFoldersThanAProcessMayHoldOpen() throws {
+    var files = ["divelog.yml": "format: 1\n"]
+    let names = (0..<500).map { "dives/\($0)/dive.md" }
+    for name in names { files[name] = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\n---\n" }
+    let folder = try TemporaryFolder(files)
+    let outcome = try Divelog.runShell(
+      "ulimit -n 64; divelog check --fix --only decimal-comma",
+      in: folder.path
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for name in names { #expect(try folder.text(of: name).contains("18.4 m")) }
+    #expect(try folder.files() == files.keys.sorted())
   }
 }

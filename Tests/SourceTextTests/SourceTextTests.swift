@@ -46,9 +46,4 @@ import Testing
   @Test func findsNothingFarAway() {
     #expect(Nearest.match("weather", in: ["depth", "site"]) == nil)
   }
-
-  @Test func hiddenCharactersAreSpelledOut() {
-    #expect("a\u{1B}[31m\u{202E}b\tc".visible == "a\\u{1B}[31m\\u{202E}b\\u{9}c")
-    #expect("õ 山田 👩‍👧".visible == "õ 山田 👩\\u{200D}👧")
-  }
 }

@@ -5,7 +5,9 @@ public import SourceText
 
 /// What rules may know beside what they look at.
 public struct CheckContext: Sendable {
+  /// The logbook that is checked.
   public let logbook: Logbook
+  /// Its records by id and by name.
   public let index: RecordIndex
   /// The day on which the check is made, if it is known.
   public let today: CalendarDate?
@@ -14,6 +16,7 @@ public struct CheckContext: Sendable {
   /// What is odd about their numbers.
   let numbering: DiveNumbering
 
+  /// Makes ready what rules ask for; without a day, rules about today say nothing.
   public init(_ logbook: Logbook, today: CalendarDate?) {
     self.logbook = logbook
     index = RecordIndex(logbook)

@@ -7,7 +7,9 @@ public import SourceText
 public struct Checker: Sendable {
   /// The rules to run; nil for all that are on.
   public var only: Set<String>?
+  /// The rules to leave out.
   public var skip: Set<String> = []
+  /// The day of the check; without it, rules about today say nothing.
   public var today: CalendarDate?
   /// The dives whose profiles are read.
   public var profiles: ProfileScope = .none
@@ -16,17 +18,23 @@ public struct Checker: Sendable {
   public enum ProfileScope: Sendable {
     case none
     case all
+    /// Those of dives and profiles that are, or lie in, one of these files and folders; an empty
+    /// path is the whole logbook.
     case paths(Set<String>)
   }
 
+  /// A check of everything but profiles, on no day.
   public init() {}
 
   /// What a check found.
   public struct Outcome: Sendable {
     /// In the order of outputs.
     public let diagnostics: [FileDiagnostic]
-    /// The rules that are on and did not run, because profiles were not read.
+    /// The rules that are on and did not run, because profiles were not read; where paths were
+    /// named, they ran for all that is to be reported on.
     public let notRun: [String]
+    /// The profiles of the dives that were named by their paths.
+    public let namedProfiles: Set<String>
   }
 
   /// Checks a logbook.
@@ -55,12 +63,13 @@ public struct Checker: Sendable {
     // Where no dive has a profile, nothing is left out by not reading any.
     let profileRules = rules.profile.filter { logbook.namesProfiles && isOn($0) }
     var notRun: [String] = []
+    var namedProfiles: Set<String> = []
     switch profiles {
     case .none: notRun = profileRules.map(\.about.id).sorted()
     case .all: found += Self.run(profileRules, context, logbook.dives)
     case .paths(let paths):
-      notRun = profileRules.map(\.about.id).sorted()
-      let chosen = logbook.dives.filter { paths.contains($0.dive.origin.path) }
+      let chosen = profileRules.isEmpty ? [] : logbook.dives.filter { $0.isNamed(by: paths) }
+      namedProfiles = Set(chosen.flatMap(\.profilePaths))
       found += Self.run(profileRules, context, chosen)
     }
     let silencing = Silencing(logbook)
@@ -73,7 +82,7 @@ public struct Checker: Sendable {
       file.diagnostic.severity = severity
       result.append(file)
     }
-    return Outcome(diagnostics: result.inOrder, notRun: notRun)
+    return Outcome(diagnostics: result.inOrder, notRun: notRun, namedProfiles: namedProfiles)
   }
 
   private func isWanted(_ id: String) -> Bool {
@@ -101,5 +110,32 @@ public struct Checker: Sendable {
     }
     .flatMap { $0 }
     .filter { $0.diagnostic.id != BadProfile.about.id || seen.insert($0).inserted }
+  }
+}
+
+extension LoggedDive {
+  /// Whether the dive, or the profile of one of its computers, lies at or below one of some paths.
+  fileprivate func isNamed(by paths: Set<String>) -> Bool {
+    paths.cover(dive.origin.path) || profilePaths.contains { paths.cover($0) }
+  }
+
+  /// Where the profiles of its computers lie, from the logbook's root.
+  fileprivate var profilePaths: [String] {
+    dive.computers.compactMap { computer in
+      computer.value.profile.flatMap { FilePaths.joined(dive.origin.folder, $0.value) }
+    }
+  }
+}
+
+extension Set<String> {
+  /// Whether a path, or a folder that it lies in, is one of these.
+  fileprivate func cover(_ path: String) -> Bool {
+    if contains(path) || contains("") { return true }
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if contains(String(folder)) { return true }
+    }
+    return false
   }
 }

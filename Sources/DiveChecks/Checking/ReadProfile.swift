@@ -6,9 +6,11 @@ import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.
 public struct ReadProfile: Sendable {
+  /// The computer whose samples they are.
   public let computer: DiveComputer
   /// The file's path from the logbook's root.
   public let path: String
+  /// The samples.
   public let profile: DiveProfile
 
   /// The profiles of a dive; what is wrong in their files is added to `found`.

@@ -36,6 +36,7 @@ public protocol ProfileRule: Rule {
 }
 
 extension Rule {
+  /// What there is to say of the rule.
   public var about: RuleInfo { Self.about }
 
   /// A diagnostic of this rule with the severity it has by default.

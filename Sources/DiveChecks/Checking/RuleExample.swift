@@ -12,6 +12,7 @@ public struct RuleExample: ExpressibleByStringLiteral, Sendable {
   /// The whole file as bytes, where it cannot be written as text; it has no marks.
   public let bytes: [UInt8]?
 
+  /// Takes the text with its marks as it stands in the rule.
   public init(stringLiteral text: String) {
     self.init { text }
   }

@@ -4,11 +4,13 @@ public import SourceText
 public struct RuleInfo: Sendable {
   /// Written once, never derived from a name: `end-pressure-above-start`.
   public let id: String
+  /// What has to be read before the rule can say anything.
   public let tier: Tier
   /// How much a breach matters unless the logbook says otherwise; nil for a rule that is off.
   public let severity: Severity?
   /// One sentence, as a fact about a good log.
   public let title: String
+  /// Why the rule is there, in whole sentences.
   public let rationale: String
   /// A text that breaks the rule once, the place marked with `▸` and, if need be, `◂`.
   public let bad: RuleExample
@@ -22,6 +24,7 @@ public struct RuleInfo: Sendable {
     case syntax, values, references, consistency, policy
   }
 
+  /// Takes all of it; a rule that is off by default has no severity.
   public init(
     id: String,
     tier: Tier,

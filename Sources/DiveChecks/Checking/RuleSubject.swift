@@ -14,10 +14,12 @@ public struct RuleSubject: Sendable {
 }
 
 extension Rule {
+  /// Nothing: the rule is checked where text is read.
   public var subject: RuleSubject { RuleSubject(kinds: []) }
 }
 
 extension DiveRule {
+  /// A single dive.
   public var subject: RuleSubject { RuleSubject(kinds: [.dive(self)]) }
 }
 
@@ -30,9 +32,11 @@ extension FileRule {
 }
 
 extension LogbookRule {
+  /// The logbook as a whole.
   public var subject: RuleSubject { RuleSubject(kinds: [.logbook(self)]) }
 }
 
 extension ProfileRule {
+  /// A dive and its profiles.
   public var subject: RuleSubject { RuleSubject(kinds: [.profile(self)]) }
 }

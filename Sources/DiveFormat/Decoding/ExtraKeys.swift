@@ -6,6 +6,16 @@ import Wording
 /// The keys of a mapping that are not in its table, to find those written twice.
 struct ExtraKeys {
   var places: [String: SourceRange] = [:]
+  /// Keys of the table but for their case, `_` and spaces: `Max_Depth`.
+  var variants: [Variant] = []
+
+  /// A key that is one of the table's in another spelling.
+  struct Variant {
+    let text: String
+    let key: Tape.Node
+    let value: Tape.Node
+    let row: FieldRow
+  }
 }
 
 extension RecordDecoder {
@@ -32,21 +42,54 @@ extension RecordDecoder {
       return
     }
     if options.otherKeys.contains(text) || text == "<<" { return }
-    report(unknownKey(text, key, table, fields, &misspelled))
+    let folded = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    if let row = table.rows.first(where: { $0.key == folded }) {
+      extras.variants.append(.init(text: text, key: key, value: value, row: row))
+      misspelled.append(row.key)
+    } else {
+      report(unknownKey(text, folded, key, table, fields, &misspelled))
+    }
+  }
+
+  /// Reports keys in another spelling than the table's.
+  ///
+  /// They are written twice, or else unknown; which of the two is known only at the end of the
+  /// mapping.
+  mutating func report(_ variants: [ExtraKeys.Variant], _ table: FieldTable, _ fields: FieldSet) {
+    var first: [UInt8: SourceRange] = [:]
+    for variant in variants {
+      let row = variant.row
+      let other = fields[row.field]?.range ?? first[row.field]
+      if other != nil || fields.isDamaged(row.field) {
+        let message = Message.duplicateKeyVariant(text: variant.text, key: row.key)
+        duplicate(variant.key, variant.value, other, message)
+        continue
+      }
+      first[row.field] = variant.value.range
+      let edit = SourceEdit(variant.key.range, row.key)
+      report(
+        Diagnostic(
+          "unknown-key",
+          .error,
+          .unknownKey(key: variant.text, record: table.name),
+          at: variant.key.range,
+          fixIts: [FixIt(.writeInstead(text: row.key), [edit])]
+        )
+      )
+    }
   }
 
   private func unknownKey(
     _ text: String,
+    _ folded: String,
     _ key: Tape.Node,
     _ table: FieldTable,
     _ fields: FieldSet,
     _ misspelled: inout [String]
   ) -> Diagnostic {
     let range = key.range
-    let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
-    let exact = table.rows.first { $0.key == String(folded) }
     let near =
-      exact?.key ?? KnownSynonyms.key(for: String(folded), in: table)
+      KnownSynonyms.key(for: folded, in: table)
       ?? Nearest.match(text, in: table.rows.map(\.key))
     guard let near else {
       return Diagnostic(
@@ -69,7 +112,7 @@ extension RecordDecoder {
       at: range,
       fixIts: isTaken
         ? []
-        : [FixIt(.writeInstead(text: near), [SourceEdit(range, near)], isSafe: exact != nil)]
+        : [FixIt(.writeInstead(text: near), [SourceEdit(range, near)], isSafe: false)]
     )
   }
 
@@ -115,7 +158,12 @@ extension RecordDecoder {
     return result
   }
 
-  mutating func duplicate(_ key: Tape.Node, _ value: Tape.Node, _ first: SourceRange?) {
+  mutating func duplicate(
+    _ key: Tape.Node,
+    _ value: Tape.Node,
+    _ first: SourceRange?,
+    _ message: Message? = nil
+  ) {
     let text = tape.text(of: key, in: source)
     var fixIts: [FixIt] = []
     if let first, sameText(first, value.range) { fixIts = removal(key.range, value.range) }
@@ -123,7 +171,7 @@ extension RecordDecoder {
       Diagnostic(
         "duplicate-key",
         .error,
-        .duplicateKey(key: text),
+        message ?? .duplicateKey(key: text),
         at: key.range,
         notes: first.map { [Note(.firstWrittenHere, at: $0)] } ?? [],
         fixIts: fixIts

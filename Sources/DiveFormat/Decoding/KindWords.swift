@@ -31,6 +31,7 @@ extension ValueKind {
     case .word(let list): .expectedOneOf(words: list.words)
     case .visibility: .expectedVisibility(words: WordList.visibility.words)
     case .mapping(let kind): .expectedKeys(keys: kind.table.rows.map(\.key))
+    case .severities: .expectedSeverities
     default: example.map { .expectedLike(example: $0) }
     }
   }

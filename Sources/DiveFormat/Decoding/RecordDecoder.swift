@@ -12,8 +12,10 @@ public struct RecordDecoder {
   let source: UnsafeBufferPointer<UInt8>
   let tape: Tape
   let options: DecodingOptions
+  /// What is wrong with the values read so far, in the order found.
   public internal(set) var problems: [Diagnostic] = []
 
+  /// Takes a file's bytes and the tape that was read of them.
   public init(
     _ source: UnsafeBufferPointer<UInt8>,
     _ tape: Tape,
@@ -75,6 +77,7 @@ public struct RecordDecoder {
       }
       child = Int(tape.nodes[valueIndex].next)
     }
+    if !extras.variants.isEmpty { report(extras.variants, table, fields) }
     reportMissing(fields, table, place, misspelled)
     return fields
   }
@@ -186,6 +189,9 @@ public struct RecordDecoder {
       return .mapping(severities(index))
     case (_, .scalar):
       return scalar(plan.kind, plan.plausible, node)
+    case (.position, _):
+      reportPosition(index)
+      return nil
     default:
       report(.wrongShape(node, plan.kind, isList: plan.isList))
       return nil
@@ -211,14 +217,17 @@ public struct RecordDecoder {
       let key = tape.nodes[child]
       let value = tape.nodes[Int(key.next)]
       let keyText = tape.text(of: key, in: source)
-      let words = ["off"] + Severity.allCases.map(\.rawValue)
+      let words = Diagnostic.severities
       let text = tape.text(of: value, in: source)
       child = Int(value.next)
       if let first = places.updateValue(value.range, forKey: keyText) {
         duplicate(key, value, first)
         continue
       }
-      if value.kind == .scalar, words.contains(text) {
+      if value.kind != .scalar {
+        let expected = Message.expectedOneOf(words: words)
+        report(.wrongShape(value, .severities, isList: false, expected))
+      } else if words.contains(text) {
         fields.append(
           .init(
             FieldSet.extra,
@@ -243,6 +252,7 @@ public struct DecodingOptions: Sendable {
   /// The units to offer first where one is missing.
   public var units: UnitPreference
 
+  /// Makes options; without any, no other keys are known and metric units are offered first.
   public init(otherKeys: Set<String> = [], units: UnitPreference = .metric) {
     self.otherKeys = otherKeys
     self.units = units

@@ -165,10 +165,13 @@ extension RecordDecoder {
   /// The ways of writing that there is nothing to write.
   static func saysNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= 7 else { return false }
+    if bytes.first == 0x2D { return bytes.allSatisfy { $0 == 0x2D } }
     switch bytes.count {
     case 0: return true
-    case 1: return bytes[0] == 0x7E || bytes[0] == 0x2D || bytes[0] == 0x3F
-    case 3: return bytes.elementsEqual("n/a".utf8) || bytes.elementsEqual("N/A".utf8)
+    case 1: return bytes[0] == 0x7E || bytes[0] == 0x3F
+    case 3:
+      return bytes.elementsEqual("n/a".utf8) || bytes.elementsEqual("N/A".utf8)
+        || bytes.elementsEqual("–".utf8) || bytes.elementsEqual("—".utf8)
     case 4:
       return bytes.elementsEqual("null".utf8) || bytes.elementsEqual("Null".utf8)
         || bytes.elementsEqual("NULL".utf8) || bytes.elementsEqual("None".utf8)

@@ -99,10 +99,41 @@ extension RecordDecoder {
   }
 }
 
+extension RecordDecoder {
+  /// Reports a position in brackets or braces, and offers it as it is written.
+  ///
+  /// Some programs write the longitude first, so somebody looks at the order.
+  mutating func reportPosition(_ index: Int) {
+    let node = tape.nodes[index]
+    var problem = Diagnostic.wrongShape(node, .position, isList: false, .expectedPosition)
+    var texts: [String] = []
+    var child = index + 1
+    while child < Int(node.next), node.kind == .sequence, tape.nodes[child].kind == .scalar {
+      texts.append(text(of: tape.nodes[child]))
+      child = Int(tape.nodes[child].next)
+    }
+    let parts = texts.count == 1 ? texts[0].split(separator: " ").map(String.init) : texts
+    let written = parts.joined(separator: ", ")
+    if parts.count == 2, Self.reads(written, as: .position, nil) {
+      let edit = SourceEdit(node.range, YAMLText.scalar(written))
+      problem.fixIts = [FixIt(.writeInstead(text: written), [edit], isSafe: false)]
+    }
+    report(problem)
+  }
+}
+
 extension Diagnostic {
-  static func wrongShape(_ node: Tape.Node, _ kind: ValueKind, isList: Bool) -> Diagnostic {
+  /// A list, mapping or value where another of them belongs.
+  static func wrongShape(
+    _ node: Tape.Node,
+    _ kind: ValueKind,
+    isList: Bool,
+    _ expected: Message? = nil
+  ) -> Diagnostic {
+    let isMapping = kind == .severities && expected == nil
     let message: Message =
       switch (node.kind, isList) {
+      case (.sequence, false) where isMapping: .listWhereKeys
       case (.sequence, false): .listWhereOneValue
       case (.sequence, true): .listInList
       case (.mapping, _): .mappingWhereValue
@@ -115,9 +146,12 @@ extension Diagnostic {
       .error,
       message,
       at: SourceRange(node.range.lowerBound, max(end, node.range.lowerBound + 1)),
-      expected: kind.expectation
+      expected: expected ?? kind.expectation
     )
   }
+
+  /// What a rule of the settings may be.
+  static let severities = ["off"] + Severity.allCases.map(\.rawValue)
 
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {
     let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }

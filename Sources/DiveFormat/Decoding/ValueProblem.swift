@@ -60,6 +60,14 @@ struct ValueProblem {
     )
   }
 
+  /// Whether a position is read the other way round: one angle is no latitude, but which of the two
+  /// was mistyped nobody knows.
+  private var swapsAngles: Bool {
+    guard kind == .position, !text.contains(where: \.isLetter) else { return false }
+    let first = text.drop { !$0.isWholeNumber }.prefix { $0.isWholeNumber || $0 == "." }
+    return Double(first).map { $0 > 90 } ?? false
+  }
+
   /// An error at the value, with one fix if there is one.
   func error(
     _ id: String,
@@ -79,7 +87,7 @@ struct ValueProblem {
           FixIt(
             .writeInstead(text: $0),
             [SourceEdit(node.range, YAMLText.scalar($0))],
-            isSafe: isSafe
+            isSafe: isSafe && !swapsAngles
           )
         ]
       } ?? []

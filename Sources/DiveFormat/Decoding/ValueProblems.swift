@@ -27,6 +27,7 @@ extension RecordDecoder {
       if isEmpty { return emptyScalar(written, node) }
       // The YAML reader has reported the character: one mistake, one diagnostic.
       if case .wrongSymbol(let symbol, _) = error, isReported(symbol, node) { return }
+      if holdsControl(node) { return }
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
@@ -46,6 +47,12 @@ extension RecordDecoder {
     case .unknownFieldKey:
       report(.unknownWord(written, FieldTable.dive.rows.map(\.key), node.range))
     }
+  }
+
+  /// Whether a control character stands in a value as it is.
+  private func holdsControl(_ node: Tape.Node) -> Bool {
+    let written = source[node.range.lowerBound..<node.range.upperBound]
+    return written.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D || $0 == 0x7F }
   }
 
   /// Whether the YAML reader met a character as it is; it meets none that is written `"\u00A0"`.

@@ -6,6 +6,7 @@ public struct FieldRow: Sendable {
   public let field: UInt8
   /// The key as a file writes it.
   public let key: String
+  /// What a value of the field is.
   public let kind: ValueKind
   /// Whether several values may stand there; one alone is a list of one.
   public let isList: Bool
@@ -15,11 +16,14 @@ public struct FieldRow: Sendable {
   public let example: String
   /// The whole steps that are believable; what lies outside is a mistake.
   public let plausible: ClosedRange<Int>?
+  /// What sets the field apart from others.
   public let traits: Traits
 
   /// What sets a field apart.
   public struct Traits: OptionSet, Sendable {
+    /// One bit for each trait.
     public let rawValue: UInt8
+    /// Makes a set of traits of their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A record without it is wrong.

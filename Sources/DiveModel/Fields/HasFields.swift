@@ -2,7 +2,9 @@ public import SourceText
 
 /// A record, or a mapping in one, whose fields are numbered by an enumeration.
 public protocol HasFields: Sendable {
+  /// Its fields, by their numbers in the field table.
   associatedtype Field: RawRepresentable & CaseIterable & Sendable where Field.RawValue == UInt8
+  /// The fields that are written and could be read, in the order of the file.
   var fields: FieldSet { get }
 }
 
@@ -35,19 +37,23 @@ extension HasFields {
   /// The whole list's place.
   public func range(of field: Field) -> SourceRange? { fields[field.rawValue]?.range }
 
+  /// Whether a field is written and could be read.
   public func has(_ field: Field) -> Bool { fields.has(field.rawValue) }
 }
 
 /// A mapping within a record, as a tank.
 public protocol FieldGroup: HasFields, FieldValue, Hashable {
+  /// Takes the fields of a mapping that was read; values are checked when they are read.
   init(fields: FieldSet)
 }
 
 extension FieldGroup {
+  /// Takes a mapping; nil for any other content.
   public init?(content: Content) {
     guard case .mapping(let fields) = content else { return nil }
     self.init(fields: fields)
   }
 
+  /// The fields as a mapping.
   public var content: Content { .mapping(fields) }
 }

@@ -9,6 +9,7 @@ public struct ListItems: Sequence, IteratorProtocol, Sendable {
   @inlinable
   init(_ entry: FieldSet.Entry?) { self.entry = entry }
 
+  /// The next item, or nil behind the last.
   @inlinable
   public mutating func next() -> Content.Item? {
     guard let entry else { return nil }

@@ -54,6 +54,7 @@ public struct DiveProfile: Hashable, Sendable {
     name.hasPrefix("x_") && name.utf8.count > 2 && name == name.ownCell
   }
 
+  /// How many rows there are.
   public var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
 
   /// A column's numbers, one a row; nil if the profile has no such column.

@@ -13,7 +13,9 @@ public struct ProfileColumn: Hashable, Comparable, Sendable {
 
   /// Since the computer's start; every profile has it.
   public static let time = ProfileColumn(0)
+  /// The depth, in metres.
   public static let depth = ProfileColumn(1)
+  /// The temperature of the water, in degrees Celsius.
   public static let temperature = ProfileColumn(2)
   /// What the loop is steered to.
   public static let setpoint = ProfileColumn(15)
@@ -21,14 +23,19 @@ public struct ProfileColumn: Hashable, Comparable, Sendable {
   public static let ppo2 = ProfileColumn(16)
   /// The no-decompression limit: how long one may stay.
   public static let noDecompressionLimit = ProfileColumn(23)
+  /// How deep the next stop is that the computer asks for, in metres.
   public static let stopDepth = ProfileColumn(24)
+  /// How long that stop lasts, in seconds.
   public static let stopTime = ProfileColumn(25)
+  /// How long the way up takes, stops included, in seconds.
   public static let timeToSurface = ProfileColumn(26)
   /// How long the gas lasts at this depth.
   public static let remainingBottomTime = ProfileColumn(27)
   /// The central nervous system's oxygen load.
   public static let cns = ProfileColumn(28)
+  /// The diver's heart beats in a minute.
   public static let heartRate = ProfileColumn(29)
+  /// The direction of the compass, in degrees from north.
   public static let heading = ProfileColumn(30)
   /// One where the computer asks for a stop, else zero.
   public static let inDeco = ProfileColumn(31)
@@ -57,6 +64,7 @@ public struct ProfileColumn: Hashable, Comparable, Sendable {
       "heading_deg", "in_deco",
     ]
 
+  /// Whether a file has the left column before the right one.
   public static func < (left: ProfileColumn, right: ProfileColumn) -> Bool {
     left.number < right.number
   }

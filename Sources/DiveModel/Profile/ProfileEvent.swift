@@ -4,6 +4,7 @@ import DiveUnits
 public struct ProfileEvent: Hashable, Sendable {
   /// The row it stands in, from 0.
   public let row: Int
+  /// What happened.
   public let kind: Kind
   /// What is said of it: a tank's number or a gas, a pressure in bar, a mode, the computer's words.
   public let value: String?

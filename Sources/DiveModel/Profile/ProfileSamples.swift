@@ -10,7 +10,9 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
     self.width = width
   }
 
+  /// The first row, 0.
   public var startIndex: Int { 0 }
+  /// How many rows there are.
   public var endIndex: Int { cells.count / width }
 
   /// What is recorded in a row; nil for nothing.

@@ -2,12 +2,18 @@ public import DiveUnits
 
 /// A journey to dive.
 public struct DiveTrip: NamedRecord {
+  /// Which kind of record it is.
   public static let kind = RecordKind.trip
+  /// The field that holds its name.
   public static let nameField = Field.name
+  /// The field that holds its other names and its former ids.
   public static let aliasesField = Field.aliases
+  /// The file that it was read from.
   public let origin: Origin
+  /// The fields that are written and could be read, in the order of the file.
   public let fields: FieldSet
 
+  /// Takes the fields that were read from a file; values are checked when they are read.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields

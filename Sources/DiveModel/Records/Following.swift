@@ -1,7 +1,9 @@
 /// Another logbook that a diver reads.
 public struct Following: FieldGroup {
+  /// The fields that are written and could be read, in the order of the file.
   public let fields: FieldSet
 
+  /// Takes the fields of a mapping that was read; values are checked when they are read.
   public init(fields: FieldSet) { self.fields = fields }
 
   /// The fields, numbered; what each means and how it is written says the field table.

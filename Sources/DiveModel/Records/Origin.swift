@@ -14,15 +14,19 @@ public struct Origin: Hashable, Sendable {
 
   /// A file that the Markdown names.
   public struct Link: Hashable, Sendable {
+    /// What is named, as the Markdown writes it.
     public let target: String
+    /// Where it is named, in bytes of the file.
     public let range: SourceRange
 
+    /// Makes a link to a file from its place in the text.
     public init(_ target: String, at range: SourceRange) {
       self.target = target
       self.range = range
     }
   }
 
+  /// Takes a path from the root, and offsets and lengths in bytes below 4 GiB.
   public init(path: String, bodyStart: Int, length: Int, links: [Link] = []) {
     self.path = path
     self.links = links

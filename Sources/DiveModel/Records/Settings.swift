@@ -2,10 +2,14 @@ public import DiveUnits
 
 /// What `divelog.yml` says of the whole logbook.
 public struct Settings: LogRecord {
+  /// Which kind of record it is.
   public static let kind = RecordKind.settings
+  /// The file that it was read from.
   public let origin: Origin
+  /// The fields that are written and could be read, in the order of the file.
   public let fields: FieldSet
 
+  /// Takes the fields that were read from a file; values are checked when they are read.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields

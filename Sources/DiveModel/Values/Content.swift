@@ -14,9 +14,12 @@ public enum Content: Hashable, Sendable {
 
   /// One item of a list.
   public struct Item: Hashable, Sendable {
+    /// What the item holds.
     public let content: Content
+    /// Where it stands.
     public let range: SourceRange
 
+    /// Makes an item that was read at a place.
     public init(_ content: Content, at range: SourceRange) {
       self.content = content
       self.range = range
@@ -26,6 +29,8 @@ public enum Content: Hashable, Sendable {
 
 /// A type that a field's value can be read as.
 public protocol FieldValue: Sendable {
+  /// Takes what a value is kept as; nil for what no such value is.
   init?(content: Content)
+  /// What the value is kept as.
   var content: Content { get }
 }

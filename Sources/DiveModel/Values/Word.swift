@@ -5,6 +5,7 @@ public protocol Word: FieldValue, CaseIterable, RawRepresentable, Hashable
 where RawValue == String, AllCases == [Self] {}
 
 extension Word {
+  /// Takes a place in the list of words; nil if it has none.
   public init?(content: Content) {
     guard case .steps(let index) = content, Self.allCases.indices.contains(index) else {
       return nil
@@ -12,6 +13,7 @@ extension Word {
     self = Self.allCases[index]
   }
 
+  /// The word's place in the list, from 0.
   public var content: Content { .steps(Self.allCases.firstIndex(of: self) ?? 0) }
 
   /// The words in order.

@@ -26,6 +26,7 @@ public struct CalendarDate: Comparable, TextValue {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
+  /// Reads `2024-06-12`, a day that there is, from 1900 to 2200; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return nil }
@@ -36,6 +37,7 @@ public struct CalendarDate: Comparable, TextValue {
     self.init(year: century * 100 + year, month: month, day: day)
   }
 
+  /// Whether the left day is earlier.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.packed < right.packed

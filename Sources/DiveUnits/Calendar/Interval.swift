@@ -31,6 +31,7 @@ public struct Interval: TextValue {
     self.unit = unit
   }
 
+  /// Reads a whole number from 1 to 10,000 and a unit, `6 months`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), let count = number.scaled(toDecimals: 0)
@@ -56,6 +57,7 @@ public struct Interval: TextValue {
   /// The units worth offering for a number without one.
   public static var unitSymbols: [String] { Unit.allCases.map(\.plural) }
 
+  /// Says why a text is no interval; a unit alone is suggested with a 1.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text)
     if let number = MendedNumber(mending.text), let digits = number.digits,

@@ -1,4 +1,5 @@
 extension TimeOfDay {
+  /// Says why a text is no time of day; a clock of twelve hours or another mark is suggested anew.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text)
     if let range = range(mending.text) { return range }

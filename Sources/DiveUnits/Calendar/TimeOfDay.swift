@@ -35,6 +35,7 @@ public struct TimeOfDay: Comparable, TextValue {
     seconds = hour * 3600 + minute * 60 + second
   }
 
+  /// Reads `10:30`, `9:05` or `10:30:15`, up to `23:59:59`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let colon = bytes.has(0x3A, at: 1) ? 1 : 2
@@ -50,6 +51,7 @@ public struct TimeOfDay: Comparable, TextValue {
     self.init(hour: hour, minute: minute, second: second)
   }
 
+  /// Whether the left time is earlier in a day.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.seconds < right.seconds

@@ -12,6 +12,7 @@ public struct ZoneOffset: TextValue {
     self.minutes = minutes
   }
 
+  /// Reads a sign, hours and minutes, `+03:00`, from -12:00 to +14:00; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 6, bytes[3] == 0x3A, bytes[0] == 0x2B || bytes[0] == 0x2D else {
@@ -22,6 +23,8 @@ public struct ZoneOffset: TextValue {
     self.init(minutes: (hours * 60 + minutes) * (bytes[0] == 0x2D ? -1 : 1))
   }
 
+  /// Says why a text is no offset; `UTC+3` and the like are suggested anew, one without a sign both
+  /// ways.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text, hedges: false)
     var body = mending.text.prefix(40).uppercased()

@@ -17,6 +17,7 @@ public struct DecoStop: TextValue {
     self.duration = duration
   }
 
+  /// Reads a depth and a duration, `6 m for 3 min`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let middle = Self.startOfFor(bytes) else { return nil }
@@ -39,6 +40,7 @@ public struct DecoStop: TextValue {
     return nil
   }
 
+  /// Says why a text is no stop: which of its halves is missing or wrong.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text)
     guard let (first, second) = StopParts.split(mending.text) else {

@@ -1,4 +1,6 @@
 extension GasMix {
+  /// Says why a text is no gas, or that it is more than the whole; other spellings of a mix are
+  /// suggested anew.
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
     let (body, word, numbers) = parts(of: mending)

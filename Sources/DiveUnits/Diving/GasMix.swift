@@ -36,6 +36,8 @@ public struct GasMix: TextValue {
     self.helium = helium
   }
 
+  /// Reads `air`, `EAN32`, `nitrox 32`, `18/45`, `trimix 18/45` or `oxygen`; nil for any other text
+  /// and for more than the whole.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let wordEnd = bytes.skippingLetters(from: 0)

@@ -18,6 +18,7 @@ public struct GradientFactors: TextValue {
     self.high = UInt8(high)
   }
 
+  /// Reads two whole per cents from 1 to 150, low and high, `30/85`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard
@@ -29,6 +30,7 @@ public struct GradientFactors: TextValue {
     self.init(low: low, high: high)
   }
 
+  /// Says why a text is no pair of gradient factors.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text)
     let parts = mending.text.prefix(64).lowercased().wordsAndNumbers

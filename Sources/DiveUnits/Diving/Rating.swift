@@ -12,12 +12,14 @@ public struct Rating: Comparable, TextValue {
     self.stars = UInt8(stars)
   }
 
+  /// Reads a whole number from 1 to 5; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 1, let stars = bytes.digit(at: 0) else { return nil }
     self.init(stars)
   }
 
+  /// Says why a text is no rating; stars and fractions of five are suggested as a number.
   public static func refusal(of text: String) -> ValueError {
     if let counted = countedStars(text) {
       return counted > 5 ? .outOfRange(text) : .malformed(suggestion: "\(counted)")
@@ -40,6 +42,7 @@ public struct Rating: Comparable, TextValue {
     return text.unicodeScalars.count { "*★⭐".unicodeScalars.contains($0) }
   }
 
+  /// Whether the left rating has fewer stars.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.stars < right.stars

@@ -23,6 +23,7 @@ public struct SafetyStop: TextValue {
     self.duration = duration
   }
 
+  /// Reads `none`, a depth, a duration, or both, `5 m for 3 min`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     if let stop = DecoStop(reading: bytes) {
@@ -38,6 +39,7 @@ public struct SafetyStop: TextValue {
     }
   }
 
+  /// Says why a text is no safety stop: which of its halves is wrong.
   public static func refusal(of text: String) -> ValueError {
     guard text.holdsDigit else { return .unknownWord(text, among: ["none"]) }
     let (duration, depth) = (StopHalf<DiveDuration>(text), StopHalf<Depth>(text))

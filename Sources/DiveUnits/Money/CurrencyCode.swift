@@ -9,6 +9,7 @@ public struct CurrencyCode: Comparable, TextValue {
   /// How many decimals the smallest unit makes: 2 for most, 0 for `JPY`, 3 for `KWD`.
   public let decimals: Int
 
+  /// Reads the three letters of a currency of ISO 4217, in either case; nil for any other text.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 3 else { return nil }
     var packed: UInt32 = 0
@@ -20,6 +21,8 @@ public struct CurrencyCode: Comparable, TextValue {
     (self.packed, self.decimals) = (packed, decimals)
   }
 
+  /// Says why a text is no currency; a sign or a name is suggested as its code where it has one
+  /// alone.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text, hedges: false)
     if Self(reading: mending.text) != nil {
@@ -41,6 +44,7 @@ public struct CurrencyCode: Comparable, TextValue {
     return near.count == 1 ? near.first : near.first { ["EUR", "USD", "GBP"].contains($0) }
   }
 
+  /// Whether the left code comes first in the alphabet.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.packed < right.packed

@@ -1,4 +1,5 @@
 extension Money {
+  /// Says why a text is no amount of money; another order and other signs are suggested anew.
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
     guard mending.text.holdsDigit else { return .notANumber(text) }

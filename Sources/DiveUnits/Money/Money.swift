@@ -20,6 +20,8 @@ public struct Money: TextValue {
     self.currency = currency
   }
 
+  /// Reads an amount and a currency, `45.00 EUR`; nil for any other text, and for more decimals
+  /// than the currency has.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0) else { return nil }
     let start = bytes.skippingSpaces(from: number.end)

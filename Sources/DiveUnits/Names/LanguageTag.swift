@@ -5,12 +5,14 @@ public struct LanguageTag: TextValue {
   /// The tag as it is written.
   public let text: String
 
+  /// Reads a tag of BCP 47, `et` or `pt-BR`; nil for any other text.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.count <= 11, Self.canonical(text) == text else { return nil }
     self.text = text
   }
 
+  /// Says why a text is no language tag; one in another case is suggested as it is usual.
   public static func refusal(of text: String) -> ValueError {
     let mended = mendSymbols(text).text.prefix(16).map { $0 == "_" ? "-" : $0 }
     let body = String(mended).prefix { $0 != "." && $0 != "@" }

@@ -14,6 +14,7 @@ public struct DecimalNumber: Comparable, TextValue {
   /// The number as the nearest binary one, for computing and drawing.
   public var approximate: Double { Double(thousandths) / 1000 }
 
+  /// Reads a decimal number, `1.4`, to the nearest thousandth; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), number.end == bytes.count else { return nil }
@@ -21,10 +22,12 @@ public struct DecimalNumber: Comparable, TextValue {
     self.init(thousandths: thousandths)
   }
 
+  /// Says why a text is no number; a decimal comma and odd forms are suggested anew.
   public static func refusal(of text: String) -> ValueError {
     Mending(text).refusal(units: []) { Self(reading: $0) != nil }
   }
 
+  /// Whether the left number is less.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.thousandths < right.thousandths

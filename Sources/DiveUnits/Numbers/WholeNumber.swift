@@ -21,6 +21,7 @@ public struct WholeNumber: Comparable, TextValue {
     try Self(parsing: bytes).value
   }
 
+  /// Reads a whole number from 0 to 2⁴⁰, `24`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), number.end == bytes.count else { return nil }
@@ -28,6 +29,7 @@ public struct WholeNumber: Comparable, TextValue {
     self.init(value)
   }
 
+  /// Says why a text is no whole number, or that it has decimals.
   public static func refusal(of text: String) -> ValueError {
     let refusal = Mending(text).refusal(units: []) { Self(reading: $0) != nil }
     guard case .outOfRange = refusal, text.contains(".") else { return refusal }
@@ -35,6 +37,7 @@ public struct WholeNumber: Comparable, TextValue {
     return .numberForm(suggestion: "\(number)")
   }
 
+  /// Whether the left number is less.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value

@@ -1,4 +1,6 @@
 extension GeoPosition {
+  /// Says why a text is no position; two angles the wrong way round are suggested in order where
+  /// only one order is possible.
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
     let body = withoutLabels(mending.text)

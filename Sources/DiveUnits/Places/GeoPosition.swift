@@ -29,6 +29,8 @@ public struct GeoPosition: TextValue {
     self.microLongitude = Int32(microLongitude)
   }
 
+  /// Reads latitude and longitude in degrees, with or without minutes and seconds; nil for any
+  /// other text and beyond 90° or 180°.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let pair = Self.decimalDegrees(bytes) ?? AnglePair(bytes)?.inOrder else { return nil }

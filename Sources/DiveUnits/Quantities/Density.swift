@@ -1,5 +1,6 @@
 /// The density of water or of a gas; never negative.
 public struct Density: Quantity {
+  /// Kilograms in a cubic metre or a litre, grams in a cubic centimetre.
   public static let units = [
     UnitSpelling("kg/m3", 1000),
     UnitSpelling("kg/m³", 1000),
@@ -11,8 +12,10 @@ public struct Density: Quantity {
   /// The density in grams per cubic metre.
   public let gramsPerCubicMetre: Int
 
+  /// The value in grams in a cubic metre.
   @inlinable public var steps: Int { gramsPerCubicMetre }
 
+  /// Takes grams in a cubic metre, any number of them.
   @inlinable
   public init(steps gramsPerCubicMetre: Int) {
     self.gramsPerCubicMetre = gramsPerCubicMetre

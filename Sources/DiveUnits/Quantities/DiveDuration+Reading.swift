@@ -1,4 +1,6 @@
 extension DiveDuration {
+  /// Reads `47 min`, `1 h 12 min`, `47:30` or `1:02:30`; nil for any other text, and for two parts
+  /// below `10:00`.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard

@@ -1,4 +1,5 @@
 extension DiveDuration {
+  /// Says why a text is no duration; two parts below `10:00` are suggested as either reading.
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
     if let onClock = clockRefusal(mending) { return onClock }

@@ -3,6 +3,7 @@
 /// It is written as `47 min`, `1 h 12 min`, `4 min 30 s`, `90 s`, `47:30` (minutes and seconds) or
 /// `1:02:30`. Two parts below `10:00` are refused, because some mean hours and minutes by them.
 public struct DiveDuration: Quantity {
+  /// Minutes, seconds and hours.
   public static let units = [
     UnitSpelling("min", 60), UnitSpelling("s", 1), UnitSpelling("h", 3600),
   ]
@@ -10,8 +11,10 @@ public struct DiveDuration: Quantity {
   /// The duration in seconds.
   public let seconds: Int
 
+  /// The value in seconds.
   @inlinable public var steps: Int { seconds }
 
+  /// Takes seconds, any number of them.
   @inlinable
   public init(steps seconds: Int) {
     self.seconds = seconds

@@ -1,5 +1,6 @@
 /// A mass, as of lead on a belt, written in kilograms, grams or pounds; never negative.
 public struct Mass: Quantity {
+  /// Kilograms, grams, and pounds of 453.59237 g.
   public static let units = [
     UnitSpelling("kg", 1000),
     UnitSpelling("g", 1),
@@ -10,8 +11,10 @@ public struct Mass: Quantity {
   /// The mass in grams.
   public let grams: Int
 
+  /// The value in grams.
   @inlinable public var steps: Int { grams }
 
+  /// Takes grams, any number of them.
   @inlinable
   public init(steps grams: Int) {
     self.grams = grams

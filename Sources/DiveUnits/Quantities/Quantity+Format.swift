@@ -2,6 +2,7 @@ extension Quantity {
   /// The value in metric units, shortest but exact.
   public var description: String { formatted(.metric) }
 
+  /// Writes the value in the first unit of a system, with as few decimals as read back the same.
   public func formatted(_ system: UnitSystem) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit)
@@ -15,6 +16,7 @@ extension Quantity {
     Self.units.first { $0.symbol == symbol }.map(formatted(in:)) ?? formatted(.metric)
   }
 
+  /// Writes the value in the first unit of a system, rounded to at most so many decimals, 0 to 9.
   public func formatted(_ system: UnitSystem, decimals: Int) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit, decimals: min(max(decimals, 0), 9))

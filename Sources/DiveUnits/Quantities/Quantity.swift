@@ -34,8 +34,10 @@ public protocol Quantity: Comparable, TextValue {
 }
 
 extension Quantity {
+  /// Nothing below zero, unless a quantity says otherwise.
   @inlinable public static var lowest: Int { 0 }
 
+  /// Whether the left value has fewer steps.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.steps < right.steps
@@ -48,6 +50,8 @@ extension Quantity {
       .map { units[$0].symbol }
   }
 
+  /// Reads a decimal number and one of the units; nil for any other text, and for what lies below
+  /// `lowest`.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let steps = Self.steps(reading: bytes, from: 0) else { return nil }
@@ -67,6 +71,7 @@ extension Quantity {
     return nil
   }
 
+  /// Says why a text is no such quantity; what it can only mean is suggested.
   public static func refusal(of text: String) -> ValueError {
     Mending(text).refusal(units: unitSymbols) { Self(reading: $0) != nil }
   }

@@ -23,6 +23,7 @@ public enum TankVolume: TextValue {
     }
   }
 
+  /// Reads litres of water, `12 L`, or cubic feet of gas, `80 cuft`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     if let volume = WaterVolume(reading: bytes) {
@@ -37,6 +38,7 @@ public enum TankVolume: TextValue {
   /// The units worth offering for a number without one.
   public static var unitSymbols: [String] { GasVolume.unitSymbols }
 
+  /// Says why a text is neither a volume of water nor one of gas.
   public static func refusal(of text: String) -> ValueError {
     let water = WaterVolume.checkedRefusal(of: text)
     guard case .unknownUnit = water else { return water }

@@ -2,18 +2,22 @@
 ///
 /// Twins may be written as they are: `2x12 L` is 24 litres. Never negative.
 public struct WaterVolume: Quantity {
+  /// Litres.
   public static let units = [UnitSpelling("L", 1000)]
 
   /// The volume in millilitres.
   public let millilitres: Int
 
+  /// The value in millilitres.
   @inlinable public var steps: Int { millilitres }
 
+  /// Takes millilitres, any number of them.
   @inlinable
   public init(steps millilitres: Int) {
     self.millilitres = millilitres
   }
 
+  /// Reads litres, `12 L`, of up to nine tanks alike, `2x12 L`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let tanks = bytes.digit(at: 0), let start = Self.startAfterCross(bytes) else {
@@ -34,6 +38,7 @@ public struct WaterVolume: Quantity {
     return bytes.skippingSpaces(from: cross + 1)
   }
 
+  /// Says why a text is no volume of water; another cross or unit is suggested anew.
   public static func refusal(of text: String) -> ValueError {
     let mending = Mending(text)
     guard let (tanks, cross, volume) = Self.set(mending.text) else {

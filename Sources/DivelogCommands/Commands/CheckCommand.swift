@@ -13,7 +13,8 @@ struct CheckCommand: LogCommand {
     abstract: "Report problems of the logbook.",
     discussion: """
       Exits with 1 when there are errors, with --strict when there are warnings, and with 2 when \
-      something could not be read. A dive named on the command line is held against its profiles.
+      something to report on could not be read. Dives that are named, or lie in a named folder, are \
+      held against their profiles.
 
       Examples:
         divelog check
@@ -106,7 +107,9 @@ struct CheckCommand: LogCommand {
       if !showsDiff { logbook = try read(root, scope) }
     }
     let outcome = checker(scope).check(logbook)
-    let found = outcome.diagnostics.filter { scope.contains($0.path) }
+    let found = outcome.diagnostics.filter {
+      scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
+    }
     let counts = scope.counts(in: logbook)
     let summary = CheckSummary(
       files: counts.files,
@@ -126,7 +129,7 @@ struct CheckCommand: LogCommand {
       console.note(options.words(.rulesNotRun(rules: summary.notRun)))
     }
     console.flush()
-    if logbook.failureCount > 0 { return .failure }
+    if logbook.unreadPaths.contains(where: scope.needs) { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 
@@ -146,7 +149,7 @@ struct CheckCommand: LogCommand {
     checker.only = only.isEmpty ? nil : Set(only)
     checker.skip = Set(skip)
     checker.today = options.day
-    checker.profiles = profiles ? .all : scope.profileScope
+    checker.profiles = scope.profileScope ?? (profiles ? .all : .none)
     return checker
   }
 }

@@ -43,6 +43,18 @@ extension WriteFailure {
     case .outsideLogbook(let path): .outsideLogbook(path: path)
     case .editsOverlap(let path): .editsOverlap(path: path)
     case .system(let path, let reason): .cannotWrite(path: path, reason: reason)
+    case .partly(let failure, _, []): .writtenButNotKept(reason: failure.reason)
+    case .partly(let failure, let written, let unwritten):
+      .partlyWritten(reason: failure.reason, written: written, unwritten: unwritten)
+    }
+  }
+
+  /// What happened to one file, where it does not follow that nothing was written.
+  private var reason: Message {
+    switch self {
+    case .changedMeanwhile(let path): .becameAnother(path: path)
+    case .alreadyThere(let path): .cameToBeThere(path: path)
+    default: message
     }
   }
 }

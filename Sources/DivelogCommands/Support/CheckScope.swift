@@ -54,16 +54,19 @@ struct CheckScope {
     named == nil || Self.withFolders(path).contains(where: wanted.contains)
   }
 
-  /// Named dives are held against their profiles.
-  var profileScope: Checker.ProfileScope {
-    named == nil ? .none : .paths(wanted)
-  }
-
   /// A path and those of the folders that it lies in, up to the root's.
   private static func withFolders(_ path: String) -> [String] {
     let slashes = path.indices.filter { path[$0] == "/" }
     return ["", path] + slashes.map { String(path[..<$0]) }
   }
+
+  /// Whether what a path stands for, if it cannot be read, leaves out anything that is wanted.
+  func needs(_ path: String) -> Bool {
+    contains(path) || path.isEmpty || wanted.contains { $0.hasPrefix(path + "/") }
+  }
+
+  /// Named dives, and those of named folders, are held against their profiles; nil without names.
+  var profileScope: Checker.ProfileScope? { named == nil ? nil : .paths(wanted) }
 
   /// A path from the logbook's root.
   private static func relative(

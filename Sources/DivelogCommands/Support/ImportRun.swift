@@ -96,12 +96,19 @@ struct ImportRun {
       let some = dives[start..<min(start + Self.batch, dives.count)]
       for conversion in try Self.convert(Array(some), foreign) {
         outcome.losses += conversion.losses
-        try stage(conversion.files, &transaction, &known, &console)
+        try stage(Self.lastOnesLast(conversion.files), &transaction, &known, &console)
       }
     }
     let written = try transaction.commit()
     for path in written { console.printLine(path.visible) }
     return outcome
+  }
+
+  /// A dive's own record comes after all that it brings: a dive that is there is never imported
+  /// again, so an import that was killed could not be finished otherwise.
+  private static func lastOnesLast(_ files: [ImportedFile]) -> [ImportedFile] {
+    func isOwn(_ file: ImportedFile) -> Bool { file.source != nil && file.path.hasSuffix(".md") }
+    return files.filter { !isOwn($0) } + files.filter(isOwn)
   }
 
   private func stage(
@@ -114,6 +121,7 @@ struct ImportRun {
       // The record of a person: several dives may bring it, and it may be there already.
       if file.source == nil && known.contains(file.path) { continue }
       known.insert(file.path)
+      if isThere(file) { continue }
       let change = FileChange.create(path: file.path, bytes: file.bytes)
       if isDryRun {
         console.print(UnifiedDiff.text(of: change))
@@ -121,6 +129,12 @@ struct ImportRun {
         try transaction.stage(change)
       }
     }
+  }
+
+  /// Whether an import that was killed has written a profile already.
+  private func isThere(_ file: ImportedFile) -> Bool {
+    guard logbook.attachments.contains(file.path) else { return false }
+    return (try? logbook.tree.bytes(of: file.path, limit: file.bytes.count)) == file.bytes
   }
 
   private static func convert(

@@ -82,6 +82,9 @@ extension Logbook {
       case .notRegular:
         diagnostic = Diagnostic("not-a-regular-file", .error, .notARegularFile, at: nil)
         failureCount += 1
+      case .nameless:
+        diagnostic = Diagnostic("unreadable", .error, .nameNotUtf8, at: nil)
+        failureCount += 1
       case .unreadable(let reason):
         diagnostic = Diagnostic("unreadable", .error, .unreadableFolder(reason: reason), at: nil)
         failureCount += 1

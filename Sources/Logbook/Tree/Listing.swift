@@ -24,6 +24,8 @@ struct Listing: Sendable {
       case unreadable(String)
       /// A folder within so many others that it is not looked into.
       case tooDeep
+      /// Its name is no UTF-8, so that nobody can write it down.
+      case nameless
     }
     let path: String
     let kind: Kind

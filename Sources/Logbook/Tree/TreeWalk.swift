@@ -144,6 +144,11 @@ private struct FolderWalk {
         continue
       }
       let type = Self.type(of: entry, name, folder)
+      if name.contains(where: { $0 >= 0x80 }), String(validating: name, as: UTF8.self) == nil {
+        let shown = path + "/" + String(decoding: name, as: UTF8.self)
+        contents.listing.add(Listing.Oddity(path: shown, kind: .nameless))
+        continue
+      }
       if type == .file {
         contents.listing.add(file: name, in: number)
         continue

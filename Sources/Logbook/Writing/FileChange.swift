@@ -23,25 +23,3 @@ public enum FileChange: Sendable {
     }
   }
 }
-
-/// Why nothing was written.
-public enum WriteFailure: Error, Hashable, Sendable {
-  /// The file is not what was read any more.
-  case changedMeanwhile(path: String)
-  case alreadyThere(path: String)
-  /// The file, or a folder on the way to it, is a link.
-  case isLink(path: String)
-  case outsideLogbook(path: String)
-  case editsOverlap(path: String)
-  /// The system's own words.
-  case system(path: String, String)
-
-  /// The file it is about.
-  public var path: String {
-    switch self {
-    case .changedMeanwhile(let path), .alreadyThere(let path), .isLink(let path),
-      .outsideLogbook(let path), .editsOverlap(let path), .system(let path, _):
-      path
-    }
-  }
-}

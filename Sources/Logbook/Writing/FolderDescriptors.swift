@@ -7,36 +7,121 @@
 #endif
 
 /// The folders that a transaction writes into, opened step by step without following any link.
+///
+/// Few are held open at a time, as a logbook may have more folders than a process may hold open. A
+/// folder that is opened again must be the one that it was.
 struct FolderDescriptors: Sendable {
+  private static let capacity = 16
+
   private let root: Int32
-  private var open: [String: Int32] = [:]
+  private let toDisk: @Sendable (Int32) -> Int32
+  /// The one used last stands last.
+  private var opened: [(path: String, descriptor: Int32)] = []
+  private var identities: [String: FileIdentity.Node] = [:]
+  /// The folders that were made, each after the one that it lies in.
+  private(set) var made: [String] = []
 
-  init(root: Int32) { self.root = root }
-
-  /// A folder that was opened before.
-  func known(_ path: String) -> Int32? { path.isEmpty ? root : open[path] }
+  /// Begins at a folder that is open; `toDisk` is `fsync`, but where a test looks on.
+  init(root: Int32, toDisk: @escaping @Sendable (Int32) -> Int32) {
+    self.root = root
+    self.toDisk = toDisk
+  }
 
   /// Opens a folder below the root, made if need be.
+  ///
+  /// The descriptor is good until the next call.
   mutating func open(
     _ path: String,
     creating: Bool,
     for file: String
   ) throws(WriteFailure) -> Int32 {
-    if let known = known(path) { return known }
-    let (parent, name) = Self.split(path)
-    let above = try open(parent, creating: creating, for: file)
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    var descriptor = openat(above, name, flags)
+    if let known = recall(path) { return known }
+    var descriptor = root
+    var end = path.startIndex
+    while end < path.endIndex {
+      let start = end
+      end = path[start...].firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<end])
+      if let known = recall(part) {
+        descriptor = known
+      } else {
+        let name = String(path[start..<end])
+        descriptor = try step(name, part, in: descriptor, creating, file)
+      }
+      if end < path.endIndex { path.formIndex(after: &end) }
+    }
+    return descriptor
+  }
+
+  /// Opens a folder in one that is open.
+  private mutating func step(
+    _ name: String,
+    _ path: String,
+    in above: Int32,
+    _ creating: Bool,
+    _ file: String
+  ) throws(WriteFailure) -> Int32 {
+    var descriptor = attempt(name, in: above)
     if descriptor < 0, errno == ENOENT, creating {
-      guard mkdirat(above, name, 0o777) == 0 || errno == EEXIST else { throw .current(file) }
-      descriptor = openat(above, name, flags)
+      if mkdirat(above, name, 0o777) == 0 {
+        made.append(path)
+      } else if errno != EEXIST {
+        throw .current(file)
+      }
+      descriptor = attempt(name, in: above)
     }
     guard descriptor >= 0 else {
       if errno == ENOENT { throw .changedMeanwhile(path: file) }
       throw .current(file)
     }
-    open[path] = descriptor
+    let node = FileIdentity(of: descriptor)?.node
+    guard let node, identities[path] == nil || identities[path] == node else {
+      close(descriptor)
+      throw .changedMeanwhile(path: file)
+    }
+    identities[path] = node
+    if opened.count == Self.capacity { close(opened.removeFirst().descriptor) }
+    opened.append((path, descriptor))
     return descriptor
+  }
+
+  private mutating func attempt(_ name: String, in above: Int32) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = openat(above, name, flags)
+    guard descriptor < 0, errno == EMFILE || errno == ENFILE else { return descriptor }
+    // The rest of the process holds many open: what can be opened again makes way.
+    for folder in opened where folder.descriptor != above { close(folder.descriptor) }
+    opened.removeAll { $0.descriptor != above }
+    return openat(above, name, flags)
+  }
+
+  /// A folder that is open still.
+  private mutating func recall(_ path: String) -> Int32? {
+    if path.isEmpty { return root }
+    guard let place = opened.lastIndex(where: { $0.path == path }) else { return nil }
+    if place < opened.count - 1 { opened.append(opened.remove(at: place)) }
+    return opened.last?.descriptor
+  }
+
+  /// Brings the names in folders, in the root, and of the folders that were made to the disk.
+  mutating func sync(_ paths: Set<String>) throws(WriteFailure) {
+    let above = made.map { Self.split($0).parent }
+    for path in paths.union(above).union([""]).sorted() {
+      let name = path.isEmpty ? "." : path
+      let descriptor = try open(path, creating: false, for: name)
+      // Some file systems cannot do it for a folder, and say so.
+      guard toDisk(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { continue }
+      throw .current(name)
+    }
+  }
+
+  /// Removes the folders that were made and have stayed empty.
+  mutating func removeEmpty() {
+    for path in made.reversed() {
+      let (parent, name) = Self.split(path)
+      guard let above = try? open(parent, creating: false, for: path) else { continue }
+      unlinkat(above, name, AT_REMOVEDIR)
+    }
   }
 
   private static func split(_ path: String) -> (parent: String, name: String) {
@@ -44,13 +129,8 @@ struct FolderDescriptors: Sendable {
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))
   }
 
-  /// New names in a folder reach the disk with the folder.
-  func syncAll() {
-    for descriptor in open.values { fsync(descriptor) }
-    if open.isEmpty { fsync(root) }
-  }
-
-  func closeAll() {
-    for descriptor in open.values { close(descriptor) }
+  mutating func closeAll() {
+    for folder in opened { close(folder.descriptor) }
+    opened = []
   }
 }

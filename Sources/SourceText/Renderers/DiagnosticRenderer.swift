@@ -14,7 +14,9 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 
 /// What the renderers need to know beside the diagnostics.
 public struct RenderContext: Sendable {
+  /// The language of the messages.
   public let language: Language
+  /// Whether what is written is coloured for a terminal.
   public let usesColour: Bool
   private let source: @Sendable (String) -> SourceText?
 

@@ -4,6 +4,7 @@ import Wording
 public struct JSONRenderer: Sendable {
   private let context: RenderContext
 
+  /// Makes a renderer of one document.
   public init(_ context: RenderContext) {
     self.context = context
   }
@@ -126,14 +127,20 @@ public struct JSONRenderer: Sendable {
 
 /// What a check looked at and found, in numbers.
 public struct CheckSummary: Hashable, Sendable {
+  /// How many files were read as records.
   public var files: Int
+  /// How many of them are dives of divers.
   public var dives: Int
+  /// How many errors there are, shown or not.
   public var errors: Int
+  /// How many warnings there are, shown or not.
   public var warnings: Int
+  /// How many infos there are, shown or not.
   public var infos: Int
   /// The rules that did not run, because they need what was not read.
   public var notRun: [String]
 
+  /// Counts the diagnostics of each severity.
   public init(files: Int, dives: Int, notRun: [String] = [], _ diagnostics: [FileDiagnostic] = []) {
     self.files = files
     self.dives = dives

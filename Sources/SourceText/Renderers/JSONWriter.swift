@@ -3,13 +3,17 @@
 /// Small and without Foundation, whose encoder sorts keys or leaves their order to chance, and
 /// prints decimals as binary floating point would.
 public struct JSONWriter: Sendable {
+  /// What was written so far.
   public private(set) var text = ""
   private var needsComma = false
 
+  /// Begins with nothing.
   public init() {}
 
+  /// Writes an object; `body` writes each key and then its value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { nested("{", "}", body) }
 
+  /// Writes a list; `body` writes its items.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { nested("[", "]", body) }
 
   /// The key of the value that is written next.
@@ -19,10 +23,13 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a text in quotes, or `null`.
   public mutating func string(_ value: String?) { raw(value.map(Self.quoted) ?? "null") }
 
+  /// Writes a whole number, or `null`.
   public mutating func integer(_ value: Int?) { raw(value.map(String.init) ?? "null") }
 
+  /// Writes `true`, `false` or `null`.
   public mutating func boolean(_ value: Bool?) { raw(value.map(String.init) ?? "null") }
 
   /// A literal that is JSON already, as a decimal number's digits.

@@ -7,6 +7,7 @@ public struct TextRenderer: Sendable {
   private let context: RenderContext
   private let isConcise: Bool
 
+  /// Makes a renderer for people, or of first lines alone.
   public init(_ context: RenderContext, isConcise: Bool = false) {
     self.context = context
     self.isConcise = isConcise

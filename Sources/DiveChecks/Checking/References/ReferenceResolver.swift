@@ -12,6 +12,9 @@ struct ReferenceResolver {
     repeating: [:],
     count: ReferenceTarget.count
   )
+  /// What was met before of each kind, by the kind's number, and of dives.
+  private var suggestions = [IDSuggestions?](repeating: nil, count: RecordKind.allCases.count)
+  private var nearDives: NearestIndex?
 
   init(_ index: RecordIndex, documentTypes: [String], dives: DiveIDs) {
     self.index = index
@@ -28,12 +31,24 @@ struct ReferenceResolver {
     return result
   }
 
-  private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Trouble? {
+  private mutating func resolve(
+    _ text: String,
+    _ target: ReferenceTarget
+  ) -> FoundReference.Trouble? {
     switch target {
-    case .record(let kind): trouble(index.resolve(text, kind), prefix: "")
-    case .company: trouble(index.resolve(text, .diver), prefix: "")
+    case .record(let kind): trouble(resolve(text, kind), prefix: "")
+    case .company: trouble(resolve(text, .diver), prefix: "")
     case .documentType: documentType(text)
     case .path: path(text)
+    }
+  }
+
+  private mutating func resolve(_ text: String, _ kind: RecordKind) -> RecordIndex.Resolution {
+    index.resolve(text, kind) {
+      if let known = suggestions[kind.number] { return known }
+      let made = index.suggestions(kind)
+      suggestions[kind.number] = made
+      return made
     }
   }
 
@@ -55,7 +70,7 @@ struct ReferenceResolver {
     return .unknown(nearest: Nearest.matches(text, in: documentTypes))
   }
 
-  private func path(_ text: String) -> FoundReference.Trouble? {
+  private mutating func path(_ text: String) -> FoundReference.Trouble? {
     guard let slash = text.firstIndex(of: "/") else { return .unknown(nearest: homes(of: text)) }
     let folder = String(text[..<slash])
     let rest = String(text[text.index(after: slash)...])
@@ -64,10 +79,12 @@ struct ReferenceResolver {
       return .unknown(nearest: near.map { ["\($0)/\(rest)"] } ?? [])
     }
     if kind == .dive {
-      return dives.contains(rest)
-        ? nil : .unknown(nearest: dives.nearest(rest).map { "dives/" + $0 })
+      if dives.contains(rest) { return nil }
+      let near = nearDives ?? NearestIndex(dives.sorted)
+      nearDives = near
+      return .unknown(nearest: near.matches(rest).map { "dives/" + $0 })
     }
-    let resolution = index.resolve(rest, kind)
+    let resolution = resolve(rest, kind)
     if resolution == .name { return .unknown(nearest: []) }
     return trouble(resolution, prefix: folder + "/")
   }
@@ -105,5 +122,5 @@ struct DiveIDs: Sendable {
 
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
-  func nearest(_ id: String) -> [String] { Nearest.matches(id, in: ids.sorted()) }
+  var sorted: [String] { ids.sorted() }
 }

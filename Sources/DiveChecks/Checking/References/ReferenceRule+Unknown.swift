@@ -1,3 +1,4 @@
+import FrontMatter
 import SourceText
 import Wording
 
@@ -22,6 +23,7 @@ extension ReferenceRule {
 
   /// Writes another text for a reference.
   func fix(_ reference: FoundReference, _ text: String, isSafe: Bool) -> FixIt {
-    FixIt(.writeInstead(text: text), [SourceEdit(reference.range, text)], isSafe: isSafe)
+    let edit = SourceEdit(reference.range, YAMLText.scalar(text))
+    return FixIt(.writeInstead(text: text), [edit], isSafe: isSafe)
   }
 }

@@ -7,7 +7,7 @@ import Wording
 /// Reports a figure of a dive that the samples of its computers do not bear out.
 ///
 /// One computer that agrees is enough. So is a computer's own figure, written beside its model,
-/// that agrees with its samples: the diver has seen that it differs from the dive's.
+/// that agrees with its samples or with the dive's: the diver has seen that the two differ.
 struct ProfileDisagrees: ProfileRule {
   static let about = RuleInfo(
     id: "profile-disagrees",
@@ -67,7 +67,11 @@ struct ProfileDisagrees: ProfileRule {
           || quantity.ofComputer(profile.computer)
             .map { quantity.agrees($0.value, profile.range) } ?? false
       }
-      if measured.isEmpty || isBorneOut { continue }
+      let isShown = computers.contains { computer in
+        quantity.ofComputer(computer)
+          .map { quantity.agrees(typed.value, $0.value...$0.value) } ?? false
+      }
+      if measured.isEmpty || isBorneOut || isShown { continue }
       report(problem(quantity, typed, measured.map { ($0.range, $0.path) }, dive, context))
     }
   }

@@ -25,6 +25,7 @@ extension RuleRegistry {
     MissingUnit(),
     OddSymbol(),
     OutOfRange(),
+    PersonalInGroupDive(),
     TagSpelling(),
     TooLong(),
     TooManyPhotos(),

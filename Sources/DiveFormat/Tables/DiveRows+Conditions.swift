@@ -1,0 +1,114 @@
+import DiveModel
+
+extension DiveRows {
+  /// What the diver met: depths, temperatures, the water, the weather.
+  static let conditions: [FieldRow] = [
+    row(
+      .maximumDepth,
+      "max-depth",
+      .depth,
+      "The greatest depth.",
+      example: "18.4 m",
+      plausible: 0...400_000
+    ),
+    row(
+      .averageDepth,
+      "average-depth",
+      .depth,
+      "The mean depth over the duration.",
+      example: "9.7 m",
+      plausible: 0...400_000
+    ),
+    row(
+      .repetitions,
+      "repetitions",
+      .wholeNumber,
+      "Of a freedive or snorkel session: how many dives it had.",
+      example: "14",
+      plausible: 1...1_000
+    ),
+    row(
+      .longest,
+      "longest",
+      .duration,
+      "Of a freedive or snorkel session: its longest dive.",
+      example: "1 min 52 s",
+      plausible: 1...3_600
+    ),
+    row(
+      .airTemperature,
+      "air-temperature",
+      .temperature,
+      "The temperature of the air.",
+      example: "21 °C",
+      plausible: 203_150...343_150
+    ),
+    row(
+      .surfaceTemperature,
+      "surface-temperature",
+      .temperature,
+      "The temperature of the water at the surface.",
+      example: "17 °C",
+      plausible: 268_150...323_150
+    ),
+    row(
+      .waterTemperature,
+      "water-temperature",
+      .temperature,
+      "The lowest temperature of the water.",
+      example: "7 °C",
+      plausible: 268_150...323_150
+    ),
+    row(
+      .visibility,
+      "visibility",
+      .visibility,
+      "How far one saw: a distance, or one of five words.",
+      example: "6 m",
+      plausible: 0...100_000
+    ),
+    row(
+      .water,
+      "water",
+      .word(.water),
+      "The kind of water; without it the site's.",
+      example: "fresh"
+    ),
+    row(
+      .altitude,
+      "altitude",
+      .distance,
+      "The height above sea level; without it the site's.",
+      example: "640 m",
+      plausible: -500_000...9_000_000
+    ),
+    row(
+      .surfacePressure,
+      "surface-pressure",
+      .pressure,
+      "The pressure of the air at the surface.",
+      example: "1013 mbar",
+      plausible: 300...1_200
+    ),
+    row(
+      .density,
+      "density",
+      .density,
+      "The density of the water; without it the site's.",
+      example: "1025 kg/m3",
+      plausible: 900_000...1_400_000
+    ),
+    row(.entry, "entry", .word(.entry), "How one came into the water.", example: "shore"),
+    row(
+      .weather,
+      "weather",
+      .text,
+      "The weather, in the diver's words.",
+      example: "light rain, wind from the west"
+    ),
+    row(.waves, "waves", .word(.scale), "How high the waves were.", example: "light"),
+    row(.current, "current", .word(.scale), "How strong the current was.", example: "none"),
+    row(.surge, "surge", .word(.scale), "How strong the surge was.", example: "moderate"),
+    row(.chill, "chill", .word(.scale), "How cold one was.", example: "strong"),
+  ]
+}

@@ -1,0 +1,143 @@
+import DiveModel
+
+extension DiveRows {
+  /// What was breathed, carried and worn, and what the computers showed.
+  static let equipment: [FieldRow] = [
+    row(
+      .tanks,
+      "tanks",
+      .mapping(.tank),
+      list: true,
+      "The tanks, in the order that profiles number them.",
+      example: "[{volume: 12 L, gas: EAN32, start: 210 bar, end: 80 bar}]"
+    ),
+    row(
+      .setpoints,
+      "setpoints",
+      .pressure,
+      list: true,
+      "Of a rebreather: the setpoints in order of use.",
+      example: "[0.7 bar, 1.3 bar]",
+      plausible: 100...2_000,
+      .personal
+    ),
+    row(
+      .weight,
+      "weight",
+      .mapping(.weight),
+      list: true,
+      "The weights carried.",
+      example: "8 kg",
+      .personal
+    ),
+    row(
+      .suit,
+      "suit",
+      .text,
+      "The suit, in the diver's words.",
+      example: "drysuit",
+      .personal
+    ),
+    row(
+      .gear,
+      "gear",
+      .reference(.gear),
+      list: true,
+      "The gear used, pieces or sets.",
+      example: "[cold-water-set]",
+      .personal
+    ),
+    row(
+      .computers,
+      "computers",
+      .mapping(.computer),
+      list: true,
+      "The dive computers worn, with their profiles; figures come from the first.",
+      example: "[{model: Shearwater Perdix, profile: 2024-06-12-1030-rummu-quarry.perdix.csv}]",
+      .personal
+    ),
+    row(
+      .decoModel,
+      "deco-model",
+      .text,
+      "The decompression model.",
+      example: "Bühlmann ZHL-16C",
+      .personal
+    ),
+    row(
+      .gradientFactors,
+      "gradient-factors",
+      .gradientFactors,
+      "The gradient factors, low and high.",
+      example: "30/85",
+      .personal
+    ),
+    row(
+      .decoStops,
+      "deco-stops",
+      .decoStop,
+      list: true,
+      "The decompression stops made.",
+      example: "[9 m for 2 min, 6 m for 8 min]",
+      .personal
+    ),
+    row(
+      .safetyStop,
+      "safety-stop",
+      .safetyStop,
+      "The safety stop, one half of it, or none.",
+      example: "5 m for 3 min"
+    ),
+    row(
+      .cns,
+      "cns",
+      .fraction,
+      "The oxygen load of the nerves, as the computer showed it.",
+      example: "12 %",
+      plausible: 0...10_000,
+      .personal
+    ),
+    row(
+      .otu,
+      "otu",
+      .number,
+      "Oxygen tolerance units, as the computer showed them.",
+      example: "24",
+      plausible: 0...10_000_000,
+      .personal
+    ),
+    row(
+      .nitrogenLoad,
+      "nitrogen-load",
+      .text,
+      "The nitrogen load, as the computer showed it.",
+      example: "3 of 9 bars",
+      .personal
+    ),
+    row(
+      .oxygenLoad,
+      "oxygen-load",
+      .text,
+      "The oxygen load, as the computer showed it.",
+      example: "2 of 8 bars",
+      .personal
+    ),
+    row(
+      .safetyFactor,
+      "safety-factor",
+      .text,
+      "How cautious the computer was set to be.",
+      example: "P1",
+      .personal
+    ),
+    row(
+      .warnings,
+      "warnings",
+      .word(.warning),
+      list: true,
+      "What the computer warned of.",
+      example: "[ascent]",
+      .personal
+    ),
+  ]
+}

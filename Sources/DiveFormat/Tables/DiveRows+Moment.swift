@@ -1,0 +1,146 @@
+import DiveModel
+
+extension DiveRows {
+  /// Which dive it was, when it was made, and how long it took.
+  static let moment: [FieldRow] = [
+    row(
+      .number,
+      "number",
+      .wholeNumber,
+      "The diver's running number of the dive.",
+      example: "128",
+      plausible: 1...1_000_000,
+      .personal
+    ),
+    row(
+      .date,
+      "date",
+      .date,
+      "The day of leaving the surface, as the calendar there had it.",
+      example: "2024-06-12",
+      .required
+    ),
+    row(
+      .time,
+      "time",
+      .time,
+      "The time of leaving the surface, as the clock there had it.",
+      example: "10:30"
+    ),
+    row(
+      .zone,
+      "zone",
+      .zone,
+      "The time zone in which date and time are written.",
+      example: "+03:00"
+    ),
+    row(
+      .duration,
+      "duration",
+      .diveDuration,
+      "The time from leaving the surface to reaching it.",
+      example: "47 min",
+      plausible: 1...172_800
+    ),
+    row(
+      .bottomTime,
+      "bottom-time",
+      .diveDuration,
+      "The bottom time as the diver's tables count it; another quantity than the duration.",
+      example: "32 min",
+      plausible: 1...172_800
+    ),
+  ]
+
+  /// Where it was made, in which group, and how.
+  static let place: [FieldRow] = [
+    row(
+      .site,
+      "site",
+      .reference(.site),
+      "The dive site: an id, or the name of a place without a record.",
+      example: "rummu-quarry"
+    ),
+    row(
+      .trip,
+      "trip",
+      .reference(.trip),
+      "The trip that the dive belongs to.",
+      example: "red-sea-2024"
+    ),
+    row(
+      .centre,
+      "centre",
+      .reference(.centre),
+      "The dive centre one dived with.",
+      example: "blue-dive-dahab"
+    ),
+    row(
+      .boat,
+      "boat",
+      .reference(.centre),
+      "The boat one dived from; its record is a centre.",
+      example: "M/Y Aurora"
+    ),
+    row(
+      .position,
+      "position",
+      .position,
+      "Where one went in; without it the site's position holds.",
+      example: "59.2263, 24.1946"
+    ),
+    row(
+      .exitPosition,
+      "exit-position",
+      .position,
+      "Where one came out.",
+      example: "59.2271, 24.1950"
+    ),
+    row(
+      .group,
+      "group",
+      .reference(.group),
+      "The group one dived with.",
+      example: "tallinn-divers"
+    ),
+    row(
+      .template,
+      "template",
+      .provenance,
+      "The group dive that this entry was made from, with its digest; the tool writes it.",
+      example: "tallinn-divers/2024-06-12-1030-rummu-quarry@0123456789abcdef",
+      .tool
+    ),
+    row(
+      .members,
+      "members",
+      .person,
+      list: true,
+      "Of a group dive: who was there.",
+      example: "[mari, juhan]"
+    ),
+    row(
+      .ask,
+      "ask",
+      .fieldKey,
+      list: true,
+      "Of a group dive: the personal fields that each member is asked for.",
+      example: "[weight, rating]"
+    ),
+    row(
+      .mode,
+      "mode",
+      .word(.mode),
+      "How one breathed; without it on open circuit.",
+      example: "closed-circuit"
+    ),
+    row(
+      .purpose,
+      "purpose",
+      .word(.purpose),
+      list: true,
+      "What the dive was for; without it recreation.",
+      example: "training"
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is to be replaced, as it was when it was held against what had been read.
+struct TargetFile: Sendable {
+  let mode: mode_t
+  let identity: FileIdentity
+
+  /// Checks that a file still holds what was read.
+  init(
+    _ name: String,
+    in folder: Int32,
+    is expected: [UInt8],
+    _ path: String
+  ) throws(WriteFailure) {
+    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ELOOP { throw .isLink(path: path) }
+      if errno == ENOENT { throw .changedMeanwhile(path: path) }
+      throw .current(path)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .current(path) }
+    guard status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == expected.count else {
+      throw .changedMeanwhile(path: path)
+    }
+    let actual = try Self.bytes(of: descriptor, atMost: expected.count + 1, path)
+    guard actual == expected else { throw .changedMeanwhile(path: path) }
+    mode = status.st_mode & 0o7777
+    // Taken before the file was read, so that a change while it was read is one too.
+    identity = FileIdentity(status)
+  }
+
+  private static func bytes(
+    of descriptor: Int32,
+    atMost limit: Int,
+    _ path: String
+  ) throws(WriteFailure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    var count = 0
+    while count < limit {
+      let got = bytes.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+      }
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw .current(path) }
+      if got == 0 { break }
+      count += got
+    }
+    bytes.removeLast(limit - count)
+    return bytes
+  }
+}

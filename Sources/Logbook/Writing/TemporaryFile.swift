@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes the files that are not visible yet.
+enum TemporaryFile {
+  /// Writes a file under its temporary name and, if it is told to, brings it to the disk.
+  static func write(
+    _ bytes: [UInt8],
+    to name: String,
+    in folder: Int32,
+    _ mode: mode_t,
+    _ path: String,
+    syncs: Bool
+  ) throws(WriteFailure) {
+    unlinkat(folder, name, 0)  // Left by a process of this number that was killed.
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = openat(folder, name, flags, mode)
+    guard descriptor >= 0 else { throw .current(path) }
+    defer { close(descriptor) }
+    fchmod(descriptor, mode)
+    guard put(bytes, descriptor), !syncs || fsync(descriptor) == 0 else {
+      let failure = WriteFailure.current(path)
+      unlinkat(folder, name, 0)
+      throw failure
+    }
+  }
+
+  private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+    var count = 0
+    while count < bytes.count {
+      let put = bytes.withUnsafeBytes {
+        #if canImport(Glibc)
+          Glibc.write(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+        #elseif canImport(Musl)
+          Musl.write(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+        #else
+          Darwin.write(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count)
+        #endif
+      }
+      if put < 0 && errno == EINTR { continue }
+      guard put > 0 else { return false }
+      count += put
+    }
+    return true
+  }
+
+  /// Gives a new file its name only if nobody has it.
+  static func appear(
+    _ temporary: String,
+    as name: String,
+    in folder: Int32,
+    _ path: String
+  ) throws(WriteFailure) {
+    if linkat(folder, temporary, folder, name, 0) == 0 {
+      unlinkat(folder, temporary, 0)
+      return
+    }
+    if errno == EEXIST { throw .alreadyThere(path: path) }
+    // Some file systems have no hard links.
+    guard FileIdentity(of: name, in: folder) == nil else { throw .alreadyThere(path: path) }
+    guard renameat(folder, temporary, folder, name) == 0 else { throw .current(path) }
+  }
+}

@@ -1,0 +1,144 @@
+/// Many known words, made ready to be searched for what a mistyped one may have meant.
+///
+/// It finds what `Nearest` finds, without comparing each word: words that begin alike share the
+/// work on their beginnings, and a beginning that is too far off is left with all that follow it.
+public struct NearestIndex: Sendable {
+  /// The words as they were given.
+  private let words: [String]
+  /// The folded words behind one another, in order, and where each begins.
+  private var codes: [UInt32] = []
+  private var starts: [Int] = [0]
+  /// Of each folded word its place in `words`, and how many codes it shares with the one before.
+  private var places: [Int] = []
+  private var shared: [Int] = []
+  /// A number for each character that is no single code of Unicode.
+  private var clusters: [Character: UInt32] = [:]
+
+  private static let firstCluster: UInt32 = 0x11_0000
+  private static let unknown = UInt32.max
+
+  /// Makes an index; of words alike in distance the first is found first.
+  public init(_ words: [String]) {
+    self.words = words
+    var folded: [[UInt32]] = []
+    folded.reserveCapacity(words.count)
+    for word in words {
+      folded.append(
+        Nearest.folded(word).map { character in
+          if let code = Self.code(character) { return code }
+          if let known = clusters[character] { return known }
+          let next = Self.firstCluster + UInt32(clamping: clusters.count)
+          clusters[character] = next
+          return next
+        }
+      )
+    }
+    places = words.indices.sorted { folded[$0].lexicographicallyPrecedes(folded[$1]) }
+    var last: [UInt32] = []
+    for place in places {
+      let word = folded[place]
+      shared.append(zip(last, word).prefix { $0 == $1 }.count)
+      codes += word
+      starts.append(codes.count)
+      last = word
+    }
+  }
+
+  private static func code(_ character: Character) -> UInt32? {
+    let scalars = character.unicodeScalars
+    return scalars.count == 1 ? scalars.first?.value : nil
+  }
+
+  /// Up to `limit` known words within an edit distance of 2, nearest first.
+  public func matches(_ word: String, limit: Int = 3) -> [String] {
+    guard word.utf8.count <= 80 else { return [] }
+    let wanted = Nearest.folded(word).map { Self.code($0) ?? clusters[$0] ?? Self.unknown }
+    let reach = Nearest.reach(of: wanted.count)
+    var table = DistanceTable(wanted, reach: reach)
+    var found: [(distance: Int, place: Int)] = []
+    var next = 0
+    while next < places.count {
+      let (start, end) = (starts[next], starts[next + 1])
+      let length = end - start
+      var depth = min(table.depth, shared[next])
+      table.cut(to: depth)
+      while depth < length, !table.isHopeless {
+        table.add(codes[start + depth])
+        depth += 1
+      }
+      if depth == length, let distance = table.distance { found.append((distance, places[next])) }
+      next += 1
+      guard table.isHopeless else { continue }
+      while next < places.count, shared[next] >= depth { next += 1 }
+    }
+    return found.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+      .prefix(limit).map { words[$0.place] }
+  }
+}
+
+/// The distances between all beginnings of a wanted word and those of one that is read step by step.
+private struct DistanceTable {
+  private let wanted: [UInt32]
+  private let reach: Int
+  /// A row for each code read; cells further than the reach from the diagonal are never near.
+  private var cells: [Int]
+  private var read: [UInt32] = []
+  /// The least of each row.
+  private var least = [0]
+
+  init(_ wanted: [UInt32], reach: Int) {
+    self.wanted = wanted
+    self.reach = reach
+    // Nothing longer by more than the reach is read on.
+    let rows = wanted.count + reach + 2
+    cells = [Int](repeating: reach + 1, count: rows * (wanted.count + 1))
+    for column in 0...min(reach, wanted.count) { cells[column] = column }
+  }
+
+  var depth: Int { read.count }
+
+  /// The distance of what was read, if it is within the reach.
+  var distance: Int? {
+    let value = cells[(depth + 1) * (wanted.count + 1) - 1]
+    return value <= reach ? value : nil
+  }
+
+  /// Whether nothing that begins so is within the reach.
+  ///
+  /// A swap of neighbours looks two rows back.
+  var isHopeless: Bool {
+    guard depth <= wanted.count + reach else { return true }
+    return least[depth] > reach && (depth == 0 || least[depth - 1] >= reach)
+  }
+
+  mutating func cut(to depth: Int) {
+    read.removeLast(read.count - depth)
+    least.removeLast(least.count - depth - 1)
+  }
+
+  mutating func add(_ code: UInt32) {
+    read.append(code)
+    let (row, width) = (depth, wanted.count + 1)
+    let (old, new) = ((row - 1) * width, row * width)
+    for column in 0..<width { cells[new + column] = reach + 1 }
+    var lowest = reach + 1
+    let first = max(0, row - reach)
+    let last = min(wanted.count, row + reach)
+    if first <= last {
+      for column in first...last {
+        var best = cells[old + column] + 1
+        if column > 0 {
+          let isSame = wanted[column - 1] == code
+          best = min(best, cells[new + column - 1] + 1)
+          best = min(best, cells[old + column - 1] + (isSame ? 0 : 1))
+          if row > 1, column > 1, wanted[column - 1] == read[row - 2], wanted[column - 2] == code {
+            best = min(best, cells[old - width + column - 2] + 1)
+          }
+        }
+        cells[new + column] = min(best, reach + 1)
+        lowest = min(lowest, best)
+      }
+    }
+    least.append(lowest)
+  }
+}

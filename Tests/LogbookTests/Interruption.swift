@@ -1,0 +1,64 @@
+import CommandSupport
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The moment at which a program is killed.
+enum Interruption: CustomTestStringConvertible, Sendable {
+  case after(microseconds: UInt32)
+  /// When the first file lies beside its place.
+  case staging
+  /// When the first file is in its place.
+  case renaming
+
+  static let whileWriting = [Interruption.staging, .renaming]
+
+  static func random(_ count: Int) -> [Interruption] {
+    var random = SplitMix64(seed: 20_240_612)
+    return (0..<count).map { _ in .after(microseconds: UInt32(random.below(40_000))) }
+  }
+
+  var testDescription: String {
+    switch self {
+    case .after(let microseconds): "after \(microseconds) µs"
+    case .staging: "while files were prepared"
+    case .renaming: "while files took their places"
+    }
+  }
+
+  /// Runs the program and kills it; `first` is the path of the file that it writes first.
+  func run(_ arguments: [String], in folder: TemporaryFolder, first: String) throws {
+    let place = folder.path + "/" + first
+    let before = Self.inode(place)
+    let process = Divelog.process(arguments, in: folder.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let slash = place.lastIndex(of: "/") ?? place.startIndex
+    let name = place[place.index(after: slash)...]
+    let temporary = "\(place[...slash]).\(name).divelog-\(process.processIdentifier)"
+    let end = Date(timeIntervalSinceNow: 20)
+    switch self {
+    case .after(let microseconds): usleep(microseconds)
+    case .staging:
+      while Self.inode(temporary) == nil, process.isRunning, end.timeIntervalSinceNow > 0 {}
+    case .renaming:
+      while Self.inode(place) == before, process.isRunning, end.timeIntervalSinceNow > 0 {}
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// Which file a path names; nil if there is none.
+  private static func inode(_ path: String) -> UInt64? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return UInt64(status.st_ino)
+  }
+}

@@ -1,0 +1,97 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// A log whose every dive `check --fix` changes.
+struct MendedLog {
+  private static let old = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\n---\n\nA dive.\n"
+  private static let new = "---\ndate: 2024-06-12\nmax-depth: 18.4 m\n---\n\nA dive.\n"
+
+  private let files: [String: String]
+
+  init(count: Int) {
+    var files = ["divelog.yml": "format: 1\n"]
+    for dive in 0..<count { files["dives/\(dive % 3)/dive-\(dive).md"] = Self.old }
+    self.files = files
+  }
+
+  /// Checks what a kill leaves, and tells whether it came when the write was under way.
+  func isKilled(_ kill: Interruption) throws -> Bool {
+    let folder = try TemporaryFolder(files)
+    try kill.run(["check", "--fix"], in: folder, first: "dives/0/dive-0.md")
+    let left = try folder.files().count { $0.contains(".divelog-") }
+    var mended = 0
+    for name in files.keys where name != "divelog.yml" {
+      let text = try folder.text(of: name)
+      #expect(text == Self.old || text == Self.new, "\(name) is neither")
+      if text == Self.new { mended += 1 }
+    }
+    let again = try Divelog.run(["check", "--fix"], in: folder.path)
+    #expect(again.status == 0)
+    #expect(try folder.files() == files.keys.sorted(), "something half written is left")
+    switch kill {
+    case .after: return left > 0
+    case .staging: return left > 0 && mended == 0
+    case .renaming: return left > 0 && mended > 0
+    }
+  }
+}
+
+/// A log into which `import` writes new files.
+struct ImportedLog {
+  private let source: TemporaryFolder
+  /// What an import that nobody kills writes.
+  private let whole: [String: String]
+  private let first: String
+
+  init(count: Int) throws {
+    var files = ["log/00-Subsurface": "version 3\n"]
+    for dive in 0..<count {
+      let month = String(dive % 12 + 101).dropFirst()
+      let path = "log/\(2000 + dive / 12)/\(month)/12-Wed-10=30=00"
+      files["\(path)/Dive-\(dive + 1)"] = "duration 47:00 min\nnotes \"Dive \(dive + 1)\"\n"
+      files["\(path)/Divecomputer"] = """
+        model "Shearwater Perdix"
+        maxdepth 18.4m
+          0:10 1.2m
+          0:20 2.4m
+
+        """
+    }
+    source = try TemporaryFolder(files)
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let outcome = try Divelog.run(Self.arguments(source), in: folder.path)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    first = String(try #require(outcome.output.split(separator: "\n").first))
+    whole = try Self.texts(folder)
+    try #require(whole.count > 2 * count)
+  }
+
+  /// Checks what a kill leaves, and tells whether it came when the write was under way.
+  func isKilled(_ kill: Interruption) throws -> Bool {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    try kill.run(Self.arguments(source), in: folder, first: first)
+    let files = try Self.texts(folder)
+    let made = files.filter { !$0.key.contains(".divelog-") }
+    for (name, text) in made { #expect(text == whole[name], "\(name) is not whole") }
+    let again = try Divelog.run(Self.arguments(source), in: folder.path)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try Self.texts(folder) == whole, "the import is not finished")
+    let left = files.count - made.count
+    switch kill {
+    case .after: return left > 0
+    case .staging: return left > 0 && made.count == 1
+    case .renaming: return left > 0 && made.count > 1
+    }
+  }
+
+  private static func arguments(_ source: TemporaryFolder) -> [String] {
+    ["import", source.path + "/log", "--from", "subsurface-git"]
+  }
+
+  private static func texts(_ folder: TemporaryFolder) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in try folder.files() { texts[name] = try folder.text(of: name) }
+    return texts
+  }
+}
