@@ -17,8 +17,10 @@ struct BarChart: Hashable, Sendable {
     self.cutsLabels = cutsLabels
   }
 
-  /// The lines. Where they do not fit, first the bars are left out, then the ends of names, and in
-  /// the end everything, for a figure that is cut is another figure.
+  /// One text a row.
+  ///
+  /// Where they do not fit, first the bars are left out, then the ends of names, and in the end
+  /// everything, for a figure that is cut is another figure.
   func lines(_ drawing: Drawing) -> [String] {
     let figures = rows.map { String($0.value) }
     let figureWidth = figures.map(\.count).max() ?? 0

@@ -16,8 +16,10 @@ struct HeatMap: Hashable, Sendable {
     self.weekdays = weekdays
   }
 
-  /// The lines; where not all weeks fit beside each other, as many months as fit, and the others
-  /// below them. Where not even one does there are none.
+  /// The names of the months, and below them a line a weekday.
+  ///
+  /// Where not all weeks fit beside each other, as many months as fit stand there, and the others
+  /// below them. Where not even one does there are no lines.
   func lines(_ drawing: Drawing) -> [String] {
     let shades = Shades(upTo: counts.values.max() ?? 0, drawing.characters)
     let margin = (weekdays.map(\.count).max() ?? 0) + 1
