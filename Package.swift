@@ -129,9 +129,10 @@ let package = Package(
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DivelogCommands", "divelog",
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
+        "divelog",
       ],
-      exclude: ["Golden"]
+      exclude: ["Golden", "Pictures/Golden"]
     ),
     .testTarget(
       name: "DivePhysicsTests",

@@ -34,8 +34,8 @@ public enum Divelog {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var environment = ProcessInfo.processInfo.environment
     let steering = [
-      "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "GITHUB_WORKSPACE",
-      "GITHUB_STEP_SUMMARY",
+      "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "TERM",
+      "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY",
     ]
     for name in steering {
       environment[name] = nil

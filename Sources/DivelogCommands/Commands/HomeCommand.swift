@@ -23,6 +23,7 @@ struct HomeCommand: LogCommand {
   )
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var charts: ChartOptions
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
@@ -49,6 +50,7 @@ struct HomeCommand: LogCommand {
           )
         )
     )
+    printMonths(logbook, &console)
     printLastDives(logbook, &console)
     printProblems(logbook, &console)
     console.printLine()
@@ -66,6 +68,17 @@ struct HomeCommand: LogCommand {
     ("divelog show last", .homeShow), ("divelog stats --by year", .homeStats),
     ("divelog explain --list", .homeExplain),
   ]
+
+  private func printMonths(_ logbook: Logbook, _ console: inout Console) {
+    guard let drawing = charts.drawing(), let today = options.day else { return }
+    // Two columns to the left stay free, as on the rest of the page.
+    let room = Drawing(drawing.characters, width: drawing.width - 2)
+    let lines = RecentMonths(logbook.dives, until: today).lines(room, options.words)
+    guard !lines.isEmpty else { return }
+    console.printLine()
+    console.printLine(drawing.fitted(options.words(.divesByMonth)))
+    for line in lines { console.printLine("  " + line) }
+  }
 
   private func printLastDives(_ logbook: Logbook, _ console: inout Console) {
     let dives = DiveSelection.newestFirst(logbook.dives.filter(\.counts)).prefix(5)

@@ -12,11 +12,13 @@ struct ShowCommand: LogCommand {
     commandName: "show",
     abstract: "Show one dive.",
     discussion: """
-      A dive is named by its path, diver/name, date, number, or 'last'.
+      A dive is named by its path, diver/name, date, number, or 'last'. On a terminal its profile is \
+      drawn.
 
       Examples:
         divelog show last
         divelog show mari/2024-06-12-1030-rummu-quarry --format json
+        divelog show last --computer 2
       """
   )
 
@@ -26,15 +28,29 @@ struct ShowCommand: LogCommand {
   @Argument(help: "The dive.")
   var dive: String
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw the profile; if neither is given, only on a terminal."
+  )
+  var profile: Bool?
+
+  @Option(
+    help: .init(
+      "Draw what this of the dive's computers recorded, not the first.",
+      valueName: "number"
+    )
+  )
+  var computer: Int?
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let logged = try find(logbook)
-    let text =
-      switch try output.resolved(among: [.text, .json]) {
-      case .json: Self.json(logged)
-      default: page(logged, logbook)
-      }
     var console = options.console
+    let text: String
+    switch try output.resolved(among: [.text, .json]) {
+    case .json: text = Self.json(logged)
+    default: text = page(logged, logbook, try picture(logged.dive, logbook, &console))
+    }
     try output.write(text, &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
@@ -56,7 +72,27 @@ struct ShowCommand: LogCommand {
     }
   }
 
-  private func page(_ logged: LoggedDive, _ logbook: Logbook) -> String {
+  /// The profile, if it is to be drawn; naming a computer asks for it too.
+  private func picture(
+    _ dive: Dive,
+    _ logbook: Logbook,
+    _ console: inout Console
+  ) throws(CommandFailure) -> [String] {
+    let isWanted = profile ?? (computer == nil ? nil : true)
+    guard
+      let drawing = Environment.drawing(isWanted: isWanted, toFile: output.output != nil)
+    else { return [] }
+    guard let found = try ComputerProfile.find(computer, of: dive, in: logbook) else {
+      if profile == true { console.note(options.words(.noProfile)) }
+      return []
+    }
+    // Two columns to the left stay free, as on the rest of the page.
+    let room = Drawing(drawing.characters, width: drawing.width - 2)
+    return ProfilePicture(found, of: dive, logbook.unitSystem).lines(room, options.words)
+      .map { "  " + $0 }
+  }
+
+  private func page(_ logged: LoggedDive, _ logbook: Logbook, _ picture: [String]) -> String {
     let dive = logged.dive
     let source = logbook.source(of: dive.origin.path)
     let printer = ValuePrinter(logbook.unitSystem, asWrittenIn: source)
@@ -77,6 +113,7 @@ struct ShowCommand: LogCommand {
     for (key, value) in rows {
       lines.append("  " + DiveTable.padded(key.visible, width) + "  " + value.visible)
     }
+    if !picture.isEmpty { lines += [""] + picture }
     if let body = Self.body(dive, source), !body.isEmpty {
       lines.append("")
       // A carriage return with its line feed is one character.

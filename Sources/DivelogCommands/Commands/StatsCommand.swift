@@ -20,12 +20,21 @@ struct StatsCommand: LogCommand {
         divelog stats
         divelog stats --by year --format csv
         divelog stats tag:wreck year:2024..
+        divelog stats --calendar 2024
       """
   )
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var asked: QueryOptions
+  @OptionGroup var charts: ChartOptions
+
+  @Option(
+    defaultAsFlag: CalendarYear.current,
+    parsing: .next,
+    help: .init("Show the days of a year, without one this year's.", valueName: "year")
+  )
+  var calendar: CalendarYear?
 
   @Option(help: .init("Put dives together by what they share.", valueName: "what"))
   var by: DiveGrouping?
@@ -43,9 +52,16 @@ struct StatsCommand: LogCommand {
     // Most people ask for all, and a filter takes some time to make ready.
     if !asked.query.isEmpty { dives = dives.filter(try asked.filter(logbook).matches) }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let report = StatsReport(dives, by: by, in: logbook, options: options)
+    let drawing = charts.drawing(output)
+    let text: String
+    if let calendar {
+      guard by == nil else { throw CommandFailure(.calendarAndGroups) }
+      text = YearCalendar(dives, calendar, options: options).text(format, drawing)
+    } else {
+      text = StatsReport(dives, by: by, in: logbook, options: options).text(format, drawing)
+    }
     var console = options.console
-    try output.write(report.text(format), &console, options)
+    try output.write(text, &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done

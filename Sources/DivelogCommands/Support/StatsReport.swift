@@ -11,6 +11,7 @@ struct StatsReport {
   private let grouping: DiveGrouping?
   private let system: UnitSystem
   private let options: GlobalOptions
+  private let histograms: DiveHistograms
 
   init(
     _ dives: [LoggedDive],
@@ -25,15 +26,21 @@ struct StatsReport {
     groups = grouping.map { GroupedTotals(dives, by: $0, in: logbook) }
     system = logbook.unitSystem
     self.options = options
+    histograms = DiveHistograms(dives, system)
   }
 
-  func text(_ format: OutputFormat) -> String {
+  func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
     switch format {
     case .json: return json
     case .csv: return ([Self.keys(grouping)] + rows).map { CSVText.row($0) }.joined()
     case .markdown: return MarkdownTable.text(header, rows)
-    case .text: return groups == nil ? summary : table
+    case .text: return groups == nil ? summary + pictures(drawing) : table(drawing)
     }
+  }
+
+  private func pictures(_ drawing: Drawing?) -> String {
+    guard let drawing else { return "" }
+    return histograms.lines(drawing, options.words).map { $0 + "\n" }.joined()
   }
 
   /// One line a figure.
@@ -102,16 +109,26 @@ struct StatsReport {
     ]
   }
 
-  private var table: String {
+  private func table(_ drawing: Drawing?) -> String {
     let all = [header] + rows + [row(options.words(.allDives), totals)]
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
-    return all.map { row in
+    let lines = all.map { row in
       var line = row.enumerated().map { column, cell in
         DiveTable.padded(cell, widths[column], toRight: column > 0)
       }.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
-      return line + "\n"
-    }.joined()
+      return line
+    }
+    let bars = GroupBars(
+      (groups?.rows ?? []).map {
+        BarChart.Row(
+          label: ($0.title ?? options.words(.notRecorded)).visible,
+          value: $0.totals.dives
+        )
+      }
+    )
+    let drawn = bars.added(to: lines, title: options.words(.columnDives), drawing)
+    return drawn.map { $0 + "\n" }.joined()
   }
 
   private var json: String {

@@ -4,8 +4,8 @@ import Foundation
 /// An article with the commands it shows, to be run again.
 ///
 /// A transcript is a block of code whose first line begins with `$ `. The blocks of an article are
-/// one session of the shell, begun in a folder with a copy of `SampleLog`, on 1 October 2026. A line
-/// `…` stands for any lines.
+/// one session of the shell, begun in a folder with a copy of `SampleLog`, on 1 October 2026, in
+/// UTF-8. A line `…` stands for any lines.
 struct Article {
   private var parts: [Part] = []
 
@@ -74,6 +74,7 @@ struct Article {
   /// Everything goes to one place, as on a terminal.
   private static let opening = """
     exec 2>&1
+    export LC_ALL=C.UTF-8
     status=0
     divelog() {
       case "$1" in

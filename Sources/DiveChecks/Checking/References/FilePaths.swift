@@ -3,9 +3,9 @@ import Logbook
 import SourceText
 
 /// Paths of files, from the logbook's root.
-enum FilePaths {
+package enum FilePaths {
   /// The path of what a record in a folder names; nil if it leads out of the logbook.
-  static func joined(_ folder: Substring, _ name: String) -> String? {
+  package static func joined(_ folder: Substring, _ name: String) -> String? {
     if !hasDots(name) {
       return folder.isEmpty ? name : "\(folder)/\(name)"
     }

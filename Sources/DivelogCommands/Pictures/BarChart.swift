@@ -1,0 +1,38 @@
+/// Names with their figures and a bar each, one below the other.
+struct BarChart: Hashable, Sendable {
+  /// One line of it.
+  struct Row: Hashable, Sendable {
+    let label: String
+    let value: Int
+  }
+
+  let rows: [Row]
+  /// Whether a label says enough without its end, as a name does and a range does not.
+  private let cutsLabels: Bool
+
+  private static let gap = 2
+
+  init(_ rows: [Row], cutsLabels: Bool = true) {
+    self.rows = rows
+    self.cutsLabels = cutsLabels
+  }
+
+  /// One text a row.
+  ///
+  /// Where they do not fit, first the bars are left out, then the ends of names, and in the end
+  /// everything, for a figure that is cut is another figure.
+  func lines(_ drawing: Drawing) -> [String] {
+    let figures = rows.map { String($0.value) }
+    let figureWidth = figures.map(\.count).max() ?? 0
+    let room = drawing.width - figureWidth - Self.gap
+    guard cutsLabels || rows.allSatisfy({ $0.label.count <= room }) else { return [] }
+    guard room > 0 else { return figureWidth <= drawing.width ? figures : [] }
+    let labels = rows.map { Drawing.cut($0.label, to: room, drawing.characters) }
+    let labelWidth = labels.map(\.count).max() ?? 0
+    let lines = zip(labels, figures).map { label, figure in
+      DiveTable.padded(label, labelWidth + Self.gap)
+        + DiveTable.padded(figure, figureWidth, toRight: true)
+    }
+    return BarColumn(rows.map(\.value)).added(to: lines, drawing)
+  }
+}

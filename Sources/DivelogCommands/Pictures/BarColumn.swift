@@ -1,0 +1,28 @@
+/// Bars beside the lines of a table.
+struct BarColumn: Hashable, Sendable {
+  /// The value of each line; nil for one without a bar, as a heading.
+  let values: [Int?]
+
+  private static let gap = 2
+  /// Narrower bars tell nothing.
+  private static let narrowest = 8
+  /// Wider ones tell no more.
+  private static let widest = 40
+
+  init(_ values: [Int?]) { self.values = values }
+
+  /// The lines with their bars, or as they are where bars do not fit.
+  func added(to lines: [String], _ drawing: Drawing) -> [String] {
+    let start = (lines.map(\.count).max() ?? 0) + Self.gap
+    let room = min(drawing.width - start, Self.widest)
+    let greatest = values.compactMap(\.self).max() ?? 0
+    guard room >= Self.narrowest, greatest > 0 else { return lines }
+    let bars = Drawing(drawing.characters, width: room)
+    return lines.enumerated().map { place, line in
+      guard values.indices.contains(place), let value = values[place], value > 0 else {
+        return line
+      }
+      return DiveTable.padded(line, start) + Bar.text(value, of: greatest, in: bars)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// How pictures are drawn: with which characters, and in how many columns.
+struct Drawing: Hashable, Sendable {
+  let characters: DrawingCharacters
+  /// No line is wider.
+  let width: Int
+
+  /// Nothing is drawn wider than this, whatever the terminal says of itself.
+  private static let widest = 1000
+
+  init(_ characters: DrawingCharacters, width: Int) {
+    self.characters = characters
+    self.width = min(max(width, 0), Self.widest)
+  }
+
+  /// The line without blanks at its end, cut where it does not fit.
+  func fitted(_ line: String) -> String {
+    Self.cut(line, to: width, characters)
+  }
+
+  /// A text without blanks at its end, in at most so many columns.
+  static func cut(_ text: String, to width: Int, _ characters: DrawingCharacters) -> String {
+    var text = text[...]
+    while text.last == " " { text.removeLast() }
+    guard text.count > width else { return String(text) }
+    guard width > 0 else { return "" }
+    return text.prefix(width - 1) + characters.ellipsis
+  }
+}

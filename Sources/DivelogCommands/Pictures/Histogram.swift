@@ -1,0 +1,49 @@
+/// How many values lie in each of some bands, all as wide as each other.
+struct Histogram: Hashable, Sendable {
+  /// The width of a band.
+  let step: Int
+  /// Where each band begins, which belongs to it, and how many values lie in it.
+  let bands: [Band]
+
+  /// One band.
+  struct Band: Hashable, Sendable {
+    let lower: Int
+    let count: Int
+  }
+
+  /// So that nothing overflows; whatever lies beyond is counted with the last.
+  private static let limit = 1 << 50
+  private static let mostBands = 12
+
+  /// Counts values; the bands reach from the least to the greatest without a gap.
+  init(_ values: [Int]) {
+    let values = values.map { min(max($0, -Self.limit), Self.limit) }
+    guard let least = values.min(), let greatest = values.max() else {
+      (step, bands) = (1, [])
+      return
+    }
+    let step = RoundStep.decimal(greatest - least, atMost: Self.mostBands)
+    let first = Self.band(of: least, step)
+    var counts = Array(repeating: 0, count: Self.band(of: greatest, step) - first + 1)
+    for value in values { counts[Self.band(of: value, step) - first] += 1 }
+    self.step = step
+    bands = counts.enumerated().map { Band(lower: (first + $0) * step, count: $1) }
+  }
+
+  /// The bands as bars, with the unit behind their edges.
+  func chart(unit: String, _ characters: DrawingCharacters) -> BarChart {
+    BarChart(
+      bands.map { band in
+        let edges = "\(band.lower)\(characters.dash)\(band.lower + step)"
+        return BarChart.Row(label: "\(edges) \(unit)", value: band.count)
+      },
+      cutsLabels: false
+    )
+  }
+
+  /// Counted downwards, below zero too.
+  private static func band(of value: Int, _ step: Int) -> Int {
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: step)
+    return rest < 0 ? quotient - 1 : quotient
+  }
+}

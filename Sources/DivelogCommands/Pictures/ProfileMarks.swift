@@ -1,0 +1,79 @@
+import DiveModel
+import DiveUnits
+import Wording
+
+/// What happened during a dive: letters below the profile, and below them what each stands for.
+struct ProfileMarks {
+  /// A letter, when, and what.
+  private let marks: [(letter: Character, time: Int, what: Message)]
+  /// How many events there are no letters for.
+  private let others: Int
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+
+  init(_ profile: DiveProfile, tanks: [Tank]) {
+    let times = profile.samples(of: .time)
+    let events = profile.events.filter { times?.indices.contains($0.row) == true }
+    marks = zip(Self.letters, events).map { letter, event in
+      (letter, times?[event.row] ?? 0, Self.words(event, tanks))
+    }
+    others = max(0, events.count - Self.letters.count)
+  }
+
+  /// The letters in the columns of their times; one that is taken goes to the next that is free.
+  func line(_ times: ClosedRange<Int>, columns: Int) -> String {
+    var line: [Character] = Array(repeating: " ", count: max(columns, 0))
+    for mark in marks {
+      let column = Scale.place(
+        mark.time,
+        from: times.lowerBound,
+        to: times.upperBound,
+        among: columns
+      )
+      guard line.indices.contains(column) else { continue }
+      guard let free = line[column...].firstIndex(of: " ") else { continue }
+      line[free] = mark.letter
+    }
+    return String(line)
+  }
+
+  /// One line an event.
+  func list(_ words: (Message) -> String) -> [String] {
+    let times = marks.map { DiveDuration(steps: $0.time / 1000).formatted(.metric) }
+    let width = times.map(\.count).max() ?? 0
+    let lines = zip(marks, times).map { mark, time in
+      "\(mark.letter)  \(DiveTable.padded(time, width))  \(words(mark.what))"
+    }
+    return lines + (others > 0 ? [words(.moreEvents(count: others))] : [])
+  }
+
+  var isEmpty: Bool { marks.isEmpty }
+
+  private static func words(_ event: ProfileEvent, _ tanks: [Tank]) -> Message {
+    let value = event.value ?? ""
+    switch event.kind {
+    case .gas: return gas(event, tanks)
+    case .setpoint: return .eventSetpoint(setpoint: value)
+    case .mode: return .eventMode(mode: value)
+    case .heading: return .eventHeading(heading: value)
+    case .bookmark: return said(.eventBookmark, event)
+    case .surface: return said(.eventSurface, event)
+    case .info: return said(.info, event)
+    case .warning: return said(.warning, event)
+    case .alarm: return said(.eventAlarm, event)
+    }
+  }
+
+  /// A tank is named by its gas, as far as the dive says what is in it.
+  private static func gas(_ event: ProfileEvent, _ tanks: [Tank]) -> Message {
+    guard let tank = event.tank else { return .eventGas(gas: event.value ?? "") }
+    guard tanks.indices.contains(tank), let gas = tanks[tank].gas?.value else {
+      return .eventTank(tank: Decimal(tank + 1))
+    }
+    return .eventGasOfTank(gas: gas.name, tank: Decimal(tank + 1))
+  }
+
+  private static func said(_ kind: Message, _ event: ProfileEvent) -> Message {
+    event.value.map { .eventSaid(kind: kind, text: $0) } ?? kind
+  }
+}

@@ -1,0 +1,45 @@
+/// A row of little bars that stand, each over its name and its figure.
+struct Sparkline: Hashable, Sendable {
+  /// One bar.
+  struct Column: Hashable, Sendable {
+    let label: String
+    let value: Int
+  }
+
+  let columns: [Column]
+
+  init(_ columns: [Column]) { self.columns = columns }
+
+  /// The bars, the names and the figures; where not all fit, the last ones.
+  func lines(_ drawing: Drawing) -> [String] {
+    let cell = columns.map { max($0.label.count, String($0.value).count, 1) }.max() ?? 1
+    let shown = columns.suffix((drawing.width + 1) / (cell + 1))
+    guard !shown.isEmpty else { return [] }
+    let greatest = columns.map(\.value).max() ?? 0
+    func line(_ text: (Column) -> String) -> String {
+      drawing.fitted(shown.map { DiveTable.padded(text($0), cell) }.joined(separator: " "))
+    }
+    return [
+      line { column in
+        let bar = Self.bar(column.value, of: greatest, drawing.characters)
+        return String(repeating: bar, count: cell)
+      },
+      line { $0.label },
+      line { DiveTable.padded(String($0.value), cell, toRight: true) },
+    ]
+  }
+
+  /// The ground for nothing, and seven heights for what is more.
+  static func bar(
+    _ value: Int,
+    of greatest: Int,
+    _ characters: DrawingCharacters
+  ) -> Character {
+    let bars: [Character] =
+      switch characters {
+      case .unicode: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+      case .ascii: ["_", ".", ":", "-", "=", "+", "*", "#"]
+      }
+    return bars[Scale.parts(value, of: greatest, into: bars.count - 1)]
+  }
+}
