@@ -50,7 +50,7 @@ let package = Package(
     ),
     .target(
       name: "DiveStatistics",
-      dependencies: ["DiveModel", "DiveUnits", "Logbook"]
+      dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
     ),
     .target(
       name: "DiveExchange",
@@ -130,6 +130,13 @@ let package = Package(
     .testTarget(
       name: "DivePhysicsTests",
       dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "SourceText"]
+    ),
+    .testTarget(
+      name: "DiveStatisticsTests",
+      dependencies: [
+        "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
+        "TestSupport",
+      ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

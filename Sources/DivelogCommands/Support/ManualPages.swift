@@ -7,7 +7,7 @@ import Wording
 package enum ManualPages {
   /// The file and the text of each.
   package static var all: [(name: String, text: String)] {
-    [("Rules.md", rules), ("Fields.md", fields)]
+    [("Rules.md", rules), ("Fields.md", fields), ("Statistics.md", StatisticsPage.text)]
   }
 
   /// Every rule, a section each, so that `#decimal-comma` leads to it.

@@ -26,6 +26,11 @@ public struct DiveTotals: Hashable, Sendable {
 
   public init() {}
 
+  /// Sums up the dives at some places of a list; those that do not count are left out.
+  public init(of dives: [LoggedDive], at places: [Int]) {
+    for place in places where dives.indices.contains(place) { add(dives[place]) }
+  }
+
   /// The sum of all durations; nil if none is recorded.
   public var duration: DiveDuration? { timed > 0 ? DiveDuration(steps: seconds) : nil }
 

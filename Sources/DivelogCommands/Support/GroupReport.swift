@@ -1,0 +1,136 @@
+import DiveStatistics
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// The totals of dives put together by what they share, a row each.
+struct GroupReport {
+  private let rows: [(row: GroupedDives.Row, totals: DiveTotals)]
+  private let totals: DiveTotals
+  private let system: UnitSystem
+  private let options: GlobalOptions
+  let dimensions: [Dimension]
+
+  init(
+    _ dives: [LoggedDive],
+    _ totals: DiveTotals,
+    by choice: DimensionChoice,
+    in logbook: Logbook,
+    options: GlobalOptions
+  ) {
+    dimensions = choice.dimensions
+    self.totals = totals
+    self.options = options
+    system = logbook.unitSystem
+    guard !choice.dimensions.isEmpty else {
+      rows = []
+      return
+    }
+    let groups = GroupedDives(dives, by: choice.dimensions, bands: choice.bands, in: logbook)
+    rows = groups.rows.map { ($0, DiveTotals(of: dives, at: $0.dives)) }
+  }
+
+  func text(_ format: OutputFormat) -> String {
+    switch format {
+    case .json: json
+    case .csv: ([header] + cells).map { CSVText.row($0) }.joined()
+    case .markdown: MarkdownTable.text(header, cells)
+    case .text: table
+    }
+  }
+
+  private var header: [String] {
+    (dimensions.isEmpty ? ["log"] : dimensions.map(\.name))
+      + ["dives", "share", "time", "mean", "longest", "deepest", "coldest"]
+  }
+
+  private var cells: [[String]] {
+    if dimensions.isEmpty { return [sum] }
+    return rows.map { row, totals in
+      row.keys.map { title($0).visible } + figures(totals, row.share)
+    }
+  }
+
+  /// What all dives come to.
+  private var sum: [String] {
+    let blanks = dimensions.dropFirst().map { _ in "" }
+    let share = Fraction(steps: totals.dives > 0 ? 1000 : 0)
+    return [options.words(.allDives)] + blanks + figures(totals, share)
+  }
+
+  private func figures(_ totals: DiveTotals, _ share: Fraction) -> [String] {
+    [
+      "\(totals.dives)", share.formatted(system, decimals: 1),
+      totals.duration?.formatted(system) ?? "", totals.meanDuration?.formatted(system) ?? "",
+      totals.longest?.formatted(system) ?? "",
+      totals.deepest?.formatted(system, decimals: 1) ?? "",
+      totals.coldest?.formatted(system, decimals: 1) ?? "",
+    ]
+  }
+
+  private func title(_ key: DimensionKey?) -> String {
+    switch key?.title {
+    case .text(let text)?: text
+    case .message(let message)?: options.words(message)
+    case nil: options.words(.notRecorded)
+    }
+  }
+
+  private var table: String {
+    let all = [header] + cells + (dimensions.isEmpty ? [] : [sum])
+    let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let names = max(dimensions.count, 1)
+    return all.map { row in
+      var line = row.enumerated().map { column, cell in
+        DiveTable.padded(cell, widths[column], toRight: column >= names)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(2)
+      json.key("by")
+      json.array { json in for dimension in dimensions { json.string(dimension.name) } }
+      json.newLine()
+      json.key("total")
+      totals.write(&json)
+      json.newLine()
+      json.key("groups")
+      json.array { json in
+        for (row, totals) in rows {
+          json.newLine()
+          write(row, totals, &json)
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private func write(_ row: GroupedDives.Row, _ totals: DiveTotals, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("keys")
+      json.array { json in for key in row.keys { json.string(key?.name) } }
+      // Machine output is in one language, so months and days go by their numbers alone.
+      json.key("titles")
+      json.array { json in
+        for key in row.keys {
+          if case .text(let title)? = key?.title {
+            json.string(title)
+          } else {
+            json.string(key?.name)
+          }
+        }
+      }
+      json.key("share")
+      json.raw(Decimal(row.share.permille, places: 1).text())
+      json.key("figures")
+      totals.write(&json)
+    }
+  }
+}
