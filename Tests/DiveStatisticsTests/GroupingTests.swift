@@ -146,6 +146,10 @@ import Testing
           in: log.logbook
         )
         #expect(Set(groups.rows.flatMap(\.dives)) == [0, 1], "\(first.name) \(second.name)")
+        #expect(groups.totals == DiveTotals(of: log.dives))
+        for row in groups.rows {
+          #expect(row.totals == DiveTotals(of: log.dives, at: row.dives))
+        }
       }
     }
   }

@@ -38,22 +38,23 @@ struct DimensionReader {
   }
 
   /// Replaces numbers by those of a dive, each once; `notRecorded` alone if it has none.
-  mutating func read(_ logged: LoggedDive, into found: inout [Int]) {
+  mutating func read(_ dive: CountedDive, into found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
-    let dive = logged.dive
     switch source {
     case .calendar(let period):
-      if let date = dive.date?.value { found.append(period.number(of: date)) }
+      if let date: Located<CalendarDate> = dive[.date] {
+        found.append(period.number(of: date.value))
+      }
     case .band(let field, _):
       if case .steps(let steps)? = dive.fields[field.rawValue]?.content, let scale {
         found.append(scale.band(of: steps))
       }
     case .rating:
-      if let stars = dive.rating?.value { found.append(stars) }
+      if let stars: Located<Int> = dive[.rating] { found.append(stars.value) }
     case .word(let field, let list): readWords(of: dive, field, list, into: &found)
     case .gas: readGases(of: dive, into: &found)
     case .diver:
-      if case .diver(let id) = logged.owner { add(id, .diver, to: &found) }
+      add(dive.diver, .diver, to: &found)
     case .reference(let field, let kind):
       for item in dive.items(of: field) { add(item.content, kind, to: &found) }
     case .country:
@@ -65,7 +66,7 @@ struct DimensionReader {
   }
 
   private func readWords(
-    of dive: Dive,
+    of dive: CountedDive,
     _ field: Dive.Field,
     _ list: Dimension.WordList,
     into found: inout [Int]
@@ -77,8 +78,8 @@ struct DimensionReader {
     if !dive.has(field), !dive.fields.isDamaged(field.rawValue) { found.append(list.standard) }
   }
 
-  private func readGases(of dive: Dive, into found: inout [Int]) {
-    guard dive.mode?.value.isBreathHold != true else { return }
+  private func readGases(of dive: CountedDive, into found: inout [Int]) {
+    guard !dive.isBreathHold else { return }
     for item in dive.items(of: .tanks) {
       guard let tank = Tank(content: item.content), !tank.isFor(.unused),
         let gas = tank.gas?.value

@@ -11,6 +11,8 @@ public struct GroupedDives: Sendable {
     public let keys: [DimensionKey?]
     /// Their places in the list.
     public let dives: [Int]
+    /// What they come to.
+    public let totals: DiveTotals
     /// The part of all dives that they are; the parts of rows that share dives add up to more than
     /// the whole.
     public let share: Fraction
@@ -21,6 +23,8 @@ public struct GroupedDives: Sendable {
   public let rows: [Row]
   /// The places of all dives that count.
   public let all: [Int]
+  /// What all dives come to, each counted once.
+  public let totals: DiveTotals
 
   /// Puts dives together.
   ///
@@ -43,12 +47,14 @@ public struct GroupedDives: Sendable {
     let order = RowOrder(dimensions, readers, members)
     self.dimensions = dimensions
     all = members.all
+    totals = members.allTotals
     rows = order.sorted().map { place in
       let pair = members.pairs[place]
       let numbers = [pair.first, pair.second]
       return Row(
         keys: readers.indices.map { readers[$0].key(numbers[$0]) },
         dives: members.dives[place],
+        totals: members.totals[place],
         share: Fraction(
           steps: rounded(Int128(members.dives[place].count) * 1000, by: Int128(members.all.count))
         )

@@ -11,6 +11,11 @@ struct Members {
   private(set) var pairs: [Pair] = []
   /// The places of the dives of each pair.
   private(set) var dives: [[Int]] = []
+  /// What the dives of each pair come to, and all.
+  ///
+  /// They are added up while a dive is at hand, for fetching it takes longer than reading it.
+  private(set) var totals: [DiveTotals] = []
+  private(set) var allTotals = DiveTotals()
   private(set) var all: [Int] = []
   /// How many dives have a number of the first dimension.
   private(set) var firstCounts: [Int: Int] = [:]
@@ -20,12 +25,14 @@ struct Members {
   init(_ list: [LoggedDive], _ readers: inout [DimensionReader]) {
     var (first, second) = ([0], [0])
     all.reserveCapacity(list.count)
-    for place in list.indices where list[place].counts {
+    for place in list.indices {
+      guard let dive = CountedDive(list, place) else { continue }
       all.append(place)
-      if !readers.isEmpty { readers[0].read(list[place], into: &first) }
-      if readers.count > 1 { readers[1].read(list[place], into: &second) }
+      allTotals.add(dive)
+      if !readers.isEmpty { readers[0].read(dive, into: &first) }
+      if readers.count > 1 { readers[1].read(dive, into: &second) }
       for number in first {
-        for other in second { add(place, Pair(first: number, second: other)) }
+        for other in second { add(dive, place, Pair(first: number, second: other)) }
       }
       if readers.count > 1 {
         for number in first { firstCounts[number, default: 0] += 1 }
@@ -33,9 +40,10 @@ struct Members {
     }
   }
 
-  private mutating func add(_ place: Int, _ pair: Pair) {
+  private mutating func add(_ dive: CountedDive, _ place: Int, _ pair: Pair) {
     let row = row(of: pair)
     dives[row].append(place)
+    totals[row].add(dive)
   }
 
   /// The row of a pair.
@@ -51,6 +59,7 @@ struct Members {
       rows[pair] = row
       pairs.append(pair)
       dives.append([])
+      totals.append(DiveTotals())
     }
     last = (pair, row)
     return row

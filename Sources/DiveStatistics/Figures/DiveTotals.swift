@@ -26,9 +26,17 @@ public struct DiveTotals: Hashable, Sendable {
 
   public init() {}
 
-  /// Sums up the dives at some places of a list; those that do not count are left out.
-  public init(of dives: [LoggedDive], at places: [Int]) {
-    for place in places where dives.indices.contains(place) { add(dives[place]) }
+  /// Sums up dives; those that do not count are left out.
+  ///
+  /// - Parameters:
+  ///   - dives: of a log.
+  ///   - places: those of `dives` to take, all if it is nil.
+  public init(of dives: [LoggedDive], at places: [Int]? = nil) {
+    guard let places else {
+      for place in dives.indices { add(dives, place) }
+      return
+    }
+    for place in places where dives.indices.contains(place) { add(dives, place) }
   }
 
   /// The sum of all durations; nil if none is recorded.
@@ -45,29 +53,37 @@ public struct DiveTotals: Hashable, Sendable {
   }
 
   /// Adds a dive, if it counts.
-  public mutating func add(_ logged: LoggedDive) {
-    guard logged.counts else { return }
-    let dive = logged.dive
+  public mutating func add(_ logged: LoggedDive) { add([logged], 0) }
+
+  private mutating func add(_ list: [LoggedDive], _ place: Int) {
+    if let dive = CountedDive(list, place) { add(dive) }
+  }
+
+  mutating func add(_ dive: CountedDive) {
     dives += 1
-    if dive.mode?.value.isBreathHold == true { breathHold += 1 }
-    if let duration = dive.duration?.value {
-      timed += 1
-      seconds += duration.seconds
-      longest = max(longest ?? duration, duration)
-      shortest = min(shortest ?? duration, duration)
+    if dive.isBreathHold { breathHold += 1 }
+    if let duration: Located<DiveDuration> = dive[.duration] { add(duration.value) }
+    if let depth: Located<Depth> = dive[.maximumDepth] { add(depth.value) }
+    if let temperature: Located<Temperature> = dive[.waterTemperature] {
+      coldest = min(coldest ?? temperature.value, temperature.value)
+      warmest = max(warmest ?? temperature.value, temperature.value)
     }
-    if let depth = dive.maximumDepth?.value {
-      withDepth += 1
-      depths += depth.millimetres
-      deepest = max(deepest ?? depth, depth)
+    if let date: Located<CalendarDate> = dive[.date] {
+      firstDay = min(firstDay ?? date.value, date.value)
+      lastDay = max(lastDay ?? date.value, date.value)
     }
-    if let temperature = dive.waterTemperature?.value {
-      coldest = min(coldest ?? temperature, temperature)
-      warmest = max(warmest ?? temperature, temperature)
-    }
-    if let date = dive.date?.value {
-      firstDay = min(firstDay ?? date, date)
-      lastDay = max(lastDay ?? date, date)
-    }
+  }
+
+  private mutating func add(_ duration: DiveDuration) {
+    timed += 1
+    seconds += duration.seconds
+    longest = max(longest ?? duration, duration)
+    shortest = min(shortest ?? duration, duration)
+  }
+
+  private mutating func add(_ depth: Depth) {
+    withDepth += 1
+    depths += depth.millimetres
+    deepest = max(deepest ?? depth, depth)
   }
 }

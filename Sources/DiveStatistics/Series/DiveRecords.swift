@@ -69,7 +69,8 @@ public struct DiveRecords: Sendable {
     var places: [(site: Int, dives: Int, first: Int, last: Int)] = []
     var index: [Int: Int] = [:]
     for place in order {
-      reader.read(dives[place], into: &found)
+      guard let dive = CountedDive(dives, place) else { continue }
+      reader.read(dive, into: &found)
       guard let site = found.first, site != DimensionReader.notRecorded else { continue }
       if let known = index[site] {
         places[known].dives += 1

@@ -6,29 +6,30 @@ import Wording
 
 /// The totals of dives put together by what they share, a row each.
 struct GroupReport {
-  private let rows: [(row: GroupedDives.Row, totals: DiveTotals)]
-  private let totals: DiveTotals
+  private let rows: [GroupedDives.Row]
   private let system: UnitSystem
   private let options: GlobalOptions
   let dimensions: [Dimension]
+  /// What all dives come to.
+  let totals: DiveTotals
 
   init(
     _ dives: [LoggedDive],
-    _ totals: DiveTotals,
     by choice: DimensionChoice,
     in logbook: Logbook,
     options: GlobalOptions
   ) {
     dimensions = choice.dimensions
-    self.totals = totals
     self.options = options
     system = logbook.unitSystem
     guard !choice.dimensions.isEmpty else {
       rows = []
+      totals = DiveTotals(of: dives)
       return
     }
     let groups = GroupedDives(dives, by: choice.dimensions, bands: choice.bands, in: logbook)
-    rows = groups.rows.map { ($0, DiveTotals(of: dives, at: $0.dives)) }
+    rows = groups.rows
+    totals = groups.totals
   }
 
   func text(_ format: OutputFormat) -> String {
@@ -47,8 +48,8 @@ struct GroupReport {
 
   private var cells: [[String]] {
     if dimensions.isEmpty { return [sum] }
-    return rows.map { row, totals in
-      row.keys.map { title($0).visible } + figures(totals, row.share)
+    return rows.map { row in
+      row.keys.map { title($0).visible } + figures(row.totals, row.share)
     }
   }
 
@@ -103,16 +104,16 @@ struct GroupReport {
       json.newLine()
       json.key("groups")
       json.array { json in
-        for (row, totals) in rows {
+        for row in rows {
           json.newLine()
-          write(row, totals, &json)
+          write(row, &json)
         }
       }
     }
     return json.text + "\n"
   }
 
-  private func write(_ row: GroupedDives.Row, _ totals: DiveTotals, _ json: inout JSONWriter) {
+  private func write(_ row: GroupedDives.Row, _ json: inout JSONWriter) {
     json.object { json in
       json.key("keys")
       json.array { json in for key in row.keys { json.string(key?.name) } }
@@ -130,7 +131,7 @@ struct GroupReport {
       json.key("share")
       json.raw(Decimal(row.share.permille, places: 1).text())
       json.key("figures")
-      totals.write(&json)
+      row.totals.write(&json)
     }
   }
 }

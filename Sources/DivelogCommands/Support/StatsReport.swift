@@ -6,7 +6,6 @@ import Wording
 
 /// Totals as text, JSON, CSV or Markdown.
 struct StatsReport {
-  private let totals: DiveTotals
   private let groups: GroupReport
   private let system: UnitSystem
   private let options: GlobalOptions
@@ -17,10 +16,7 @@ struct StatsReport {
     in logbook: Logbook,
     options: GlobalOptions
   ) {
-    var totals = DiveTotals()
-    for dive in dives { totals.add(dive) }
-    self.totals = totals
-    groups = GroupReport(dives, totals, by: choice, in: logbook, options: options)
+    groups = GroupReport(dives, by: choice, in: logbook, options: options)
     system = logbook.unitSystem
     self.options = options
   }
@@ -28,6 +24,8 @@ struct StatsReport {
   func text(_ format: OutputFormat) -> String {
     groups.dimensions.isEmpty && format == .text ? summary : groups.text(format)
   }
+
+  private var totals: DiveTotals { groups.totals }
 
   /// One line a figure.
   private var summary: String {
