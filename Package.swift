@@ -135,7 +135,6 @@ let package = Package(
       name: "DiveStatisticsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
-        "TestSupport",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
