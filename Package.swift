@@ -56,7 +56,7 @@ let package = Package(
     ),
     .target(
       name: "DiveStatistics",
-      dependencies: ["DiveModel", "DiveUnits", "Logbook"]
+      dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
     ),
     .target(
       name: "DiveExchange",
@@ -146,6 +146,12 @@ let package = Package(
       dependencies: [
         "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "Logbook", "SourceText",
         "TestSupport", "Wording",
+      ]
+    ),
+    .testTarget(
+      name: "DiveStatisticsTests",
+      dependencies: [
+        "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),

@@ -30,6 +30,7 @@ public struct LoggedDive: Sendable {
 
   /// Whether the dive counts in figures.
   public var counts: Bool {
-    diver != nil && dive.planned?.value != true && dive.invalid?.value != true
+    if case .group = owner { return false }
+    return !dive.isPlanned && !dive.isInvalid
   }
 }

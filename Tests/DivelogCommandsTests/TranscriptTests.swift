@@ -116,6 +116,12 @@ import Testing
     try log.run("stats", "--by", "year")
     try log.run("stats", "--by", "site", "--format", "json")
     try log.run("stats", "--by", "diver", "--format", "csv")
+    try log.run("stats", "--by", "month,weekday", "--format", "markdown")
+    try log.run("stats", "--by", "depth", "--by", "tag", "--bands", "5m")
+    try log.run("stats", "--by", "yaer")
+    try log.run("stats", "--by", "year,site,tag")
+    try log.run("stats", "--by", "depth", "--bands", "5kg")
+    try log.run("stats", "--by", "depth", "--bands", "5min")
     try expectGolden(log.text, "stats.txt")
   }
 

@@ -64,7 +64,9 @@ public struct FieldSet: Hashable, Sendable {
   @inlinable
   public subscript(field: UInt8) -> Entry? {
     guard has(field) else { return nil }
-    return entries.first { $0.field == field }
+    // Each is looked at in place: an iterator would copy what it passes by, and count references.
+    for place in entries.indices where entries[place].field == field { return entries[place] }
+    return nil
   }
 
   private static func set(_ bits: inout (UInt64, UInt64), _ field: UInt8) {

@@ -16,9 +16,12 @@ struct StatsCommand: LogCommand {
       Each figure is over the dives that record it. Planned and invalid dives and group dives are \
       in none. A query picks dives as it does for 'list'.
 
+      Dives are put together by \(Dimension.all.map(\.name).joined(separator: ", ")).
+
       Examples:
         divelog stats
-        divelog stats --by year --format csv
+        divelog stats --by year,site --format csv
+        divelog stats --by depth --bands 5m
         divelog stats tag:wreck year:2024..
         divelog stats --calendar 2024
       """
@@ -36,14 +39,21 @@ struct StatsCommand: LogCommand {
   )
   var calendar: CalendarYear?
 
-  @Option(help: .init("Put dives together by what they share.", valueName: "what"))
-  var by: DiveGrouping?
+  @Option(
+    help: .init("Put dives together by one thing that they share, or two.", valueName: "what"),
+    completion: .list(Dimension.all.map(\.name))
+  )
+  var by: [String] = []
+
+  @Option(help: .init("How wide bands are, as 5m, 2C or 15min.", valueName: "widths"))
+  var bands: [String] = []
 
   @Option(help: "Sum up the dives of this diver alone.")
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
+    let choice = try DimensionChoice(by, bands: bands, logbook.unitSystem)
     var dives = logbook.dives
     if let diver {
       let id = try RecordIndex(logbook).diver(named: diver, in: logbook)
@@ -55,10 +65,10 @@ struct StatsCommand: LogCommand {
     let drawing = charts.drawing(output)
     let text: String
     if let calendar {
-      guard by == nil else { throw CommandFailure(.calendarAndGroups) }
+      guard by.isEmpty else { throw CommandFailure(.calendarAndGroups) }
       text = YearCalendar(dives, calendar, options: options).text(format, drawing)
     } else {
-      text = StatsReport(dives, by: by, in: logbook, options: options).text(format, drawing)
+      text = StatsReport(dives, by: choice, in: logbook, options: options).text(format, drawing)
     }
     var console = options.console
     try output.write(text, &console, options)

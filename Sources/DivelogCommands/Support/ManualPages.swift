@@ -7,7 +7,10 @@ import Wording
 package enum ManualPages {
   /// The file and the text of each.
   package static var all: [(name: String, text: String)] {
-    [("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text)]
+    [
+      ("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text),
+      ("Statistics.md", StatisticsPage.text),
+    ]
   }
 
   /// Every rule, a section each, so that `#decimal-comma` leads to it.

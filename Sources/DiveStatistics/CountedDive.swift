@@ -1,0 +1,32 @@
+import DiveModel
+import Logbook
+
+/// What a loop over a large log takes of a dive that counts.
+///
+/// A whole dive would bring along its path and more, and each reference that is counted is a piece of
+/// memory that has to be fetched.
+struct CountedDive: HasFields {
+  typealias Field = Dive.Field
+  let fields: FieldSet
+  /// The diver's id.
+  let diver: String
+
+  /// Takes a dive of a list; it is nil where the dive does not count.
+  init?(_ dives: [LoggedDive], _ place: Int) {
+    guard case .diver(let diver) = dives[place].owner else { return nil }
+    self.diver = diver
+    fields = dives[place].dive.fields
+    if isSet(.planned) || isSet(.invalid) { return nil }
+  }
+
+  /// Whether one holds one's breath on it.
+  var isBreathHold: Bool {
+    guard let mode: Located<DiveMode> = self[.mode] else { return false }
+    return mode.value.isBreathHold
+  }
+
+  private func isSet(_ field: Field) -> Bool {
+    guard has(field), let flag: Located<Bool> = self[field] else { return false }
+    return flag.value
+  }
+}

@@ -1,0 +1,4 @@
+/// What bands may be of.
+public enum BandQuantity: String, CaseIterable, Hashable, Sendable {
+  case depth, temperature, duration
+}

@@ -1,0 +1,89 @@
+import Wording
+
+/// Bands of one width from the unit's zero on, each with its lower end and without its upper one.
+///
+/// Ends are rounded to the quantity's steps as a value that is written is, so that `60 ft` falls
+/// into the band that begins with 60 ft.
+struct BandScale: Hashable, Sendable {
+  private let unit: Unit
+  /// In thousandths of the unit.
+  private let width: Int
+
+  /// A unit that bands are counted in.
+  enum Unit: String, Hashable, Sendable {
+    case metres = "m"
+    case feet = "ft"
+    case celsius = "°C"
+    case fahrenheit = "°F"
+    case minutes = "min"
+
+    /// How many steps of the quantity a unit is worth, as a fraction.
+    fileprivate var worth: (numerator: Int, denominator: Int) {
+      switch self {
+      case .metres, .celsius: (1000, 1)
+      case .feet: (3048, 10)
+      case .fahrenheit: (5000, 9)
+      case .minutes: (60, 1)
+      }
+    }
+
+    /// Thousandths of the unit between the quantity's zero and the unit's own.
+    fileprivate var offset: Int {
+      switch self {
+      case .metres, .feet, .minutes: 0
+      case .celsius: 273_150
+      case .fahrenheit: 459_670
+      }
+    }
+  }
+
+  /// Widths are a hundredth of a unit at least and a million at most.
+  private static let widths = 10...1_000_000_000
+
+  init(_ unit: Unit, thousandths: Int) {
+    self.unit = unit
+    width = min(max(thousandths, Self.widths.lowerBound), Self.widths.upperBound)
+  }
+
+  /// Bands as wide as a value is from the unit's zero; nil if that is nothing, too much, or too fine.
+  init?(_ unit: Unit, steps: Int) {
+    let scale = BandScale(unit, thousandths: 1)
+    // A foot is read as 305 mm, so a width is taken to a hundredth, which no reading changes.
+    let hundredths = rounded(Int128(scale.thousandths(of: steps, rounding: true)), by: 10)
+    guard Self.widths.contains(hundredths * 10) else { return nil }
+    self.init(unit, thousandths: hundredths * 10)
+    if unit == .minutes && hundredths * 60 != steps * 100 { return nil }
+  }
+
+  /// The number of the band that a value lies in; 0 begins with the unit's zero.
+  func band(of steps: Int) -> Int {
+    let thousandths = thousandths(of: steps, rounding: false)
+    let (quotient, remainder) = thousandths.quotientAndRemainder(dividingBy: width)
+    let band = remainder < 0 ? quotient - 1 : quotient
+    return start(of: band + 1) <= Self.bounded(steps) ? band + 1 : band
+  }
+
+  func key(_ band: Int) -> DimensionKey {
+    let low = Decimal(band * width, places: 3).text()
+    let high = Decimal((band + 1) * width, places: 3).text()
+    return DimensionKey("\(low)..\(high) \(unit.rawValue)")
+  }
+
+  /// The steps at which a band begins.
+  private func start(of band: Int) -> Int {
+    let (numerator, denominator) = unit.worth
+    let dividend = (Int128(band) * Int128(width) + Int128(unit.offset)) * Int128(numerator)
+    return rounded(dividend, by: Int128(denominator) * 1000)
+  }
+
+  /// Thousandths of the unit; not rounded it is the whole ones that are not above.
+  private func thousandths(of steps: Int, rounding: Bool) -> Int {
+    let (numerator, denominator) = unit.worth
+    let dividend = Self.bounded(steps) * denominator * 1000
+    let whole = rounding ? rounded(Int128(dividend), by: Int128(numerator)) : dividend / numerator
+    return whole - unit.offset
+  }
+
+  /// Steps as far from zero as a text can say, beyond which nothing needs to be told apart.
+  private static func bounded(_ steps: Int) -> Int { min(max(steps, -1 << 40), 1 << 40) }
+}

@@ -1,0 +1,83 @@
+import DiveModel
+public import Wording
+
+/// Something by which dives are put together in a table.
+public struct Dimension: Hashable, Sendable {
+  /// What the command line calls it.
+  public let name: String
+  /// What it is, and what it takes from a dive.
+  public let summary: Message
+  /// Whether a dive may have several values, and then is counted in the row of each.
+  public let isMultiValued: Bool
+  let source: Source
+
+  init(_ name: String, _ summary: Message, _ source: Source, several: Bool = false) {
+    self.name = name
+    self.summary = summary
+    self.source = source
+    isMultiValued = several
+  }
+
+  /// Where a dive's value comes from.
+  enum Source: Hashable, Sendable {
+    case diver
+    case calendar(CalendarPeriod)
+    case reference(Dive.Field, RecordKind)
+    /// Of the site's record.
+    case country
+    /// The diver's words, compared without regard to case.
+    case text(Dive.Field)
+    /// A word of a list; where nothing is written, the one that the format takes.
+    case word(Dive.Field, WordList)
+    case gas
+    case band(Dive.Field, BandQuantity)
+    case rating
+  }
+
+  /// The lists of words that dimensions have.
+  enum WordList: Hashable, Sendable {
+    case mode, purpose
+
+    var words: [String] {
+      switch self {
+      case .mode: DiveMode.words
+      case .purpose: DivePurpose.words
+      }
+    }
+
+    /// The place of the word that holds where none is written.
+    var standard: Int {
+      switch self {
+      case .mode: DiveMode.allCases.firstIndex(of: .openCircuit) ?? 0
+      case .purpose: DivePurpose.allCases.firstIndex(of: .recreational) ?? 0
+      }
+    }
+  }
+
+  /// In which order the rows of a dimension stand; dives without a value always come last.
+  public enum Order: String, Sendable {
+    /// The earliest first.
+    case time
+    /// The least first.
+    case value
+    /// Most dives first, then by name.
+    case count
+  }
+
+  public var order: Order {
+    switch source {
+    case .calendar: .time
+    case .band, .rating: .value
+    default: .count
+    }
+  }
+
+  /// What its bands are of; nil where it has none.
+  public var bands: BandQuantity? {
+    if case .band(_, let quantity) = source { quantity } else { nil }
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,25 @@
+public import Wording
+
+/// What the dives of a row share.
+public struct DimensionKey: Hashable, Sendable {
+  /// The same in every language: an id, a name without a record, `2024-06`, `10..20 m`.
+  public let name: String
+  /// What people call it.
+  public let title: Title
+
+  /// A record's name and the like, or words that each language has its own for.
+  public enum Title: Hashable, Sendable {
+    case text(String)
+    case message(Message)
+  }
+
+  init(_ name: String, _ title: Title? = nil) {
+    self.name = name
+    self.title = title ?? .text(name)
+  }
+
+  /// By what rows with as many dives are ordered.
+  var sortText: String {
+    if case .text(let text) = title { text } else { name }
+  }
+}

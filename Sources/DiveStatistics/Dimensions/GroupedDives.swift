@@ -1,0 +1,73 @@
+public import DiveUnits
+public import Logbook
+
+/// Dives put together by one thing that they share, or by two.
+///
+/// Planned and invalid dives and group dives are in no row.
+public struct GroupedDives: Sendable {
+  /// The dives of one row.
+  public struct Row: Sendable {
+    /// What they share, one a dimension; nil where it is not recorded.
+    public let keys: [DimensionKey?]
+    /// Their places in the list.
+    public let dives: [Int]
+    /// What they come to.
+    public let totals: DiveTotals
+    /// The part of all dives that they are; the parts of rows that share dives add up to more than
+    /// the whole.
+    public let share: Fraction
+  }
+
+  public let dimensions: [Dimension]
+  /// By the first dimension, and within it by the second.
+  public let rows: [Row]
+  /// The places of all dives that count.
+  public let all: [Int]
+  /// What all dives come to, each counted once.
+  public let totals: DiveTotals
+
+  /// Puts dives together.
+  ///
+  /// - Parameters:
+  ///   - dives: of a log, in any order.
+  ///   - dimensions: one or two; of more only the first two are taken, with none all is one row.
+  ///   - bands: how wide bands are.
+  ///   - logbook: that of the dives.
+  public init(
+    _ dives: [LoggedDive],
+    by dimensions: [Dimension],
+    bands: Bands,
+    in logbook: Logbook
+  ) {
+    let dimensions = Array(dimensions.prefix(2))
+    // Names take time to be made ready, and a table by year has none.
+    let records = dimensions.contains { $0.needsRecords } ? RecordLookup(logbook) : nil
+    var readers = dimensions.map { DimensionReader($0, bands, records) }
+    let members = Members(dives, &readers)
+    let order = RowOrder(dimensions, readers, members)
+    self.dimensions = dimensions
+    all = members.all
+    totals = members.allTotals
+    rows = order.sorted().map { place in
+      let pair = members.pairs[place]
+      let numbers = [pair.first, pair.second]
+      return Row(
+        keys: readers.indices.map { readers[$0].key(numbers[$0]) },
+        dives: members.dives[place],
+        totals: members.totals[place],
+        share: Fraction(
+          steps: rounded(Int128(members.dives[place].count) * 1000, by: Int128(members.all.count))
+        )
+      )
+    }
+  }
+}
+
+extension Dimension {
+  fileprivate var needsRecords: Bool {
+    switch source {
+    case .diver, .reference, .country: true
+    default: false
+    }
+  }
+}

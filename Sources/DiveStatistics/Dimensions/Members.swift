@@ -1,0 +1,67 @@
+import Logbook
+
+/// Which dives belong to which row, before the rows have an order.
+struct Members {
+  /// What the dives of a row have of each dimension; the second is 0 where there is only one.
+  struct Pair: Hashable {
+    let first: Int
+    let second: Int
+  }
+
+  private(set) var pairs: [Pair] = []
+  /// The places of the dives of each pair.
+  private(set) var dives: [[Int]] = []
+  /// What the dives of each pair come to, and all.
+  ///
+  /// They are added up while a dive is at hand, for fetching it takes longer than reading it.
+  private(set) var totals: [DiveTotals] = []
+  private(set) var allTotals = DiveTotals()
+  private(set) var all: [Int] = []
+  /// How many dives have a number of the first dimension.
+  private(set) var firstCounts: [Int: Int] = [:]
+  private var rows: [Pair: Int] = [:]
+  private var last: (pair: Pair, row: Int)?
+
+  init(_ list: [LoggedDive], _ readers: inout [DimensionReader]) {
+    var (first, second) = ([0], [0])
+    all.reserveCapacity(list.count)
+    for place in list.indices {
+      guard let dive = CountedDive(list, place) else { continue }
+      all.append(place)
+      allTotals.add(dive)
+      if !readers.isEmpty { readers[0].read(dive, into: &first) }
+      if readers.count > 1 { readers[1].read(dive, into: &second) }
+      for number in first {
+        for other in second { add(dive, place, Pair(first: number, second: other)) }
+      }
+      if readers.count > 1 {
+        for number in first { firstCounts[number, default: 0] += 1 }
+      }
+    }
+  }
+
+  private mutating func add(_ dive: CountedDive, _ place: Int, _ pair: Pair) {
+    let row = row(of: pair)
+    dives[row].append(place)
+    totals[row].add(dive)
+  }
+
+  /// The row of a pair.
+  ///
+  /// Dives one after another mostly share a year, and often a place.
+  private mutating func row(of pair: Pair) -> Int {
+    if let last, last.pair == pair { return last.row }
+    let row: Int
+    if let known = rows[pair] {
+      row = known
+    } else {
+      row = pairs.count
+      rows[pair] = row
+      pairs.append(pair)
+      dives.append([])
+      totals.append(DiveTotals())
+    }
+    last = (pair, row)
+    return row
+  }
+}

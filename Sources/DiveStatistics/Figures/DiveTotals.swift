@@ -1,0 +1,89 @@
+import DiveModel
+public import DiveUnits
+public import Logbook
+
+/// What a number of dives come to.
+///
+/// Each figure is over the dives that record it, and says over how many. Planned and invalid dives
+/// and group dives are in none. Dives on one breath are counted with the others, and on their own.
+public struct DiveTotals: Hashable, Sendable {
+  public private(set) var dives = 0
+  /// How many of them were on one breath.
+  public private(set) var breathHold = 0
+  public private(set) var timed = 0
+  /// The sum of all durations.
+  private var seconds = 0
+  public private(set) var longest: DiveDuration?
+  public private(set) var shortest: DiveDuration?
+  public private(set) var deepest: Depth?
+  /// How many dives record a greatest depth.
+  public private(set) var withDepth = 0
+  private var depths = 0
+  public private(set) var coldest: Temperature?
+  public private(set) var warmest: Temperature?
+  public private(set) var firstDay: CalendarDate?
+  public private(set) var lastDay: CalendarDate?
+
+  public init() {}
+
+  /// Sums up dives; those that do not count are left out.
+  ///
+  /// - Parameters:
+  ///   - dives: of a log.
+  ///   - places: those of `dives` to take, all if it is nil.
+  public init(of dives: [LoggedDive], at places: [Int]? = nil) {
+    guard let places else {
+      for place in dives.indices { add(dives, place) }
+      return
+    }
+    for place in places where dives.indices.contains(place) { add(dives, place) }
+  }
+
+  /// The sum of all durations; nil if none is recorded.
+  public var duration: DiveDuration? { timed > 0 ? DiveDuration(steps: seconds) : nil }
+
+  /// The mean duration of the dives that record one.
+  public var meanDuration: DiveDuration? {
+    timed > 0 ? DiveDuration(steps: (seconds + timed / 2) / timed) : nil
+  }
+
+  /// The mean of the greatest depths, not weighted.
+  public var meanDeepest: Depth? {
+    withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
+  }
+
+  /// Adds a dive, if it counts.
+  public mutating func add(_ logged: LoggedDive) { add([logged], 0) }
+
+  private mutating func add(_ list: [LoggedDive], _ place: Int) {
+    if let dive = CountedDive(list, place) { add(dive) }
+  }
+
+  mutating func add(_ dive: CountedDive) {
+    dives += 1
+    if dive.isBreathHold { breathHold += 1 }
+    if let duration: Located<DiveDuration> = dive[.duration] { add(duration.value) }
+    if let depth: Located<Depth> = dive[.maximumDepth] { add(depth.value) }
+    if let temperature: Located<Temperature> = dive[.waterTemperature] {
+      coldest = min(coldest ?? temperature.value, temperature.value)
+      warmest = max(warmest ?? temperature.value, temperature.value)
+    }
+    if let date: Located<CalendarDate> = dive[.date] {
+      firstDay = min(firstDay ?? date.value, date.value)
+      lastDay = max(lastDay ?? date.value, date.value)
+    }
+  }
+
+  private mutating func add(_ duration: DiveDuration) {
+    timed += 1
+    seconds += duration.seconds
+    longest = max(longest ?? duration, duration)
+    shortest = min(shortest ?? duration, duration)
+  }
+
+  private mutating func add(_ depth: Depth) {
+    withDepth += 1
+    depths += depth.millimetres
+    deepest = max(deepest ?? depth, depth)
+  }
+}

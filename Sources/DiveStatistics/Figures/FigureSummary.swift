@@ -1,0 +1,79 @@
+import DiveModel
+import DiveUnits
+public import Logbook
+
+/// What one figure comes to over a number of dives.
+///
+/// All is in whole steps of the figure's unit, rounded to the nearest. What is not known is nil.
+public struct FigureSummary: Hashable, Sendable {
+  /// Over how many dives everything but the weighted mean is.
+  public let dives: Int
+  /// The sum, of figures that have one.
+  public let total: Int?
+  /// The mean: weighted by duration where the figure says so, else the plain one.
+  public let mean: Int?
+  /// Over how many dives the mean is; where it is weighted, those that record a duration too.
+  public let divesOfMean: Int
+  /// The mean in which each dive counts the same.
+  public let plainMean: Int?
+  /// The value that a quarter of the dives are not above.
+  public let lowerQuartile: Int?
+  public let median: Int?
+  /// The value that a quarter of the dives are not below.
+  public let upperQuartile: Int?
+  public let least: Extreme?
+  public let greatest: Extreme?
+
+  /// A value and the dive that has it, the first of several.
+  public struct Extreme: Hashable, Sendable {
+    public let value: Int
+    /// The dive's place in the list.
+    public let dive: Int
+
+    public init(value: Int, dive: Int) {
+      self.value = value
+      self.dive = dive
+    }
+  }
+
+  /// Sums a figure up over dives.
+  ///
+  /// - Parameters:
+  ///   - figure: what is summed up.
+  ///   - dives: a log's; those that do not count have no value.
+  ///   - places: those of `dives` to take, all if it is nil.
+  ///   - records: what the dives refer to.
+  public init(
+    of figure: Figure,
+    over dives: [LoggedDive],
+    at places: [Int]? = nil,
+    in records: RecordLookup
+  ) {
+    var values = FigureValues()
+    func add(_ place: Int) {
+      guard let value = figure.value(of: dives[place], in: records) else { return }
+      let seconds = figure.isWeighted ? dives[place].dive.duration?.value.seconds : nil
+      values.add(value, seconds: seconds, dive: place)
+    }
+    if let places {
+      for place in places where dives.indices.contains(place) { add(place) }
+    } else {
+      for place in dives.indices { add(place) }
+    }
+    self.init(&values, hasTotal: figure.hasTotal, isWeighted: figure.isWeighted)
+  }
+
+  init(_ values: inout FigureValues, hasTotal: Bool, isWeighted: Bool) {
+    values.sort()
+    dives = values.count
+    total = hasTotal && values.count > 0 ? Int(clamping: values.sum) : nil
+    plainMean = values.count > 0 ? rounded(values.sum, by: Int128(values.count)) : nil
+    divesOfMean = isWeighted ? values.weighted : values.count
+    mean = isWeighted ? values.weightedMean : plainMean
+    lowerQuartile = values.quartile(1)
+    median = values.quartile(2)
+    upperQuartile = values.quartile(3)
+    least = values.least
+    greatest = values.greatest
+  }
+}

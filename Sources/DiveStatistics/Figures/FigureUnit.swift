@@ -1,0 +1,23 @@
+/// What the whole steps of a figure are.
+public enum FigureUnit: String, CaseIterable, Hashable, Sendable {
+  /// Seconds.
+  case duration
+  /// Millimetres below the surface.
+  case depth
+  /// Millimetres.
+  case distance
+  /// Millikelvin.
+  case temperature
+  /// Millilitres at 1.01325 bar.
+  case gas
+  /// Millilitres a minute at 1.01325 bar.
+  case gasPerMinute
+  /// Millibars a minute.
+  case pressurePerMinute
+  /// Grams.
+  case mass
+  /// Thousandths of the whole.
+  case fraction
+  /// Thousandths of one.
+  case number
+}

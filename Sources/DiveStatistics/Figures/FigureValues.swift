@@ -1,0 +1,41 @@
+/// The values of one figure, collected dive by dive.
+struct FigureValues {
+  private var values: [Int] = []
+  private(set) var sum: Int128 = 0
+  private(set) var least: FigureSummary.Extreme?
+  private(set) var greatest: FigureSummary.Extreme?
+  /// How many values have a weight.
+  private(set) var weighted = 0
+  private var products: Int128 = 0
+  private var weights: Int128 = 0
+
+  var count: Int { values.count }
+
+  /// Adds a dive's value, with the duration that is its weight where there is one above 0.
+  mutating func add(_ value: Int, seconds: Int?, dive: Int) {
+    values.append(value)
+    sum += Int128(value)
+    if value < least?.value ?? .max { least = .init(value: value, dive: dive) }
+    if value > greatest?.value ?? .min { greatest = .init(value: value, dive: dive) }
+    guard let seconds, seconds > 0 else { return }
+    weighted += 1
+    products += Int128(value) * Int128(seconds)
+    weights += Int128(seconds)
+  }
+
+  var weightedMean: Int? { weights > 0 ? rounded(products, by: weights) : nil }
+
+  mutating func sort() { values.sort() }
+
+  /// The first, second or third quartile of sorted values.
+  ///
+  /// Between two values it is found on the straight line from one to the other: definition 7 of
+  /// Hyndman and Fan, *Sample Quantiles in Statistical Packages* (1996), that of spreadsheets and R.
+  func quartile(_ number: Int) -> Int? {
+    guard !values.isEmpty else { return nil }
+    let (place, part) = ((values.count - 1) * number).quotientAndRemainder(dividingBy: 4)
+    guard part > 0 else { return values[place] }
+    let (low, high) = (Int128(values[place]), Int128(values[place + 1]))
+    return rounded(low * Int128(4 - part) + high * Int128(part), by: 4)
+  }
+}

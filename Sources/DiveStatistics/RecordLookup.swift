@@ -1,0 +1,57 @@
+public import DiveModel
+public import Logbook
+
+/// The records that dives refer to, by whatever the dives call them: id, former id, name or alias.
+public struct RecordLookup: Sendable {
+  let logbook: Logbook
+  private let index: RecordIndex
+
+  public init(_ logbook: Logbook) {
+    self.logbook = logbook
+    index = RecordIndex(logbook)
+  }
+
+  /// The site of a dive, if there is a record of it.
+  public func site(of dive: Dive) -> DiveSite? {
+    dive.site.flatMap { site(named: $0.value.text) }
+  }
+
+  func site(named text: String) -> DiveSite? {
+    guard let id = index.id(of: text, .site), let place = index.index(of: id, .site) else {
+      return nil
+    }
+    return logbook.sites[place]
+  }
+
+  /// The id and the title of the record that a text stands for.
+  func record(_ text: String, _ kind: RecordKind) -> (id: String, title: String)? {
+    guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
+      return nil
+    }
+    switch kind {
+    case .diver: return (id, logbook.divers[place].title)
+    case .site: return (id, logbook.sites[place].title)
+    case .group: return (id, logbook.groups[place].title)
+    case .trip: return (id, logbook.trips[place].title)
+    case .gear: return (id, logbook.gear[place].title)
+    case .centre: return (id, logbook.centres[place].title)
+    default: return (id, id)
+    }
+  }
+
+  /// The pieces of a set of gear, and of the sets in it, each once; the set itself is not among them.
+  func pieces(of set: String) -> [(id: String, title: String)] {
+    var (seen, open, found) = (Set([set]), [set], [(id: String, title: String)]())
+    while let id = open.popLast() {
+      guard let place = index.index(of: id, .gear) else { continue }
+      for item in logbook.gear[place].items {
+        guard let piece = record(item.value.text, .gear), seen.insert(piece.id).inserted else {
+          continue
+        }
+        found.append(piece)
+        open.append(piece.id)
+      }
+    }
+    return found
+  }
+}

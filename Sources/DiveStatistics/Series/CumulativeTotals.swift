@@ -1,0 +1,65 @@
+import DiveModel
+public import DiveUnits
+public import Logbook
+
+/// How dives and time under water add up from one period to the next.
+public struct CumulativeTotals: Sendable {
+  /// A period in which there were dives.
+  public struct Row: Sendable {
+    public let key: DimensionKey
+    /// The dives of the period.
+    public let dives: Int
+    /// All dives to its end, those before the log included.
+    public let divesSoFar: Int
+    /// All time under water to its end; nil while none is recorded.
+    public let durationSoFar: DiveDuration?
+    /// Of how many of the log's dives so far a duration is recorded.
+    public let timedSoFar: Int
+  }
+
+  /// In order of time.
+  public let rows: [Row]
+  /// How many dives have no date, and so are in no row.
+  public let undated: Int
+
+  /// Adds dives up by a dimension of time: `year`, `quarter` or `month`.
+  ///
+  /// - Parameters:
+  ///   - dives: a log's, in any order.
+  ///   - dimension: by any other the result is nil, for its rows do not follow one another.
+  ///   - previous: what was dived before the log.
+  public init?(_ dives: [LoggedDive], by dimension: Dimension, after previous: PreviousDives?) {
+    guard case .calendar(let period) = dimension.source,
+      [.year, .quarter, .month].contains(period)
+    else { return nil }
+    var sums: [Int: (dives: Int, timed: Int, seconds: Int128)] = [:]
+    var undated = 0
+    for logged in dives where logged.counts {
+      guard let date = logged.dive.date?.value else {
+        undated += 1
+        continue
+      }
+      let seconds = logged.dive.duration?.value.seconds
+      var sum = sums[period.number(of: date)] ?? (0, 0, 0)
+      sum.dives += 1
+      sum.timed += seconds == nil ? 0 : 1
+      sum.seconds += Int128(seconds ?? 0)
+      sums[period.number(of: date)] = sum
+    }
+    self.undated = undated
+    var (count, timed) = (previous?.dives ?? 0, 0)
+    var time = previous?.duration.map { Int128($0.seconds) }
+    rows = sums.sorted { $0.key < $1.key }.map { number, sum in
+      count = Int(clamping: Int128(count) + Int128(sum.dives))
+      timed += sum.timed
+      if sum.timed > 0 { time = (time ?? 0) + sum.seconds }
+      return Row(
+        key: period.key(number),
+        dives: sum.dives,
+        divesSoFar: count,
+        durationSoFar: time.map { DiveDuration(steps: Int(clamping: $0)) },
+        timedSoFar: timed
+      )
+    }
+  }
+}

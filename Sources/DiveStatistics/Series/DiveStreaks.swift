@@ -1,0 +1,78 @@
+public import DiveUnits
+public import Logbook
+
+/// Days and weeks one after another on which somebody dived.
+///
+/// A streak is one diver's; over several divers' dives it is that of whoever has the longest. Weeks
+/// begin on Monday.
+public struct DiveStreaks: Hashable, Sendable {
+  /// Periods without a gap.
+  public struct Streak: Hashable, Sendable {
+    /// The diver's id.
+    public let diver: String
+    /// How many days or weeks.
+    public let length: Int
+    /// The days of its first and its last dive.
+    public let first: CalendarDate
+    public let last: CalendarDate
+  }
+
+  /// The longest; of several the one that ended first.
+  public let longestDays: Streak?
+  public let longestWeeks: Streak?
+  /// The longest that still goes on: its last day is today or yesterday, its last week this or the
+  /// one before.
+  public let currentDays: Streak?
+  public let currentWeeks: Streak?
+
+  /// Finds the streaks of dives; what is later than today is left out.
+  public init(_ dives: [LoggedDive], today: CalendarDate) {
+    let today = today.dayNumber
+    var (days, weeks): ([Streak], [Streak]) = ([], [])
+    for diver in DiveMoment.byDiver(dives) {
+      let dates = diver.moments.map(\.day).filter { $0 <= today }.sorted()
+      days += Self.streaks(of: diver.diver, dates) { $0 }
+      weeks += Self.streaks(of: diver.diver, dates) { Self.week(of: $0) }
+    }
+    longestDays = Self.longest(days)
+    longestWeeks = Self.longest(weeks)
+    currentDays = Self.longest(days.filter { $0.last.dayNumber >= today - 1 })
+    currentWeeks = Self.longest(
+      weeks.filter { Self.week(of: $0.last.dayNumber) >= Self.week(of: today) - 1 }
+    )
+  }
+
+  /// The number of a day's week; 1969-12-29, three days before day 0, was a Monday.
+  private static func week(of day: Int) -> Int {
+    // Moved by ten thousand weeks, so that nothing is negative.
+    (day + 3 + 70_000) / 7
+  }
+
+  /// The streaks of sorted days.
+  private static func streaks(
+    of diver: String,
+    _ days: [Int],
+    period: (Int) -> Int
+  ) -> [Streak] {
+    var found: [Streak] = []
+    var start = 0
+    for index in days.indices {
+      let isLast = index + 1 == days.count
+      guard isLast || period(days[index + 1]) > period(days[index]) + 1 else { continue }
+      if let first = CalendarDate(dayNumber: days[start]),
+        let last = CalendarDate(dayNumber: days[index])
+      {
+        let length = period(days[index]) - period(days[start]) + 1
+        found.append(Streak(diver: diver, length: length, first: first, last: last))
+      }
+      start = index + 1
+    }
+    return found
+  }
+
+  private static func longest(_ streaks: [Streak]) -> Streak? {
+    streaks.min { left, right in
+      (0 - left.length, left.last, left.diver) < (0 - right.length, right.last, right.diver)
+    }
+  }
+}

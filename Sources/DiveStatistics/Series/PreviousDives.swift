@@ -1,0 +1,33 @@
+import DiveModel
+public import DiveUnits
+public import Logbook
+
+/// What divers dived before they began the log, as their records say (`previous-dives`).
+public struct PreviousDives: Hashable, Sendable {
+  /// All of them together; nil where no diver's record says.
+  public let dives: Int?
+  /// The time under water; nil where no diver's record says.
+  public let duration: DiveDuration?
+  /// Of how many divers it is known, and of how many it was asked.
+  public let known: Int
+  public let divers: Int
+
+  /// Asks those who have dives in a list.
+  public init(of dives: [LoggedDive], in logbook: Logbook) {
+    let owners = Set(dives.lazy.filter(\.counts).compactMap(\.diver))
+    var (count, time, known) = (Int?.none, Int?.none, 0)
+    for diver in logbook.divers where owners.contains(diver.id) {
+      if let number = diver.previousDives?.value { count = Self.sum(count, number) }
+      if let duration = diver.previousTime?.value { time = Self.sum(time, duration.seconds) }
+      if diver.previousDives != nil || diver.previousTime != nil { known += 1 }
+    }
+    self.dives = count
+    duration = time.map { DiveDuration(steps: $0) }
+    self.known = known
+    divers = owners.count
+  }
+
+  private static func sum(_ sum: Int?, _ number: Int) -> Int {
+    Int(clamping: Int128(sum ?? 0) + Int128(number))
+  }
+}

@@ -1,0 +1,46 @@
+import DiveStatistics
+import DiveUnits
+import SourceText
+import Wording
+
+/// By what dives are put together, as the command line says.
+struct DimensionChoice {
+  private(set) var dimensions: [Dimension] = []
+  private(set) var bands: Bands
+
+  /// Reads names and widths, each of which may be several with commas.
+  init(
+    _ names: [String],
+    bands widths: [String],
+    _ system: UnitSystem
+  ) throws(CommandFailure) {
+    bands = Bands(system)
+    for name in Self.parts(names) {
+      guard let dimension = Dimension.named(name) else { throw Self.unknown(name) }
+      if !dimensions.contains(dimension) { dimensions.append(dimension) }
+    }
+    guard dimensions.count <= 2 else {
+      throw CommandFailure(.tooManyDimensions(names: dimensions.map(\.name)))
+    }
+    for width in Self.parts(widths) {
+      guard let quantity = bands.setWidth(width) else {
+        throw CommandFailure(.noBandWidth(text: width))
+      }
+      guard dimensions.contains(where: { $0.bands == quantity }) else {
+        throw CommandFailure(.bandsOfNothing(text: width, name: quantity.rawValue))
+      }
+    }
+  }
+
+  private static func parts(_ texts: [String]) -> [String] {
+    texts.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  private static func unknown(_ name: String) -> CommandFailure {
+    let near = Nearest.matches(name, in: Dimension.all.map(\.name))
+    return CommandFailure(
+      near.isEmpty
+        ? .unknownDimension(name: name) : .unknownDimensionDidYouMean(name: name, names: near)
+    )
+  }
+}

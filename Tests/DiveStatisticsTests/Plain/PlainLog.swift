@@ -1,0 +1,110 @@
+import Foundation
+
+/// A log as a reader of lines sees it.
+struct PlainLog {
+  /// The dives that count.
+  private(set) var dives: [PlainFile] = []
+  private var records: [String: [PlainFile]] = [:]
+
+  init(_ files: [String: String]) {
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".md") {
+      let name = path.components(separatedBy: "/").last ?? ""
+      if name.hasPrefix("_") || name == "README.md" { continue }
+      let file = PlainFile(path: path, text: text)
+      let parts = path.components(separatedBy: "/")
+      let isDive = parts[0] == "dives" || (parts.count > 3 && parts[2] == "dives")
+      if !isDive {
+        records[parts[0], default: []].append(file)
+      } else if parts[0] != "groups", file.text("planned") != "true", file.text("invalid") != "true"
+      {
+        dives.append(file)
+      }
+    }
+  }
+
+  private func id(of record: PlainFile) -> String {
+    ["diver", "group", "budget"].contains(record.stem)
+      ? record.path.components(separatedBy: "/").dropLast().last ?? "" : record.stem
+  }
+
+  private func record(_ text: String, in folder: String) -> PlainFile? {
+    let all = records[folder] ?? []
+    if let same = all.first(where: { id(of: $0) == text }) { return same }
+    let named = all.filter { record in
+      let names = [record.text("name") ?? ""] + record.list("aliases")
+      return names.contains { $0.lowercased() == text.lowercased() }
+    }
+    return named.count == 1 ? named[0] : nil
+  }
+
+  /// What a dive has of a dimension; texts without a record are compared without regard to case.
+  func keys(of dive: PlainFile, _ dimension: String) -> Set<String> {
+    let keys = Set(plainKeys(of: dive, dimension))
+    return keys.isEmpty ? ["-"] : keys
+  }
+
+  private func plainKeys(of dive: PlainFile, _ dimension: String) -> [String] {
+    let folders = [
+      "site": "sites", "trip": "trips", "group": "groups", "buddies": "divers", "guide": "divers",
+      "gear": "gear", "centre": "centres",
+    ]
+    switch dimension {
+    case "year", "quarter", "month", "month-of-year", "weekday": return date(of: dive, dimension)
+    case "buddy": return references(dive, "buddies", "divers")
+    case "site", "trip", "group", "guide", "gear", "centre":
+      return references(dive, dimension, folders[dimension] ?? "")
+    case "country":
+      return dive.list("site").compactMap { record($0, in: "sites")?.text("country")?.lowercased() }
+    case "diver":
+      return [dive.path.hasPrefix("divers/") ? dive.path.components(separatedBy: "/")[1] : "me"]
+    case "tag": return dive.list("tags").map { $0.lowercased() }
+    case "suit": return (dive.text("suit").map { [$0] } ?? []).map { $0.lowercased() }
+    case "mode": return [dive.text("mode") ?? "open-circuit"]
+    case "purpose": return dive.list("purpose").isEmpty ? ["recreational"] : dive.list("purpose")
+    case "rating": return dive.text("rating").map { [$0] } ?? []
+    case "gas": return gases(of: dive)
+    case "depth": return band(dive.value("max-depth"), 10_000, 0, "m", 10)
+    case "temperature": return band(dive.value("water-temperature"), 5_000, 273_150, "°C", 5)
+    case "duration": return band(dive.value("duration"), 600, 0, "min", 10)
+    default: return ["?"]
+    }
+  }
+
+  private func references(_ dive: PlainFile, _ key: String, _ folder: String) -> [String] {
+    dive.list(key).flatMap { text -> [String] in
+      guard let found = record(text, in: folder) else { return [text.lowercased()] }
+      return [id(of: found)] + found.list("items").compactMap { record($0, in: folder).map(id) }
+    }
+  }
+
+  private func gases(of dive: PlainFile) -> [String] {
+    guard !["freedive", "snorkel"].contains(dive.text("mode")) else { return [] }
+    return (dive.items["tanks"] ?? []).filter { $0["use"] != "unused" }.compactMap { $0["gas"] }
+      .map { $0.lowercased().replacing("trimix ", with: "").replacing("nitrox ", with: "ean") }
+  }
+
+  private func date(of dive: PlainFile, _ dimension: String) -> [String] {
+    guard let text = dive.text("date") else { return [] }
+    let parts = text.components(separatedBy: "-")
+    switch dimension {
+    case "year": return [parts[0]]
+    case "quarter": return ["\(parts[0])-Q\(((Int(parts[1]) ?? 0) + 2) / 3)"]
+    case "month": return [parts[0] + "-" + parts[1]]
+    case "month-of-year": return [parts[1]]
+    default:
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .gmt
+      let day = DateComponents(year: Int(parts[0]), month: Int(parts[1]), day: Int(parts[2]))
+      guard let date = calendar.date(from: day) else { return [] }
+      // Foundation's week begins with Sunday.
+      return ["\((calendar.component(.weekday, from: date) + 5) % 7 + 1)"]
+    }
+  }
+
+  private func band(_ value: Int?, _ width: Int, _ zero: Int, _ unit: String, _ by: Int) -> [String]
+  {
+    guard let value else { return [] }
+    let band = Int((Double(value - zero) / Double(width)).rounded(.down))
+    return ["\(band * by)..\((band + 1) * by) \(unit)"]
+  }
+}

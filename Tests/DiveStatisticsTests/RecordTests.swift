@@ -1,0 +1,65 @@
+import DiveStatistics
+import DiveUnits
+import Testing
+
+/// The outermost dives, and the line through consumption.
+@Suite struct RecordTests {
+  @Test func recordsAreThoseOfTheDivesThatCount() throws {
+    let log = try MadeLog([
+      tankDive("2024-06-12", minutes: 40, used: 100, "site: Quarry\nwater-temperature: 4 °C"),
+      tankDive("2024-06-13", minutes: 20, used: 100, "site: Lake\nwater-temperature: 2 °C"),
+      tankDive("2024-06-14", minutes: 60, used: 100, "site: Quarry\nmode: freedive"),
+      "date: 2024-06-20\nmax-depth: 90 m\nplanned: true",
+    ])
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    #expect(records.deepest == .init(value: 20_000, dive: 0))
+    #expect(records.longest == .init(value: 3_600, dive: 2))
+    #expect(records.coldest?.dive == 1)
+    #expect(records.warmest?.dive == 0)
+    #expect(records.highestConsumption?.dive == 1)
+    #expect(records.lowestConsumption?.dive == 0)
+    #expect((records.first, records.last) == (0, 2))
+    #expect(records.places.map(\.site.name) == ["Quarry", "Lake"])
+    #expect(records.places.map { [$0.dives, $0.first, $0.last] } == [[2, 0, 2], [1, 1, 1]])
+    #expect(records.longestSeries?.length == 3)
+  }
+
+  @Test func anEmptyLogHasNoRecords() throws {
+    let log = try MadeLog([])
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    #expect(records.deepest == nil && records.first == nil && records.longestSeries == nil)
+    #expect(records.places.isEmpty)
+  }
+
+  /// Anscombe's first quartet, *Graphs in Statistical Analysis* (1973).
+  @Test func theLineIsTheOneThatBooksPrint() throws {
+    let x = [10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5].map(Double.init)
+    let y = [8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68]
+    let line = try #require(LinearRegression(Array(zip(x, y)).map { (x: $0.0, y: $0.1) }))
+    #expect(line.count == 11)
+    #expect(abs(line.slope - 0.50009) < 0.00001)
+    #expect(abs(line.value(at: 0) - 3.00009) < 0.00001)
+    #expect(abs((line.determination ?? 0) - 0.66654) < 0.00001)
+  }
+
+  @Test func noLineLeadsThroughOneDay() {
+    #expect(LinearRegression([(x: 1, y: 2)]) == nil)
+    #expect(LinearRegression([(x: 1, y: 2), (x: 1, y: 3)]) == nil)
+    #expect(LinearRegression([(x: 1, y: 2), (x: 2, y: 2)])?.determination == nil)
+  }
+
+  @Test func theTrendTellsHowConsumptionFalls() throws {
+    let log = try MadeLog([
+      tankDive("2022-06-12", used: 140), tankDive("2023-06-12", used: 120),
+      tankDive("2024-06-11", used: 100), tankDive("2024-06-12", "mode: freedive"),
+    ])
+    let trend = try #require(ConsumptionTrend(log.dives, in: log.records))
+    #expect(trend.dives == 3)
+    let fall = trend.last.millilitres - trend.first.millilitres
+    #expect(abs(trend.perYear * 2 - fall) <= 6)
+    #expect(trend.perYear < -2_000)
+    #expect((trend.determination ?? 0) >= 999)
+    #expect(trend.last.date == (try day("2024-06-11")))
+    #expect(ConsumptionTrend([], in: log.records) == nil)
+  }
+}
