@@ -11,7 +11,7 @@ import Testing
 /// Colour: the flag, then `NO_COLOR`, then `CLICOLOR_FORCE`, then a terminal.
 @Suite struct ColourTests {
   /// What a command prints with these variables, on a terminal or into a file.
-  private static func output(
+  static func output(
     _ arguments: [String],
     _ variables: [String: String],
     onTerminal: Bool
