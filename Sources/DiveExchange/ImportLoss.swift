@@ -35,6 +35,10 @@ public struct ImportLoss: Hashable, Sendable {
     case foreignFile = "foreign-file"
     /// A link, a submodule or a special file, of which only the name is known.
     case notFollowed = "not-followed"
+    /// A file of a site, of a trip or of the settings that cannot be read.
+    case unreadable
+    /// A file of a dive that cannot be read, so that the dive was left out.
+    case leftOut = "left-out"
   }
 
   /// Notes a line that did not come over.

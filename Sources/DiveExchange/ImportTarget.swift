@@ -7,9 +7,11 @@ public struct ImportTarget: Sendable {
   public var diverFolder = ""
   /// The ids of the dives, sites and trips that came from an earlier import, by their foreign names.
   public var knownIDs: [String: String] = [:]
-  /// The ids of sites that are taken, those of `knownIDs` included.
+  /// The ids of divers that are taken, former ones included.
+  public var takenDivers: Set<String> = []
+  /// The ids of sites that are taken, former ones and those of `knownIDs` included.
   public var takenSites: Set<String> = []
-  /// The ids of trips that are taken, those of `knownIDs` included.
+  /// The ids of trips that are taken, former ones and those of `knownIDs` included.
   public var takenTrips: Set<String> = []
   /// The stems of the diver's dives that are taken by dives with other foreign names.
   public var takenDives: Set<String> = []

@@ -84,7 +84,9 @@ public enum DivelogCommands {
   }
 
   private static func unknownVerb(_ arguments: [String]) -> String? {
-    guard let verb = arguments.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
+    var verb = arguments.first
+    if verb == "help" { verb = arguments.dropFirst().first ?? verb }
+    guard let verb, !verb.hasPrefix("-"), verb != "help" else { return nil }
     return verbs.contains(verb) ? nil : verb
   }
 }

@@ -1,10 +1,12 @@
 import SourceText
 import Wording
 
-/// Reports odd bytes and characters one by one and puts spaces in their places, so that the stages
-/// after it see everyday text with every offset unchanged.
+/// Reports odd bytes and characters one by one and puts everyday ones in their places, so that the
+/// stages after it see everyday text with every offset unchanged.
 struct ByteRepair {
   private(set) var problems = ProblemList()
+  /// Where in the file a byte stands that belongs to no character, in order.
+  private(set) var brokenBytes: [Int] = []
   let offset: Int
   let bytes: UnsafeMutableBufferPointer<UInt8>
   private var lineStart = 0
@@ -83,7 +85,9 @@ struct ByteRepair {
     } else {
       report("not-utf-8", .notUtf8(byte: code), index, 1)
     }
-    bytes[index] = UInt8(ascii: "?")
+    brokenBytes.append(offset + index)
+    // A letter means nothing to YAML, so that the one mistake makes no others.
+    bytes[index] = UInt8(ascii: "x")
   }
 
   /// Whether an odd character is none where it stands: a joiner within a word or between two

@@ -28,6 +28,7 @@ extension FrontMatterReader {
       recovery.run(tabIndents: byteRepair.problems.kept.filter { $0.id == "tab-indent" })
       found.append(contentsOf: recovery.problems)
       tape = recovery.tape
+      tape.brokenBytes = byteRepair.brokenBytes
       damagedKeys += lineRepair.damagedKeys + recovery.damagedKeys
       isUnreadable = recovery.isUnreadable
       unread = recovery.unread

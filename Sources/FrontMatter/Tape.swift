@@ -10,6 +10,8 @@ public struct Tape: Sendable {
   public internal(set) var nodes: [Node] = []
   /// The texts that differ from what the file says: those with escapes or folded lines.
   @usableFromInline var decoded: [UInt8] = []
+  /// Where bytes that are no UTF-8 stand in the file, in order; each was reported.
+  @usableFromInline var brokenBytes: [Int] = []
 
   /// Makes an empty tape.
   public init() {}
@@ -72,10 +74,29 @@ public struct Tape: Sendable {
   mutating func removeAll() {
     nodes.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
+    if !brokenBytes.isEmpty { brokenBytes.removeAll() }
   }
 }
 
 extension Tape {
+  /// Whether a byte that is no UTF-8 stands in a node, so that nobody knows what was meant.
+  ///
+  /// The byte was reported; whatever else could be said would be of a text that nobody wrote.
+  @inlinable
+  public func isBroken(_ node: Node) -> Bool {
+    !brokenBytes.isEmpty && holdsBrokenByte(node.range)
+  }
+
+  @usableFromInline
+  func holdsBrokenByte(_ range: SourceRange) -> Bool {
+    var (low, high) = (0, brokenBytes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if brokenBytes[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < brokenBytes.count && brokenBytes[low] < range.upperBound
+  }
+
   /// Calls `body` with the text of a scalar: what the diver meant, without quotes and escapes.
   @inlinable
   public func withText<Result, Failure: Error>(

@@ -23,6 +23,16 @@ extension PitfallRow {
       "'47:60' is out of range"
     ),
     PitfallRow(
+      "duration: ▸9999999999999999999:30◂",
+      "out-of-range",
+      "'9999999999999999999:30' is out of range"
+    ),
+    PitfallRow(
+      "photos: [{file: pike.jpg, time: ▸-3:00◂}]",
+      "out-of-range",
+      "'-3:00' is out of range"
+    ),
+    PitfallRow(
       "duration: ▸1:60:00◂",
       "out-of-range",
       "'1:60:00' is out of range"

@@ -7,7 +7,7 @@ import Testing
   private func target(after log: [String: String]) throws -> ImportTarget {
     var target = ImportTarget()
     let first = try SubsurfaceGitImport(TestTree(log), into: target)
-    for file in try first.shared.files + first.dives.flatMap({ try first.convert($0).files }) {
+    for file in first.shared.files + first.dives.flatMap({ first.convert($0).files }) {
       guard let source = file.source, file.path.hasSuffix(".md") else { continue }
       let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
       target.knownIDs[source] = id

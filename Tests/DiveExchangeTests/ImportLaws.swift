@@ -27,7 +27,7 @@ import Testing
     let tree = TestTree(WholeLogTests.log)
     let log = try SubsurfaceGitImport(tree, into: ImportTarget())
     var target = ImportTarget()
-    for file in try log.dives.flatMap({ try log.convert($0).files }) + log.shared.files {
+    for file in log.dives.flatMap({ log.convert($0).files }) + log.shared.files {
       guard let source = file.source, file.path.hasSuffix(".md") else { continue }
       let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
       target.knownIDs[source] = id

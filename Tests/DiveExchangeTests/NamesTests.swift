@@ -45,6 +45,23 @@ import Testing
     #expect(try sites(["Reef", "Wall"], into: target) == ["sites/reef-2.md"])
   }
 
+  @Test func addsNoRecordThatTheLogbookHas() throws {
+    let log = ["2024/06/12-Wed-10=30=00/Dive-7": "location \"rummu\"\nbuddy \"mari, tiit\"\n"]
+    var target = ImportTarget()
+    let before = try Imported(log, into: target).files.keys
+    #expect(before.contains("sites/rummu.md") && before.contains("divers/mari/diver.md"))
+    target.takenSites = ["rummu"]
+    target.takenDivers = ["mari"]
+    let imported = try Imported(log, into: target)
+    #expect(
+      imported.files.keys.sorted() == [
+        "divers/tiit/diver.md", "dives/2024/2024-06-12-1030-rummu.md",
+      ]
+    )
+    #expect(imported.dive.contains("site: rummu\n"))
+    #expect(imported.dive.contains("buddies: [mari, tiit]\n"))
+  }
+
   @Test(arguments: [
     ("2024/06/12-Wed-10=30=00", "2024-06-12-1030"),
     ("2024/06/12-Wed-10=30=15~abcdef1", "2024-06-12-1030"),

@@ -33,7 +33,7 @@ struct RealLog: Sendable {
     tar.waitUntilExit()
     log = try SubsurfaceGitImport(try Self.tree(folder), into: ImportTarget())
     shared = log.shared
-    dives = try log.dives.map(log.convert)
+    dives = log.dives.map(log.convert)
     figures = try Self.figures(cases.appending(path: "subsurface-figures/log.tsv"))
   }
 

@@ -3,6 +3,8 @@ import DiveExchange
 /// A foreign log in memory, so that each test shows the whole of it.
 struct TestTree: ForeignTree {
   var files: [String: [UInt8]]
+  /// The files that are there and cannot be read.
+  var unreadable: Set<String> = []
 
   init(_ files: [String: String]) {
     self.files = files.mapValues { Array($0.utf8) }
@@ -13,7 +15,14 @@ struct TestTree: ForeignTree {
   }
 
   func paths() -> [String] { Array(files.keys) }
-  func read(_ path: String) -> [UInt8] { files[path] ?? [] }
+
+  func read(_ path: String) throws -> [UInt8] {
+    if unreadable.contains(path) { throw Unreadable() }
+    return files[path] ?? []
+  }
+
+  /// Why a file cannot be read.
+  struct Unreadable: Error {}
 }
 
 /// All that comes out of a foreign log.
@@ -27,7 +36,7 @@ struct Imported {
     losses = log.shared.losses
     var files = log.shared.files
     for dive in log.dives where !dive.isKnown {
-      let conversion = try log.convert(dive)
+      let conversion = log.convert(dive)
       files += conversion.files
       losses += conversion.losses
     }

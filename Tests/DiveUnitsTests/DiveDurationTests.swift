@@ -38,6 +38,10 @@ import Testing
     ("3 years", .unknownUnit("years")),
     ("long", .notANumber("long")),
     ("99999999999999999999 h", .outOfRange("99999999999999999999 h")),
+    ("9999999999999999999:30", .outOfRange("9999999999999999999:30")),
+    ("1:9999999999999999999:30", .outOfRange("1:9999999999999999999:30")),
+    ("-3:00", .outOfRange("-3:00")),
+    ("-1:02:30", .outOfRange("-1:02:30")),
   ])
   func refusesADuration(text: String, error: ValueError) {
     #expect(refusal(DiveDuration.self, text) == error)

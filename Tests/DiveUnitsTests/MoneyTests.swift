@@ -33,6 +33,9 @@ import Testing
     ("45-50 EUR", .range(low: "45 EUR", high: "50 EUR")),
     ("~45 EUR", .approximate(suggestion: "45.00 EUR")), ("free", .notANumber("free")),
     ("99999999999999 EUR", .outOfRange("99999999999999 EUR")),
+    ("99999999999999999999.99 EUR", .outOfRange("99999999999999999999.99 EUR")),
+    ("99999999999999999999.999 EUR", .numberForm(suggestion: nil)),
+    ("99999999999999999999.50 JPY", .numberForm(suggestion: nil)),
   ])
   func refusesMoney(text: String, error: ValueError) {
     #expect(refusal(Money.self, text) == error)

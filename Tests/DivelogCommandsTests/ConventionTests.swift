@@ -30,6 +30,13 @@ import Testing
     #expect(examples.count >= 2, "\(verb) has the examples \(examples)")
   }
 
+  @Test func helpForNoVerbIsARefusalWithAHint() throws {
+    let outcome = try Divelog.run(["help", "chekc"], in: NSTemporaryDirectory())
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("check"))
+  }
+
   @Test(arguments: verbs)
   func helpIsAskedForInThreeWays(verb: String) throws {
     let long = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory())

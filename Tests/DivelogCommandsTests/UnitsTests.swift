@@ -61,17 +61,27 @@ import Testing
   }
 
   @Test func linesFitTheirTerminal() throws {
-    let log = try TemporaryFolder(Fixture.files)
-    let columns = "COLUMNS=50 divelog list --columns path,site,max-depth,duration"
-    let lines = try Divelog.runShell(columns, in: log.path).output.split(separator: "\n")
+    let columns = ["list", "--columns", "path,site,max-depth,duration"]
+    let lines = try Self.lines(columns, width: 50, onTerminal: true)
     #expect(lines.count == 3)
     #expect(lines.map(\.count).max() == 50)
     #expect(lines.contains { $0.hasSuffix("12.4 m    47 min") })
-    let narrow = "COLUMNS=21 divelog list --columns path,date,time,max-depth"
-    #expect(
-      try Divelog.runShell(narrow, in: log.path).output.contains("  2024-06-12  10:30     12.4 m\n")
-    )
-    let whole = try Divelog.run(["list", "--columns", "path"], in: log.path).output
-    #expect(whole.contains("dives/2024/2024-06-12-1030-rummu-quarry.md\n"))
+    let narrow = ["list", "--columns", "path,date,time,max-depth"]
+    let cut = try Self.lines(narrow, width: 21, onTerminal: true)
+    #expect(cut.contains { $0.hasSuffix("  2024-06-12  10:30     12.4 m") })
+  }
+
+  @Test func filesAndProgramsGetWholeLines() throws {
+    let lines = try Self.lines(["list", "--columns", "path"], width: 21, onTerminal: false)
+    #expect(lines.contains("dives/2024/2024-06-12-1030-rummu-quarry.md"))
+  }
+
+  private static func lines(
+    _ arguments: [String],
+    width: Int,
+    onTerminal: Bool
+  ) throws -> [String] {
+    let text = try ColourTests.output(arguments, ["COLUMNS": "\(width)"], onTerminal: onTerminal)
+    return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 }

@@ -97,6 +97,16 @@ import Testing
     #expect(try Self.snapshot(folder.path) == before)
   }
 
+  @Test func aWorkflowThatGitHubWouldNotFindIsToldOf() throws {
+    let folder = try TemporaryFolder([".git/config": ""])
+    let below = try Divelog.run(["init", "logs/mine"], in: folder.path)
+    #expect(below.status == 0)
+    #expect(below.errors.contains("'check -C logs/mine'"))
+    let top = try TemporaryFolder([".git/config": ""])
+    let outcome = try Divelog.run(["init"], in: top.path)
+    #expect(!outcome.errors.contains("check -C"))
+  }
+
   @Test func noLogbookIsMadeWithinAnotherUnasked() throws {
     let folder = try Self.folder()
     let before = try Self.snapshot(folder.path)

@@ -160,7 +160,7 @@ import Testing
       var transaction = try WriteTransaction(root: folder.path)
       for change in changes { try transaction.stage(change) }
       let process = ProcessInfo.processInfo.processIdentifier
-      try FileManager.default.removeItem(atPath: folder.path + "/.b.md.divelog-\(process)")
+      try FileManager.default.removeItem(atPath: folder.path + "/.b.md~1.divelog-\(process)")
       _ = try transaction.commit()
     }
     #expect(try folder.files() == ["a.md", "b.md", "c.md"])

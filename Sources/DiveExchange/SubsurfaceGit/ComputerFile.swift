@@ -20,7 +20,7 @@ struct ComputerFile {
   var density: Density?
   var mode: DiveMode?
   var decoModel: String?
-  var extras: [Extra] = []
+  var extras = Extras()
   var profile = ProfileTable()
 
   /// Reads a file.

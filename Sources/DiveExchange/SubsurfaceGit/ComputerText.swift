@@ -63,7 +63,7 @@ struct ComputerText {
   }
 
   /// What differs and has no key among a computer's.
-  private func extras() -> [Extra] {
+  private func extras() -> Extras {
     var extras = computer.extras
     if let air = other(computer.airTemperature, dive.airTemperature) {
       extras.add("airtemp", air.description)

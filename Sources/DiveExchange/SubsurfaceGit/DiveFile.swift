@@ -24,7 +24,7 @@ struct DiveFile {
   var rating: Rating?
   var isInvalid = false
   var notes = ""
-  var extras: [Extra] = []
+  var extras = Extras()
 
   /// Reads a file.
   ///

@@ -14,7 +14,7 @@ struct DiveText {
   private let entry: DiveFile
   private let computers: [ComputerFile]
   private let profiles: [String?]
-  private var extras: [Extra]
+  private var extras: Extras
   private let duration: DiveDuration?
   private let maximumDepth: Depth?
   private var averageDepth: Depth?

@@ -49,7 +49,7 @@ struct ForeignFile {
     _ value: Value?,
     _ field: Dive.Field,
     _ line: ForeignLine,
-    _ extras: inout [Extra]
+    _ extras: inout Extras
   ) -> Value? {
     guard let value = require(value, line) else { return nil }
     if FieldTable.dive.believes(value, of: field) { return value }
@@ -58,7 +58,7 @@ struct ForeignFile {
   }
 
   /// Keeps a line that our checks would call a mistake.
-  mutating func setAside(_ line: ForeignLine, _ extras: inout [Extra], key: String? = nil) {
+  mutating func setAside(_ line: ForeignLine, _ extras: inout Extras, key: String? = nil) {
     extras.add(
       key ?? line.keyword,
       line.strings.isEmpty ? line.value : line.strings.joined(separator: ", ")
@@ -82,7 +82,7 @@ struct ForeignFile {
     _ string: String,
     _ line: ForeignLine,
     _ field: Dive.Field,
-    _ extras: inout [Extra],
+    _ extras: inout Extras,
     key: String? = nil
   ) -> String? {
     guard let text = said(string, line) else { return nil }
@@ -104,6 +104,6 @@ struct ForeignFile {
     guard let string = require(line.string, line) else { return "" }
     let clean = CleanText.body(string)
     if clean.isChanged { lose(line, .textChanged) }
-    return MarkdownText.withoutLinks(clean.text)
+    return MarkdownText.plain(clean.text)
   }
 }

@@ -3,6 +3,13 @@ import DiveUnits
 /// Hands out ids that are not taken; of those who want the same, the first asks first.
 struct IDAllocator {
   private var taken: Set<String>
+  private var next: [Base: Int] = [:]
+
+  /// What stands before a number of so many digits; a long id is cut to make room for them.
+  private struct Base: Hashable {
+    let text: String
+    let suffixLength: Int
+  }
 
   init(taken: Set<String>) {
     self.taken = taken
@@ -13,13 +20,21 @@ struct IDAllocator {
   /// - Parameter wanted: the id that would be right.
   /// - Returns: it, or with the least number behind it that makes it free: `rummu-2`.
   mutating func take(_ wanted: String) -> String {
-    var id = wanted
+    if taken.insert(wanted).inserted { return wanted }
     var number = 2
-    while !taken.insert(id).inserted {
-      let suffix = "-\(number)"
-      id = RecordID.shortened(wanted, to: RecordID.longest - suffix.utf8.count) + suffix
+    while true {
+      let length = "-\(number)".utf8.count
+      let text = RecordID.shortened(wanted, to: RecordID.longest - length)
+      let base = Base(text: text, suffixLength: length)
+      // Numbers that were found taken are not tried again: thousands may want the same id.
+      if let free = next[base], free > number {
+        number = free
+        continue
+      }
+      next[base] = number + 1
+      let id = "\(text)-\(number)"
+      if taken.insert(id).inserted { return id }
       number += 1
     }
-    return id
   }
 }

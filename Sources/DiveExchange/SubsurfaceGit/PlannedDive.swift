@@ -57,8 +57,8 @@ public struct PlannedDive: Hashable, Sendable {
     let ordered = keyed.sorted {
       ($0.folder.moment, $0.number, $0.folder.path) < ($1.folder.moment, $1.number, $1.folder.path)
     }
-    var taken: Set<String> = []
-    let names = ordered.map { name(of: $0.folder, &taken) }
+    var counts: [String: Int] = [:]
+    let names = ordered.map { name(of: $0.folder, &counts) }
     let known = KnownNames.matches(of: names.map { prefix + $0 }, in: target.knownIDs.keys)
     var ranks = takenRanks(target.takenDives)
     return zip(ordered, names).map { dive, name in
@@ -70,15 +70,11 @@ public struct PlannedDive: Hashable, Sendable {
     }
   }
 
-  private static func name(of folder: LogTree.DiveFolder, _ taken: inout Set<String>) -> String {
+  private static func name(of folder: LogTree.DiveFolder, _ counts: inout [String: Int]) -> String {
     let wanted = folder.moment.name + (folder.number.map { "/\($0)" } ?? "")
-    var name = wanted
-    var count = 2
-    while !taken.insert(name).inserted {
-      name = "\(wanted)~\(count)"
-      count += 1
-    }
-    return name
+    let count = counts[wanted, default: 0] + 1
+    counts[wanted] = count
+    return count == 1 ? wanted : "\(wanted)~\(count)"
   }
 
   /// The highest rank that the logbook's own dives have taken in each minute.

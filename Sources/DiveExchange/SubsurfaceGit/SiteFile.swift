@@ -10,7 +10,7 @@ struct SiteFile {
   var country: String?
   var region: String?
   var notes = ""
-  var extras: [Extra] = []
+  var extras = Extras()
 
   init(number: UInt32, _ bytes: [UInt8], _ file: inout ForeignFile) {
     self.number = number
@@ -69,20 +69,24 @@ struct SiteFile {
   }
 
   /// The name for later imports.
-  var source: String { PlannedDive.prefix + "site/" + hexadecimal }
+  static func source(number: UInt32) -> String {
+    PlannedDive.prefix + "site/" + hexadecimal(number)
+  }
 
-  var hexadecimal: String {
+  static func hexadecimal(_ number: UInt32) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits
   }
 
   func record() -> [UInt8] {
+    var extras = extras
+    extras.add("source", Self.source(number: number))
     var text = FrontMatterText(.site)
     text.text(DiveSite.Field.name, name)
     text.value(DiveSite.Field.position, position)
     text.text(DiveSite.Field.country, country)
     text.text(DiveSite.Field.region, region)
-    text.extras(extras + [Extra(key: "source", value: source)])
+    text.extras(extras)
     return text.file(body: notes)
   }
 }

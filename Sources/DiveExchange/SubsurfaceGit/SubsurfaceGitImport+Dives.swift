@@ -5,20 +5,22 @@ import DiveUnits
 extension SubsurfaceGitImport {
   /// Reads one dive and makes its files.
   ///
+  /// A dive of which a file cannot be read is left out, so that a later import brings all of it.
+  ///
   /// - Parameter dive: one of `dives`.
   /// - Returns: the dive's entry, a profile for each computer that has one, and a record for every
-  ///   person whose name has the shape of an id.
-  /// - Throws: what the tree throws.
-  public func convert(_ dive: PlannedDive) throws -> Conversion {
-    var result = Conversion()
+  ///   person whose name has the shape of an id; no file of a dive that was left out.
+  public func convert(_ dive: PlannedDive) -> Conversion {
+    var (files, result) = read(dive)
+    if !result.losses.isEmpty { return result }
     let path = dive.diveFile ?? dive.folder
     var file = ForeignFile(path)
-    var entry = DiveFile(try dive.diveFile.map(tree.read) ?? [], &file)
-    try readPictures(dive, &entry, &result)
+    var entry = DiveFile(dive.diveFile.flatMap { files.removeValue(forKey: $0) } ?? [], &file)
+    readPictures(dive, files, &entry, &result)
     var computers: [ComputerFile] = []
     for path in dive.computerFiles {
       var file = ForeignFile(path)
-      var computer = ComputerFile(try tree.read(path), tanks: entry.tanks, &file)
+      var computer = ComputerFile(files[path] ?? [], tanks: entry.tanks, &file)
       nameDevice(&computer)
       computers.append(computer)
       result.losses += file.losses
@@ -38,21 +40,36 @@ extension SubsurfaceGitImport {
       guard let name else { continue }
       result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
     }
+    var added: Set<String> = []
     for name in entry.buddies + entry.guides where RecordID.isWellFormed(name) {
+      guard !target.takenDivers.contains(name), added.insert(name).inserted else { continue }
       result.addRecord("divers/\(name)/diver.md", .diver, Diver.Field.name, name)
     }
     result.losses = file.losses + result.losses
     return result
   }
 
+  /// The files of a dive by their paths, and a loss for each that cannot be read.
+  private func read(_ dive: PlannedDive) -> (files: [String: [UInt8]], losses: Conversion) {
+    var files: [String: [UInt8]] = [:]
+    var result = Conversion()
+    for path in [dive.diveFile].compactMap({ $0 }) + dive.computerFiles + dive.pictureFiles {
+      do { files[path] = try tree.read(path) } catch {
+        result.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .leftOut))
+      }
+    }
+    return (files, result)
+  }
+
   private func readPictures(
     _ dive: PlannedDive,
+    _ files: [String: [UInt8]],
     _ entry: inout DiveFile,
     _ result: inout Conversion
-  ) throws {
+  ) {
     for path in dive.pictureFiles {
       var file = ForeignFile(path)
-      let picture = PictureFile(try tree.read(path), &file)
+      let picture = PictureFile(files[path] ?? [], &file)
       entry.extras.add("picture", picture.description)
       result.losses += file.losses
     }
@@ -79,7 +96,8 @@ extension SubsurfaceGitImport {
       entry.extras.add("location", name)
       return id
     }
-    if RecordID.isWellFormed(name) {
+    // The logbook may have it, in whatever folder.
+    if RecordID.isWellFormed(name), !target.takenSites.contains(name) {
       result.addRecord("sites/\(name).md", .site, DiveSite.Field.name, name)
     }
     return name
@@ -108,7 +126,6 @@ extension Conversion {
     _ field: some RawRepresentable<UInt8>,
     _ name: String
   ) {
-    guard !files.contains(where: { $0.path == path }) else { return }
     var text = FrontMatterText(table)
     text.text(field, name)
     files.append(ImportedFile(path: path, bytes: text.file(body: ""), source: nil))

@@ -6,7 +6,7 @@
 /// ```swift
 /// let log = try SubsurfaceGitImport(tree, into: ImportTarget())
 /// write(log.shared)
-/// for dive in log.dives where !dive.isKnown { write(try log.convert(dive)) }
+/// for dive in log.dives where !dive.isKnown { write(log.convert(dive)) }
 /// ```
 public struct SubsurfaceGitImport: Sendable {
   /// The dives in order of time, then of number.
@@ -25,16 +25,16 @@ public struct SubsurfaceGitImport: Sendable {
   /// - Parameters:
   ///   - tree: the log's files.
   ///   - target: where they go.
-  /// - Throws: what the tree throws.
+  /// - Throws: what the tree throws when it lists its files.
   public init(_ tree: some ForeignTree, into target: ImportTarget) throws {
     self.tree = tree
     self.target = target
     let log = LogTree(try tree.paths())
     dives = PlannedDive.plan(log.dives, target)
     var shared = Conversion()
-    settings = try Self.settings(log, tree, &shared)
-    siteIDs = try Self.sites(log, tree, target, &shared)
-    tripIDs = try Self.trips(log, dives, tree, target, &shared)
+    settings = Self.settings(log, tree, &shared)
+    siteIDs = Self.sites(log, tree, target, &shared)
+    tripIDs = Self.trips(log, dives, tree, target, &shared)
     for path in log.strangers {
       shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .foreignFile))
     }
@@ -45,13 +45,13 @@ public struct SubsurfaceGitImport: Sendable {
     _ log: LogTree,
     _ tree: some ForeignTree,
     _ shared: inout Conversion
-  ) throws -> SettingsFile {
+  ) -> SettingsFile {
     for path in log.presets {
       shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .programSetting))
     }
     guard let path = log.settings else { return SettingsFile() }
     var file = ForeignFile(path)
-    let settings = SettingsFile(try tree.read(path), &file)
+    let settings = SettingsFile(tree.bytes(of: path, &file), &file)
     shared.losses += file.losses
     return settings
   }
@@ -61,7 +61,7 @@ public struct SubsurfaceGitImport: Sendable {
     _ tree: some ForeignTree,
     _ target: ImportTarget,
     _ shared: inout Conversion
-  ) throws -> [UInt32: String] {
+  ) -> [UInt32: String] {
     var ids = IDAllocator(taken: target.takenSites)
     var known: [UInt32: String] = [:]
     for path in log.siteFiles {
@@ -70,17 +70,19 @@ public struct SubsurfaceGitImport: Sendable {
         shared.losses.append(ImportLoss(path: path, line: 0, text: "", reason: .foreignFile))
         continue
       }
-      var file = ForeignFile(path)
-      let site = SiteFile(number: number, try tree.read(path), &file)
-      if let id = target.knownIDs[site.source] {
+      let source = SiteFile.source(number: number)
+      if let id = target.knownIDs[source] {
         known[number] = id
         continue
       }
-      let id = ids.take(site.name.flatMap { ForeignID.make($0) } ?? "site-" + site.hexadecimal)
+      var file = ForeignFile(path)
+      let site = SiteFile(number: number, tree.bytes(of: path, &file), &file)
+      let hexadecimal = SiteFile.hexadecimal(number)
+      let id = ids.take(site.name.flatMap { ForeignID.make($0) } ?? "site-" + hexadecimal)
       known[number] = id
       shared.losses += file.losses
       shared.files.append(
-        ImportedFile(path: "sites/\(id).md", bytes: site.record(), source: site.source)
+        ImportedFile(path: "sites/\(id).md", bytes: site.record(), source: source)
       )
     }
     return known
@@ -92,7 +94,7 @@ public struct SubsurfaceGitImport: Sendable {
     _ tree: some ForeignTree,
     _ target: ImportTarget,
     _ shared: inout Conversion
-  ) throws -> [String: String] {
+  ) -> [String: String] {
     var first: [String: PlannedDive] = [:]
     for dive in dives { if let trip = dive.trip, first[trip] == nil { first[trip] = dive } }
     var ids = IDAllocator(taken: target.takenTrips)
@@ -107,7 +109,7 @@ public struct SubsurfaceGitImport: Sendable {
       }
       let path = log.tripFiles[folder]
       var file = ForeignFile(path ?? folder)
-      let trip = TripFile(try path.map(tree.read) ?? [], &file)
+      let trip = TripFile(path.map { tree.bytes(of: $0, &file) } ?? [], &file)
       let id = ids.take(trip.wantedID(folder: folder))
       known[folder] = id
       shared.losses += file.losses
@@ -115,5 +117,18 @@ public struct SubsurfaceGitImport: Sendable {
       shared.files.append(ImportedFile(path: "trips/\(id).md", bytes: record, source: source))
     }
     return known
+  }
+}
+
+extension ForeignTree {
+  /// The bytes of a file that others refer to; none, and a report, if it cannot be read.
+  ///
+  /// What is missing from it can be written later; without its record the dives would not say that
+  /// they belong together.
+  fileprivate func bytes(of path: String, _ file: inout ForeignFile) -> [UInt8] {
+    do { return try read(path) } catch {
+      file.lose(0, "", .unreadable)
+      return []
+    }
   }
 }

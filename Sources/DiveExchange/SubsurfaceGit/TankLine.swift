@@ -16,7 +16,7 @@ struct TankLine {
   var use: TankUse?
   var depth: Depth?
   var label: String?
-  var extras: [Extra] = []
+  var extras = Extras()
   /// Kept for a report that only the whole dive can cause.
   let line: ForeignLine
 

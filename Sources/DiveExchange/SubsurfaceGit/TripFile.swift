@@ -6,7 +6,7 @@ import DiveUnits
 struct TripFile {
   var name: String?
   var notes = ""
-  var extras: [Extra] = []
+  var extras = Extras()
   private var date: CalendarDate?
   private var time: TimeOfDay?
 

@@ -39,8 +39,8 @@ struct FrontMatterText {
   }
 
   /// Writes values under the `x-` keys of the program they come from.
-  mutating func extras(_ extras: [Extra]) {
-    for extra in extras where !extra.value.isEmpty {
+  mutating func extras(_ extras: Extras) {
+    for extra in extras.all where !extra.value.isEmpty {
       line("x-subsurface-" + extra.key, YAMLText.scalar(extra.value, inBrackets: false))
     }
   }
@@ -94,25 +94,5 @@ struct FrontMatterText {
     opensItem = false
     bytes += key.utf8
     bytes.append(0x3A)
-  }
-}
-
-/// A value that our format has no key for.
-struct Extra: Hashable {
-  /// The key without its `x-subsurface-`.
-  var key: String
-  var value: String
-}
-
-extension [Extra] {
-  /// Adds a value; a key that is taken gets a number.
-  mutating func add(_ key: String, _ value: String) {
-    var free = key
-    var number = 2
-    while contains(where: { $0.key == free }) {
-      free = "\(key)-\(number)"
-      number += 1
-    }
-    append(Extra(key: free, value: value))
   }
 }

@@ -1,9 +1,12 @@
 /// Text that somebody wrote without thinking of Markdown.
 enum MarkdownText {
-  /// The text with what would become a link or a picture kept from it by a backslash.
+  /// The text with what a logbook would take for something else kept from it by a backslash.
+  static func plain(_ text: String) -> String { withoutConflicts(withoutLinks(text)) }
+
+  /// The text without what would become a link or a picture.
   ///
   /// Another program's `[x](pike.jpg)` names no file of the logbook.
-  static func withoutLinks(_ text: String) -> String {
+  private static func withoutLinks(_ text: String) -> String {
     guard text.contains("](") else { return text }
     var result = ""
     var isEscaped = false
@@ -14,5 +17,13 @@ enum MarkdownText {
       result.append(character)
     }
     return result
+  }
+
+  /// The text without a line that a check would take for the beginning of an unresolved merge.
+  private static func withoutConflicts(_ text: String) -> String {
+    let mark = "<<<<<<<"
+    guard text.contains(mark) else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.hasPrefix(mark) ? "\\" + $0 : $0 }.joined(separator: "\n")
   }
 }

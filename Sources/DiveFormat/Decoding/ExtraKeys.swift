@@ -47,7 +47,8 @@ extension RecordDecoder {
       extras.variants.append(.init(text: text, key: key, value: value, row: row))
       misspelled.append(row.key)
     } else {
-      report(unknownKey(text, folded, key, table, fields, &misspelled))
+      let problem = unknownKey(text, folded, key, table, fields, &misspelled)
+      if !tape.isBroken(key) { report(problem) }
     }
   }
 
@@ -165,6 +166,8 @@ extension RecordDecoder {
     _ message: Message? = nil
   ) {
     let text = tape.text(of: key, in: source)
+    // The note stands where the error does: at a key.
+    let firstKey = first.map { keyRange(before: $0) ?? $0 }
     var fixIts: [FixIt] = []
     if let first, sameText(first, value.range) { fixIts = removal(key.range, value.range) }
     report(
@@ -173,7 +176,7 @@ extension RecordDecoder {
         .error,
         message ?? .duplicateKey(key: text),
         at: key.range,
-        notes: first.map { [Note(.firstWrittenHere, at: $0)] } ?? [],
+        notes: firstKey.map { [Note(.firstWrittenHere, at: $0)] } ?? [],
         fixIts: fixIts
       )
     )

@@ -112,7 +112,7 @@ public struct RecordDecoder {
     if let content = content(plan, valueIndex, table) {
       fields.append(FieldSet.Entry(plan.field, content, at: value.range))
       // Some of a list's items may be missing from it.
-      if problems.count > before { fields.markDamaged(plan.field) }
+      if problems.count > before || tape.isBroken(value) { fields.markDamaged(plan.field) }
     } else {
       fields.markDamaged(plan.field)
       if value.range.isEmpty, fields.isDamaged(plan.field), problems.count == before,
@@ -135,7 +135,7 @@ public struct RecordDecoder {
       return single(plan, index)
     }
     guard node.kind == .sequence else {
-      if reportCommas(plan, node) { return nil }
+      if node.kind == .scalar, tape.isBroken(node) || reportCommas(plan, node) { return nil }
       return single(plan, index).map { .list([.init($0, at: node.range)]) }
     }
     return items(plan, index)
@@ -151,6 +151,10 @@ public struct RecordDecoder {
       return nil
     }
     while child < end {
+      if tape.isBroken(tape.nodes[child]), tape.nodes[child].kind == .scalar {
+        child += 1
+        continue
+      }
       if reportSplitNumber(plan, child, end) {
         child = Int(tape.nodes[Int(tape.nodes[child].next)].next)
         continue
@@ -224,6 +228,7 @@ public struct RecordDecoder {
         duplicate(key, value, first)
         continue
       }
+      if value.kind == .scalar, tape.isBroken(value) { continue }
       if value.kind != .scalar {
         let expected = Message.expectedOneOf(words: words)
         report(.wrongShape(value, .severities, isList: false, expected))

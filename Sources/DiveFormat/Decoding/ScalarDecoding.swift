@@ -10,6 +10,7 @@ extension RecordDecoder {
     _ plausible: ClosedRange<Int>?,
     _ node: Tape.Node
   ) -> Content? {
+    if tape.isBroken(node) { return nil }
     do {
       let content = try tape.withText(of: node, in: source) {
         (bytes) throws(ScalarError) -> Content in

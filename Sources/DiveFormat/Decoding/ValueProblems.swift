@@ -93,21 +93,32 @@ extension RecordDecoder {
 
   /// The key of a value, if both stand on a line of their own.
   private func key(of node: Tape.Node) -> Tape.Node? {
+    guard let before = nodeBefore(node.range) else { return nil }
+    return before.kind == .scalar && lineRange(before.range, node.range) != nil ? before : nil
+  }
+
+  /// Where the key of a value of a mapping stands.
+  func keyRange(before value: SourceRange) -> SourceRange? {
+    guard let key = nodeBefore(value), key.kind == .scalar else { return nil }
+    return key.range
+  }
+
+  /// The node before the one of a range: of a mapping's value its key.
+  private func nodeBefore(_ range: SourceRange) -> Tape.Node? {
     // Nodes lie in the order of the text, and a broken file may ask for many.
     var (low, high) = (0, tape.nodes.count)
     while low < high {
       let middle = (low + high) / 2
-      if tape.nodes[middle].range.lowerBound < node.range.lowerBound {
+      if tape.nodes[middle].range.lowerBound < range.lowerBound {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    let candidates = tape.nodes[low...].prefix { $0.range.lowerBound == node.range.lowerBound }
-    guard let index = candidates.firstIndex(where: { $0.range == node.range }), index > 0 else {
+    let candidates = tape.nodes[low...].prefix { $0.range.lowerBound == range.lowerBound }
+    guard let index = candidates.firstIndex(where: { $0.range == range }), index > 0 else {
       return nil
     }
-    let before = tape.nodes[index - 1]
-    return before.kind == .scalar && lineRange(before.range, node.range) != nil ? before : nil
+    return tape.nodes[index - 1]
   }
 }

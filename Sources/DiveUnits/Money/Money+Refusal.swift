@@ -36,7 +36,10 @@ extension Money {
     }
     if readings.count > 1 { return .ambiguous(readings) }
     if let fix = readings.first { return mending.error(suggesting: fix) }
-    return digits.contains(".") ? .numberForm(suggestion: nil) : .outOfRange(mending.original)
+    // With fewer digits before its point it would be read, if it has the decimals of its currency.
+    let small = digits.firstIndex(of: ".").map { "1" + digits[$0...] } ?? "1"
+    let isTooGreat = codes.contains { Self(reading: "\(padded(small, $0)) \($0)") != nil }
+    return isTooGreat ? .outOfRange(mending.original) : .numberForm(suggestion: nil)
   }
 
   /// The amount with zeros put to its decimals or taken away, as the currency has them.

@@ -12,11 +12,14 @@ extension DiveDuration {
 
   /// The reason for a text with colons.
   private static func clockRefusal(_ mending: Mending) -> ValueError? {
-    let body = mending.text.prefix { $0.isASCIIDigit || $0 == ":" }
+    let isNegative = mending.text.utf8.first == 0x2D
+    let clock = mending.text.dropFirst(isNegative ? 1 : 0)
+    let body = clock.prefix { $0.isASCIIDigit || $0 == ":" }
     let parts = body.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count) else { return nil }
+    guard (2...3).contains(parts.count), parts.allSatisfy(\.isDigits) else { return nil }
     let numbers = parts.compactMap(\.smallNumber)
-    guard numbers.count == parts.count else { return nil }
+    // A number of more digits than are kept has its form, and is too great.
+    guard !isNegative, numbers.count == parts.count else { return .outOfRange(mending.original) }
     guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .outOfRange(mending.original) }
     let unit = mending.text.dropFirst(body.count).trimmingSpaces().lowercased()
     if numbers.count == 3 {

@@ -99,6 +99,8 @@ extension Message {
     case .programSetting: .lossProgramSetting
     case .foreignFile: .lossForeignFile
     case .notFollowed: .lossNotFollowed
+    case .unreadable: .lossUnreadable
+    case .leftOut: .lossLeftOut
     }
   }
 }

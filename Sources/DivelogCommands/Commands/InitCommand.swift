@@ -60,9 +60,20 @@ struct InitCommand: LogCommand {
     if !showsDiff { try Environment.makeFolders(folder) }
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options).apply(changes, &console)
     if !showsDiff {
+      if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
       console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))
     }
     console.flush()
     return .done
+  }
+
+  /// What must be said of the workflow where the logbook is a part of a repository, as GitHub looks
+  /// for workflows at the top alone.
+  private static func workflowNote(_ folder: String) -> Message? {
+    guard let real = Environment.realPath(folder),
+      let top = Environment.folder(with: ".git", around: real), top != real
+    else { return nil }
+    let inside = real.dropFirst(top == "/" ? 1 : top.count + 1)
+    return .workflowLiesLow(place: top, folder: String(inside))
   }
 }

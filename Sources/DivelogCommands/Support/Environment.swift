@@ -21,6 +21,7 @@ enum Environment {
   /// The width of the terminal in columns; nil where there is none, so that programs and files get
   /// everything.
   static var width: Int? {
+    guard outputIsTerminal else { return nil }
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
@@ -85,6 +86,17 @@ enum Environment {
 }
 
 extension Environment {
+  /// The nearest folder with something of a name in it: one that is given by its real path, or one
+  /// around it.
+  static func folder(with name: String, around folder: String) -> String? {
+    var path = folder
+    while true {
+      if exists(path + "/" + name) { return path }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+
   /// Where a folder, by its real path, lies in the repository that GitHub has checked out; empty for
   /// the repository's root, and outside of any.
   static func folderInRepository(of folder: String) -> String {

@@ -78,12 +78,7 @@ extension GlobalOptions {
 
   /// The root of the logbook that a folder, by its real path, lies in.
   static func root(around folder: String) -> String? {
-    var path = folder
-    while true {
-      if Environment.exists(path + "/" + Logbook.settingsPath) { return path }
-      guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
-      path = slash == path.startIndex ? "/" : String(path[..<slash])
-    }
+    Environment.folder(with: Logbook.settingsPath, around: folder)
   }
 
   /// Reads the logbook around the start.

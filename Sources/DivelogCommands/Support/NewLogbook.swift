@@ -66,7 +66,7 @@ enum NewLogbook {
             uses: actions/cache@v4
             with:
               path: .divelog/.build/release/divelog
-              key: divelog-${{ hashFiles('.divelog/Package.resolved', '.divelog/Sources/**') }}
+              key: divelog-swift-6.2-bookworm-${{ hashFiles('.divelog/Package.swift', '.divelog/Sources/**') }}
           - name: Build divelog
             if: steps.built.outputs.cache-hit != 'true'
             run: swift build --package-path .divelog -c release --product divelog
@@ -86,7 +86,7 @@ enum NewLogbook {
 
   private static let example = """
     ---
-    # Copy this file to dives/2024/2024-06-12-1030-rummu-quarry.md, say, and keep what you need;
+    # Copy this file to 2024/2024-06-12-1030-rummu-quarry.md beside it, say, and keep what you need;
     # only 'date' is required. 'divelog explain max-depth' explains a key.
     number: 1
     date: 2024-06-12

@@ -40,11 +40,12 @@ struct ReportFile {
     }
     let bytes = Array(text.utf8)
     let count = fwrite(bytes, 1, bytes.count, file)
-    let isWhole = count == bytes.count && fflush(file) == 0
-    let reason = String(cString: strerror(errno))
-    guard fclose(file) == 0, isWhole else {
+    var failure = count == bytes.count && fflush(file) == 0 ? 0 : errno
+    if fclose(file) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else {
       // Half a report is none, and would be in the way of the next try.
       unlink(place)
+      let reason = String(cString: strerror(failure))
       throw CommandFailure(.cannotWrite(path: path, reason: reason))
     }
     console.note(options.words(.wrote(path: path)))

@@ -9,20 +9,22 @@
 /// Writes the files that are not visible yet.
 enum TemporaryFile {
   /// Writes a file under its temporary name and, if it is told to, brings it to the disk.
+  ///
+  /// Without a mode, it has what the process and the folder give to new files.
   static func write(
     _ bytes: [UInt8],
     to name: String,
     in folder: Int32,
-    _ mode: mode_t,
+    _ mode: mode_t?,
     _ path: String,
     syncs: Bool
   ) throws(WriteFailure) {
     unlinkat(folder, name, 0)  // Left by a process of this number that was killed.
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = openat(folder, name, flags, mode)
+    let descriptor = openat(folder, name, flags, mode ?? 0o666)
     guard descriptor >= 0 else { throw .current(path) }
     defer { close(descriptor) }
-    fchmod(descriptor, mode)
+    if let mode { fchmod(descriptor, mode) }
     guard put(bytes, descriptor), !syncs || fsync(descriptor) == 0 else {
       let failure = WriteFailure.current(path)
       unlinkat(folder, name, 0)

@@ -12,8 +12,8 @@ enum TemporaryName {
 
   /// The name under which this process prepares a file.
   ///
-  /// A name has at most 255 bytes; of names too long to be kept whole, which may begin alike, the
-  /// number tells one from the other.
+  /// Of several files each has its number beside it: names that are too long to be kept whole, as a
+  /// name has at most 255 bytes, may begin alike, and some file systems take two spellings for one.
   static func make(for name: String, number: Int) -> String {
     var short = ""
     var room = 180
@@ -22,7 +22,7 @@ enum TemporaryName {
       if room < 0 { break }
       short.append(character)
     }
-    return ".\(room < 0 ? "\(short)~\(number)" : name)\(mark)\(getpid())"
+    return ".\(short)\(room < 0 || number > 0 ? "~\(number)" : "")\(mark)\(getpid())"
   }
 
   /// The process that made a file of that name; nil if it is no such name.

@@ -82,10 +82,13 @@ public struct WriteTransaction: ~Copyable {
     if tidied.insert(folder).inserted { TemporaryName.removeLeftovers(in: descriptor) }
     guard paths.insert(path).inserted else { throw .editsOverlap(path: path) }
     let temporary = TemporaryName.make(for: name, number: staged.count)
-    let mode = target?.mode ?? 0o666 & ~Self.currentMask
-    // Of several files, one call brings all to the disk before the first is renamed.
-    let syncs = staged.isEmpty
-    try TemporaryFile.write(bytes, to: temporary, in: descriptor, mode, path, syncs: syncs)
+    #if os(Linux)
+      // Of several files, one call brings all to the disk before the first is renamed.
+      let syncs = staged.isEmpty
+    #else
+      let syncs = true
+    #endif
+    try TemporaryFile.write(bytes, to: temporary, in: descriptor, target?.mode, path, syncs: syncs)
     staged.append(
       Staged(
         path: path,
@@ -162,11 +165,5 @@ public struct WriteTransaction: ~Copyable {
     #else
       if fcntl(root, F_FULLFSYNC) != 0 { sync() }
     #endif
-  }
-
-  private static var currentMask: mode_t {
-    let mask = umask(0o022)
-    umask(mask)
-    return mask
   }
 }

@@ -1,0 +1,41 @@
+import DiveExchange
+import DiveModel
+import Logbook
+import SourceText
+
+/// Finds what the records of a logbook are called in the programs they came from.
+///
+/// A record with a problem may have lost its fields, all of them where a merge was left unresolved;
+/// its name is then looked for in its text, as it would be imported a second time without it.
+struct ForeignNames {
+  private let tree: FileTree
+  private let unsound: Set<String>
+
+  init(_ logbook: Logbook) {
+    tree = logbook.tree
+    unsound = Set(logbook.diagnostics.map(\.path))
+  }
+
+  func of(_ dive: Dive) -> [String] {
+    if let source = dive.source?.value { return [source] }
+    return inText(of: dive)
+  }
+
+  func of(_ record: some NamedRecord) -> [String] {
+    for entry in record.fields.entries where entry.field == FieldSet.extra {
+      if case .list(let pair) = entry.content, pair.count == 2,
+        case .text("x-subsurface-source") = pair[0].content,
+        case .text(let source) = pair[1].content
+      {
+        return [source]
+      }
+    }
+    return inText(of: record)
+  }
+
+  private func inText(of record: some LogRecord) -> [String] {
+    let path = record.origin.path
+    guard unsound.contains(path), let bytes = try? tree.bytes(of: path) else { return [] }
+    return SourceLines.names(in: bytes)
+  }
+}

@@ -1,0 +1,130 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// Where an import goes in a logbook that holds something already.
+@Suite struct ImportPlaceTests {
+  private static let dive = "dives/2024/2024-06-12-1030-rummu-quarry.md"
+
+  private func folder(_ start: String = "divelog init log") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(ForeignLog.files)
+    let made = try Divelog.runShell(start, in: folder.path)
+    try #require(made.status == 0, "\(made.errors)")
+    return folder
+  }
+
+  @discardableResult
+  private func importing(
+    into folder: TemporaryFolder,
+    _ more: [String] = []
+  ) throws -> Divelog.Outcome {
+    let arguments = ["-C", "log", "import", "../subsurface-cloud", "--from", "subsurface-git"]
+    return try Divelog.run(arguments + more, in: folder.path)
+  }
+
+  @Test(arguments: [[], ["--diver", "me"]])
+  func aClubsFirstDiverGetsTheDives(more: [String]) throws {
+    let folder = try folder("divelog init --club log")
+    #expect(try importing(into: folder, more).status == 0)
+    let files = try folder.files().filter { $0.contains("dives/") }
+    #expect(files.contains("log/divers/me/" + Self.dive))
+    #expect(!files.contains { $0.hasPrefix("log/dives/") }, "\(files)")
+    #expect(try importing(into: folder, more).errors.contains("0 new dives, 1 already there"))
+  }
+
+  @Test func aLogOfOnesOwnKeepsItsDivesAtTheRoot() throws {
+    let folder = try folder()
+    #expect(try importing(into: folder).status == 0)
+    #expect(try folder.files().contains("log/" + Self.dive))
+  }
+
+  /// What another program's line is called is found in a record that cannot be read.
+  @Test(arguments: [
+    "sed -i 's/^rating: .*/<<<<<<< HEAD\\n&\\n=======\\nrating: 1\\n>>>>>>> b/' $DIVE",
+    "sed -i '/^rating:/,/^---$/{/^---$/d}' $DIVE",
+    "sed -i '1d' $DIVE", "sed -i 's/^site: .*/&\\n<<<<<<< HEAD/' $DIVE",
+    "sed -i 's/^source:/  source:/' $DIVE",
+    "sed -i 's/^x-subsurface-source:.*/<<<<<<< HEAD\\n&\\n=======\\n>>>>>>> b/' $SITE",
+    "sed -i '1d' $SITE",
+  ])
+  func aRecordThatCannotBeReadIsNotBroughtAgain(damage: String) throws {
+    let folder = try folder()
+    try importing(into: folder)
+    let names = "DIVE=log/\(Self.dive) SITE=log/sites/rummu-quarry.md;"
+    let before =
+      try folder.text(of: "log/" + Self.dive)
+      + folder.text(of: "log/sites/rummu-quarry.md")
+    try #require(try Divelog.runShell(names + damage, in: folder.path).status == 0)
+    let damaged =
+      try folder.text(of: "log/" + Self.dive)
+      + folder.text(of: "log/sites/rummu-quarry.md")
+    try #require(damaged != before)
+    let files = try folder.files()
+    let again = try importing(into: folder)
+    #expect(again.errors.contains("0 new dives, 1 already there"), "\(again.errors)")
+    #expect(try folder.files() == files)
+  }
+
+  @Test(arguments: ["dives/2024/long.md", "sites/long.md", "trips/egypt/long.md"])
+  func whatCannotBeOpenedStopsAnImport(path: String) throws {
+    let folder = try folder()
+    try folder.write("", to: "log/" + path)
+    _ = try Divelog.runShell("truncate -s 2M log/\(path)", in: folder.path)
+    let files = try folder.files()
+    let outcome = try importing(into: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(path))
+    #expect(try folder.files() == files)
+  }
+
+  @Test func whatIsNoneOfTheDiversStopsNoImport() throws {
+    let folder = try folder()
+    try folder.write("", to: "log/divers/mari/dives/2024/long.md")
+    _ = try Divelog.runShell("truncate -s 2M log/divers/mari/dives/2024/long.md", in: folder.path)
+    #expect(try importing(into: folder, ["--diver", "me"]).status == 0)
+  }
+
+  /// A site is found by its id in whatever folder it lies, and by the ids that it had.
+  @Test(arguments: ["sites/estonia/rummu.md", "sites/rummu-quarry.md"])
+  func noSiteIsAddedThatIsThere(path: String) throws {
+    let folder = try folder()
+    try folder.write("---\nname: Rummu\naliases: [rummu]\n---\n", to: "log/" + path)
+    try folder.write(
+      "location \"rummu\"\n",
+      to: "subsurface-cloud/2024/06/12-Wed-10=30=00/Dive-128"
+    )
+    #expect(try importing(into: folder).status == 0)
+    #expect(try !folder.files().contains("log/sites/rummu.md"))
+    let check = try Divelog.run(["-C", "log", "check", "--today", "2024-07-01"], in: folder.path)
+    #expect(!check.output.contains("error"), "\(check.output)")
+  }
+
+  @Test func aForeignFileThatIsTooLargeHidesNoOther() throws {
+    let folder = try folder()
+    let large = "2024/07/01-Mon-09=00=00/Dive-2"
+    try folder.write("", to: "subsurface-cloud/" + large)
+    let script = "truncate -s 70M 'subsurface-cloud/\(large)'"
+    try #require(try Divelog.runShell(script, in: folder.path).status == 0)
+    let outcome = try importing(into: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains(large + ": cannot be opened or is too large"))
+    #expect(outcome.errors.contains("1 new dive, 0 already there"))
+    #expect(try folder.files().contains("log/" + Self.dive))
+    // Once it can be read, it comes.
+    try folder.write("duration 47:00 min\n", to: "subsurface-cloud/" + large)
+    #expect(try importing(into: folder).errors.contains("1 new dive, 1 already there"))
+  }
+
+  @Test func notesMayLookLikeAMerge() throws {
+    let folder = try folder()
+    try folder.write(
+      "notes \"what is left:\n\t<<<<<<< x\n\t=======\n\t>>>>>>> y\"\n",
+      to: "subsurface-cloud/2024/06/12-Wed-10=30=00/Dive-128"
+    )
+    #expect(try importing(into: folder).status == 0)
+    let path = try #require(try folder.files().first { $0.hasPrefix("log/dives/2024/2024-06-12") })
+    #expect(try folder.text(of: path).contains("\n\\<<<<<<< x\n=======\n>>>>>>> y\n"))
+    let check = try Divelog.run(["-C", "log", "check", "--today", "2024-07-01"], in: folder.path)
+    #expect(!check.output.contains("merge-conflict"))
+  }
+}
