@@ -3,52 +3,32 @@ import DivePhysics
 import DiveUnits
 
 /// What statistics take from the physics of gas, in one place.
-///
-/// Dives on one breath have no consumption, whatever tanks are written for them.
 enum Consumption {
   /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.
   static func respiratoryMinuteVolume(of dive: Dive, in records: RecordLookup) -> Int? {
     guard dive.has(.tanks) else { return nil }
-    let water = WaterColumn(of: dive, at: records.site(of: dive))
-    return RespiratoryMinuteVolume(of: dive, in: water)?.millilitres
+    return RespiratoryMinuteVolume(of: dive, in: water(of: dive, records))?.millilitres
   }
 
   /// Millibars a minute at the surface (SAC) of the one tank that was breathed.
   ///
-  /// The fall of pressure in a minute over the mean depth's pressure in atmospheres. It belongs to
-  /// the size of a tank, so a dive with several tanks has none.
+  /// It belongs to the size of a tank, so a dive with several tanks has none.
   static func surfaceAirConsumption(of dive: Dive, in records: RecordLookup) -> Int? {
-    guard dive.isOpenCircuit, let seconds = dive.duration?.value.seconds, seconds > 0,
-      let depth = dive.averageDepth?.value, let tanks = breathed(on: dive), tanks.count == 1,
-      let start = tanks[0].start?.value.millibars, let end = tanks[0].end?.value.millibars,
-      end <= start
-    else { return nil }
-    let pressure = WaterColumn(of: dive, at: records.site(of: dive)).pressure(at: depth)
-    guard pressure.millibars > 0 else { return nil }
-    let perMinute = Double(start - end) * 60 / Double(seconds)
-    let atSurface = perMinute * 1013.25 / Double(pressure.millibars)
-    return Int(exactly: atSurface.rounded())
+    guard dive.has(.tanks) else { return nil }
+    let tanks = TankGasUse.all(of: dive, in: water(of: dive, records))
+    return tanks.count == 1 ? tanks[0].consumption?.millibars : nil
   }
 
-  /// Millilitres at 1.01325 bar that left all tanks; nil where that of one is not known.
-  static func gasUsed(on dive: Dive) -> Int? {
-    guard let tanks = breathed(on: dive), !tanks.isEmpty else { return nil }
-    var sum = 0
-    for tank in tanks {
-      guard let used = gasUsed(from: tank) else { return nil }
-      let (total, overflow) = sum.addingReportingOverflow(used)
-      guard !overflow else { return nil }
-      sum = total
-    }
-    return sum
-  }
+  /// Millilitres at the surface that left all tanks; nil where that of one is not known.
+  static func gasUsed(on dive: Dive) -> Int? { GasVolume(usedOn: dive)?.millilitres }
 
-  /// Millilitres at 1.01325 bar that left a tank; nil where its size or a pressure is not known.
+  /// Millilitres at the surface that left a tank; nil where its size or a pressure is not known.
   static func gasUsed(from tank: Tank) -> Int? {
     guard let start = tank.start?.value, let end = tank.end?.value, end <= start,
       let volume = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
     else { return nil }
-    return GasVolume(leaving: volume, from: start, to: end).millilitres
+    let gas = tank.gas?.value ?? .air
+    return GasVolume(leaving: volume, of: gas, from: start, to: end).millilitres
   }
 
   /// The tanks that were breathed from; nil on one breath, and where one could not be read.
@@ -63,5 +43,9 @@ enum Consumption {
       if !tank.isFor(.unused) && !staysShut { result.append(tank) }
     }
     return result
+  }
+
+  private static func water(of dive: Dive, _ records: RecordLookup) -> WaterColumn {
+    WaterColumn(of: dive, at: records.site(of: dive))
   }
 }
