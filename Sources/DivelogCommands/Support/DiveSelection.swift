@@ -5,12 +5,18 @@ import SourceText
 
 /// Finds dives by what is written on the command line.
 enum DiveSelection {
-  /// The newest dive first; those of one moment by diver.
+  /// The newest dive first; those without a date stay last, for nobody knows that they are new.
   static func newestFirst(_ dives: [LoggedDive]) -> [LoggedDive] {
-    sorted(dives).reversed()
+    let dated = dives.filter { $0.dive.date != nil }
+    return sorted(dated).reversed() + dives.filter { $0.dive.date == nil }
   }
 
-  /// By date and time over all divers.
+  /// The dives that were made last, the newest first; a dive without a date is none of them.
+  static func lastDives(_ dives: [LoggedDive]) -> [LoggedDive] {
+    newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
+  }
+
+  /// By date and time over all divers, those without a date last.
   static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
     let keys = dives.indices.map { index in
       (
@@ -32,7 +38,7 @@ enum DiveSelection {
   static func find(_ text: String, in logbook: Logbook) -> Outcome {
     let dives = logbook.dives
     if text == "last" {
-      return newestFirst(dives.filter(\.counts)).first.map { .found($0) } ?? .none(nearest: [])
+      return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
     }
     var matches = dives.filter { logged in
       logged.dive.origin.path == text || text.hasSuffix("/" + logged.dive.origin.path)
