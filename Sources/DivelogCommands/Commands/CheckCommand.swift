@@ -128,8 +128,9 @@ struct CheckCommand: LogCommand {
     if !summary.notRun.isEmpty {
       console.note(options.words(.rulesNotRun(rules: summary.notRun)))
     }
+    let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
-    if logbook.unreadPaths.contains(where: scope.needs) { return .failure }
+    if hasUnread { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 
