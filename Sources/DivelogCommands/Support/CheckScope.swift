@@ -69,7 +69,7 @@ struct CheckScope {
   var profileScope: Checker.ProfileScope? { named == nil ? nil : .paths(wanted) }
 
   /// A path from the logbook's root.
-  private static func relative(
+  static func relative(
     _ path: String,
     _ root: String,
     _ start: String
