@@ -56,17 +56,26 @@ struct ListCommand: LogCommand {
     if sortName != "date" {
       dives = Self.sorted(dives, by: key, isDescending)
     } else if isDescending {
-      dives.reverse()
+      dives = DiveSelection.newestFirst(dives)
     }
-    if let limit {
-      // The newest dives are the last of a list by date.
-      dives = sort == "date" ? Array(dives.suffix(limit)) : Array(dives.prefix(limit))
-    }
+    if let limit { dives = Self.limited(dives, to: limit, isByDate: sort == "date") }
     let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1
     let names =
       (isClub ? ["diver"] : []) + ["number", "date", "time", "site", "max-depth", "duration"]
     try show(dives, chosen ?? DiveColumns.named(names), logbook)
     return .done
+  }
+
+  /// The newest dives are the last that have a date in a list by date; else the first are shown.
+  private static func limited(
+    _ dives: [LoggedDive],
+    to limit: Int,
+    isByDate: Bool
+  ) -> [LoggedDive] {
+    guard isByDate else { return Array(dives.prefix(limit)) }
+    let dated = dives.filter { $0.dive.date != nil }.suffix(limit)
+    let undated = dives.filter { $0.dive.date == nil }.prefix(limit - dated.count)
+    return Array(dated) + Array(undated)
   }
 
   /// What is not recorded stays at the end, whichever way the list runs.
