@@ -30,12 +30,15 @@ public struct Language: Sendable {
   ///
   /// A message that this language lacks is told in English, and one that English lacks by its id,
   /// so that nothing is ever silent.
-  public func words(_ message: Message) -> String {
-    if let template = templates[message.id] { return filled(template, message) }
-    return tag == "en" ? message.id : Language.english.words(message)
+  ///
+  /// With a limit, each text within it is cut after so many characters, for a message is no place
+  /// to read a whole file.
+  public func words(_ message: Message, longestText limit: Int? = nil) -> String {
+    if let template = templates[message.id] { return filled(template, message, limit) }
+    return tag == "en" ? message.id : Language.english.words(message, longestText: limit)
   }
 
-  private func filled(_ template: Template, _ message: Message) -> String {
+  private func filled(_ template: Template, _ message: Message, _ limit: Int?) -> String {
     var form = "other"
     for argument in message.arguments where argument.name == "count" {
       if case .count(let count) = argument.value { form = pluralForm(count) }
@@ -47,7 +50,7 @@ public struct Language: Sendable {
       result += rest[..<open]
       let name = rest[rest.index(after: open)..<close].prefix { $0 != ":" }
       if let argument = message.arguments.first(where: { $0.name == name }) {
-        result += words(argument.value)
+        result += words(argument.value, limit)
       } else {
         result += rest[open...close]
       }
@@ -56,19 +59,29 @@ public struct Language: Sendable {
     return result + rest
   }
 
-  private func words(_ value: Message.Value) -> String {
+  private func words(_ value: Message.Value, _ limit: Int?) -> String {
     switch value {
-    case .text(let text): text
+    case .text(let text): text.cut(to: limit)
     case .count(let count): String(count)
     case .number(let number): number.text(mark: decimalMark)
-    case .message(let message): words(message)
-    case .and(let items): list(items, last: .listAnd)
-    case .or(let items): list(items, last: .listOr)
+    case .message(let message): words(message, longestText: limit)
+    case .and(let items): list(items.map { $0.cut(to: limit) }, last: .listAnd)
+    case .or(let items): list(items.map { $0.cut(to: limit) }, last: .listOr)
     }
   }
 
   private func list(_ items: [String], last: Message) -> String {
     guard items.count > 1, let final = items.last else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " " + words(last) + " " + final
+  }
+}
+
+extension String {
+  /// The beginning of a text that is longer than so many characters, with a sign that more follows.
+  fileprivate func cut(to limit: Int?) -> String {
+    guard let limit, utf8.count > limit else { return self }
+    // One character may hold thousands of accents.
+    let start = prefix(limit).unicodeScalars.prefix(limit * 4)
+    return start.endIndex == endIndex ? self : String(start) + "…"
   }
 }

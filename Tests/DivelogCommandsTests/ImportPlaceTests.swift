@@ -38,6 +38,13 @@ import Testing
     #expect(try folder.files().contains("log/" + Self.dive))
   }
 
+  @Test func aBuddysRecordDoesNotMakeItALogOfTwo() throws {
+    let folder = try folder()
+    try folder.write("---\nname: Juhan\n---\n", to: "log/divers/juhan/diver.md")
+    #expect(try importing(into: folder).status == 0)
+    #expect(try folder.files().contains("log/" + Self.dive))
+  }
+
   /// What another program's line is called is found in a record that cannot be read.
   @Test(arguments: [
     "sed -i 's/^rating: .*/<<<<<<< HEAD\\n&\\n=======\\nrating: 1\\n>>>>>>> b/' $DIVE",

@@ -62,6 +62,9 @@ struct CheckCommand: LogCommand {
   )
   var output: String?
 
+  @Flag(help: "Let -o write over a file that is there.")
+  var overwrite = false
+
   @Option(help: "With '-', the path that standard input is taken for.")
   var path: String?
 
@@ -90,7 +93,7 @@ struct CheckCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let file = output.map(ReportFile.init)
+    let file = ReportFile(output, overwrites: overwrite)
     let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
     let root = try options.root()
     let scope = try CheckScope(
@@ -128,8 +131,9 @@ struct CheckCommand: LogCommand {
     if !summary.notRun.isEmpty {
       console.note(options.words(.rulesNotRun(rules: summary.notRun)))
     }
+    let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
-    if logbook.unreadPaths.contains(where: scope.needs) { return .failure }
+    if hasUnread { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 

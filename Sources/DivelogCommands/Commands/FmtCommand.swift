@@ -60,7 +60,9 @@ struct FmtCommand: LogCommand {
       try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(changes, &console)
     }
     for path in broken.sorted() { console.note(options.words(.notOrdered(path: path))) }
+    let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
+    if hasUnread { return .failure }
     return check && !changes.isEmpty || !broken.isEmpty ? .problems : .done
   }
 }

@@ -81,7 +81,7 @@ struct HomeCommand: LogCommand {
   }
 
   private func printLastDives(_ logbook: Logbook, _ console: inout Console) {
-    let dives = DiveSelection.newestFirst(logbook.dives.filter(\.counts)).prefix(5)
+    let dives = DiveSelection.lastDives(logbook.dives).prefix(5)
     guard !dives.isEmpty else { return }
     console.printLine()
     console.printLine(options.words(.lastDives))

@@ -36,6 +36,7 @@ struct InitCommand: LogCommand {
   var showsDiff = false
 
   func validate() throws {
+    if directory?.isEmpty == true { throw ValidationError(options.words(.folderIsEmpty)) }
     guard let name else { return }
     if name.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nameIsEmpty)) }
   }

@@ -59,14 +59,23 @@ struct ListCommand: LogCommand {
     if sortName != "date" {
       dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)
     } else if isDescending {
-      dives.reverse()
+      dives = DiveSelection.newestFirst(dives)
     }
-    if let limit {
-      // The newest dives are the last of a list by date.
-      dives = sort == "date" ? Array(dives.suffix(limit)) : Array(dives.prefix(limit))
-    }
+    if let limit { dives = Self.limited(dives, to: limit, isByDate: sort == "date") }
     try show(dives, columns, context)
     return .done
+  }
+
+  /// The newest dives are the last that have a date in a list by date; else the first are shown.
+  private static func limited(
+    _ dives: [LoggedDive],
+    to limit: Int,
+    isByDate: Bool
+  ) -> [LoggedDive] {
+    guard isByDate else { return Array(dives.prefix(limit)) }
+    let dated = dives.filter { $0.dive.date != nil }.suffix(limit)
+    let undated = dives.filter { $0.dive.date == nil }.prefix(limit - dated.count)
+    return Array(dated) + Array(undated)
   }
 
   private func selected(_ logbook: Logbook) throws -> [LoggedDive] {

@@ -58,12 +58,14 @@ struct ShowCommand: LogCommand {
   }
 
   private func find(_ logbook: Logbook) throws(CommandFailure) -> LoggedDive {
-    switch DiveSelection.find(dive, in: logbook) {
+    let path = try? CheckScope.relative(dive, options.root(), options.start)
+    switch DiveSelection.find(dive, path: path, in: logbook) {
     case .found(let dive): return dive
     case .several(let dives):
       throw CommandFailure(
         .severalDives(text: dive, paths: dives.prefix(8).map(\.dive.origin.path))
       )
+    case .none where dive == "last": throw CommandFailure(.noLastDive)
     case .none(let nearest):
       throw CommandFailure(
         nearest.isEmpty

@@ -69,7 +69,7 @@ struct CheckScope {
   var profileScope: Checker.ProfileScope? { named == nil ? nil : .paths(wanted) }
 
   /// A path from the logbook's root.
-  private static func relative(
+  static func relative(
     _ path: String,
     _ root: String,
     _ start: String
@@ -78,15 +78,36 @@ struct CheckScope {
     // The last part need not exist, and if it is a link it is not followed.
     let slash = full.lastIndex(of: "/") ?? full.startIndex
     let name = full[slash...].drop { $0 == "/" }
-    let folder = Environment.realPath(String(full[..<slash]))
+    let folder = slash == full.startIndex ? "/" : String(full[..<slash])
     let isDots = name == "." || name == ".."
     guard
       let real = isDots || name.isEmpty
-        ? Environment.realPath(full) : folder.map({ "\($0)/\(name)" })
+        ? Environment.realPath(full)
+        : Self.realFolder(folder).map({ $0 == "/" ? "/\(name)" : "\($0)/\(name)" })
     else { throw CommandFailure(.noSuchFile(path: path)) }
     if real == root { return "" }
     guard real.hasPrefix(root + "/") else { throw CommandFailure(.outsideLogbook(path: path)) }
     return String(real.dropFirst(root.count + 1))
+  }
+
+  /// The real path of a folder, of which the last parts need not exist yet: editors check a record
+  /// before they save it.
+  ///
+  /// Nil where a part that is missing would be stepped out of again, or is a link to nothing.
+  private static func realFolder(_ path: String) -> String? {
+    var (known, missing) = (path, [Substring]())
+    while true {
+      if let real = Environment.realPath(known) {
+        let rest = missing.reversed().joined(separator: "/")
+        return rest.isEmpty ? real : (real == "/" ? "" : real) + "/" + rest
+      }
+      while known.count > 1, known.last == "/" { known.removeLast() }
+      guard let slash = known.lastIndex(of: "/"), known != "/" else { return nil }
+      let name = known[slash...].dropFirst()
+      guard name != "..", !Environment.isLink(known) else { return nil }
+      if !name.isEmpty && name != "." { missing.append(Substring(String(name))) }
+      known = slash == known.startIndex ? "/" : String(known[..<slash])
+    }
   }
 
   private static func standardInput() throws(CommandFailure) -> [UInt8] {

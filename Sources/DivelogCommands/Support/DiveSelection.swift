@@ -5,12 +5,18 @@ import SourceText
 
 /// Finds dives by what is written on the command line.
 enum DiveSelection {
-  /// The newest dive first; those of one moment by diver.
+  /// The newest dive first; those without a date stay last, for nobody knows that they are new.
   static func newestFirst(_ dives: [LoggedDive]) -> [LoggedDive] {
-    sorted(dives).reversed()
+    let dated = dives.filter { $0.dive.date != nil }
+    return sorted(dated).reversed() + dives.filter { $0.dive.date == nil }
   }
 
-  /// By date and time over all divers.
+  /// The dives that were made last, the newest first; a dive without a date is none of them.
+  static func lastDives(_ dives: [LoggedDive]) -> [LoggedDive] {
+    newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
+  }
+
+  /// By date and time over all divers, those without a date last.
   static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
     let keys = dives.indices.map { index in
       (
@@ -29,16 +35,22 @@ enum DiveSelection {
   }
 
   /// A path, `diver/stem`, a stem, a number (with or without `#`), a date or `last`.
-  static func find(_ text: String, in logbook: Logbook) -> Outcome {
+  ///
+  /// `path` is what the text is from the logbook's root, if it can be a path where one stands.
+  static func find(_ text: String, path: String?, in logbook: Logbook) -> Outcome {
     let dives = logbook.dives
+    if let dive = dives.first(where: { $0.dive.origin.path == path }) { return .found(dive) }
     if text == "last" {
-      return newestFirst(dives.filter(\.counts)).first.map { .found($0) } ?? .none(nearest: [])
+      return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
     }
     var matches = dives.filter { logged in
       logged.dive.origin.path == text || text.hasSuffix("/" + logged.dive.origin.path)
         || "\(logged.diver ?? "")/\(logged.dive.origin.stem)" == text
     }
-    if matches.isEmpty { matches = dives.filter { $0.dive.origin.stem == text } }
+    if matches.isEmpty {
+      let stem = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
+      matches = dives.filter { $0.dive.origin.stem == stem }
+    }
     if matches.isEmpty, let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
       matches = dives.filter { $0.dive.number?.value == number }
     }
@@ -47,10 +59,24 @@ enum DiveSelection {
     }
     if let only = matches.first, matches.count == 1 { return .found(only) }
     if !matches.isEmpty { return .several(matches) }
+    return .none(nearest: nearest(text, in: dives))
+  }
+
+  /// The dives that were perhaps meant: by name, by the words behind the date, or by the day.
+  private static func nearest(_ text: String, in dives: [LoggedDive]) -> [String] {
     let stems = Set(dives.map { String($0.dive.origin.stem) }).sorted()
     let near = Nearest.matches(text, in: stems)
-    return .none(
-      nearest: near.isEmpty ? stems.filter { $0.contains(text) }.prefix(3).map { $0 } : near
-    )
+    if !near.isEmpty { return near }
+    if let date = try? CalendarDate(parsing: text) {
+      let days = dives.filter { $0.diver != nil }.compactMap { $0.dive.date?.value }
+      let distances = Set(days).map { (abs($0.dayNumber - date.dayNumber), $0.description) }
+      return distances.sorted { $0 < $1 }.prefix(3).map(\.1)
+    }
+    let wanted = text.lowercased()
+    let alike = stems.filter { $0.lowercased().contains(wanted) }
+    if !wanted.isEmpty, !alike.isEmpty { return Array(alike.prefix(3)) }
+    let words = Dictionary(grouping: stems) { $0.drop { !$0.isLetter }.description }
+    return Nearest.matches(text, in: words.keys.sorted()).flatMap { words[$0] ?? [] }
+      .prefix(3).map { $0 }
   }
 }

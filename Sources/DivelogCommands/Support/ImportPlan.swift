@@ -38,11 +38,18 @@ enum ImportPlan {
     let keepers = Set(logbook.dives.compactMap(\.diver))
     let ids = keepers.isEmpty ? Set(logbook.divers.map(\.id)) : keepers
     if ids.isEmpty || ids == [LoggedDive.me] { return LoggedDive.me }
+    // A record at the root is that of the one who keeps the log; the others are buddies.
+    if keepers.isEmpty, logbook.divers.contains(where: { $0.origin.path == Self.ownRecord }) {
+      return LoggedDive.me
+    }
     guard let only = ids.first, ids.count == 1 else {
       throw CommandFailure(.whoseDives(divers: ids.sorted()))
     }
     return only
   }
+
+  /// Where the diver of a log that one keeps alone is described.
+  private static let ownRecord = "diver.md"
 
   /// The diver's folder with its `/`: where their dives lie, else where their record does.
   ///

@@ -21,10 +21,13 @@ struct OutputOptions: ParsableArguments {
   )
   var output: String?
 
+  @Flag(help: "Let -o write over a file that is there.")
+  var overwrite = false
+
   /// The form in use: the flag's, else that of the file's ending, else text.
   func resolved(among allowed: [OutputFormat]) throws(CommandFailure) -> OutputFormat {
     guard let format else {
-      return try output.map(ReportFile.init)?.form(among: allowed) ?? .text
+      return try ReportFile(output, overwrites: overwrite)?.form(among: allowed) ?? .text
     }
     guard allowed.contains(format) else {
       throw CommandFailure(
@@ -40,8 +43,8 @@ struct OutputOptions: ParsableArguments {
     _ console: inout Console,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
-    guard let output else { return console.print(text) }
-    try ReportFile(path: output).write(text, &console, options)
+    guard let file = ReportFile(output, overwrites: overwrite) else { return console.print(text) }
+    try file.write(text, &console, options)
   }
 }
 

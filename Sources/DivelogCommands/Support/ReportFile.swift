@@ -18,23 +18,49 @@ protocol OutputForm: Equatable, RawRepresentable<String> {
 struct ReportFile {
   /// The path as it was given.
   let path: String
+  /// Whether a file that is there gives way to the report.
+  let overwrites: Bool
 
-  /// The form whose ending the file has, among those of a command.
-  func form<Form: OutputForm>(among allowed: [Form]) throws(CommandFailure) -> Form {
+  /// A file to write; nil where `-` or its device stands for standard output.
+  init?(_ path: String?, overwrites: Bool) {
+    guard let path, path != "-", path != "/dev/stdout" else { return nil }
+    (self.path, self.overwrites) = (path, overwrites)
+  }
+
+  /// The form whose ending the file has, among those of a command; nil for a device.
+  func form<Form: OutputForm>(among allowed: [Form]) throws(CommandFailure) -> Form? {
+    if path == Self.nowhere { return nil }
     let name = path.lowercased()
     for form in allowed where form.fileEndings.contains(where: name.hasSuffix) { return form }
     let endings = allowed.flatMap(\.fileEndings)
     throw CommandFailure(.endingTellsNoForm(path: path, endings: endings))
   }
 
-  /// Writes the report; a file that is there is not written over.
+  /// The device that swallows everything.
+  private static let nowhere = "/dev/null"
+
+  /// Writes the report; a file that is there is not written over unasked.
   func write(
     _ text: String,
     _ console: inout Console,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
-    let place = path.hasPrefix("/") ? path : options.start + "/" + path
-    guard !Environment.exists(place) else { throw CommandFailure(.fileIsThere(path: path)) }
+    if path == Self.nowhere { return }
+    let target = path.hasPrefix("/") ? path : options.start + "/" + path
+    guard Environment.exists(target) else { return try write(text, to: target, &console, options) }
+    guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
+    // What is there stays until the report is whole.
+    let draft = "\(target).divelog-\(getpid())"
+    try write(text, to: draft, &console, options, renamedTo: target)
+  }
+
+  private func write(
+    _ text: String,
+    to place: String,
+    _ console: inout Console,
+    _ options: GlobalOptions,
+    renamedTo target: String? = nil
+  ) throws(CommandFailure) {
     guard let file = fopen(place, "wx") else {
       throw CommandFailure(.cannotWrite(path: path, reason: String(cString: strerror(errno))))
     }
@@ -46,6 +72,11 @@ struct ReportFile {
       // Half a report is none, and would be in the way of the next try.
       unlink(place)
       let reason = String(cString: strerror(failure))
+      throw CommandFailure(.cannotWrite(path: path, reason: reason))
+    }
+    if let target, rename(place, target) != 0 {
+      let reason = String(cString: strerror(errno))
+      unlink(place)
       throw CommandFailure(.cannotWrite(path: path, reason: reason))
     }
     console.note(options.words(.wrote(path: path)))

@@ -25,11 +25,11 @@ enum TermsPage {
   }
 
   private static func row(_ term: DiveTerm) -> String {
-    row(term.name, term.summary, term.kind.title, term.example)
+    row(term.name, term.summary, words(term.kind.title), term.example)
   }
 
   private static func row(_ figure: DiveFigure) -> String {
-    row(figure.name, figure.summary, figure.kind.title, "\(figure.name):\(figure.example)")
+    row(figure.name, figure.summary, words(figure.kind.title), "\(figure.name):\(figure.example)")
   }
 
   private static func row(_ name: String, _ parts: String...) -> String {

@@ -34,7 +34,15 @@ public struct RenderContext: Sendable {
   /// The text of a file.
   public func source(of path: String) -> SourceText? { source(path) }
 
-  func words(_ message: Message) -> String { language.words(message).visible }
+  func words(_ message: Message) -> String { plainWords(message).visible }
+
+  /// The words for whoever spells control characters in a way of their own.
+  func plainWords(_ message: Message) -> String {
+    language.words(message, longestText: Self.longestText)
+  }
+
+  /// A message quotes no more characters of a text than this; edits are whole all the same.
+  static let longestText = 120
 }
 
 extension FileDiagnostic {

@@ -47,7 +47,7 @@ public struct JSONRenderer: Sendable {
       json.key("severity")
       json.string(diagnostic.severity.rawValue)
       json.key("message")
-      json.string(context.language.words(diagnostic.message))
+      json.string(context.plainWords(diagnostic.message))
       json.key("path")
       json.string(file.path)
       json.key("range")
@@ -71,7 +71,7 @@ public struct JSONRenderer: Sendable {
   ) {
     json.object { json in
       json.key("message")
-      json.string(context.language.words(note.message))
+      json.string(context.plainWords(note.message))
       json.key("path")
       json.string(note.path ?? file.path)
       json.key("range")
@@ -87,7 +87,7 @@ public struct JSONRenderer: Sendable {
   ) {
     json.object { json in
       json.key("title")
-      json.string(context.language.words(fixIt.title))
+      json.string(context.plainWords(fixIt.title))
       json.key("safe")
       json.boolean(fixIt.isSafe)
       json.key("edits")

@@ -112,10 +112,15 @@ private struct Gutter {
     return [
       bar,
       String(repeating: " ", count: width - number.count) + number + " | " + shownBefore
-        + marked.prefix(200) + shownAfter,
+        + Self.cut(marked) + shownAfter,
       bar + " " + indent + carets + (expected.map { " " + $0 } ?? ""),
       bar,
     ]
+  }
+
+  private static func cut(_ marked: String) -> String {
+    let limit = RenderContext.longestText
+    return marked.count > limit ? marked.prefix(limit) + "…" : marked
   }
 
   /// Long lines are cut around the marked place.

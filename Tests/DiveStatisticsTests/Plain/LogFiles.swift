@@ -35,7 +35,7 @@ enum LogFiles {
     )
     let log = try SubsurfaceGitImport(tree, into: ImportTarget())
     var result: [String: String] = [:]
-    for file in try log.shared.files + log.dives.flatMap({ try log.convert($0).files })
+    for file in log.shared.files + log.dives.flatMap({ log.convert($0).files })
     where file.path.hasSuffix(".md") {
       result[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }

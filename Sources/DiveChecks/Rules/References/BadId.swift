@@ -41,6 +41,24 @@ struct BadId: LogbookRule, DiveRule {
     check(logbook.centres, report)
     check(logbook.documents, report)
     check(logbook.budgets, report)
+    checkFolders(logbook, report)
+  }
+
+  /// A diver or group may have dives without a record, and then the folder's name is the id.
+  private func checkFolders(_ logbook: Logbook, _ report: (FileDiagnostic) -> Void) {
+    let known = Set(logbook.divers.map(\.id)).union(logbook.groups.map(\.id))
+    var last: LoggedDive.Owner?
+    // Each owner's dives stand together.
+    for dive in logbook.dives where dive.owner != last {
+      last = dive.owner
+      let (folder, id) =
+        switch dive.owner {
+        case .diver(let id): ("divers", id)
+        case .group(let id): ("groups", id)
+        }
+      guard !RecordID.isWellFormed(id), !known.contains(id) else { continue }
+      report(FileDiagnostic(path: "\(folder)/\(id)", badID(id)))
+    }
   }
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {

@@ -1,0 +1,31 @@
+import CommandSupport
+import Testing
+
+/// Where `-o` writes, and what it leaves alone.
+@Suite struct ReportFileTests {
+  @Test func aReportIsReplacedOnlyWhenThatIsSaid() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    try log.write("old", to: "dives.csv")
+    #expect(try Divelog.run(["list", "-o", "dives.csv"], in: log.path).status == 2)
+    #expect(try log.text(of: "dives.csv") == "old")
+    let outcome = try Divelog.run(["list", "--overwrite", "-o", "dives.csv"], in: log.path)
+    #expect(outcome.status == 0)
+    #expect(try log.text(of: "dives.csv").contains("2024-06-12"))
+    #expect(try !log.files().contains { $0.contains(".divelog-") })
+  }
+
+  @Test(arguments: ["-", "/dev/stdout"])
+  func standardOutputIsNoFile(place: String) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let plain = try Divelog.run(["list", "--format", "csv"], in: log.path)
+    let named = try Divelog.run(["list", "--format", "csv", "-o", place], in: log.path)
+    #expect(named.output == plain.output && named.errors == plain.errors)
+  }
+
+  @Test func nothingNeedsToBeWritten() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let outcome = try Divelog.run(["check", "-o", "/dev/null"], in: log.path)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+  }
+}
