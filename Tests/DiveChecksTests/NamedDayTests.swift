@@ -1,6 +1,8 @@
 import DiveChecks
 import Logbook
+import SourceText
 import Testing
+import Wording
 
 /// A date in a file's name is looked at in whatever form it stands there.
 @Suite struct NamedDayTests {
