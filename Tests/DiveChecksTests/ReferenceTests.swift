@@ -129,6 +129,30 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("![x](<my photo.jpg>)", "my photo.jpg"), ("![x](<a\\>b.jpg> \"A title\")", "a>b.jpg"),
+    ("![y](photo_(1).jpg)", "photo_(1).jpg"), ("![y](a(b(c)d).jpg 'z')", "a(b(c)d).jpg"),
+    ("![y](photo_\\(1.jpg)", "photo_(1.jpg"), ("([y](pike.jpg))", "pike.jpg"),
+  ])
+  func readsALinkAsGitHubDoes(body: String, name: String) throws {
+    #expect(try found(dive("rating: 4", body: body + "\n")).count == 1)
+    var files = dive("rating: 4", body: body + "\n")
+    files["\(folder)/\(name)"] = "(a picture)"
+    #expect(try found(files) == [])
+  }
+
+  @Test(arguments: [
+    ("~~~\n```\n[x](gone.jpg)\n~~~\n", 0), ("```\n~~~\n[x](gone.jpg)\n```\n", 0),
+    ("````\n```\n[x](gone.jpg)\n````\n", 0), ("```\n``` x\n[x](gone.jpg)\n```\n", 0),
+    ("```\n    ```\n[x](gone.jpg)\n```\n", 0), ("``` a`b\n[x](gone.jpg)\n", 1),
+    ("~~~ a`b\n[x](gone.jpg)\n", 0), ("```\n`````\n[x](gone.jpg)\n", 1),
+    ("```\r\n```\r\n[x](gone.jpg)\r\n", 1), ("[x](<gone.jpg)\n", 0), ("[x](gone(.jpg)\n", 0),
+    ("[x](gone.jpg", 0), ("[x](", 0), ("[x](<", 0), ("[x](a\\", 0), ("[x](<a\\", 0),
+  ])
+  func takesNoCodeForALink(body: String, count: Int) throws {
+    #expect(try found(dive("rating: 4", body: body)).count == count)
+  }
+
   @Test func letsALinkLeadToAnotherRecordOrFolder() throws {
     let body = "[site](../../../../sites/rummu-quarry.md) [all](../) [out](../../../../../x)\n"
     #expect(try found(dive("rating: 4", body: body)) == [])
