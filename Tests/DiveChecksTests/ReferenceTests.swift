@@ -94,6 +94,24 @@ import Testing
     #expect(result == ["budgets/a/b.md unknown-diver juan"])
   }
 
+  /// Which of them are the first does not depend on which core comes first.
+  @Test func suggestsSomethingForTheFirstHundredsOfUnknownTexts() throws {
+    var files = RuleExample.surroundings
+    for number in 100_000..<101_200 {
+      files["divers/mari/dives/\(number).md"] =
+        "---\ndate: 2024-06-12\nsite: rummu-quarr-\(number)\ntrip: rummu-\(number)\n---\n"
+    }
+    files["trips/rummu.md"] = "---\nname: Rummu\n---\n"
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let found = Checker().check(logbook).diagnostics
+    for id in ["unknown-site", "unknown-trip"] {
+      let unknown = found.filter { $0.diagnostic.id == id }
+      #expect(unknown.count == 1200)
+      let helped = unknown.map { !$0.diagnostic.fixIts.isEmpty }
+      #expect(helped == (0..<1200).map { $0 < 300 })
+    }
+  }
+
   @Test func findsADiveByItsFolder() throws {
     var files = dive("rating: 4")
     files["documents/a.md"] = "---\nabout: dives/mari/2024-06-12-1030-rummu-quarry\n---\n"
