@@ -99,7 +99,7 @@ import Testing
     var files = RuleExample.surroundings
     for number in 100_000..<101_200 {
       files["divers/mari/dives/\(number).md"] =
-        "---\ndate: 2024-06-12\nsite: rummu-quarr-\(number)\ntrip: rummu-\(number)\n---\n"
+        "---\ndate: 2024-06-12\nsite: rummu-quarry-\(number)\ntrip: rummu-\(number)\n---\n"
     }
     files["trips/rummu.md"] = "---\nname: Rummu\n---\n"
     let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
