@@ -80,7 +80,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FrontMatterTests",
-      dependencies: ["FrontMatter", "SourceText", "TestSupport", "Wording"]
+      dependencies: ["DiveFormat", "FrontMatter", "SourceText", "TestSupport", "Wording"]
     ),
     .testTarget(
       name: "DiveFormatTests",
