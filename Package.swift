@@ -86,7 +86,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FrontMatterTests",
-      dependencies: ["FrontMatter", "SourceText", "TestSupport", "Wording"]
+      dependencies: ["DiveFormat", "FrontMatter", "SourceText", "TestSupport", "Wording"]
     ),
     .testTarget(
       name: "DiveFormatTests",

@@ -49,10 +49,41 @@ extension FrontMatterReader {
     bodyStart = source.count
     if let line = LineScan.conflict(in: source) {
       reportConflict(line)
-    } else {
-      report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
+      return nil
     }
-    return nil
+    guard let range = unclosed(from: yamlStart, source) else {
+      report("unclosed-front-matter", .error, .unclosedFrontMatter, first)
+      return nil
+    }
+    bodyStart = range.upperBound
+    let hasReturn = source[first].last == 0x0D
+    let isWholeLine = source[range.upperBound - 1] == 0x0A
+    let lineEnd = hasReturn ? "\r\n" : "\n"
+    let mark = isWholeLine ? "---" + lineEnd : lineEnd + "---"
+    let edit = SourceEdit(SourceRange(range.upperBound, range.upperBound), mark)
+    let fix = FixIt(.closeWith(text: "---"), [edit], isSafe: false)
+    report("unclosed-front-matter", .error, .unclosedFrontMatter, first, fix)
+    return capped(range)
+  }
+
+  /// The lines up to the first blank one or the end, if they look like front matter.
+  private func unclosed(from start: Int, _ source: UnsafeBufferPointer<UInt8>) -> SourceRange? {
+    var next = start
+    var hasKey = false
+    while next < source.count, next - start <= Self.longestFrontMatter {
+      let shape = LineShape(source, line(from: next, source))
+      guard let first = source[shape.line].first, shape.indentEnd < shape.line.upperBound else {
+        break
+      }
+      let isTop = shape.indentEnd == shape.line.lowerBound
+      if isTop, let key = shape.key {
+        hasKey = hasKey || isKnownKey(String(decoding: source[key], as: UTF8.self))
+      } else if isTop, !"-#".utf8.contains(first) {
+        return nil
+      }
+      next = line(from: next, source).upperBound + 1
+    }
+    return hasKey ? SourceRange(start, min(next, source.count)) : nil
   }
 
   private mutating func capped(_ range: SourceRange) -> SourceRange? {

@@ -14,7 +14,7 @@ extension EverydayYAML {
       // Below a dash it may be a list in a list, written wrongly or not.
       guard position != .item, place + 1 < yaml.count, (0x30...0x39).contains(yaml[place + 1])
       else { return false }
-    case 0xE2: return false  // Typographic quotes begin so.
+    case 0xC2, 0xE2: return false  // Typographic quotes begin so.
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80..., UInt8(ascii: "+"), UInt8(ascii: "("),
       UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "~"):

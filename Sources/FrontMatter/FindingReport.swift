@@ -211,15 +211,25 @@ extension FindingReport {
   }
 
   private var smartQuotes: Diagnostic {
-    let inner = String(written.dropFirst().dropLast())
-    let text = YAMLText.scalar(inner)
-    let fix = FixIt(.writeInstead(text: text), [SourceEdit(range, text)])
+    let fix = TypographicQuotes.inner(of: written).map { inner in
+      let text = YAMLText.scalar(inner)
+      // Where the quotes were to hold a comma, another list comes of it.
+      return FixIt(.writeInstead(text: text), [SourceEdit(range, text)], isSafe: !isOverItems)
+    }
     return Diagnostic(
       "smart-quotes",
       .warning,
       .smartQuotes(text: written),
       at: range,
-      fixIts: [fix]
+      fixIts: fix.map { [$0] } ?? []
     )
+  }
+
+  /// Whether the quotes stand around several items between brackets.
+  private var isOverItems: Bool {
+    guard bytes[place].contains(UInt8(ascii: ",")), let first = shape.value.first else {
+      return false
+    }
+    return "[{".utf8.contains(bytes[first])
   }
 }

@@ -143,7 +143,7 @@ extension YAMLAdviser {
     return YAMLAdvice(
       diagnostic: error(
         "colon-in-value",
-        .colonInValue,
+        TypographicQuotes.inner(of: text) == nil ? .colonInValue : .colonInTypographicQuotes,
         colon..<colon + 1,
         quoting(shape.value, text)
       ),

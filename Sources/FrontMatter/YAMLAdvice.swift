@@ -135,7 +135,7 @@ extension YAMLAdviser {
   func quoting(_ range: Range<Int>, _ text: String, isSafe: Bool = true) -> FixIt {
     FixIt(
       .quoteTheValue,
-      [SourceEdit(source(range), YAMLText.quoted(text))],
+      [SourceEdit(source(range), YAMLText.quoted(TypographicQuotes.inner(of: text) ?? text))],
       isSafe: isSafe
     )
   }

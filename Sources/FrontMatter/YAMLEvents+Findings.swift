@@ -36,9 +36,7 @@ extension YAMLEvents {
       find(event.data.scalar.length == 0 ? .emptyBlockText : .blockText, place)
     case .plain:
       if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
-      if place.count >= 6, isTypographicQuote(from), isTypographicQuote(to - 3) {
-        find(.smartQuotes, place)
-      }
+      lookAtQuotes(place, from, to)
       lookBehind(place, from, to)
     default:
       if event.start_mark.line != event.end_mark.line { find(.manyLines, place) }
@@ -77,8 +75,19 @@ extension YAMLEvents {
     }
   }
 
-  private func isTypographicQuote(_ index: Int) -> Bool {
-    yaml[index] == 0xE2 && yaml[index + 1] == 0x80 && (0x98...0x9F).contains(yaml[index + 2])
+  private mutating func lookAtQuotes(_ place: SourceRange, _ from: Int, _ to: Int) {
+    guard from < to, TypographicQuotes.mayBegin(with: yaml[from]) else { return }
+    let text = String(decoding: yaml[from..<to], as: UTF8.self)
+    if TypographicQuotes.inner(of: text) != nil { return find(.smartQuotes, place) }
+    // Only between brackets a text ends at a comma or a bracket.
+    guard let next = yaml[to...].first(where: { $0 > 0x20 }), ",]}".utf8.contains(next),
+      let marks = TypographicQuotes.missing(in: text)
+    else { return }
+    let rest = String(decoding: yaml[to..<yaml.lineEnd(from: to)], as: UTF8.self)
+    let end = rest.firstIndex(where: marks.contains).map {
+      to + rest[...$0].utf8.count
+    }
+    find(.smartQuotes, SourceRange(place.lowerBound, offset + (end ?? to)))
   }
 
   private func hasQuestionMark(before index: Int) -> Bool {

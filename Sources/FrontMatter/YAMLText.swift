@@ -53,7 +53,7 @@ public enum YAMLText {
       }
     }
     return !text.unicodeScalars.contains { OddCharacter($0.value) != nil }
-      && !["null", "Null", "NULL"].contains(text) && !"“”„‘’‚".contains(text.first ?? " ")
+      && !["null", "Null", "NULL"].contains(text) && !"“”„‘’‚‛‟«»‹›".contains(text.first ?? " ")
   }
 
   /// Whether the reader of front matter reports a character wherever it stands in a value.

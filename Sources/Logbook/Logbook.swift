@@ -43,8 +43,10 @@ public struct Logbook: Sendable {
   public internal(set) var attachments: Set<String> = []
   /// How many files were read as records.
   public internal(set) var fileCount = 0
-  /// How many files and folders could not be read at all.
-  public internal(set) var failureCount = 0
+  /// The files and folders that could not be read at all, by their paths; empty for the root.
+  public internal(set) var unreadPaths: [String] = []
+  /// The links that reading met and did not follow, by their paths.
+  public internal(set) var links: Set<String> = []
 
   init(tree: FileTree, settings: Settings) {
     self.tree = tree

@@ -26,8 +26,8 @@ public struct RecordIndex: Sendable {
     case nameOfRecord(String)
     /// A name of somebody or something without a record.
     case name
-    /// The shape of an id, and no record has it; the nearest ids.
-    case unknown(nearest: [String])
+    /// The shape of an id, and no record has it.
+    case unknown
   }
 
   /// Sorts all named records by their ids, former ids and names.
@@ -81,21 +81,9 @@ public struct RecordIndex: Sendable {
   }
 
   /// What a reference to a record of a kind comes to.
-  ///
-  /// Suggestions are asked for only where no record has the id; who resolves many keeps them.
-  public func resolve(
-    _ text: String,
-    _ kind: RecordKind,
-    suggestions: () -> IDSuggestions
-  ) -> Resolution {
-    if let found = Self.known(text, in: kinds[kind.number]) { return found }
-    guard Reference(text).isID else { return .name }
-    return .unknown(nearest: suggestions().ids(near: text))
-  }
-
-  /// What a reference to a record of a kind comes to, for who resolves few.
   public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
-    resolve(text, kind) { suggestions(kind) }
+    if let found = Self.known(text, in: kinds[kind.number]) { return found }
+    return Reference(text).isID ? .unknown : .name
   }
 
   /// What mistyped references to a kind of record may have meant.
@@ -106,7 +94,6 @@ public struct RecordIndex: Sendable {
 
   /// The id that a reference stands for, if it stands for a record.
   public func id(of text: String, _ kind: RecordKind) -> String? {
-    // No suggestions are made, as `resolve` makes them: they take long, and nobody reads them here.
     switch Self.known(text, in: kinds[kind.number]) {
     case .record(let id), .formerID(let id), .nameOfRecord(let id): id
     case .name, .unknown, nil: nil

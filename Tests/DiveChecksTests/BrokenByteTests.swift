@@ -15,9 +15,9 @@ import Testing
   @Test(
     arguments: [
       ("suit: ", 0xE9, ""),
-      ("buddies: [", 0xE9, ", mari]"),
-      ("buddies: [mari, P", 0xE4, "r]"),
-      ("buddies: mari, ", 0xE9, ""),
+      ("buddies: [", 0xE9, ", Liis]"),
+      ("buddies: [Liis, P", 0xE4, "r]"),
+      ("buddies: Liis, ", 0xE9, ""),
       ("max-depth: 18.4", 0xA0, "m"),
       ("max-depth: 18", 0xB4, " m"),
       ("duration: ", 0xBF, ""),

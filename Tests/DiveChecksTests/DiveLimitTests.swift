@@ -113,9 +113,9 @@ import Testing
     name(false, "2024-06-12-wreck-1945"),
     name(true, "2024-06-12-1130-rummu"),
     name(false, "2024-06-12-10301-rummu"),
-    name(false, "2024-06-12-2560-rummu"),
+    name(true, "2024-06-12-2560-rummu"),
     name(false, "2024-06-132"),
-    name(false, "2024-06-31-rummu"),
+    name(true, "2024-06-31-rummu"),
     name(false, "dive-2024-06-13"),
   ]
 

@@ -44,4 +44,22 @@ import Wording
       ]
     )
   }
+
+  @Test(arguments: [
+    "suit: wet\nsuit: dry", "x-a: 1\nx-a: 2", "x-a: {b: 1, b: 2}", "tanks: [{gas: air, gas: air}]",
+    "tanks:\n  - gas: air\ntanks:\n  - gas: air", "max-depth: 18 m\nMax-Depth: 19 m",
+  ])
+  func ofAKeyThatIsWrittenTwiceBothKeysAreShown(lines: String) throws {
+    let text = "---\ndate: 2024-06-12\n\(lines)\n---\n"
+    let files = ["divelog.yml": "format: 1\n", "dives/dive.md": text]
+    let found = Checker().check(try Logbook(reading: .memory(files.mapValues { Array($0.utf8) })))
+    let problem = try #require(
+      found.diagnostics.first { $0.diagnostic.id == "duplicate-key" }?.diagnostic
+    )
+    let source = SourceText(path: "dives/dive.md", text: text)
+    let first = try #require(problem.notes.first?.range)
+    let second = try #require(problem.range)
+    #expect(first.upperBound < second.lowerBound)
+    #expect(source[first].lowercased() == source[second].lowercased())
+  }
 }

@@ -28,7 +28,7 @@ extension PitfallRow {
       "'9999999999999999999:30' is out of range"
     ),
     PitfallRow(
-      "photos: [{file: pike.jpg, time: ▸-3:00◂}]",
+      "bottom-time: ▸-3:00◂",
       "out-of-range",
       "'-3:00' is out of range"
     ),

@@ -50,6 +50,35 @@ extension PitfallRow {
   /// unknown key: a key is known, or the diver's own.
   static let unknownKeys = [
     PitfallRow(
+      "▸x_foo◂: 1",
+      "unknown-key",
+      "unknown key 'x_foo' in dive",
+      fixed: "x-foo: 1",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸X-foo◂: 1",
+      "unknown-key",
+      "unknown key 'X-foo' in dive",
+      fixed: "x-foo: 1",
+      isSafe: false
+    ),
+    PitfallRow(
+      "▸x-◂: 1",
+      "unknown-key",
+      "unknown key 'x-' in dive"
+    ),
+    PitfallRow(
+      "▸gas◂: air",
+      "unknown-key",
+      "unknown key 'gas' in dive"
+    ),
+    PitfallRow(
+      "▸start◂: 200 bar",
+      "unknown-key",
+      "unknown key 'start' in dive"
+    ),
+    PitfallRow(
       "▸Max_Depth◂: 18 m",
       "unknown-key",
       "unknown key 'Max_Depth' in dive",

@@ -37,6 +37,25 @@ extension PitfallRow {
   /// one way to write a number.
   static let numberForms = [
     PitfallRow(
+      "number: ▸12,◂",
+      "bad-number",
+      "cannot read '12,'",
+      fixed: "number: 12"
+    ),
+    PitfallRow(
+      "number: ▸12a◂",
+      "bad-number",
+      "cannot read '12a'",
+      fixed: "number: 12",
+      isSafe: false
+    ),
+    PitfallRow(
+      "rating: ▸4;◂",
+      "bad-rating",
+      "cannot read '4;'",
+      fixed: "rating: 4"
+    ),
+    PitfallRow(
       "number: ▸0x1F◂",
       "bad-number",
       "'0x1F' is no number as divelog writes them",
@@ -165,7 +184,9 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: ▸18,5◂",
       "decimal-comma",
-      "decimal comma in '18,5'"
+      "decimal comma in '18,5'",
+      fixed: "max-depth: 18.5 m",
+      isSafe: false
     ),
     PitfallRow(
       "max-depth: ▸18,5 m◂",

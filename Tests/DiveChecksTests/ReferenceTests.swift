@@ -94,6 +94,24 @@ import Testing
     #expect(result == ["budgets/a/b.md unknown-diver juan"])
   }
 
+  /// Which of them are the first does not depend on which core comes first.
+  @Test func suggestsSomethingForTheFirstHundredsOfUnknownTexts() throws {
+    var files = RuleExample.surroundings
+    for number in 100_000..<101_200 {
+      files["divers/mari/dives/\(number).md"] =
+        "---\ndate: 2024-06-12\nsite: rummu-quarry-\(number)\ntrip: rummu-\(number)\n---\n"
+    }
+    files["trips/rummu.md"] = "---\nname: Rummu\n---\n"
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let found = Checker().check(logbook).diagnostics
+    for id in ["unknown-site", "unknown-trip"] {
+      let unknown = found.filter { $0.diagnostic.id == id }
+      #expect(unknown.count == 1200)
+      let helped = unknown.map { !$0.diagnostic.fixIts.isEmpty }
+      #expect(helped == (0..<1200).map { $0 < 300 })
+    }
+  }
+
   @Test func findsADiveByItsFolder() throws {
     var files = dive("rating: 4")
     files["documents/a.md"] = "---\nabout: dives/mari/2024-06-12-1030-rummu-quarry\n---\n"
@@ -127,6 +145,30 @@ import Testing
     #expect(
       try found(files) == ["\(path) missing-file gone.jpg", "\(path) missing-file far.jpg"]
     )
+  }
+
+  @Test(arguments: [
+    ("![x](<my photo.jpg>)", "my photo.jpg"), ("![x](<a\\>b.jpg> \"A title\")", "a>b.jpg"),
+    ("![y](photo_(1).jpg)", "photo_(1).jpg"), ("![y](a(b(c)d).jpg 'z')", "a(b(c)d).jpg"),
+    ("![y](photo_\\(1.jpg)", "photo_(1.jpg"), ("([y](pike.jpg))", "pike.jpg"),
+  ])
+  func readsALinkAsGitHubDoes(body: String, name: String) throws {
+    #expect(try found(dive("rating: 4", body: body + "\n")).count == 1)
+    var files = dive("rating: 4", body: body + "\n")
+    files["\(folder)/\(name)"] = "(a picture)"
+    #expect(try found(files) == [])
+  }
+
+  @Test(arguments: [
+    ("~~~\n```\n[x](gone.jpg)\n~~~\n", 0), ("```\n~~~\n[x](gone.jpg)\n```\n", 0),
+    ("````\n```\n[x](gone.jpg)\n````\n", 0), ("```\n``` x\n[x](gone.jpg)\n```\n", 0),
+    ("```\n    ```\n[x](gone.jpg)\n```\n", 0), ("``` a`b\n[x](gone.jpg)\n", 1),
+    ("~~~ a`b\n[x](gone.jpg)\n", 0), ("```\n`````\n[x](gone.jpg)\n", 1),
+    ("```\r\n```\r\n[x](gone.jpg)\r\n", 1), ("[x](<gone.jpg)\n", 0), ("[x](gone(.jpg)\n", 0),
+    ("[x](gone.jpg", 0), ("[x](", 0), ("[x](<", 0), ("[x](a\\", 0), ("[x](<a\\", 0),
+  ])
+  func takesNoCodeForALink(body: String, count: Int) throws {
+    #expect(try found(dive("rating: 4", body: body)).count == count)
   }
 
   @Test func letsALinkLeadToAnotherRecordOrFolder() throws {

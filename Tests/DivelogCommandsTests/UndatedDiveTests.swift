@@ -28,13 +28,15 @@ import Testing
   )
   func comesLastInBothDirections(sort: String, ids: [String]) throws {
     let arguments = ["list", "--sort", sort, "--columns", "id", "--format", "csv"]
-    let output = try Divelog.run(arguments, in: log().path).output
+    let folder = try log()
+    let output = try Divelog.run(arguments, in: folder.path).output
     #expect(output.split(separator: "\n").dropFirst().map(String.init) == ids)
   }
 
   @Test(arguments: ["date", "-date"])
   func isNotWhatALimitLeaves(sort: String) throws {
     let arguments = ["list", "--sort", sort, "--limit", "1", "--columns", "id", "--format", "csv"]
-    #expect(try Divelog.run(arguments, in: log().path).output == "id\nb\n")
+    let folder = try log()
+    #expect(try Divelog.run(arguments, in: folder.path).output == "id\nb\n")
   }
 }

@@ -23,13 +23,12 @@ import Wording
 
   @Test(arguments: [
     ("suit: ", ""), ("buddies: [", ", Mari]"), ("depth: 18.4", "m"), ("tide: 18", " m"),
-    ("site: 'P", "hja'"), ("site: P", "hja"), ("- ", ""), ("", ": 18 m"), ("depth: &", " 18 m"),
+    ("site: 'P", "hja'"), ("site: P", "hja"), ("- ", ""), ("", ": 18 m"),
   ])
   func saysNothingOfALineButItsBadByte(before: String, after: String) {
     let list = before.hasPrefix("-") ? "tanks:\n  " : ""
     let bytes = Array("---\n\(list)\(before)".utf8) + [0xA0] + Array("\(after)\n---\n".utf8)
-    let expected = before.hasSuffix("&") ? ["anchor", "not-utf-8"] : ["not-utf-8"]
-    #expect(Reading(bytes).problems.map(\.id).sorted() == expected)
+    #expect(Reading(bytes).problems.map(\.id) == ["not-utf-8"])
   }
 
   @Test(

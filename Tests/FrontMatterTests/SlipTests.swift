@@ -19,6 +19,16 @@ import Wording
     #expect(problem.range == range)
   }
 
+  @Test(arguments: ["Laev „Kajakas“ ja", "„A“ and „B“", "“A” and “B”", "\"“Rummu”\"", "’t Zand"])
+  func letsQuotesInsideATextBe(text: String) {
+    #expect(Reading("---\nsite: \(text)\nbuddies: [\(text)]\n---\n").problems == [])
+  }
+
+  @Test func readsFrontMatterThatIsNeverClosed() {
+    let found = Reading("---\nsite: Rummu: the quarry\n\nA dive.\n").problems
+    #expect(found.map(\.id) == ["unclosed-front-matter", "colon-in-value"])
+  }
+
   @Test(arguments: all)
   func isMendedAsIsSaid(slip: Slip) throws {
     let source = slip.file.source

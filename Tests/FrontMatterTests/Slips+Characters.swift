@@ -40,6 +40,37 @@ extension Slip {
       severity: .warning
     ),
     Slip(
+      "angle quotes are text",
+      "site: ▸«Kajakas»◂\n",
+      "smart-quotes",
+      "typographic quotes are part of the text: «Kajakas»",
+      fixed: "site: Kajakas\n",
+      severity: .warning
+    ),
+    Slip(
+      "smart quotes do not hold a colon",
+      "site: “Rummu▸:◂ the quarry”\n",
+      "colon-in-value",
+      "a text with ': ' in it stands in typographic quotes, which do not quote it",
+      fixed: "site: \"Rummu: the quarry\"\n"
+    ),
+    Slip(
+      "smart quotes do not hold a comma between brackets",
+      "buddies: [▸“Juhan, Jr”◂, Mari]\n",
+      "smart-quotes",
+      "typographic quotes are part of the text: “Juhan, Jr”",
+      fixed: "buddies: [\"Juhan, Jr\", Mari]\n",
+      isSafe: false,
+      severity: .warning
+    ),
+    Slip(
+      "a smart quote that is not closed between brackets",
+      "buddies: [Mari, ▸“Juhan◂]\n",
+      "smart-quotes",
+      "typographic quotes are part of the text: “Juhan",
+      severity: .warning
+    ),
+    Slip(
       "a control character has no place in a text",
       "site: Blue ▸\u{7}◂Hole\n",
       "control-character",

@@ -21,6 +21,22 @@ extension Slip {
       "front matter that is never closed",
       "▸---◂\ndepth: 18 m\n\nA dive.\n",
       "unclosed-front-matter",
+      "front matter is never closed; a line '---' ends it",
+      fixed: "---\ndepth: 18 m\n---\n\nA dive.\n",
+      isSafe: false
+    ),
+    whole(
+      "front matter that is never closed and ends with the file",
+      "▸---◂\nsite: Rummu\ntanks:\n  - gas: air",
+      "unclosed-front-matter",
+      "front matter is never closed; a line '---' ends it",
+      fixed: "---\nsite: Rummu\ntanks:\n  - gas: air\n---",
+      isSafe: false
+    ),
+    whole(
+      "front matter that is never closed and runs into a text",
+      "▸---◂\ndepth: 18 m\nA dive.\n",
+      "unclosed-front-matter",
       "front matter is never closed; a line '---' ends it"
     ),
     whole(
@@ -144,8 +160,18 @@ extension Slip {
     _ id: String,
     _ says: String,
     fixed: String? = nil,
+    isSafe: Bool = true,
     severity: Severity = .error
   ) -> Slip {
-    Slip(name, text, id, says, fixed: fixed, severity: severity, isWholeFile: true)
+    Slip(
+      name,
+      text,
+      id,
+      says,
+      fixed: fixed,
+      isSafe: isSafe,
+      severity: severity,
+      isWholeFile: true
+    )
   }
 }

@@ -14,15 +14,13 @@ struct RecordSweep {
   /// Goes through all records, on all cores.
   init(_ context: CheckContext, _ diveRules: [any DiveRule], _ rules: [any ReferenceRule]) {
     let logbook = context.logbook
-    let resolver = ReferenceResolver(
-      context.index,
-      documentTypes: logbook.settings.documentTypes.compactMap { $0.value.name?.value },
-      dives: DiveIDs(logbook)
-    )
+    let types = logbook.settings.documentTypes.compactMap { $0.value.name?.value }
+    let diveIDs = DiveIDs(logbook)
+    let resolver = ReferenceResolver(context.index, documentTypes: types, dives: diveIDs)
     let dives = logbook.dives
     let others = logbook.recordsButDives
     let parts = inChunks(dives.count + others.count, of: 512) { range in
-      var pass = ReferencePass(resolver, rules, logbook)
+      var pass = ReferencePass(resolver, logbook)
       for place in range {
         if place < dives.count {
           // Taken out once: a copy of a dive for each rule would cost more than most rules.
@@ -36,14 +34,25 @@ struct RecordSweep {
           pass.look(at: record.fields, .of(record.kind), record.origin)
         }
       }
-      return (pass.diagnostics, pass.files)
+      return (pass.diagnostics, pass.references, pass.files)
     }
-    diagnostics = parts.flatMap(\.0)
+    var diagnostics: [FileDiagnostic] = []
     var files = NamedFiles()
-    for (_, part) in parts {
+    // In the order of the records, so that suggestions do not depend on which core was first.
+    var suggestions = ReferenceSuggestions(context.index, documentTypes: types, dives: diveIDs)
+    for (found, references, part) in parts {
+      diagnostics += found
+      for reference in references {
+        let path = reference.path
+        let reference = suggestions.completing(reference)
+        for rule in rules {
+          rule.check(reference) { diagnostics.append(FileDiagnostic(path: path, $0)) }
+        }
+      }
       files.named.formUnion(part.named)
       files.missing += part.missing
     }
+    self.diagnostics = diagnostics
     files.searchMissing(in: logbook)
     self.files = files
   }
@@ -52,14 +61,13 @@ struct RecordSweep {
 /// What one core does of a sweep.
 private struct ReferencePass {
   private var resolver: ReferenceResolver
-  private let rules: [any ReferenceRule]
   private let logbook: Logbook
   private(set) var diagnostics: [FileDiagnostic] = []
+  private(set) var references: [FoundReference] = []
   private(set) var files = NamedFiles()
 
-  init(_ resolver: ReferenceResolver, _ rules: [any ReferenceRule], _ logbook: Logbook) {
+  init(_ resolver: ReferenceResolver, _ logbook: Logbook) {
     self.resolver = resolver
-    self.rules = rules
     self.logbook = logbook
   }
 
@@ -94,16 +102,15 @@ private struct ReferencePass {
     switch (action, content) {
     case (.resolve(let target), .text(let text)):
       guard let trouble = resolver.trouble(with: text, as: target) else { return }
-      let reference = FoundReference(
-        path: origin.path,
-        target: target,
-        text: text,
-        range: range,
-        trouble: trouble
+      references.append(
+        FoundReference(
+          path: origin.path,
+          target: target,
+          text: text,
+          range: range,
+          trouble: trouble
+        )
       )
-      for rule in rules {
-        rule.check(reference) { note($0, in: origin) }
-      }
     case (.file, .text(let text)): file(text, range, origin, isLink: false)
     case (.inner(let kind), .mapping(let fields)): look(into: fields, .of(kind), origin)
     case (.dive, .mapping(let fields)): look(into: fields, .dive, origin)

@@ -89,8 +89,19 @@ extension RecordDecoder {
     _ misspelled: inout [String]
   ) -> Diagnostic {
     let range = key.range
+    if folded.hasPrefix("x-") { return ownKey(text, range, table) }
+    let synonym = KnownSynonyms.key(for: folded, in: table)
+    if synonym == nil, let owner = Self.owner(of: folded, in: table) {
+      return Diagnostic(
+        "unknown-key",
+        .error,
+        .unknownKey(key: text, record: table.name),
+        at: range,
+        expected: .expectedUnderKey(key: text, owner: owner)
+      )
+    }
     let near =
-      KnownSynonyms.key(for: folded, in: table)
+      synonym
       ?? Nearest.match(text, in: table.rows.map(\.key))
     guard let near else {
       return Diagnostic(
@@ -115,6 +126,30 @@ extension RecordDecoder {
         ? []
         : [FixIt(.writeInstead(text: near), [SourceEdit(range, near)], isSafe: false)]
     )
+  }
+
+  /// `x_mood` and `X-mood`, which were meant as the diver's own; of `x-` nobody knows what for.
+  private func ownKey(_ text: String, _ range: SourceRange, _ table: FieldTable) -> Diagnostic {
+    let name = text.dropFirst(2)
+    let own = "x-" + name
+    return Diagnostic(
+      "unknown-key",
+      .error,
+      .unknownKey(key: text, record: table.name),
+      at: range,
+      expected: .expectedKnownKey,
+      fixIts: name.isEmpty
+        ? [] : [FixIt(.writeInstead(text: own), [SourceEdit(range, own)], isSafe: false)]
+    )
+  }
+
+  /// The key of a table under whose mappings, and no other's, a key belongs: `tanks` of `gas`.
+  private static func owner(of key: String, in table: FieldTable) -> String? {
+    let owners = table.rows.filter { row in
+      guard case .mapping(let kind) = row.kind else { return false }
+      return kind.table.row(for: key) != nil
+    }
+    return owners.count == 1 ? owners.first?.key : nil
   }
 
   /// Whatever a diver's own key holds, as text, lists and mappings of text.

@@ -32,6 +32,8 @@ extension ValueKind {
     case .visibility: .expectedVisibility(words: WordList.visibility.words)
     case .mapping(let kind): .expectedKeys(keys: kind.table.rows.map(\.key))
     case .severities: .expectedSeverities
+    case .wholeNumber: .expectedWholeNumber(example: "24")
+    case .rating: .expectedWholeNumber(example: "4")
     default: example.map { .expectedLike(example: $0) }
     }
   }
@@ -39,9 +41,7 @@ extension ValueKind {
   private var example: String? {
     switch self {
     case .number: "1.4"
-    case .wholeNumber: "24"
     case .version: "1"
-    case .rating: "4"
     case .date: "2024-06-12"
     case .time: "10:30"
     case .zone: "+03:00"

@@ -116,7 +116,7 @@ public struct RecordDecoder {
     } else {
       fields.markDamaged(plan.field)
       if value.range.isEmpty, fields.isDamaged(plan.field), problems.count == before,
-        damagedKeys.isEmpty
+        !damagedKeys.contains(tape.text(of: key, in: source))
       {
         reportEmpty("", value, key)
       }

@@ -17,8 +17,14 @@ extension ValueProblem {
     )
   }
 
+  /// Where there are no units, what follows the number is most often a slip of the finger.
   func unknownUnit(_ unit: String) -> Diagnostic {
-    error(
+    guard !kind.unitSymbols(units).isEmpty else {
+      let number = String(text.dropLast(unit.count).reversed().drop { $0 == " " }.reversed())
+      let fix = RecordDecoder.reads(number, as: kind, plausible) ? number : nil
+      return notOfKind(fix: fix, isSafe: unit.allSatisfy { ",;".contains($0) })
+    }
+    return error(
       "unknown-unit",
       .unknownUnit(unit: unit, text: text),
       expected: .expectedUnit(units: kind.unitSymbols(units))
@@ -42,6 +48,18 @@ extension ValueProblem {
     return plausible.map {
       .expectedBetween(low: kind.spelled($0.lowerBound), high: kind.spelled($0.upperBound))
     }
+  }
+
+  /// `18,4` without a unit: the comma and the unit are mended together.
+  var decimalCommaWithoutUnit: Diagnostic? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].count != 3,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } })
+    else { return nil }
+    let number = parts.joined(separator: ".")
+    var problem = decimalComma(nil)
+    problem.fixIts = unitsFitting(number).prefix(2).map { replacement(unsafe: "\(number) \($0)") }
+    return problem
   }
 
   func decimalComma(_ suggestion: String?) -> Diagnostic {

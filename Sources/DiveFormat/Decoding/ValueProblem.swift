@@ -21,7 +21,8 @@ struct ValueProblem {
     case .missingUnit: missingUnit
     case .unknownUnit(let unit): unknownUnit(unit)
     case .decimalComma(let suggestion):
-      suggestion == nil ? thousands ?? decimalComma(nil) : decimalComma(suggestion)
+      suggestion == nil
+        ? thousands ?? decimalCommaWithoutUnit ?? decimalComma(nil) : decimalComma(suggestion)
     case .numberForm(let suggestion): numberForm(suggestion)
     case .wrongSymbol(let symbol, let suggestion):
       self.error("odd-symbol", .oddSymbol(symbol: symbol, text: text), fix: suggestion)
@@ -35,14 +36,19 @@ struct ValueProblem {
     }
   }
 
+  /// The units that a number is believable with, the usual ones if there are any.
+  func unitsFitting(_ number: String) -> [String] {
+    func fits(_ unit: String) -> Bool {
+      RecordDecoder.reads("\(number) \(unit)", as: kind, plausible)
+    }
+    let fitting = kind.unitSymbols(units).filter(fits)
+    return fitting.isEmpty ? kind.unitSymbols.filter(fits) : fitting
+  }
+
   /// A unit is offered only if the number is believable with it.
   var missingUnit: Diagnostic {
     let usual = kind.unitSymbols(units)
-    func fits(_ unit: String) -> Bool {
-      RecordDecoder.reads("\(text) \(unit)", as: kind, plausible)
-    }
-    var fitting = usual.filter(fits)
-    if fitting.isEmpty { fitting = kind.unitSymbols.filter(fits) }
+    let fitting = unitsFitting(text)
     return Diagnostic(
       "missing-unit",
       .error,

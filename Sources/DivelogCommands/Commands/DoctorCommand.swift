@@ -48,6 +48,6 @@ struct DoctorCommand: LogCommand {
       console.printLine("\(DiveTable.padded(label, width)) \(count)")
     }
     options.noteUnusable(logbook, &console)
-    return logbook.failureCount > 0 ? .failure : .done
+    return !logbook.unreadPaths.isEmpty ? .failure : .done
   }
 }

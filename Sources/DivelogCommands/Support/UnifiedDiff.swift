@@ -30,7 +30,7 @@ enum UnifiedDiff {
     guard !bytes.isEmpty else { return result }
     let lines = lines(bytes)
     result += "@@ -0,0 +1,\(lines.count) @@\n"
-    for line in lines { result += "+\(patchText(of: line))\n" }
+    for line in lines { result += line.patch(mark: "+") }
     return result
   }
 
@@ -39,27 +39,25 @@ enum UnifiedDiff {
     path.visible + (path.contains(" ") ? "\t" : "")
   }
 
+  /// A line of a script, and where in the two texts it stands.
   private struct Line {
     let mark: Character
-    let text: String
+    let text: TextLine
     let old: Int
     let new: Int
   }
 
-  private static func lines(_ bytes: [UInt8]) -> [String] {
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
-    if lines.last == "" {
-      lines.removeLast()
-    } else {
-      lines[lines.count - 1] += "\n\\ No newline at end of file"
-    }
-    return lines
+  private static func lines(_ bytes: [UInt8]) -> [TextLine] {
+    // Bytes, for a carriage return and a line feed are one character of a string.
+    var parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isEnded = parts.last?.isEmpty ?? true
+    if isEnded { parts.removeLast() }
+    let last = isEnded ? parts.endIndex : parts.endIndex - 1
+    return parts.indices.map { TextLine(bytes: parts[$0], isUnended: $0 == last) }
   }
 
   /// Both texts line by line, with what is kept, taken and given.
-  private static func script(_ old: [String], _ new: [String]) -> [Line] {
+  private static func script(_ old: [TextLine], _ new: [TextLine]) -> [Line] {
     let (removed, inserted) = changes(old, new)
     var result: [Line] = []
     var (left, right) = (0, 0)
@@ -86,7 +84,7 @@ enum UnifiedDiff {
   private static let mostCompared = 1000
 
   /// The lines that are taken and those that are given.
-  private static func changes(_ old: [String], _ new: [String]) -> (Set<Int>, Set<Int>) {
+  private static func changes(_ old: [TextLine], _ new: [TextLine]) -> (Set<Int>, Set<Int>) {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
@@ -129,13 +127,26 @@ enum UnifiedDiff {
     let oldStart = oldCount == 0 ? first.old : first.old + 1
     let newStart = newCount == 0 ? first.new : first.new + 1
     var result = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
-    for line in lines { result += "\(line.mark)\(patchText(of: line.text))\n" }
+    for line in lines { result += line.text.patch(mark: line.mark) }
     return result
+  }
+}
+
+/// A line of a text without its line feed.
+private struct TextLine: Hashable {
+  let bytes: ArraySlice<UInt8>
+  /// Whether it is the last of its text and no line feed follows.
+  let isUnended: Bool
+
+  /// The line as a patch writes it.
+  func patch(mark: Character) -> String {
+    "\(mark)\(patchText)\n" + (isUnended ? "\\ No newline at end of file\n" : "")
   }
 
   /// The line with what could steer a terminal spelled out, but with its tabs, its byte order mark
   /// and the carriage return at its end: they steer nothing there, and a patch needs them.
-  private static func patchText(of line: String) -> String {
+  private var patchText: String {
+    let line = String(decoding: bytes, as: UTF8.self)
     var scalars = line.unicodeScalars[...]
     let hasMark = scalars.first == "\u{FEFF}"
     if hasMark { scalars = scalars.dropFirst() }

@@ -11,16 +11,21 @@ enum BodyLinks {
   ) -> [Origin.Link] {
     guard start < bytes.count, hasLink(bytes, start) else { return [] }
     var result: [Origin.Link] = []
-    var isFenced = false
+    var fence: CodeFence?
     var lineStart = start
     while lineStart < bytes.count {
       var lineEnd = lineStart
       while lineEnd < bytes.count, bytes[lineEnd] != 0x0A { lineEnd += 1 }
       let text = bytes[lineStart..<lineEnd].drop { $0 == 0x20 }
-      if text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8) {
-        isFenced.toggle()
-      } else if !isFenced && text.startIndex - lineStart < 4 {
-        links(in: lineStart..<lineEnd, bytes, &result)
+      // What is further in is code too.
+      if text.startIndex - lineStart < 4 {
+        if let open = fence {
+          if open.isClosed(by: text) { fence = nil }
+        } else if let opened = CodeFence(opening: text) {
+          fence = opened
+        } else {
+          links(in: lineStart..<lineEnd, bytes, &result)
+        }
       }
       lineStart = lineEnd + 1
     }
@@ -48,13 +53,10 @@ enum BodyLinks {
       if !isCode, bytes[index] == UInt8(ascii: "]"), index + 1 < line.upperBound,
         bytes[index + 1] == UInt8(ascii: "("), !isEscaped(index, bytes, line)
       {
-        let start = index + 2
-        var end = start
-        while end < line.upperBound, bytes[end] != UInt8(ascii: ")"), bytes[end] != 0x20 {
-          end += 1
+        if let target = LinkTarget.range(in: line, from: index + 2, bytes) {
+          if let link = link(target, bytes) { result.append(link) }
+          index = target.upperBound
         }
-        if end > start, let link = link(start..<end, bytes) { result.append(link) }
-        index = end
       }
       index += 1
     }
@@ -74,8 +76,7 @@ enum BodyLinks {
     _ range: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Origin.Link? {
-    var text = String(decoding: bytes[range], as: UTF8.self)
-    if text.hasPrefix("<"), text.hasSuffix(">") { text = String(text.dropFirst().dropLast()) }
+    var text = LinkTarget.unescaped(String(decoding: bytes[range], as: UTF8.self))
     if text.contains(":") || text.hasPrefix("#") || text.hasPrefix("/") { return nil }
     if let hash = text.firstIndex(of: "#") { text = String(text[..<hash]) }
     guard !text.isEmpty, let decoded = percentDecoded(text) else { return nil }

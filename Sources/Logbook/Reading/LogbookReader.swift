@@ -4,7 +4,6 @@ import DiveModel
 import FrontMatter
 import SourceText
 import Synchronization
-import Wording
 
 /// Why a folder is no logbook that can be read.
 public enum LogbookFailure: Error, Sendable {
@@ -69,31 +68,13 @@ extension Logbook {
 
   private mutating func note(_ oddities: [Listing.Oddity]) {
     for oddity in oddities {
-      let diagnostic: Diagnostic
-      switch oddity.kind {
-      case .link(let leadsOut):
-        diagnostic = Diagnostic(
-          "link-not-followed",
-          .warning,
-          leadsOut ? .linkLeadsOut : .linkNotFollowed,
-          at: nil
-        )
+      if case .link(let leadsOut) = oddity.kind {
+        links.insert(oddity.path)
         if !leadsOut { attachments.insert(oddity.path) }
-      case .notRegular:
-        diagnostic = Diagnostic("not-a-regular-file", .error, .notARegularFile, at: nil)
-        failureCount += 1
-      case .nameless:
-        diagnostic = Diagnostic("unreadable", .error, .nameNotUtf8, at: nil)
-        failureCount += 1
-      case .unreadable(let reason):
-        diagnostic = Diagnostic("unreadable", .error, .unreadableFolder(reason: reason), at: nil)
-        failureCount += 1
-      case .tooDeep:
-        let limit = Decimal(Listing.deepestFolder)
-        diagnostic = Diagnostic("unreadable", .error, .folderTooDeep(limit: limit), at: nil)
-        failureCount += 1
+      } else {
+        unreadPaths.append(oddity.path)
       }
-      diagnostics.append(FileDiagnostic(path: oddity.path, diagnostic))
+      diagnostics.append(FileDiagnostic(path: oddity.path, oddity.diagnostic))
     }
   }
 
@@ -117,7 +98,8 @@ extension Logbook {
       silencers.merge(result.silencers) { first, _ in first }
       attachments.formUnion(result.attachments)
       fileCount += result.fileCount
-      failureCount += result.failureCount
+      unreadPaths += result.unreadPaths
+      links.formUnion(result.links)
     }
     return series
   }

@@ -32,7 +32,9 @@ struct RecordWorker {
     var silencers: [String: [Silencer]] = [:]
     var attachments: [String] = []
     var fileCount = 0
-    var failureCount = 0
+    /// The files that could not be read, and those that turned out to be links.
+    var unreadPaths: [String] = []
+    var links: [String] = []
   }
 
   init(options: DecodingOptions) { self.options = options }
@@ -99,7 +101,11 @@ struct RecordWorker {
   }
 
   private mutating func fail(_ path: String, _ failure: FileFailure) {
-    results.failureCount += 1
+    if failure == .isLink {
+      results.links.append(path)
+    } else {
+      results.unreadPaths.append(path)
+    }
     results.diagnostics.append(FileDiagnostic(path: path, failure.diagnostic))
   }
 
@@ -171,25 +177,5 @@ struct RecordWorker {
     }
     if !reader.silencers.isEmpty { results.silencers[path] = reader.silencers }
     return fields
-  }
-}
-
-extension FileFailure {
-  /// The failure as a diagnostic of its file.
-  var diagnostic: Diagnostic {
-    switch self {
-    case .missing: Diagnostic("unreadable", .error, .fileVanished, at: nil)
-    case .isLink: Diagnostic("link-not-followed", .warning, .linkNotFollowed, at: nil)
-    case .notRegular: Diagnostic("not-a-regular-file", .error, .notARegularFile, at: nil)
-    case .tooLarge:
-      Diagnostic(
-        "file-too-large",
-        .error,
-        .fileTooLarge(limit: Decimal(FileTree.largestRecord / 1024)),
-        at: nil
-      )
-    case .system(let reason):
-      Diagnostic("unreadable", .error, .unreadableFile(reason: reason), at: nil)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import DiveModel
 import Synchronization
 
 #if canImport(Glibc)
@@ -10,10 +11,8 @@ import Synchronization
 #endif
 
 extension Listing {
-  /// The folders that hold records, and those that only hold what records need.
-  static let recordFolders = [
-    "budgets", "centres", "divers", "dives", "documents", "gear", "groups", "sites", "trips",
-  ]
+  /// The folders that hold records, in order.
+  static let recordFolders = RecordKind.allCases.compactMap(\.folder).sorted()
 
   /// The most folders within one another that are read.
   static let deepestFolder = 32

@@ -70,11 +70,6 @@ package enum FilePaths {
 }
 
 extension Logbook {
-  /// The links that reading met and did not follow.
-  var links: Set<String> {
-    Set(diagnostics.filter { $0.diagnostic.id == "link-not-followed" }.map(\.path))
-  }
-
   /// The folders in which a record lies.
   var recordFolders: Set<Substring> {
     var result: Set<Substring> = []

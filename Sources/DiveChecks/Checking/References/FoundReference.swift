@@ -33,7 +33,7 @@ struct FoundReference: Sendable {
   let target: ReferenceTarget
   let text: String
   let range: SourceRange
-  let trouble: Trouble
+  var trouble: Trouble
 
   /// What is the matter; texts are what could be written instead.
   enum Trouble: Hashable, Sendable {

@@ -12,9 +12,6 @@ struct ReferenceResolver {
     repeating: [:],
     count: ReferenceTarget.count
   )
-  /// What was met before of each kind, by the kind's number, and of dives.
-  private var suggestions = [IDSuggestions?](repeating: nil, count: RecordKind.allCases.count)
-  private var nearDives: NearestIndex?
 
   init(_ index: RecordIndex, documentTypes: [String], dives: DiveIDs) {
     self.index = index
@@ -23,6 +20,8 @@ struct ReferenceResolver {
   }
 
   /// What is the matter with a reference; nil for nothing.
+  ///
+  /// Nothing is suggested yet in place of what is unknown: `ReferenceSuggestions` does that.
   mutating func trouble(with text: String, as target: ReferenceTarget) -> FoundReference.Trouble? {
     let number = target.number
     if let known = known[number][text] { return known }
@@ -31,24 +30,12 @@ struct ReferenceResolver {
     return result
   }
 
-  private mutating func resolve(
-    _ text: String,
-    _ target: ReferenceTarget
-  ) -> FoundReference.Trouble? {
+  private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Trouble? {
     switch target {
-    case .record(let kind): trouble(resolve(text, kind), prefix: "")
-    case .company: trouble(resolve(text, .diver), prefix: "")
-    case .documentType: documentType(text)
+    case .record(let kind): trouble(index.resolve(text, kind), prefix: "")
+    case .company: trouble(index.resolve(text, .diver), prefix: "")
+    case .documentType: isDocumentType(text) ? nil : .unknown(nearest: [])
     case .path: path(text)
-    }
-  }
-
-  private mutating func resolve(_ text: String, _ kind: RecordKind) -> RecordIndex.Resolution {
-    index.resolve(text, kind) {
-      if let known = suggestions[kind.number] { return known }
-      let made = index.suggestions(kind)
-      suggestions[kind.number] = made
-      return made
     }
   }
 
@@ -60,48 +47,24 @@ struct ReferenceResolver {
     case .record, .name: nil
     case .formerID(let id): .formerID(now: prefix + id)
     case .nameOfRecord(let id): .name(of: prefix + id)
-    case .unknown(let nearest): .unknown(nearest: nearest.map { prefix + $0 })
+    case .unknown: .unknown(nearest: [])
     }
   }
 
   /// A log that lists no types takes any.
-  private func documentType(_ text: String) -> FoundReference.Trouble? {
-    if documentTypes.isEmpty || documentTypes.contains(text) { return nil }
-    return .unknown(nearest: Nearest.matches(text, in: documentTypes))
+  private func isDocumentType(_ text: String) -> Bool {
+    documentTypes.isEmpty || documentTypes.contains(text)
   }
 
-  private mutating func path(_ text: String) -> FoundReference.Trouble? {
-    guard let slash = text.firstIndex(of: "/") else { return .unknown(nearest: homes(of: text)) }
-    let folder = String(text[..<slash])
-    let rest = String(text[text.index(after: slash)...])
-    guard let kind = Self.kinds[folder] else {
-      let near = Nearest.match(folder, in: Self.kinds.keys.sorted())
-      return .unknown(nearest: near.map { ["\($0)/\(rest)"] } ?? [])
+  private func path(_ text: String) -> FoundReference.Trouble? {
+    guard let path = RecordPathText(text), let kind = path.kind else {
+      return .unknown(nearest: [])
     }
-    if kind == .dive {
-      if dives.contains(rest) { return nil }
-      let near = nearDives ?? NearestIndex(dives.sorted)
-      nearDives = near
-      return .unknown(nearest: near.matches(rest).map { "dives/" + $0 })
-    }
-    let resolution = resolve(rest, kind)
+    if kind == .dive { return dives.contains(path.rest) ? nil : .unknown(nearest: []) }
+    let resolution = index.resolve(path.rest, kind)
     if resolution == .name { return .unknown(nearest: []) }
-    return trouble(resolution, prefix: folder + "/")
+    return trouble(resolution, prefix: path.folder + "/")
   }
-
-  /// The id with the folder that was left out.
-  private func homes(of id: String) -> [String] {
-    Self.kinds.keys.sorted().filter { folder in
-      Self.kinds[folder].flatMap { index.index(of: id, $0) } != nil
-    }
-    .map { "\($0)/\(id)" }
-  }
-
-  private static let kinds = Dictionary(
-    uniqueKeysWithValues: RecordKind.allCases.compactMap { kind in
-      kind.folder.map { ($0, kind) }
-    }
-  )
 }
 
 /// The ids of dives as references write them: `mari/2024-06-12-1030-rummu`.

@@ -24,7 +24,12 @@ struct FileNameDate: DiveRule {
   )
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
-    guard let named = NamedMoment(of: dive.dive.origin) else { return }
+    guard let named = NamedMoment(of: dive.dive.origin) else {
+      return checkOddName(dive.dive, report)
+    }
+    if named.time == nil, let digits = Self.oddTime(dive.dive.origin.stem) {
+      report(found(.fileNameNoTime(text: digits), at: nil))
+    }
     if let date = dive.dive.date, date.value != named.date {
       report(
         found(
@@ -43,6 +48,41 @@ struct FileNameDate: DiveRule {
         fixIts: [fix(time.range, named.description)]
       )
     )
+  }
+
+  /// A name that begins with a date in another form, or with the form of a date and no day of it.
+  private func checkOddName(_ dive: Dive, _ report: (Diagnostic) -> Void) {
+    let name = dive.origin.stem.utf8
+    let digits = name.prefix { (0x30...0x39).contains($0) }
+    if digits.count == 8 {
+      let text = String(decoding: digits, as: UTF8.self)
+      let day = "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))"
+      guard let named = try? CalendarDate(parsing: day), let date = dive.date, date.value != named
+      else { return }
+      return report(
+        found(.fileNameDate(name: day, date: date.value.description), at: date.range)
+      )
+    }
+    let start = name.prefix(10)
+    guard start.count == 10, !Self.isDigit(name.dropFirst(10).first) else { return }
+    let hasForm = start.enumerated().allSatisfy { place, byte in
+      place == 4 || place == 7 ? byte == UInt8(ascii: "-") : Self.isDigit(byte)
+    }
+    if hasForm {
+      report(found(.fileNameNoDay(text: String(decoding: start, as: UTF8.self)), at: nil))
+    }
+  }
+
+  /// Four digits alone behind the date, where a time stands; the name's moment has none from them.
+  private static func oddTime(_ stem: Substring) -> String? {
+    let rest = stem.utf8.dropFirst(10)
+    let digits = rest.dropFirst().prefix { isDigit($0) }
+    guard rest.first == UInt8(ascii: "-"), digits.count == 4 else { return nil }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (0x30...0x39).contains($0) } ?? false
   }
 
   /// The file is as likely wrong as its name, so somebody has to look.

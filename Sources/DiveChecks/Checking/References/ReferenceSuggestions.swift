@@ -1,0 +1,84 @@
+import DiveModel
+import Logbook
+import SourceText
+
+/// What unknown references may have meant, looked up once a text when all of them are found.
+///
+/// One index of each kind serves the whole log. Of each target only the first 300 unknown texts, in
+/// the order of the records, are given suggestions: in a log without its sites all are unknown, and
+/// to search for each of thousands would take longer than everything else together.
+struct ReferenceSuggestions {
+  private let index: RecordIndex
+  private let documentTypes: [String]
+  private let dives: DiveIDs
+  /// What was found for each text, by the number of the target.
+  private var known = [[String: [String]]](repeating: [:], count: ReferenceTarget.count)
+  /// What was met before of each kind, by the kind's number, and of dives.
+  private var ids = [IDSuggestions?](repeating: nil, count: RecordKind.allCases.count)
+  private var nearDives: NearestIndex?
+
+  /// The most texts of a target that are searched for.
+  static let most = 300
+
+  init(_ index: RecordIndex, documentTypes: [String], dives: DiveIDs) {
+    self.index = index
+    self.documentTypes = documentTypes
+    self.dives = dives
+  }
+
+  /// A reference with what could be written in its place, if it is unknown.
+  mutating func completing(_ reference: FoundReference) -> FoundReference {
+    guard case .unknown = reference.trouble else { return reference }
+    var result = reference
+    result.trouble = .unknown(nearest: nearest(to: reference.text, as: reference.target))
+    return result
+  }
+
+  /// What could be written in place of an unknown text; empty if nothing is like it.
+  mutating func nearest(to text: String, as target: ReferenceTarget) -> [String] {
+    if let found = known[target.number][text] { return found }
+    guard known[target.number].count < Self.most else { return [] }
+    let result = search(text, target)
+    known[target.number][text] = result
+    return result
+  }
+
+  private mutating func search(_ text: String, _ target: ReferenceTarget) -> [String] {
+    switch target {
+    case .record(let kind): ids(near: text, kind)
+    case .company: ids(near: text, .diver)
+    case .documentType: Nearest.matches(text, in: documentTypes)
+    case .path: paths(near: text)
+    }
+  }
+
+  private mutating func ids(near text: String, _ kind: RecordKind) -> [String] {
+    let near = ids[kind.number] ?? index.suggestions(kind)
+    ids[kind.number] = near
+    return near.ids(near: text)
+  }
+
+  private mutating func paths(near text: String) -> [String] {
+    guard let path = RecordPathText(text) else { return homes(of: text) }
+    guard let kind = path.kind else {
+      let near = Nearest.match(path.folder, in: RecordPathText.kinds.keys.sorted())
+      return near.map { ["\($0)/\(path.rest)"] } ?? []
+    }
+    if kind == .dive {
+      let near = nearDives ?? NearestIndex(dives.sorted)
+      nearDives = near
+      return near.matches(path.rest).map { "dives/" + $0 }
+    }
+    // What is no id is a name, and names are not looked for here.
+    guard Reference(path.rest).isID else { return [] }
+    return ids(near: path.rest, kind).map { "\(path.folder)/\($0)" }
+  }
+
+  /// The id with the folder that was left out.
+  private func homes(of id: String) -> [String] {
+    RecordPathText.kinds.keys.sorted().filter { folder in
+      RecordPathText.kinds[folder].flatMap { index.index(of: id, $0) } != nil
+    }
+    .map { "\($0)/\(id)" }
+  }
+}
