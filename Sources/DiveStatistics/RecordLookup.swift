@@ -6,6 +6,7 @@ public struct RecordLookup: Sendable {
   let logbook: Logbook
   private let index: RecordIndex
 
+  /// Makes the records of a log ready to be found.
   public init(_ logbook: Logbook) {
     self.logbook = logbook
     index = RecordIndex(logbook)

@@ -35,8 +35,8 @@ struct RealDives: Sendable {
     let log = try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
     let figures = try Self.figures()
     var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
-    entries = try log.dives.map { planned in
-      let files = try log.convert(planned).files
+    entries = log.dives.map { planned in
+      let files = log.convert(planned).files
       let dive = Self.dive(files[0], &reader)
       let number = dive.number.map { String($0.value) } ?? ""
       return Entry(

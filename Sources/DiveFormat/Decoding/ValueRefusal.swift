@@ -5,11 +5,14 @@ public import Wording
 
 /// Why a text is no value of a kind, for whoever reads values from elsewhere than a file.
 public struct ValueRefusal: Error, Hashable, Sendable {
+  /// What is wrong with the text.
   public let message: Message
+  /// What a value looks like; nil where the message says enough.
   public let expected: Message?
   /// Complete values that may have been meant.
   public let fixes: [String]
 
+  /// Takes what is wrong, what a value looks like, and values that may have been meant.
   public init(_ message: Message, expected: Message? = nil, fixes: [String] = []) {
     self.message = message
     self.expected = expected

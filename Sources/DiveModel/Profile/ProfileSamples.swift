@@ -3,6 +3,7 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
   @usableFromInline let cells: [Int32]
   @usableFromInline let place: Int
   @usableFromInline let width: Int
+  /// The number of rows, which is the place after the last one.
   public let endIndex: Int
 
   init(cells: [Int32], place: Int, width: Int) {

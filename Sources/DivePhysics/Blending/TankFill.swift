@@ -2,9 +2,12 @@ public import DiveUnits
 
 /// A gas in a tank at a pressure.
 public struct TankFill: Hashable, Sendable {
+  /// The gas in the tank.
   public let gas: GasMix
+  /// What the gauge shows.
   public let pressure: Pressure
 
+  /// Takes a gas and what the gauge shows.
   public init(_ gas: GasMix, at pressure: Pressure) {
     self.gas = gas
     self.pressure = pressure

@@ -7,6 +7,7 @@ public struct SurfaceAirConsumption: Comparable, Hashable, Sendable {
   /// Millibar in a minute.
   public let millibars: Int
 
+  /// Takes millibar in a minute.
   public init(millibars: Int) { self.millibars = millibars }
 
   /// Works the figure out of two readings of a gauge: `fall / pressure in atm / minutes`.
@@ -28,5 +29,6 @@ public struct SurfaceAirConsumption: Comparable, Hashable, Sendable {
     self.init(millibars: Int(nearest: fall / atmospheres * 60 / Double(duration.seconds)))
   }
 
+  /// Whether the left pressure falls more slowly.
   public static func < (left: Self, right: Self) -> Bool { left.millibars < right.millibars }
 }

@@ -9,6 +9,7 @@ public struct TankGasUse: Hashable, Sendable {
   public let gas: GasMix
   /// Whether nobody wrote what was in it.
   public let isAirAssumed: Bool
+  /// The pressure before it was breathed.
   public let start: Pressure
   /// Below the start.
   public let end: Pressure

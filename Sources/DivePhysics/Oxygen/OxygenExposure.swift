@@ -16,6 +16,7 @@ public struct OxygenExposure: Hashable, Sendable {
   public let nervesMillionths: Int
   /// Oxygen tolerance units in thousandths; one is a minute of pure oxygen at 1 bar.
   public let lungsThousandths: Int
+  /// From what it was worked out.
   public let basis: Basis
   /// Whether some gas was taken for air because nobody wrote it.
   public let isAirAssumed: Bool

@@ -40,6 +40,7 @@ public struct ResidualOxygen: Hashable, Sendable {
     /// What the diver's computer showed at the end, which holds what it carried over by itself.
     public let reported: Fraction?
 
+    /// Takes start and end in seconds, and what is known of the oxygen; nil where nothing is.
     public init(start: Int, end: Int, exposure: OxygenExposure?, reported: Fraction? = nil) {
       self.start = start
       self.end = end

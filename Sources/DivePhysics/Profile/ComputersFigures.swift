@@ -7,11 +7,15 @@ public import DiveUnits
 /// depth, the longest duration and the lowest temperature are taken of all, for an instrument may
 /// have been switched on late, and a dive is as deep as anything on the diver's arm was.
 public struct ComputersFigures: Hashable, Sendable {
+  /// The greatest depth by any computer; nil where none records depths.
   public let greatestDepth: Depth?
+  /// The average depth by the first computer with a depth; nil where none records depths.
   public let averageDepth: Depth?
+  /// The longest time under water by any computer; nil where none records depths.
   public let duration: DiveDuration?
   /// When the diver was under water for the last time, since the first computer's start.
   public let end: DiveDuration?
+  /// The lowest temperature by any computer; nil where none records temperatures.
   public let lowestTemperature: Temperature?
 
   /// Works the figures out.

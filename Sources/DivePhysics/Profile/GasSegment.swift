@@ -3,6 +3,7 @@ public import DiveUnits
 
 /// A part of a dive in which one gas was breathed.
 public struct GasSegment: Hashable, Sendable {
+  /// What was breathed: the gas of a tank, or a gas by itself.
   public let source: GasSource
   /// From the switch to the gas to the next, or to the end of the samples.
   public let span: ProfileSpan
@@ -10,6 +11,7 @@ public struct GasSegment: Hashable, Sendable {
   public let duration: DiveDuration
   /// The mean depth over the duration.
   public let average: Depth
+  /// The greatest depth.
   public let greatest: Depth
 
   /// The segments of a profile in order of time; those wholly at the surface are left out.

@@ -11,6 +11,7 @@ public struct ProfileLimits: Hashable, Sendable {
   /// The longest time under water.
   public var duration: DiveDuration?
 
+  /// Takes the limits; those left out do not exist.
   public init(
     ascent: VerticalSpeed? = nil,
     oxygen: Pressure? = nil,

@@ -2,6 +2,7 @@ public import DiveUnits
 
 /// A part of a dive, by the time since its computer's start.
 public struct ProfileSpan: Hashable, Sendable {
+  /// The start in milliseconds.
   public let startMilliseconds: Int
   /// Never before the start.
   public let endMilliseconds: Int

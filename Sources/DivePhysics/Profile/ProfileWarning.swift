@@ -11,6 +11,7 @@ public struct ProfileWarning: Hashable, Sendable {
     case duration(DiveDuration)
   }
 
+  /// What was beyond its limit, and the worst that it was.
   public let excess: Excess
   /// From the first sample of it to the last.
   public let span: ProfileSpan

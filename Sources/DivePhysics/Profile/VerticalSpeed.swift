@@ -3,8 +3,10 @@ public struct VerticalSpeed: Comparable, Hashable, Sendable {
   /// Millimetres in a minute; never negative, for up and down are two figures.
   public let millimetres: Int
 
+  /// Takes millimetres in a minute.
   public init(millimetres: Int) { self.millimetres = millimetres }
 
+  /// Whether the left speed is slower.
   public static func < (left: Self, right: Self) -> Bool { left.millimetres < right.millimetres }
 
   /// The ascent that agencies and most computers allow at most: 10 m in a minute.

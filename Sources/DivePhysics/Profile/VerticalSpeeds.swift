@@ -6,7 +6,9 @@ import DiveUnits
 /// A speed is the mean over 20 seconds or, where samples are rarer, from one to the next: an arm that
 /// is lifted to read the computer is no ascent. The first 20 seconds of a dive have none.
 public struct VerticalSpeeds: Hashable, Sendable {
+  /// The fastest ascent; 0 where no mean is of an ascent.
   public let fastestAscent: VerticalSpeed
+  /// The fastest descent; 0 where no mean is of a descent.
   public let fastestDescent: VerticalSpeed
   /// The places where the limit was broken, in order of time; none overlaps the next.
   public let fastAscents: [FastAscent]

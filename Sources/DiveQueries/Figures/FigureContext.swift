@@ -4,7 +4,9 @@ public import Logbook
 
 /// What figures may know beside the dive.
 public struct FigureContext: Sendable {
+  /// The log that the dives are of.
   public let logbook: Logbook
+  /// Where the log's records are found by what dives call them.
   public let index: RecordIndex
   let surfaceIntervals: SurfaceIntervals
 

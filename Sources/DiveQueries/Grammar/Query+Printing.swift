@@ -24,6 +24,7 @@ extension Query.Node {
 }
 
 extension Query.Term: CustomStringConvertible {
+  /// The term as it is written, its value in quotes where it needs them.
   public var description: String {
     guard let name else { return Self.searched(value) }
     return "\(name.text):\(value)"

@@ -21,8 +21,10 @@ public struct Query: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// What is asked for; nil where the text of a dive is searched.
     public let name: QueryWord?
+    /// What is asked of it.
     public let value: QueryValue
 
+    /// Takes what is asked for, nil for the text of a dive, and what is asked of it.
     public init(_ name: QueryWord?, _ value: QueryValue) {
       self.name = name
       self.value = value
@@ -34,6 +36,7 @@ public struct Query: Hashable, Sendable {
     }
   }
 
+  /// Takes what is asked; nil for nothing.
   public init(root: Node?) { self.root = root }
 }
 

@@ -2,6 +2,7 @@ public import SourceText
 
 /// What a term asks of a value; two are equal where they ask the same.
 public struct QueryValue: Hashable, Sendable {
+  /// The way of asking, and the words asked for.
   public let form: Form
   /// Where all of it stands.
   public let range: SourceRange
@@ -26,17 +27,21 @@ public struct QueryValue: Hashable, Sendable {
     case exactly = "="
   }
 
+  /// Takes a way of asking and where all of it stands.
   public init(_ form: Form, at range: SourceRange) {
     self.form = form
     self.range = range
   }
 
+  /// Whether both ask the same, wherever they stand.
   public static func == (left: Self, right: Self) -> Bool { left.form == right.form }
 
+  /// Hashes what is asked, and not where it stands.
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
 
 extension QueryValue: CustomStringConvertible {
+  /// The value as a query writes it, its words in quotes where they need them.
   public var description: String {
     switch form {
     case .matching(let word): QueryWord.written(word.text)

@@ -4,15 +4,19 @@ public import SourceText
 public struct QueryWord: Hashable, Sendable {
   /// What was written, without its quotes.
   public let text: String
+  /// Where it stands.
   public let range: SourceRange
 
+  /// Takes what was written, without its quotes, and where it stands.
   public init(_ text: String, at range: SourceRange) {
     self.text = text
     self.range = range
   }
 
+  /// Whether both say the same, wherever they stand.
   public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
+  /// Hashes the text, and not where it stands.
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 

@@ -43,6 +43,7 @@ public struct DiveTerm: Sendable {
     case figure
   }
 
+  /// What kind of term it is, by where its value comes from.
   public var group: Group {
     switch source {
     case .field, .ownKey, .diver, .id, .path: .own
@@ -77,6 +78,7 @@ public struct DiveTerm: Sendable {
 
 /// What a dive has for a term.
 public struct DiveValue: Hashable, Sendable {
+  /// The value itself.
   public let content: Content
   /// Whether it is worked out and not written.
   public let isComputed: Bool

@@ -64,6 +64,7 @@ public struct Dimension: Hashable, Sendable {
     case count
   }
 
+  /// In which order its rows stand.
   public var order: Order {
     switch source {
     case .calendar: .time
@@ -77,7 +78,9 @@ public struct Dimension: Hashable, Sendable {
     if case .band(_, let quantity) = source { quantity } else { nil }
   }
 
+  /// Whether both have the same name.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

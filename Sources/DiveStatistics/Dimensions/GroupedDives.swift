@@ -18,6 +18,7 @@ public struct GroupedDives: Sendable {
     public let share: Fraction
   }
 
+  /// By what the dives are put together: two at most; with none all are one row.
   public let dimensions: [Dimension]
   /// By the first dimension, and within it by the second.
   public let rows: [Row]

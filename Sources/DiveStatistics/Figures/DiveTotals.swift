@@ -7,23 +7,33 @@ public import Logbook
 /// Each figure is over the dives that record it, and says over how many. Planned and invalid dives
 /// and group dives are in none. Dives on one breath are counted with the others, and on their own.
 public struct DiveTotals: Hashable, Sendable {
+  /// How many dives there are.
   public private(set) var dives = 0
   /// How many of them were on one breath.
   public private(set) var breathHold = 0
+  /// How many dives record a duration.
   public private(set) var timed = 0
   /// The sum of all durations.
   private var seconds = 0
+  /// The longest duration; nil if none is recorded.
   public private(set) var longest: DiveDuration?
+  /// The shortest duration; nil if none is recorded.
   public private(set) var shortest: DiveDuration?
+  /// The greatest depth of all dives; nil if none is recorded.
   public private(set) var deepest: Depth?
   /// How many dives record a greatest depth.
   public private(set) var withDepth = 0
   private var depths = 0
+  /// The lowest temperature of the water; nil if none is recorded.
   public private(set) var coldest: Temperature?
+  /// The highest temperature of the water; nil if none is recorded.
   public private(set) var warmest: Temperature?
+  /// The date of the first dive; nil if none is recorded.
   public private(set) var firstDay: CalendarDate?
+  /// The date of the last dive; nil if none is recorded.
   public private(set) var lastDay: CalendarDate?
 
+  /// Begins with no dives.
   public init() {}
 
   /// Sums up dives; those that do not count are left out.

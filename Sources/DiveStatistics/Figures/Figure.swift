@@ -7,6 +7,7 @@ public struct Figure: Sendable {
   public let name: String
   /// What it is, and of which dives.
   public let summary: Message
+  /// What its whole steps are.
   public let unit: FigureUnit
   /// Whether a sum over dives means something, as of time under water; that of depths does not.
   public let hasTotal: Bool

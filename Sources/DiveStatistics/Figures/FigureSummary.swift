@@ -18,18 +18,23 @@ public struct FigureSummary: Hashable, Sendable {
   public let plainMean: Int?
   /// The value that a quarter of the dives are not above.
   public let lowerQuartile: Int?
+  /// The value that half of the dives are not above; between two values, the middle of them.
   public let median: Int?
   /// The value that a quarter of the dives are not below.
   public let upperQuartile: Int?
+  /// The least value; nil where no dive has one.
   public let least: Extreme?
+  /// The greatest value; nil where no dive has one.
   public let greatest: Extreme?
 
   /// A value and the dive that has it, the first of several.
   public struct Extreme: Hashable, Sendable {
+    /// The value in whole steps of the figure's unit.
     public let value: Int
     /// The dive's place in the list.
     public let dive: Int
 
+    /// Takes a value in whole steps of the figure's unit, and the dive's place in the list.
     public init(value: Int, dive: Int) {
       self.value = value
       self.dive = dive

@@ -11,15 +11,18 @@ public struct ConsumptionTrend: Hashable, Sendable {
   public let dives: Int
   /// Millilitres a minute that the RMV grows in a year of 365.25 days; negative where it falls.
   public let perYear: Int
-  /// Where the line begins and ends.
+  /// Where the line begins, on the first day.
   public let first: End
+  /// Where the line ends, on the last day.
   public let last: End
   /// R² in thousandths; nil where all RMVs are the same.
   public let determination: Int?
 
   /// The line's RMV in millilitres a minute on the first day, or on the last.
   public struct End: Hashable, Sendable {
+    /// The day of the first dive, or of the last.
     public let date: CalendarDate
+    /// The line's RMV on that day in millilitres a minute.
     public let millilitres: Int
   }
 

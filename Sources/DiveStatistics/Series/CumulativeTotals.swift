@@ -6,6 +6,7 @@ public import Logbook
 public struct CumulativeTotals: Sendable {
   /// A period in which there were dives.
   public struct Row: Sendable {
+    /// Which period it is.
     public let key: DimensionKey
     /// The dives of the period.
     public let dives: Int

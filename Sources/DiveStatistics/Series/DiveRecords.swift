@@ -6,16 +6,21 @@ public import Logbook
 ///
 /// Of several dives with the same value it is the first of the list.
 public struct DiveRecords: Sendable {
+  /// By the greatest depth, in millimetres; nil where none is recorded.
   public let deepest: FigureSummary.Extreme?
+  /// By the duration, in seconds; nil where none is recorded.
   public let longest: FigureSummary.Extreme?
   /// By the lowest temperature of the water.
   public let coldest: FigureSummary.Extreme?
+  /// By the highest temperature of the water; nil where none is recorded.
   public let warmest: FigureSummary.Extreme?
   /// By the RMV, and so never on one breath.
   public let highestConsumption: FigureSummary.Extreme?
+  /// By the lowest RMV; nil where none is known.
   public let lowestConsumption: FigureSummary.Extreme?
-  /// The first dive and the last; nil where none has a date.
+  /// The first dive; nil where none has a date.
   public let first: Int?
+  /// The last dive; nil where none has a date.
   public let last: Int?
   /// The first dive and the last at each place, by the first one's time.
   public let places: [Place]
@@ -24,9 +29,13 @@ public struct DiveRecords: Sendable {
 
   /// What there is to tell of a place.
   public struct Place: Hashable, Sendable {
+    /// The site, as the dimension of sites has it.
     public let site: DimensionKey
+    /// How many dives with a date were made there.
     public let dives: Int
+    /// The first dive's place in the list.
     public let first: Int
+    /// The last dive's place in the list.
     public let last: Int
   }
 

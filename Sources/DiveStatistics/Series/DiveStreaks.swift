@@ -12,17 +12,20 @@ public struct DiveStreaks: Hashable, Sendable {
     public let diver: String
     /// How many days or weeks.
     public let length: Int
-    /// The days of its first and its last dive.
+    /// The day of its first dive.
     public let first: CalendarDate
+    /// The day of its last dive.
     public let last: CalendarDate
   }
 
   /// The longest; of several the one that ended first.
   public let longestDays: Streak?
+  /// The most weeks one after another, chosen as days are; nil where no dive has a date.
   public let longestWeeks: Streak?
   /// The longest that still goes on: its last day is today or yesterday, its last week this or the
   /// one before.
   public let currentDays: Streak?
+  /// The most weeks one after another that still go on; nil where none do.
   public let currentWeeks: Streak?
 
   /// Finds the streaks of dives; what is later than today is left out.

@@ -8,8 +8,9 @@ public struct PreviousDives: Hashable, Sendable {
   public let dives: Int?
   /// The time under water; nil where no diver's record says.
   public let duration: DiveDuration?
-  /// Of how many divers it is known, and of how many it was asked.
+  /// Of how many divers it is known.
   public let known: Int
+  /// Of how many divers it was asked.
   public let divers: Int
 
   /// Asks those who have dives in a list.

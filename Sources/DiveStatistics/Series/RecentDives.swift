@@ -6,9 +6,11 @@ public import Logbook
 ///
 /// Of the dives of 1 October 2026 are those from 2 October 2025 on. Insurers and centres ask for it.
 public struct RecentDives: Hashable, Sendable {
-  /// The first day that counts, and the last.
+  /// The first day that counts.
   public let from: CalendarDate
+  /// The last day that counts.
   public let through: CalendarDate
+  /// How many dives there were.
   public let dives: Int
   /// The time under water; nil where no dive records one.
   public let duration: DiveDuration?

@@ -70,11 +70,16 @@ enum DiveColumns {
     return result
   }
 
+  /// The names of columns without those of what lies within a value or beside the dive.
+  private static var allNames: [String] {
+    DiveTerms.all.filter { $0.group == .own }.map(\.name) + DiveFigure.named.map(\.name)
+  }
+
   static func unknown(_ name: String) -> CommandFailure {
     let near = Nearest.matches(name, in: DiveTerms.names)
     return CommandFailure(
       near.isEmpty
-        ? .unknownColumn(name: name, columns: DiveTerms.names)
+        ? .unknownColumn(name: name, columns: allNames)
         : .unknownColumnDidYouMean(name: name, names: near)
     )
   }
