@@ -21,7 +21,7 @@ extension Environment {
   /// How to draw, if the reader wants it, or says nothing and sits at a terminal.
   static func drawing(isWanted: Bool?, toFile: Bool) -> Drawing? {
     guard isWanted ?? (outputIsTerminal && !toFile) else { return nil }
-    let width = toFile ? usualWidth : width ?? usualWidth
+    let width = toFile ? usualWidth : columns ?? usualWidth
     return Drawing(DrawingCharacters(variable: variable), width: width)
   }
 }

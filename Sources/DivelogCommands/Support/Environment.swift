@@ -20,8 +20,10 @@ enum Environment {
 
   /// The width of the terminal in columns; nil where there is none, so that programs and files get
   /// everything.
-  static var width: Int? {
-    guard outputIsTerminal else { return nil }
+  static var width: Int? { outputIsTerminal ? columns : nil }
+
+  /// The columns that the reader asks for, or those of the terminal; nil where nobody says.
+  static var columns: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
