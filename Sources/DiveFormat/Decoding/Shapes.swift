@@ -139,13 +139,14 @@ extension Diagnostic {
       case (.mapping, _): .mappingWhereValue
       case (.scalar, _): .valueWhereMapping
       }
-    // A collection over many lines is marked where it begins.
-    let end = node.style == .flow ? node.range.upperBound : node.range.lowerBound + 1
+    // A collection over many lines is marked where it begins; nothing may be all that is there.
+    let first = min(node.range.lowerBound + 1, node.range.upperBound)
+    let end = node.style == .flow ? node.range.upperBound : first
     return Diagnostic(
       "wrong-shape",
       .error,
       message,
-      at: SourceRange(node.range.lowerBound, max(end, node.range.lowerBound + 1)),
+      at: SourceRange(node.range.lowerBound, end),
       expected: expected ?? kind.expectation
     )
   }

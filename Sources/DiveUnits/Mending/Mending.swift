@@ -33,9 +33,10 @@ struct Mending {
 private func withoutHedges(_ text: String) -> String? {
   var rest = Substring(text)
   while let hedge = leadingHedge(rest) { rest = rest.dropFirst(hedge).drop { $0 == " " } }
-  while let last = rest.last, "?+".contains(last) {
-    rest = rest.dropLast()
-    while rest.last == " " { rest.removeLast() }
+  if let last = rest.last, "?+".contains(last) {
+    // One by one, each step would go through the whole text.
+    let kept = rest.reversed().drop { "?+ ".contains($0) }
+    rest = rest[..<kept.startIndex.base]
   }
   return rest.utf8.count == text.utf8.count || rest.isEmpty ? nil : String(rest)
 }
