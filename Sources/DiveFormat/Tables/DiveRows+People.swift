@@ -9,18 +9,28 @@ extension DiveRows {
       .person,
       list: true,
       "With whom one dived: ids, or names.",
-      example: "[juhan, Liis Kask]"
+      example: "[juhan, Liis Kask]",
+      .unordered
     ),
     row(.guide, "guide", .person, list: true, "Who guided.", example: "Ahmed Hassan"),
     row(.instructor, "instructor", .person, list: true, "Who taught.", example: "juhan"),
-    row(.students, "students", .person, list: true, "Who was taught.", example: "[tom]"),
+    row(
+      .students,
+      "students",
+      .person,
+      list: true,
+      "Who was taught.",
+      example: "[tom]",
+      .unordered
+    ),
     row(
       .sightings,
       "sightings",
       .mapping(.sighting),
       list: true,
       "What was seen, and how many.",
-      example: "[pike, {species: perch, count: 12}]"
+      example: "[pike, {species: perch, count: 12}]",
+      .unordered
     ),
     row(
       .tags,
@@ -28,7 +38,8 @@ extension DiveRows {
       .tag,
       list: true,
       "Words of one's own to find the dive by.",
-      example: "[wreck, training]"
+      example: "[wreck, training]",
+      .unordered
     ),
     row(.rating, "rating", .rating, "One to five stars.", example: "4", .personal),
     row(

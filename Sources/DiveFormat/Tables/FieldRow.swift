@@ -34,6 +34,8 @@ public struct FieldRow: Sendable {
     public static let secret = Traits(rawValue: 4)
     /// Written by the tool, not by people.
     public static let tool = Traits(rawValue: 8)
+    /// A list whose order says nothing; it is merged item by item.
+    public static let unordered = Traits(rawValue: 16)
   }
 
   /// A row of the table of a model type.

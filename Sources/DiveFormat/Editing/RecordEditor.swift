@@ -1,0 +1,150 @@
+public import FrontMatter
+public import SourceText
+
+/// Changes values of a record and leaves every other byte of its file as it was.
+///
+/// After each change the text is read again: a change that would touch another key, or that leaves
+/// something that cannot be read, is refused and leaves no trace.
+public struct RecordEditor: Sendable {
+  /// The file that is changed.
+  public let original: SourceText
+  /// The file as it is by now.
+  public private(set) var text: RecordText
+  private let options: DecodingOptions
+
+  /// Begins to change a file; throws if its front matter has errors.
+  public init(
+    _ source: SourceText,
+    _ table: FieldTable,
+    _ kind: FrontMatterReader.Kind = .record,
+    options: DecodingOptions = DecodingOptions()
+  ) throws(EditRefusal) {
+    guard let text = RecordText(source.bytes, table, kind, options: options) else {
+      throw .unreadable
+    }
+    original = source
+    self.text = text
+    self.options = options
+  }
+
+  /// Whether the file is another than it was.
+  public var isChanged: Bool { text.bytes != original.bytes }
+
+  /// The splice that makes the file what it is by now; none if nothing changed.
+  public var edits: [SourceEdit] {
+    let (old, new) = (original.bytes, text.bytes)
+    guard old != new else { return [] }
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    // A splice is of whole lines, so that no character is taken apart.
+    while start > 0, old[start - 1] != 0x0A { start -= 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    while end > 0, old[old.count - end - 1] != 0x0A { end -= 1 }
+    let range = SourceRange(start, old.count - end)
+    return [SourceEdit(range, String(decoding: new[start..<new.count - end], as: UTF8.self))]
+  }
+
+  /// Gives a key a value, in the place of the old one or, for a new key, where the order of the
+  /// table has it.
+  public mutating func set(_ key: String, to spelling: ValueSpelling) throws(EditRefusal) {
+    if let entry = try only(key) {
+      try apply(text.replacing(entry.keyNode, entry.valueNode, spelling), touching: key)
+    } else {
+      try apply(text.adding(key, spelling), touching: key)
+    }
+  }
+
+  /// Takes a key away with its value; comments beside it stay.
+  public mutating func remove(_ key: String) throws(EditRefusal) {
+    guard let entry = try only(key) else { return }
+    try apply(text.removing(entry), touching: key)
+  }
+
+  /// Puts an item behind those of a list; a value that stood alone becomes a list's first.
+  public mutating func append(_ item: ItemSpelling, to key: String) throws(EditRefusal) {
+    guard let entry = try only(key) else {
+      let spelling = ValueSpelling("[" + item.inline(in: text.table.row(for: key)) + "]")
+      return try apply(text.adding(key, spelling), touching: key)
+    }
+    guard let edits = text.appending(item, to: entry) else { throw .entangled(key) }
+    try apply(edits, touching: key)
+  }
+
+  /// Takes an item out of a list, counted from 0; with the last the key goes.
+  public mutating func removeItem(_ index: Int, of key: String) throws(EditRefusal) {
+    guard let entry = try only(key) else { throw .noItem(key: key, number: index + 1) }
+    let items = text.items(of: entry)
+    guard items.indices.contains(index) else { throw .noItem(key: key, number: index + 1) }
+    if items.count == 1 { return try remove(key) }
+    guard let edits = text.removingItem(index, of: entry) else { throw .entangled(key) }
+    try apply(edits, touching: key)
+  }
+
+  /// Gives a key of a mapping in a list a value, on one line; items are counted from 0.
+  public mutating func set(
+    _ inner: String,
+    ofItem index: Int,
+    of key: String,
+    to value: String
+  ) throws(EditRefusal) {
+    let node = try item(index, of: key)
+    guard let table = text.mappingTable(of: key),
+      let edits = text.setting(inner, in: node, to: value, by: table)
+    else { throw .entangled(key) }
+    try apply(edits, touching: key)
+  }
+
+  /// Takes a key out of a mapping in a list; items are counted from 0.
+  public mutating func remove(
+    _ inner: String,
+    ofItem index: Int,
+    of key: String
+  ) throws(EditRefusal) {
+    let node = try item(index, of: key)
+    guard let edits = text.removing(inner, from: node) else { throw .entangled(key) }
+    try apply(edits, touching: key)
+  }
+
+  /// Puts another Markdown below the front matter.
+  public mutating func setBody(_ body: [UInt8]) throws(EditRefusal) {
+    var start = Array(text.bytes[..<min(text.bodyStart, text.bytes.count)])
+    if !body.isEmpty, start.last != 0x0A { start += text.newline.utf8 }
+    try take(start + body, touching: nil)
+  }
+
+  private func only(_ key: String) throws(EditRefusal) -> RecordText.Entry? {
+    let found = text.entries.filter { $0.key == key }
+    guard found.count < 2 else { throw .keyTwice(key) }
+    return found.first
+  }
+
+  private func item(_ index: Int, of key: String) throws(EditRefusal) -> Int {
+    let items = try only(key).map { text.items(of: $0) } ?? []
+    guard items.indices.contains(index) else { throw .noItem(key: key, number: index + 1) }
+    return items[index]
+  }
+
+  private mutating func apply(_ edits: [SourceEdit], touching key: String) throws(EditRefusal) {
+    let now = SourceText(path: original.path, bytes: text.bytes)
+    guard let bytes = now.applying(edits) else { throw .entangled(key) }
+    try take(bytes, touching: key)
+  }
+
+  /// Takes the next text if nothing but the key is another in it.
+  private mutating func take(_ bytes: [UInt8], touching key: String?) throws(EditRefusal) {
+    guard let next = RecordText(bytes, text.table, text.kind, options: options) else {
+      throw key.map { .entangled($0) } ?? .unreadable
+    }
+    guard untouched(by: key, in: next) == untouched(by: key, in: text),
+      key == nil || next.body == text.body
+    else { throw key.map { .entangled($0) } ?? .unreadable }
+    text = next
+  }
+
+  /// Every other key with its value as it is written.
+  private func untouched(by key: String?, in text: RecordText) -> [[String]] {
+    text.entries.filter { $0.key != key }.map { [$0.key, text.written($0)] }
+  }
+}

@@ -1,0 +1,37 @@
+import FrontMatter
+import SourceText
+
+/// Comments, which outlive the values that they stand beside.
+extension RecordText {
+  /// The comments in a part of the front matter, each without what stands around it.
+  ///
+  /// Comments that silence rules are left out: they were about the value, and would silence the
+  /// next one.
+  func comments(in range: Range<Int>) -> [String] {
+    var result: [String] = []
+    var place = range.lowerBound
+    // Texts may hold `#`, so only what lies between them is looked at.
+    for node in tape.nodes where node.kind == .scalar && !node.range.isEmpty {
+      let (start, end) = (node.range.lowerBound, node.range.upperBound)
+      guard end > range.lowerBound, start < range.upperBound else { continue }
+      if place < start { result += plainComments(place..<start) }
+      place = max(place, end)
+    }
+    if place < range.upperBound { result += plainComments(place..<range.upperBound) }
+    return result
+  }
+
+  private func plainComments(_ gap: Range<Int>) -> [String] {
+    var result: [String] = []
+    var place = gap.lowerBound
+    while let start = bytes[place..<gap.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+      let end = min(lineEnd(from: start), gap.upperBound)
+      let comment = slice(start..<end)
+      if !comment.drop(while: { $0 == "#" || $0 == " " }).hasPrefix("divelog:") {
+        result.append(comment)
+      }
+      place = max(end, start + 1)
+    }
+    return result
+  }
+}

@@ -1,0 +1,85 @@
+import FrontMatter
+import SourceText
+
+/// The splices that change the keys at the top.
+extension RecordText {
+  /// Puts another value behind a key.
+  func replacing(_ key: Int, _ value: Int, _ spelling: ValueSpelling) -> [SourceEdit] {
+    let old = valueRange(value)
+    let keyStart = tape.nodes[key].range.lowerBound
+    let isOnKeyLine = !old.isEmpty && old.upperBound <= lineEnd(from: keyStart)
+    if isOnKeyLine, spelling.isInline { return [edit(old, spelling.head)] }
+    let start = afterColon(key)
+    var end = old.isEmpty ? start : old.upperBound
+    // Behind a text of several lines a comment would become text.
+    if spelling.isBlockText { end = lineEnd(from: end) }
+    return kept(comments(in: start..<end), above: keyStart)
+      + [edit(start..<end, spelling.text(newline: newline))]
+  }
+
+  /// Writes a key that is not there yet, behind the last of those that the table has before it.
+  func adding(_ key: String, _ spelling: ValueSpelling) -> [SourceEdit] {
+    let place = table.order(of: key)
+    let written = key + ":" + spelling.text(newline: newline)
+    let before = entries.filter { order(of: $0) <= place }
+    let greatest = before.map(order).max()
+    guard let behind = before.last(where: { order(of: $0) == greatest }) else {
+      return [insertion(atLine: entries.first.map(startWithComments) ?? yaml.lowerBound, written)]
+    }
+    return [insertion(behind: end(of: behind), written)]
+  }
+
+  private func order(of entry: Entry) -> Int { table.order(of: entry.key) }
+
+  /// Takes a key away with its lines; comments in and behind them stay, on lines of their own.
+  func removing(_ entry: Entry) -> [SourceEdit] {
+    let start = tape.nodes[entry.keyNode].range.lowerBound
+    let lines = start..<nextLine(from: end(of: entry))
+    let kept = comments(in: lines).map { $0 + newline }.joined()
+    return [edit(lines, kept)]
+  }
+
+  /// Where a key's value ends, or the key itself if it has none.
+  func end(of entry: Entry) -> Int {
+    let value = valueRange(entry.valueNode)
+    return value.isEmpty ? afterColon(entry.keyNode) : value.upperBound
+  }
+
+  /// The line of the first key, or of the comments directly above it.
+  private func startWithComments(_ entry: Entry) -> Int {
+    var start = tape.nodes[entry.keyNode].range.lowerBound
+    while start > yaml.lowerBound {
+      let above = lineStart(start - 1)
+      guard above >= yaml.lowerBound, bytes[above] == UInt8(ascii: "#") else { break }
+      start = above
+    }
+    return start
+  }
+
+  func edit(_ range: Range<Int>, _ text: String) -> SourceEdit {
+    SourceEdit(SourceRange(range.lowerBound, range.upperBound), text)
+  }
+
+  /// A line of its own before another.
+  func insertion(atLine start: Int, _ line: String) -> SourceEdit {
+    edit(start..<start, line + newline)
+  }
+
+  /// A line of its own behind the one that an offset lies in.
+  func insertion(behind offset: Int, _ line: String) -> SourceEdit {
+    let end = lineEnd(from: offset)
+    return edit(end..<end, newline + line)
+  }
+
+  /// Comments that lost their value, each on a line of its own above another line.
+  func kept(_ comments: [String], above offset: Int) -> [SourceEdit] {
+    guard !comments.isEmpty else { return [] }
+    let start = lineStart(offset)
+    let indent = String(repeating: " ", count: indent(ofLine: start))
+    return [edit(start..<start, comments.map { indent + $0 + newline }.joined())]
+  }
+
+  private func indent(ofLine start: Int) -> Int {
+    bytes[start...].prefix { $0 == 0x20 }.count
+  }
+}

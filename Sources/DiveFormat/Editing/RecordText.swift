@@ -1,0 +1,171 @@
+public import DiveModel
+public import FrontMatter
+public import SourceText
+
+/// A record's file with its keys, where they stand, and what they say.
+public struct RecordText: Sendable {
+  /// The whole file.
+  public let bytes: [UInt8]
+  /// The fields of the record.
+  public let table: FieldTable
+  /// What the fields say.
+  public let fields: FieldSet
+  /// The keys at the top, in the order of the file.
+  public let entries: [Entry]
+  /// Where the Markdown begins.
+  public let bodyStart: Int
+  /// What is wrong with the values; the YAML itself is sound.
+  public let problems: [Diagnostic]
+  /// The part between the delimiters.
+  let yaml: Range<Int>
+  let tape: Tape
+  let kind: FrontMatterReader.Kind
+
+  /// One key with its value.
+  public struct Entry: Hashable, Sendable {
+    /// The key.
+    public let key: String
+    /// The places of the key and of its value on the tape.
+    let keyNode: Int
+    let valueNode: Int
+  }
+
+  /// Reads a file; nil if its YAML has errors, or if several keys share a line.
+  public init?(
+    _ bytes: [UInt8],
+    _ table: FieldTable,
+    _ kind: FrontMatterReader.Kind = .record,
+    options: DecodingOptions = DecodingOptions()
+  ) {
+    var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
+    let decoded = bytes.withUnsafeBufferPointer { buffer in
+      reader.read(buffer, as: kind)
+      var decoder = RecordDecoder(buffer, reader.tape, options: options)
+      return (decoder.decode(by: table), decoder.problems)
+    }
+    guard !reader.isUnreadable, reader.damagedKeys.isEmpty,
+      !reader.problems.contains(where: { $0.severity == .error }),
+      let entries = Self.entries(bytes, reader)
+    else { return nil }
+    self.bytes = bytes
+    self.table = table
+    self.kind = kind
+    (fields, problems) = decoded
+    self.entries = entries
+    bodyStart = reader.bodyStart
+    yaml = reader.yamlRange.lowerBound..<reader.yamlRange.upperBound
+    tape = reader.tape
+  }
+
+  private static func entries(_ bytes: [UInt8], _ reader: FrontMatterReader) -> [Entry]? {
+    guard let root = reader.tape.nodes.first else { return [] }
+    guard root.kind == .mapping, root.style == .block else { return nil }
+    var result: [Entry] = []
+    var place = 1
+    while place < Int(root.next) {
+      let key = reader.tape.nodes[place]
+      let value = Int(key.next)
+      let start = key.range.lowerBound
+      guard value < Int(root.next), key.kind == .scalar,
+        start == reader.yamlRange.lowerBound || bytes[start - 1] == 0x0A
+      else { return nil }
+      let text = bytes.withUnsafeBufferPointer { reader.tape.text(of: key, in: $0) }
+      result.append(Entry(key: text, keyNode: place, valueNode: value))
+      place = Int(reader.tape.nodes[value].next)
+    }
+    return result
+  }
+}
+
+extension RecordText {
+  /// The Markdown below the front matter.
+  public var body: ArraySlice<UInt8> { bytes[min(bodyStart, bytes.count)...] }
+
+  /// The entry of a key, the first if there are two.
+  public func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
+
+  /// What a key says, a list for a list, and without places; nil if it is not written, or cannot be
+  /// read.
+  public func meaning(of key: String) -> Content? {
+    if let row = table.row(for: key) {
+      guard !fields.isDamaged(row.field) else { return nil }
+      return fields[row.field]?.content.meaning
+    }
+    for entry in fields.entries where entry.field == FieldSet.extra {
+      guard entry.content.ownKey == key, case .list(let pair) = entry.content else { continue }
+      return pair[1].content.meaning
+    }
+    return nil
+  }
+
+  /// Where a key's value stands.
+  public func range(of entry: Entry) -> SourceRange { tape.nodes[entry.valueNode].range }
+
+  /// The value as it is written, quotes and all.
+  public func written(_ entry: Entry) -> String { slice(valueRange(entry.valueNode)) }
+
+  /// How a key's value is written, so that it can be written the same in another file.
+  ///
+  /// Comments on the key's own line stay where they are; those within the value go with it.
+  public func spelling(of entry: Entry) -> ValueSpelling {
+    let value = valueRange(entry.valueNode)
+    let firstLine = lineEnd(from: tape.nodes[entry.keyNode].range.upperBound)
+    if value.upperBound <= firstLine { return ValueSpelling(slice(value)) }
+    let startsBelow = value.lowerBound >= firstLine
+    let head = startsBelow ? "" : slice(value.lowerBound..<firstLine)
+    let rest = min(firstLine + 1, value.upperBound)..<value.upperBound
+    return ValueSpelling(head, lines: lines(of: rest))
+  }
+
+  private func lines(of range: Range<Int>) -> [String] {
+    bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
+  }
+
+  /// A value on one line, in brackets if it has several parts.
+  func inline(_ node: Int) -> String {
+    let value = tape.nodes[node]
+    switch value.kind {
+    case .scalar:
+      let written = slice(value.range.lowerBound..<value.range.upperBound)
+      let text = self.text(node)
+      let isOneLine = !written.utf8.contains(0x0A)
+      let isQuoted = value.style == .singleQuoted || value.style == .doubleQuoted
+      return isOneLine && (isQuoted || YAMLText.isPlain(text)) ? written : YAMLText.scalar(text)
+    case .sequence:
+      return "[" + children(node).map(inline).joined(separator: ", ") + "]"
+    case .mapping:
+      let parts = pairs(node).map { "\(inline($0.key)): \(inline($0.value))" }
+      return "{" + parts.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// What a scalar says.
+  func text(_ node: Int) -> String {
+    bytes.withUnsafeBufferPointer { tape.text(of: tape.nodes[node], in: $0) }
+  }
+
+  /// The values in a sequence, or the keys and values in a mapping.
+  func children(_ node: Int) -> [Int] {
+    var result: [Int] = []
+    var child = node + 1
+    while child < Int(tape.nodes[node].next) {
+      result.append(child)
+      child = Int(tape.nodes[child].next)
+    }
+    return result
+  }
+
+  /// The keys and values of a mapping.
+  func pairs(_ node: Int) -> [(key: Int, value: Int)] {
+    let children = children(node)
+    return stride(from: 0, to: children.count - 1, by: 2).map { (children[$0], children[$0 + 1]) }
+  }
+
+  func valueRange(_ node: Int) -> Range<Int> {
+    tape.nodes[node].range.lowerBound..<tape.nodes[node].range.upperBound
+  }
+
+  func slice(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
