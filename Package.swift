@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     .executableTarget(name: "embed-text"),
@@ -39,6 +40,7 @@ let package = Package(
       name: "Logbook",
       dependencies: [
         "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording",
+        .product(name: "Crypto", package: "swift-crypto"),
       ]
     ),
     .target(
@@ -65,6 +67,14 @@ let package = Package(
     .target(
       name: "GitHistory",
       dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]
+    ),
+
+    .target(
+      name: "DiveGroups",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
+        "SourceText",
+      ]
     ),
 
     .target(
@@ -152,6 +162,13 @@ let package = Package(
       name: "DiveStatisticsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
+      ]
+    ),
+    .testTarget(
+      name: "DiveGroupsTests",
+      dependencies: [
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveGroups", "DiveModel", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),

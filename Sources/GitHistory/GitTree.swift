@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// The files of one commit of a repository, read without checking them out.
 ///
 /// The bytes are those that were committed: neither filters nor attributes of the repository change
@@ -69,37 +66,5 @@ public struct GitTree: Sendable {
     if let branch { throw .noBranch(branch, among: branches.map(\.name)) }
     guard branches.count == 1 else { throw .undecided(branches: branches.map(\.name)) }
     return first.commit
-  }
-}
-
-/// Waits for an asynchronous function; for a command line that does one thing at a time.
-private func waiting<Value: Sendable>(
-  _ body: @escaping @Sendable () async throws(GitFailure) -> Value
-) throws(GitFailure) -> Value {
-  let outcome = Mutex<Result<Value, GitFailure>?>(nil)
-  let done = DispatchSemaphore(value: 0)
-  let box = OutcomeBox(outcome)
-  Task.detached {
-    let result: Result<Value, GitFailure>
-    do { result = .success(try await body()) } catch {
-      result = .failure(error as? GitFailure ?? GitFailure.refused("\(error)"))
-    }
-    box.set(result)
-    done.signal()
-  }
-  done.wait()
-  return try box.take().get()
-}
-
-/// Where a task leaves what came of it.
-private final class OutcomeBox<Value: Sendable>: Sendable {
-  private let outcome: Mutex<Result<Value, GitFailure>?>
-
-  init(_ outcome: consuming sending Mutex<Result<Value, GitFailure>?>) { self.outcome = outcome }
-
-  func set(_ result: Result<Value, GitFailure>) { outcome.withLock { $0 = result } }
-
-  func take() -> Result<Value, GitFailure> {
-    outcome.withLock { $0 } ?? .failure(.unexpectedAnswer)
   }
 }

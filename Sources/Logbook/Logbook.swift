@@ -32,6 +32,8 @@ public struct Logbook: Sendable {
   /// Whether each owner's dives have ids that ascend, so that no two are the same; false says
   /// nothing of them.
   public internal(set) var hasAscendingIDs = false
+  /// The versions of the group dives, by their paths.
+  public internal(set) var digests: [String: TemplateDigest] = [:]
   /// Whether any dive names a profile.
   public internal(set) var namesProfiles = false
 

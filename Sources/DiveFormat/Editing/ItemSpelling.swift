@@ -1,3 +1,5 @@
+import FrontMatter
+
 /// How an item of a list is written.
 public enum ItemSpelling: Hashable, Sendable {
   /// One value, which can stand between brackets.
@@ -29,7 +31,7 @@ public enum ItemSpelling: Hashable, Sendable {
   }
 
   /// The lines of the item behind a dash that stands in a column.
-  func lines(column: Int) -> [String] {
+  public func lines(column: Int) -> [String] {
     let indent = String(repeating: " ", count: column)
     switch self {
     case .value(let text): return [indent + "- " + text]
@@ -39,4 +41,9 @@ public enum ItemSpelling: Hashable, Sendable {
       }
     }
   }
+}
+
+extension ItemSpelling {
+  /// A text, in quotes if YAML needs them.
+  public static func text(_ text: String) -> ItemSpelling { .value(YAMLText.scalar(text)) }
 }

@@ -34,6 +34,12 @@ extension RecordText {
     }
   }
 
+  /// The keys and values of the mapping under a key as they are written, each value on one line.
+  public func writtenPairs(of key: String) -> [ItemSpelling.Pair] {
+    guard let entry = entry(key), tape.nodes[entry.valueNode].kind == .mapping else { return [] }
+    return pairs(entry.valueNode).map { ItemSpelling.Pair(text($0.key), inline($0.value)) }
+  }
+
   /// Puts an item behind the last; nil if there is no telling where.
   func appending(_ item: ItemSpelling, to entry: Entry) -> [SourceEdit]? {
     let list = tape.nodes[entry.valueNode]

@@ -82,3 +82,19 @@ extension MergeValue {
     return zip(contents, spellings).map { Item($0.content, $1) }
   }
 }
+
+extension MergeValue {
+  /// Whether two lists whose order says nothing hold the same items, in whatever case.
+  public static func sameItems(_ left: Content, _ right: Content) -> Bool {
+    folded(left) == folded(right)
+  }
+
+  private static func folded(_ content: Content) -> Set<Content> {
+    guard case .list(let items) = content else { return [content] }
+    return Set(
+      items.map { item in
+        if case .text(let text) = item.content { .text(text.lowercased()) } else { item.content }
+      }
+    )
+  }
+}

@@ -18,6 +18,7 @@ struct RecordWorker {
   /// What was read.
   struct Results: Sendable {
     var dives: [LoggedDive] = []
+    var digests: [String: TemplateDigest] = [:]
     var series = DiveSeries()
     var divers: [Diver] = []
     var sites: [DiveSite] = []
@@ -143,6 +144,7 @@ struct RecordWorker {
     case .dive:
       guard let owner = role.owner else { return }
       let dive = LoggedDive(Dive(origin: origin, fields: fields), owner: owner)
+      if case .group = owner { results.digests[path] = TemplateDigest(of: bytes) }
       results.series.add(dive)
       results.dives.append(dive)
     case .diver: results.divers.append(Diver(origin: origin, fields: fields))

@@ -1,0 +1,196 @@
+public import DiveFormat
+import DiveModel
+import DiveUnits
+public import Logbook
+import SourceText
+
+/// Gives members their own entries of a group dive.
+public struct Application: Sendable {
+  /// What came of it for one member.
+  public struct Outcome: Sendable {
+    /// The member.
+    public let diver: String
+    /// What happened.
+    public let result: Result
+  }
+
+  /// What happened for a member.
+  public enum Result: Hashable, Sendable {
+    /// An entry is made.
+    case made(path: String)
+    /// The entry that was there of the same time becomes one of this group dive; the keys that it
+    /// lacked are filled in.
+    case adopted(path: String, keys: [String])
+    /// There is one already.
+    case there(path: String)
+    /// Another dive of the same time belongs to another group dive.
+    case taken(path: String, by: String)
+    /// The diver was not there.
+    case notAMember
+  }
+
+  /// The changes of files, the group dive's own first.
+  public private(set) var changes: [FileChange] = []
+  /// What came of it, in the order of members.
+  public private(set) var outcomes: [Outcome] = []
+
+  private let logbook: Logbook
+  private let dives: GroupDives
+
+  /// Prepares the entries of some members; nothing is written.
+  /// - Parameters:
+  ///   - dive: The group dive.
+  ///   - divers: For whom; ids of divers.
+  ///   - day: When a planned dive was made; nil if the group dive says when.
+  ///   - dives: All group dives of the logbook.
+  ///   - logbook: The logbook.
+  ///   - index: The logbook's records.
+  ///   - finish: Adds what is a member's own to a new entry.
+  public init(
+    of dive: GroupDive,
+    for divers: [String],
+    on day: DiveDay? = nil,
+    among dives: GroupDives,
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    finish: (String, inout RecordEditor) throws -> Void = { _, _ in }
+  ) throws {
+    self.logbook = logbook
+    self.dives = dives
+    let path = dive.dive.origin.path
+    guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
+    let (bytes, change) = try Self.namingMembers(dive, source)
+    guard let template = TemplateText(bytes, of: dive.name.group, logbook, index) else {
+      throw GroupFailure.unreadable(path: path)
+    }
+    if let change { changes.append(change) }
+    let provenance = Provenance(dive.name, TemplateDigest(of: bytes))
+    for diver in divers {
+      let view = template.view(for: diver)
+      let result =
+        dive.divers.contains(diver)
+        ? try entry(dive, view, provenance, diver, day, finish) : .notAMember
+      outcomes.append(Outcome(diver: diver, result: result))
+    }
+    if !outcomes.contains(where: \.result.changesSomething) { changes = [] }
+  }
+
+  /// A group dive that does not say who was there gets the group's members of its date, so that
+  /// later changes of the group change no dive.
+  private static func namingMembers(
+    _ dive: GroupDive,
+    _ source: SourceText
+  ) throws -> (bytes: [UInt8], change: FileChange?) {
+    guard !dive.namesMembers, !dive.members.isEmpty else { return (source.bytes, nil) }
+    do {
+      var editor = try RecordEditor(source, .dive)
+      for member in dive.members {
+        try editor.append(.text(member.text), to: "members")
+      }
+      return (editor.text.bytes, .edit(source, editor.edits))
+    } catch {
+      throw GroupFailure(error, at: source.path)
+    }
+  }
+
+  private mutating func entry(
+    _ group: GroupDive,
+    _ view: MemberView,
+    _ provenance: Provenance,
+    _ diver: String,
+    _ day: DiveDay?,
+    _ finish: (String, inout RecordEditor) throws -> Void
+  ) throws -> Result {
+    if let copy = dives.copies(of: group.name, by: diver).first {
+      return .there(path: copy.dive.origin.path)
+    }
+    let own = logbook.dives.filter { $0.diver == diver }
+    if let other = own.first(where: { group.dive.overlaps($0.dive, on: day) }) {
+      return try adopt(other.dive, view, provenance)
+    }
+    let stems = Set(own.map { String($0.dive.origin.stem) })
+    let copy = CopyText(view, provenance, for: diver, on: day) { [logbook] stem in
+      stems.contains(stem) || Self.isThere(stem, diver, day ?? group.day, logbook)
+    }
+    guard let copy else { throw GroupFailure.noDate(path: group.dive.origin.path) }
+    var editor = try RecordEditor(SourceText(path: copy.path, bytes: copy.bytes), .dive)
+    try finish(diver, &editor)
+    changes.append(.create(path: copy.path, bytes: editor.text.bytes))
+    return .made(path: copy.path)
+  }
+
+  private static func isThere(
+    _ stem: String,
+    _ diver: String,
+    _ day: DiveDay?,
+    _ logbook: Logbook
+  ) -> Bool {
+    let folder = diver == LoggedDive.me ? "dives" : "divers/\(diver)/dives"
+    return logbook.tree.exists("\(folder)/\(day.map { String($0.date.year) } ?? "")/\(stem).md")
+  }
+
+  /// Makes an entry that the member wrote one of the group dive's.
+  private mutating func adopt(
+    _ dive: Dive,
+    _ view: MemberView,
+    _ provenance: Provenance
+  ) throws -> Result {
+    let path = dive.origin.path
+    if let text = dive.template?.value, let other = Provenance(text),
+      other.template != provenance.template
+    {
+      return .taken(path: path, by: other.template.description)
+    }
+    guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
+    do {
+      var editor = try RecordEditor(source, .dive)
+      let lacking = view.side.values.keys.filter { editor.text.entry($0) == nil }
+      let order = FieldTable.dive
+      let keys = lacking.sorted { (order.order(of: $0), $0) < (order.order(of: $1), $1) }
+      for key in keys {
+        if let value = view.side[key] { try editor.set(key, to: value.spelling) }
+      }
+      try editor.set("template", to: ValueSpelling(provenance.description))
+      changes.append(.edit(source, editor.edits))
+      return .adopted(path: path, keys: keys)
+    } catch {
+      throw GroupFailure(error, at: path)
+    }
+  }
+}
+
+extension Application.Result {
+  /// Whether a file is made or changed.
+  public var changesSomething: Bool {
+    switch self {
+    case .made, .adopted: true
+    case .there, .taken, .notAMember: false
+    }
+  }
+}
+
+extension GroupFailure {
+  init(_ refusal: EditRefusal, at path: String) {
+    self = refusal.key.map { .entangled(path: path, key: $0) } ?? .unreadable(path: path)
+  }
+}
+
+extension GroupDive {
+  /// When it was, as far as it says.
+  var day: DiveDay? {
+    dive.date.map { DiveDay($0.value, at: dive.time?.value) }
+  }
+}
+
+extension Dive {
+  /// Whether a moment belongs to both dives, of which this one was perhaps made on another day than
+  /// it says.
+  fileprivate func overlaps(_ other: Dive, on day: DiveDay?) -> Bool {
+    let start = day.map { DiveStart($0.date, $0.time ?? time?.value, zone?.value) }
+    guard let seconds = (start ?? DiveStart(self)).seconds(to: DiveStart(other)) else {
+      return false
+    }
+    let (own, theirs) = (duration?.value.seconds ?? 0, other.duration?.value.seconds ?? 0)
+    return seconds == 0 || (seconds > 0 ? seconds < own : -seconds < theirs)
+  }
+}

@@ -1,0 +1,99 @@
+import DiveFormat
+import DiveModel
+import FrontMatter
+import Logbook
+import SourceText
+
+/// A version of a group dive as one member's own dive would say it.
+///
+/// Personal keys are left out, buddies are the others who were there, and what makes a file a group
+/// dive is gone.
+struct MemberView {
+  /// What takes part in applying and updating.
+  private(set) var side: MergeSide
+
+  /// Keys of a group dive that no member's dive takes over.
+  private static let own: Set<String> = ["members", "ask", "template", "planned"]
+
+  /// Whether a key of a member's dive follows the group's.
+  static func takesPart(_ key: String) -> Bool {
+    guard let row = FieldTable.dive.row(for: key) else { return true }
+    return !row.traits.contains(.personal) && !own.contains(key)
+  }
+
+  /// - Parameters:
+  ///   - text: The version of the group dive's file.
+  ///   - members: Who was there in that version.
+  ///   - diver: The member.
+  ///   - group: The group's id.
+  init(
+    _ text: RecordText,
+    _ members: [GroupDive.Member],
+    for diver: String,
+    of group: String,
+    _ names: RecordNames
+  ) {
+    side = MergeSide(text, where: Self.takesPart, normal: names.normal)
+    side["group"] = Self.value(.text(group), group)
+    side["buddies"] = Self.buddies(side["buddies"], members, diver)
+    side["tanks"] = side["tanks"].flatMap(Self.shared)
+  }
+
+  private static func value(_ meaning: Content, _ text: String) -> MergeValue {
+    MergeValue(meaning, ValueSpelling(text), at: SourceRange(0, 0), items: [])
+  }
+
+  /// The other members, then the group dive's own buddies, nobody twice and never oneself.
+  private static func buddies(
+    _ written: MergeValue?,
+    _ members: [GroupDive.Member],
+    _ diver: String
+  ) -> MergeValue? {
+    var items: [MergeValue.Item] = []
+    var seen: Set<Content> = [.text(diver)]
+    func add(_ text: String) {
+      guard seen.insert(.text(text)).inserted else { return }
+      items.append(MergeValue.Item(.text(text), .value(YAMLText.scalar(text))))
+    }
+    for member in members { add(member.text) }
+    for item in written?.items ?? [] {
+      if case .text(let text) = item.meaning { add(text) }
+    }
+    guard !items.isEmpty else { return nil }
+    let list = "[" + items.map { $0.spelling.text }.joined(separator: ", ") + "]"
+    return MergeValue(
+      .list(items.map { Content.Item($0.meaning, at: SourceRange(0, 0)) }),
+      ValueSpelling(list),
+      at: written?.range ?? SourceRange(0, 0),
+      items: items
+    )
+  }
+
+  /// Tanks without what is each member's own, in the spelling of the group dive if it has nothing
+  /// else.
+  private static func shared(_ tanks: MergeValue) -> MergeValue? {
+    func isShared(_ key: String) -> Bool {
+      !(FieldTable.tank.row(for: key)?.traits.contains(.personal) ?? false)
+    }
+    let pairs = tanks.items.map { item -> [ItemSpelling.Pair] in
+      if case .mapping(let pairs) = item.spelling { return pairs }
+      return []
+    }
+    if pairs.allSatisfy({ $0.allSatisfy { isShared($0.key) } }) { return tanks }
+    let kept = pairs.map { $0.filter { isShared($0.key) } }.filter { !$0.isEmpty }
+    guard !kept.isEmpty else { return nil }
+    let lines = kept.flatMap { ItemSpelling.mapping($0).lines(column: 2) }
+    return MergeValue(
+      tanks.meaning,
+      ValueSpelling("", lines: lines),
+      at: tanks.range,
+      items: tanks.items
+    )
+  }
+}
+
+extension ItemSpelling {
+  fileprivate var text: String {
+    if case .value(let text) = self { text } else { "" }
+  }
+}

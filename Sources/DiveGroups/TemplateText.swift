@@ -1,0 +1,35 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+
+/// A version of a group dive's file, and who was there in it.
+struct TemplateText {
+  let text: RecordText
+  let members: [GroupDive.Member]
+  private let group: String
+  private let names: RecordNames
+
+  /// Reads a version; nil if its front matter has errors.
+  init?(_ bytes: [UInt8], of group: String, _ logbook: Logbook, _ index: RecordIndex) {
+    guard let text = RecordText(bytes, .dive) else { return nil }
+    self.text = text
+    self.group = group
+    names = RecordNames(index: index)
+    let dive = Dive(
+      origin: Origin(path: "", bodyStart: text.bodyStart, length: bytes.count),
+      fields: text.fields
+    )
+    let record = index.index(of: group, .group).map { logbook.groups[$0] }
+    let written =
+      dive.has(.members)
+      ? dive.members.map(\.value) : record?.members(on: dive.date?.value) ?? []
+    members = GroupDive.members(written, index)
+  }
+
+  /// What a member's dive takes over of it.
+  func view(for diver: String) -> MemberView {
+    MemberView(text, members, for: diver, of: group, names)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Crypto
+
+/// The short digest by which a member's copy names the version of a group dive it was made of: the
+/// first 64 bits of the file's SHA-256.
+public struct TemplateDigest: Hashable, Sendable {
+  private let bits: UInt64
+
+  /// How many hexadecimal digits a digest has.
+  public static let length = 16
+
+  /// The digest of a file, without a byte order mark and with CRLF read as LF, so that it is the
+  /// same on every system's checkout.
+  public init(of bytes: some Sequence<UInt8>) {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.underestimatedCount)
+    for byte in bytes {
+      if byte == 0x0A, plain.last == 0x0D { plain.removeLast() }
+      plain.append(byte)
+    }
+    if plain.starts(with: [0xEF, 0xBB, 0xBF]) { plain.removeFirst(3) }
+    var hash = SHA256()
+    plain.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    bits = hash.finalize().prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Reads sixteen hexadecimal digits; nil for anything else.
+  public init?(_ text: some StringProtocol) {
+    guard text.utf8.count == Self.length, text.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
+      let bits = UInt64(text, radix: 16)
+    else { return nil }
+    self.bits = bits
+  }
+}
+
+extension TemplateDigest: CustomStringConvertible {
+  /// The sixteen digits.
+  public var description: String {
+    let digits = String(bits, radix: 16)
+    return String(repeating: "0", count: Self.length - digits.count) + digits
+  }
+}

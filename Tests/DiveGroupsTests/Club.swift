@@ -1,0 +1,101 @@
+import DiveGroups
+import DiveModel
+import Logbook
+import SourceText
+
+/// A small club in memory, whose files change as a writer would change them.
+struct Club {
+  private(set) var files: [String: [UInt8]]
+
+  static let template = "groups/club/dives/2024/2024-06-12-1030-rummu.md"
+  static let name = TemplateName(group: "club", stem: "2024-06-12-1030-rummu")
+
+  init(_ groupDive: String, _ others: [String: String] = [:]) {
+    files = [
+      "divelog.yml": Array("format: 1\n".utf8),
+      "groups/club/group.md": Array(
+        """
+        ---
+        name: Club
+        members:
+          - diver: mari
+            since: 2020-01-01
+          - diver: juhan  # leads
+          - Liis Kask
+          - diver: tom
+            until: 2023-12-31
+        ask: [weight, rating]
+        ---
+
+        """.utf8
+      ),
+      "sites/rummu.md": Array("---\nname: Rummu quarry\n---\n".utf8),
+      Self.template: Array(groupDive.utf8),
+    ]
+    for diver in ["mari", "juhan", "tom"] {
+      files["divers/\(diver)/diver.md"] = Array("---\nlanguage: en\n---\n".utf8)
+    }
+    for (path, text) in others { files[path] = Array(text.utf8) }
+  }
+
+  func logbook() throws -> Logbook { try Logbook(reading: .memory(files)) }
+
+  func text(_ path: String) -> String? {
+    files[path].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  mutating func write(_ text: String, to path: String) { files[path] = Array(text.utf8) }
+
+  mutating func write(_ changes: [FileChange]) {
+    for change in changes { files[change.path] = change.result }
+  }
+
+  /// Applies the club's group dive.
+  @discardableResult
+  mutating func apply(for divers: [String]? = nil, on day: DiveDay? = nil) throws -> Application {
+    let logbook = try logbook()
+    let index = RecordIndex(logbook)
+    let dives = GroupDives(logbook, index)
+    guard let dive = dives[Self.name] else { throw Missing() }
+    let application = try Application(
+      of: dive,
+      for: divers ?? dive.divers,
+      on: day,
+      among: dives,
+      in: logbook,
+      index
+    )
+    write(application.changes)
+    return application
+  }
+
+  /// Updates every copy, with a version of the group dive that is known.
+  @discardableResult
+  mutating func update(knowing versions: [[UInt8]]) throws -> [TemplateUpdate] {
+    let logbook = try logbook()
+    let index = RecordIndex(logbook)
+    let dives = GroupDives(logbook, index)
+    guard let dive = dives[Self.name] else { throw Missing() }
+    let updates = try dives.copies(of: Self.name).map { copy in
+      try TemplateUpdate(
+        of: copy,
+        to: dive,
+        since: versions.first { TemplateDigest(of: $0) == copy.provenance.digest },
+        in: logbook,
+        index
+      )
+    }
+    write(updates.compactMap(\.change))
+    return updates
+  }
+
+  func status() throws -> GroupStatus {
+    let logbook = try logbook()
+    let index = RecordIndex(logbook)
+    let dives = GroupDives(logbook, index)
+    guard let dive = dives[Self.name] else { throw Missing() }
+    return GroupStatus(dive, dives, index)
+  }
+
+  struct Missing: Error {}
+}
