@@ -46,6 +46,7 @@ public struct Application: Sendable {
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
   ///   - finish: Adds what is a member's own to a new entry.
+  /// - Throws: A `GroupFailure`, or what `finish` throws.
   public init(
     of dive: GroupDive,
     for divers: [String],

@@ -26,6 +26,7 @@ struct MemberView {
   ///   - members: Who was there in that version.
   ///   - diver: The member.
   ///   - group: The group's id.
+  ///   - names: What references come to.
   init(
     _ text: RecordText,
     _ members: [GroupDive.Member],

@@ -24,6 +24,7 @@ public struct TemplateUpdate: Sendable {
   ///   - base: The version that the entry was made of; nil if nobody has it.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
+  /// - Throws: Why a file could not be read or changed.
   public init(
     of copy: GroupDives.Copy,
     to dive: GroupDive,
