@@ -80,9 +80,9 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
+        "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText",
+        "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),

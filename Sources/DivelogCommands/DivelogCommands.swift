@@ -21,10 +21,9 @@ public enum DivelogCommands {
   private static func status(of arguments: [String]) -> ExitStatus {
     var console = Console(usesColour: false)
     let ordered = Self.verbFirst(arguments)
-    if let unknown = Self.unknownVerb(ordered) {
-      let verbs = Self.verbs
+    if let (unknown, known) = Self.unknownVerb(ordered) {
       console.note(words(.unknownVerb(verb: unknown)))
-      if let near = Nearest.match(unknown, in: verbs) {
+      if let near = Nearest.match(unknown, in: known) {
         console.note(words(.didYouMean(text: near)))
       } else {
         console.note(words(.seeHelp))
@@ -33,9 +32,12 @@ public enum DivelogCommands {
     }
     do {
       var command = try Divelog.parseAsRoot(ordered)
-      if var command = command as? any LogCommand { return try command.perform() }
       try command.run()
       return .done
+    } catch let code as ExitCode {
+      // To ask a command for a status of its own, all conformances of the program would be gone
+      // through, and many a command takes less time than that.
+      return ExitStatus(rawValue: code.rawValue) ?? .failure
     } catch let failure as CommandFailure {
       console.note("divelog: " + words(failure.message))
       return .failure
@@ -63,8 +65,16 @@ public enum DivelogCommands {
     Language.english.words(message).visible
   }
 
-  static var verbs: [String] {
-    Divelog.configuration.subcommands.compactMap { $0.configuration.commandName }
+  static var verbs: [String] { verbs(below: Divelog.self) }
+
+  private static func verbs(below command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The verbs that may follow a verb; none for most.
+  private static func verbs(below verb: String) -> [String] {
+    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+      .map(verbs) ?? []
   }
 
   /// Moves options before the verb behind it: `-C DIR check` is `check -C DIR`.
@@ -80,14 +90,27 @@ public enum DivelogCommands {
     }
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
-    return [verb] + leading + rest.dropFirst()
+    rest = rest.dropFirst()
+    let below = verbs(below: verb)
+    if below.isEmpty { return [verb] + leading + rest }
+    // Of `gas mod` both are the verb; `gas` alone shows what there is, wherever one is.
+    guard let second = rest.first else { return [verb, "--help"] }
+    return [verb, second] + (below.contains(second) ? leading : []) + rest.dropFirst()
   }
 
-  private static func unknownVerb(_ arguments: [String]) -> String? {
-    var verb = arguments.first
-    if verb == "help" { verb = arguments.dropFirst().first ?? verb }
-    guard let verb, !verb.hasPrefix("-"), verb != "help" else { return nil }
-    return verbs.contains(verb) ? nil : verb
+  /// A word where a verb belongs, and the verbs that may stand there.
+  private static func unknownVerb(
+    _ arguments: [String]
+  ) -> (unknown: String, known: [String])? {
+    var words = arguments[...]
+    if words.first == "help", words.count > 1 { words = words.dropFirst() }
+    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
+    guard verbs.contains(verb) else { return (verb, verbs) }
+    let below = verbs(below: verb)
+    guard !below.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
+      !below.contains(second)
+    else { return nil }
+    return ("\(verb) \(second)", below.map { "\(verb) \($0)" })
   }
 }
 
@@ -127,7 +150,7 @@ struct Divelog: ParsableCommand {
     version: DivelogVersion.text,
     subcommands: [
       HomeCommand.self, InitCommand.self, CheckCommand.self, ExplainCommand.self, FmtCommand.self,
-      ListCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self,
+      ListCommand.self, ShowCommand.self, StatsCommand.self, GasCommand.self, ImportCommand.self,
       DoctorCommand.self, CompletionsCommand.self,
     ]
   )

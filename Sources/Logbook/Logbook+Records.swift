@@ -3,6 +3,13 @@ public import DiveModel
 extension Logbook {
   /// Every file that was read as a record, with its kind, by path.
   public var records: [(path: String, kind: RecordKind)] {
+    unsortedRecords.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The path of every file that was read as a record, in whatever order.
+  public var recordPaths: [String] { unsortedRecords.map(\.path) }
+
+  private var unsortedRecords: [(path: String, kind: RecordKind)] {
     var result: [(path: String, kind: RecordKind)] = [(Self.settingsPath, .settings)]
     func add(_ list: [some LogRecord]) {
       for record in list { result.append((record.origin.path, type(of: record).kind)) }
@@ -17,6 +24,6 @@ extension Logbook {
     add(budgets)
     add(expenses)
     add(dives.map(\.dive))
-    return result.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return result
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let deepest = gas.maximumOperatingDepth(
       limit: limit,
       in: .subsurface,
-      step: Depth(steps: step)
+      step: try #require(DepthStep(Depth(steps: step)))
     )
     #expect(deepest?.millimetres == depth)
   }

@@ -5,24 +5,31 @@ import Testing
 /// What holds for every command there is.
 @Suite struct ConventionTests {
   /// The verbs that `--help` lists.
-  static let verbs: [String] = {
-    guard let help = try? Divelog.run(["--help"], in: NSTemporaryDirectory()).output else {
-      return []
-    }
+  static let verbs = verbs(below: [])
+
+  /// Every command, by its words: `list`, `gas`, `gas mod`.
+  static let commands = verbs.flatMap { verb in
+    [[verb]] + verbs(below: [verb]).map { [verb, $0] }
+  }
+
+  private static func verbs(below words: [String]) -> [String] {
+    guard let help = try? Divelog.run(words + ["--help"], in: NSTemporaryDirectory()).output
+    else { return [] }
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("SUBCOMMANDS") }) else { return [] }
     return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
       .filter { !$0.hasPrefix("    ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
-  }()
+  }
 
   @Test func thereAreVerbs() {
     #expect(Self.verbs.count >= 9)
+    #expect(Self.commands.contains(["gas", "mod"]))
   }
 
-  @Test(arguments: verbs)
-  func helpHasTwoExamplesAndExitsWith0(verb: String) throws {
-    let outcome = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory())
+  @Test(arguments: commands)
+  func helpHasTwoExamplesAndExitsWith0(verb: [String]) throws {
+    let outcome = try Divelog.run(verb + ["--help"], in: NSTemporaryDirectory())
     let examples = outcome.output.split(separator: "\n").filter {
       $0.hasPrefix("  divelog") && !$0.contains("<")
     }
@@ -37,10 +44,10 @@ import Testing
     #expect(outcome.errors.contains("check"))
   }
 
-  @Test(arguments: verbs)
-  func helpIsAskedForInThreeWays(verb: String) throws {
-    let long = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory())
-    for arguments in [[verb, "-h"], ["help", verb]] {
+  @Test(arguments: commands)
+  func helpIsAskedForInThreeWays(verb: [String]) throws {
+    let long = try Divelog.run(verb + ["--help"], in: NSTemporaryDirectory())
+    for arguments in [verb + ["-h"], ["help"] + verb] {
       let other = try Divelog.run(arguments, in: NSTemporaryDirectory())
       #expect(other.output == long.output)
       #expect(other.status == 0)
@@ -57,15 +64,30 @@ import Testing
   }
 
   /// The verbs with what each needs to do something in a log of the fixture.
-  static let runs: [[String]] = (["home"] + verbs).compactMap { verb in
-    switch verb {
-    case "fmt": [verb, "--diff"]
-    case "show": [verb, "last"]
-    case "explain": [verb, "date"]
-    case "completions": [verb, "bash"]
-    case "import", "init": nil
-    default: [verb]
-    }
+  static let runs: [[String]] =
+    (["home"] + verbs).compactMap { verb in
+      switch verb {
+      case "fmt": [verb, "--diff"]
+      case "show": [verb, "last"]
+      case "explain": [verb, "date"]
+      case "completions": [verb, "bash"]
+      case "import", "init", "gas": nil
+      default: [verb]
+      }
+    } + gasRuns
+
+  private static let gasRuns = [
+    ["gas", "mod", "EAN32"], ["gas", "end", "18/45", "60m"], ["gas", "ead", "EAN32", "30m"],
+    ["gas", "ppo2", "EAN32", "30m"], ["gas", "density", "EAN32", "30m"],
+    ["gas", "density", "EAN32"], ["gas", "best-mix", "40m"],
+    ["gas", "blend", "--to", "EAN32 200 bar"],
+    ["gas", "top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
+    ["gas", "sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
+  ]
+
+  @Test func everyGasCommandIsRun() {
+    let run = Set(Self.gasRuns.map { Array($0.prefix(2)) })
+    #expect(run == Set(Self.commands.filter { $0.count == 2 }))
   }
 
   @Test(arguments: runs)
@@ -92,7 +114,8 @@ import Testing
   func theMachinesLanguageAndZoneChangeNothing(arguments: [String]) throws {
     if arguments == ["doctor"] { return }
     let log = try TemporaryFolder(Fixture.files)
-    let command = "divelog --today 2024-07-01 " + arguments.joined(separator: " ")
+    let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let command = "divelog --today 2024-07-01 " + quoted
     let plain = try Divelog.runShell(command, in: log.path)
     for variables in ["LC_ALL=et_EE.UTF-8 LANG=fi_FI.UTF-8", "LC_ALL=C TZ=Pacific/Kiritimati"] {
       let other = try Divelog.runShell("\(variables) \(command)", in: log.path)
@@ -104,7 +127,8 @@ import Testing
 
   @Test(arguments: runs)
   func jsonIsOneDocumentThatBeginsWithItsVersion(arguments: [String]) throws {
-    let help = try Divelog.run([arguments[0], "--help"], in: NSTemporaryDirectory()).output
+    let verb = arguments.prefix(arguments[0] == "gas" ? 2 : 1)
+    let help = try Divelog.run(verb + ["--help"], in: NSTemporaryDirectory()).output
     guard help.contains("--format") else { return }
     let log = try TemporaryFolder(Fixture.files)
     let more = ["--format", "json", "--color", "always", "--today", "2024-07-01"]
@@ -120,9 +144,9 @@ import Testing
     #expect(outcome.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test(arguments: verbs)
-  func aWrongFlagExitsWith2AndSaysSoOnStandardError(verb: String) throws {
-    let outcome = try Divelog.run([verb, "--no-such-flag"], in: NSTemporaryDirectory())
+  @Test(arguments: commands)
+  func aWrongFlagExitsWith2AndSaysSoOnStandardError(verb: [String]) throws {
+    let outcome = try Divelog.run(verb + ["--no-such-flag"], in: NSTemporaryDirectory())
     #expect(outcome.status == 2)
     #expect(outcome.output.isEmpty)
     #expect(!outcome.errors.isEmpty)

@@ -146,6 +146,38 @@ import Testing
     try expectGolden(log.text, "explain.txt")
   }
 
+  @Test func gasAnswersInEveryForm() throws {
+    var log = try Transcript()
+    for format in ["json", "csv", "markdown"] {
+      try log.run("gas", "mod", "EAN32", "10/70", "--format", format)
+      try log.run("gas", "density", "EAN32", "18/45", "40m", "--format", format)
+      try log.run("gas", "density", "EAN32", "--format", format)
+      try log.run(
+        ["gas", "blend", "--from", "18/45 100 bar", "--to", "15/55 220 bar", "--volume", "2x12 L"]
+          + ["--format", format]
+      )
+    }
+    try log.run("gas", "blend", "--from", "EAN32 200 bar", "--to", "EAN32 200 bar")
+    try log.run("gas", "mod", "EAN32", "-o", "mod.csv")
+    try expectGolden(log.text, "gas.txt")
+  }
+
+  @Test func gasSaysWhatItCannotRead() throws {
+    var log = try Transcript()
+    try log.run("gas", "mod", "ean2100")
+    try log.run("gas", "mod", "32")
+    try log.run("gas", "mod", "nitrx 32")
+    try log.run("gas", "end", "18/45", "18,4 m")
+    try log.run("gas", "end", "18/45", "60")
+    try log.run("gas", "mod", "EAN32", "--ppo2", "1.4,16")
+    try log.run("gas", "blend", "--from", "EAN28 50 bars", "--to", "EAN32 200 bar")
+    try log.run("gas", "blend", "--to", "EAN2800 200 bar")
+    try log.run("gas", "blend", "--to", "200 bar")
+    try log.run("gas", "blend", "--to", "EAN28 200 bar", "--top-up", "21/35")
+    try log.run("gas", "mdo")
+    try expectGolden(log.text, "gas-refusals.txt")
+  }
+
   @Test func homeShowsTheLog() throws {
     var log = try Transcript()
     try log.run(today)

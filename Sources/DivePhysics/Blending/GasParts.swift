@@ -10,9 +10,9 @@ struct GasParts {
     (self.oxygen, self.helium, self.nitrogen) = (oxygen, helium, nitrogen)
   }
 
-  init(_ fill: TankFill) {
+  init(_ fill: TankFill, _ law: GasLaw) {
     self = .none
-    add(fill.gas, Self.total(of: fill.gas, at: fill.pressure))
+    add(fill.gas, Self.total(of: fill.gas, at: fill.pressure, law))
   }
 
   /// The parts of one litre of a gas.
@@ -39,28 +39,29 @@ struct GasParts {
   }
 
   /// How much of a gas there is at a pressure.
-  static func total(of gas: GasMix, at pressure: Pressure) -> Double {
-    Double(pressure.millibars) / 1000 / gas.compressibility(at: pressure)
+  static func total(of gas: GasMix, at pressure: Pressure, _ law: GasLaw) -> Double {
+    Double(pressure.millibars) / 1000 / law.compressibility(of: gas, at: pressure)
   }
 
   /// What the gauge shows; nil beyond 500 bar.
   ///
   /// On the way to a fill there may be helium alone, which is no gas to breathe and has no `GasMix`.
-  var pressure: Pressure? {
+  func pressure(_ law: GasLaw) -> Pressure? {
     guard total > 0 else { return Pressure(steps: 0) }
     var (low, high) = (0, 500_000)
-    guard holds(at: high) >= total else { return nil }
+    guard holds(at: high, law) >= total else { return nil }
     while low < high {
       let middle = (low + high) / 2
-      if holds(at: middle) < total { low = middle + 1 } else { high = middle }
+      if holds(at: middle, law) < total { low = middle + 1 } else { high = middle }
     }
     // The nearer of the two millibars between which it lies.
-    let isBelow = low > 0 && total - holds(at: low - 1) < holds(at: low) - total
+    let isBelow = low > 0 && total - holds(at: low - 1, law) < holds(at: low, law) - total
     return Pressure(steps: isBelow ? low - 1 : low)
   }
 
-  private func holds(at millibars: Int) -> Double {
+  private func holds(at millibars: Int, _ law: GasLaw) -> Double {
     let bar = Double(millibars) / 1000
+    guard law == .real else { return bar }
     let excess =
       oxygen * Virial.oxygen.excess(bar) + helium * Virial.helium.excess(bar)
       + nitrogen * Virial.nitrogen.excess(bar)

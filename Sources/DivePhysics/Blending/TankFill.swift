@@ -18,22 +18,27 @@ public struct TankFill: Hashable, Sendable {
 
   /// What the gauge shows and what the analyser after this was topped up with another gas.
   ///
-  /// Both are real gases. The mix is rounded to thousandths.
+  /// The mix is rounded to thousandths.
   ///
   /// - Parameters:
   ///   - top: the gas that is added.
   ///   - pressure: up to where; up to 500 bar.
+  ///   - law: how much of a gas is in a tank.
   /// - Returns: the tank afterwards; nil if its pressure is there already.
-  public func toppedUp(with top: GasMix, to pressure: Pressure) -> TankFill? {
+  public func toppedUp(
+    with top: GasMix,
+    to pressure: Pressure,
+    _ law: GasLaw = .real
+  ) -> TankFill? {
     guard self.pressure.millibars >= 0, pressure > self.pressure, pressure.millibars <= 500_000
     else { return nil }
-    let before = GasParts(self)
+    let before = GasParts(self, law)
     var mix = top
     var parts = before
     // How much goes in depends on what comes out, by so little that a few rounds settle it.
     for _ in 0..<20 {
       parts = before
-      parts.add(top, GasParts.total(of: mix, at: pressure) - before.total)
+      parts.add(top, GasParts.total(of: mix, at: pressure, law) - before.total)
       guard let next = parts.mix else { return nil }
       if next == mix { break }
       mix = next

@@ -3,8 +3,8 @@ public import DiveUnits
 extension GasMix {
   /// How dense the gas is where it is breathed.
   ///
-  /// Above 5.2 g/L breathing gets hard and carbon dioxide stays behind, above 6.2 g/L dangerously so
-  /// (Anthony & Mitchell, 2016). A litre at 1 bar weighs 1.331 g of oxygen, 1.165 g of nitrogen,
+  /// Above `Density.advisedGas` breathing gets hard and carbon dioxide stays behind, above
+  /// `Density.greatestGas` dangerously so. A litre at 1 bar weighs 1.331 g of oxygen, 1.165 g of nitrogen,
   /// 0.166 g of helium (at 20 °C).
   ///
   /// - Returns: grams in a cubic metre, which are milligrams in a litre.
@@ -15,6 +15,12 @@ extension GasMix {
   /// How dense the gas is at a depth.
   public func density(at depth: Depth, in water: WaterColumn) -> Density {
     Density(nearest: weight * water.millibars(at: depth) / 1000)
+  }
+
+  /// The depth down to which the gas is no denser than a limit; nil if not even the surface is
+  /// within it.
+  public func maximumDensityDepth(limit: Density, in water: WaterColumn) -> Depth? {
+    water.depth(ofMillibars: Double(limit.gramsPerCubicMetre) * 1000 / weight)
   }
 
   /// The depth at which air is as dense as this gas here: the equivalent air density depth (EADD).
@@ -28,4 +34,13 @@ extension GasMix {
   private var weight: Double {
     Double(oxygen) * 1.331 + Double(nitrogen) * 1.165 + Double(helium) * 0.166
   }
+}
+
+extension Density {
+  /// The density of breathing gas that is better not exceeded, 5.2 g/L (Anthony & Mitchell, 2016).
+  public static let advisedGas = Density(steps: 5200)
+
+  /// The density of breathing gas beyond which a diver may not clear carbon dioxide, 6.2 g/L (Anthony
+  /// & Mitchell, 2016).
+  public static let greatestGas = Density(steps: 6200)
 }

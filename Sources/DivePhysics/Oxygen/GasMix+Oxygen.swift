@@ -34,16 +34,28 @@ extension GasMix {
   /// - Parameters:
   ///   - limit: the greatest partial pressure of oxygen, as 1.4 bar.
   ///   - water: where the gas is breathed.
-  ///   - step: as 1 m, 3 m or 10 ft; above 0, else the depth is nil.
+  ///   - step: as 1 m, 3 m or 10 ft.
   /// - Returns: the depth; nil if not even the surface is within the limit.
   public func maximumOperatingDepth(
     limit: Pressure,
     in water: WaterColumn,
-    step: Depth
+    step: DepthStep
   ) -> Depth? {
-    guard step.millimetres > 0, step.millimetres <= 1 << 40 else { return nil }
-    guard let depth = maximumOperatingDepth(limit: limit, in: water) else { return nil }
-    let steps = (depth.millimetres + step.millimetres / 10) / step.millimetres
-    return Depth(nearest: Double(steps) * Double(step.millimetres))
+    maximumOperatingDepth(limit: limit, in: water).map(step.roundedDown)
+  }
+
+  /// The depth from which oxygen is at least as much as a limit; 0 where it is at the surface.
+  ///
+  /// A gas for great depths may hold too little oxygen for the surface.
+  ///
+  /// - Parameters:
+  ///   - limit: the least partial pressure of oxygen, as 0.18 bar.
+  ///   - water: where the gas is breathed.
+  /// - Returns: the depth, rounded down to a millimetre; nil in water of no weight.
+  public func minimumOperatingDepth(limit: Pressure, in water: WaterColumn) -> Depth? {
+    guard oxygen > 0 else { return nil }
+    let needed = Double(limit.millibars) * 1000 / Double(oxygen)
+    if needed <= Double(water.surface.millibars) { return Depth(steps: 0) }
+    return water.depth(ofMillibars: needed)
   }
 }

@@ -51,13 +51,24 @@ struct CheckScope {
   }
 
   func contains(_ path: String) -> Bool {
-    named == nil || Self.withFolders(path).contains(where: wanted.contains)
+    named == nil || !namesOf(path).isEmpty
   }
 
-  /// A path and those of the folders that it lies in, up to the root's.
-  private static func withFolders(_ path: String) -> [String] {
-    let slashes = path.indices.filter { path[$0] == "/" }
-    return ["", path] + slashes.map { String(path[..<$0]) }
+  /// What was named of a path, the folders that it lies in, and the root.
+  ///
+  /// Every file of the log is asked for, so it goes by bytes and makes no list of all folders.
+  private func namesOf(_ path: String) -> [String] {
+    var found: [String] = []
+    func look(for name: String) {
+      if wanted.contains(name) { found.append(name) }
+    }
+    look(for: "")
+    let bytes = path.utf8
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "/") {
+      look(for: String(path[..<place]))
+    }
+    look(for: path)
+    return found
   }
 
   /// Whether what a path stands for, if it cannot be read, leaves out anything that is wanted.
@@ -133,7 +144,7 @@ extension CheckScope {
     let dives = logbook.dives.lazy.filter { $0.diver != nil }
     guard named != nil else { return (logbook.fileCount, dives.count { _ in true }) }
     return (
-      logbook.records.count { contains($0.path) },
+      logbook.recordPaths.count(where: contains),
       dives.count { contains($0.dive.origin.path) }
     )
   }
@@ -144,9 +155,7 @@ extension CheckScope {
   func pathsWithoutRecords(in logbook: Logbook, _ found: [FileDiagnostic]) -> [String] {
     guard let named else { return [] }
     var met: Set<String> = []
-    for path in logbook.records.map(\.path) + found.map(\.path) {
-      met.formUnion(Self.withFolders(path).filter(wanted.contains))
-    }
+    for path in logbook.recordPaths + found.map(\.path) { met.formUnion(namesOf(path)) }
     return named.filter { !met.contains($0.path) }.map(\.text)
   }
 }

@@ -24,7 +24,7 @@ struct QueryOptions: ParsableArguments {
   }
 }
 
-/// Why a query means nothing: printed to standard error, exit 2.
+/// Why a query, or another value on the command line, means nothing: printed to standard error, exit 2.
 struct QueryFailure: Error {
   let source: SourceText
   let problems: [Diagnostic]

@@ -1,0 +1,39 @@
+public import DiveUnits
+
+/// Why a tank can't be filled to a wanted gas with a top gas, not even an empty one.
+public enum BlendObstacle: Sendable {
+  /// The wanted pressure is none that a tank can have.
+  case pressure
+  /// The wanted gas holds nitrogen, and the top gas none.
+  case noNitrogen
+  /// The top gas brings more oxygen with its nitrogen than is wanted.
+  case tooMuchOxygen
+  /// The top gas brings more helium with its nitrogen than is wanted.
+  case tooMuchHelium
+
+  /// Finds what stands in the way of filling an empty tank; nil if nothing does.
+  public init?(to wanted: TankFill, top: GasMix) {
+    let gas = wanted.gas
+    if !Blend.pressures.contains(wanted.pressure.millibars) {
+      self = .pressure
+    } else if gas.nitrogen > 0, top.nitrogen == 0 {
+      self = .noNitrogen
+    } else if Self.brings(top.oxygen, top, moreThan: gas.oxygen, gas) {
+      self = .tooMuchOxygen
+    } else if Self.brings(top.helium, top, moreThan: gas.helium, gas) {
+      self = .tooMuchHelium
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether there is more of a part beside each litre of nitrogen.
+  private static func brings(
+    _ part: UInt16,
+    _ top: GasMix,
+    moreThan wanted: UInt16,
+    _ gas: GasMix
+  ) -> Bool {
+    Int(part) * Int(gas.nitrogen) > Int(wanted) * Int(top.nitrogen)
+  }
+}

@@ -1,0 +1,42 @@
+public import DiveUnits
+
+/// The steps in which a diver writes depths: whole metres, three metres, ten feet.
+public struct DepthStep: Hashable, Sendable {
+  /// Tenths of a millimetre, in which feet are whole too.
+  private let tenths: Int
+
+  private init(tenths: Int) { self.tenths = tenths }
+
+  /// Whole metres.
+  public static let metre = DepthStep(tenths: 10_000)
+
+  /// Whole feet.
+  public static let foot = DepthStep(tenths: 3048)
+
+  /// Steps as wide as a depth, which may be a millimetre to a kilometre, else they are nil.
+  ///
+  /// A depth that is whole feet but for the rounding to millimetres is taken for whole feet.
+  public init?(_ width: Depth) {
+    guard (1...1_000_000).contains(width.millimetres) else { return nil }
+    let (feet, rest) = (width.millimetres * 10 + 1524).quotientAndRemainder(dividingBy: 3048)
+    let isFeet = feet > 0 && abs(rest - 1524) <= 5
+    tenths = isFeet ? feet * 3048 : width.millimetres * 10
+  }
+
+  /// The depth in whole steps, the one that is missed by a tenth of a step or less given all the
+  /// same.
+  func roundedDown(_ depth: Depth) -> Depth {
+    let steps = (Self.tenths(of: depth) + tenths / 10) / tenths
+    return Depth(nearest: Double(steps) * Double(tenths) / 10)
+  }
+
+  /// The depth in whole steps, never shallower than it is.
+  public func roundedUp(_ depth: Depth) -> Depth {
+    let steps = (Self.tenths(of: depth) + tenths - 1) / tenths
+    return Depth(nearest: Double(steps) * Double(tenths) / 10)
+  }
+
+  private static func tenths(of depth: Depth) -> Int {
+    min(max(depth.millimetres, 0), 1 << 40) * 10
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import DiveFormat
+import DivePhysics
+import DiveUnits
+import Wording
+
+/// `divelog gas blend`: how to fill a tank by partial pressures.
+struct GasBlendCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "blend",
+    abstract: "Work out how to fill a tank by partial pressures.",
+    discussion: """
+      Helium goes in first, then oxygen, then the gas of the compressor. If the tank holds too much \
+      of something, it is to be drained first. Gases are reckoned as real ones; '--ideal' reckons by \
+      the arithmetic of a slate. With '--volume' you get the litres that go in.
+
+      Examples:
+        divelog gas blend --from 'EAN28 50 bar' --to 'EAN32 200 bar' --volume '12 L'
+        divelog gas blend --to '18/45 3000 psi' --top-up EAN32
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var answer: GasUnitOptions
+  @OptionGroup var tank: TankOptions
+
+  @Option(help: .init("What is in the tank, as 'EAN28 50 bar' or 'empty'.", valueName: "fill"))
+  var from: String = "empty"
+
+  @Option(help: .init("What is to be in the tank, as 'EAN32 200 bar'.", valueName: "fill"))
+  var to: String
+
+  @Option(help: .init("The gas of the compressor.", valueName: "gas"))
+  var topUp: String = "air"
+
+  @Flag(help: "Take all gases for ideal ones.")
+  var ideal = false
+
+  mutating func perform() throws -> ExitStatus {
+    let start = try FillText("--from", from).read()
+    let wanted = try FillText("--to", to).read()
+    let top = try ArgumentText("--top-up", topUp).read(GasMix.self, .gas)
+    let system = try ReaderUnits.system(asked: answer.units, written: [to, from], options)
+    let blend = Blend(of: wanted, from: start, top: top, ideal ? .ideal : .real)
+    guard let blend else { throw CommandFailure(Self.obstacle(wanted, top, SlateText(system))) }
+    let sheet = BlendSheet(
+      blend: blend,
+      start: start.pressure,
+      top: top,
+      tank: try tank.water(),
+      slate: SlateText(system)
+    )
+    try output.write(sheet.table(options.words), options)
+    return .done
+  }
+
+  private static func obstacle(_ wanted: TankFill, _ top: GasMix, _ slate: SlateText) -> Message {
+    switch BlendObstacle(to: wanted, top: top) {
+    case .pressure, nil: .gasBlendPressure(pressure: slate.pressure(wanted.pressure))
+    case .noNitrogen: .gasBlendNoNitrogen(wanted: wanted.gas.name, top: top.name)
+    case .tooMuchOxygen: .gasBlendTooMuchOxygen(wanted: wanted.gas.name, top: top.name)
+    case .tooMuchHelium: .gasBlendTooMuchHelium(wanted: wanted.gas.name, top: top.name)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import DivePhysics
+import DiveUnits
+import Wording
+
+/// `divelog gas ead`: the depths to enter a table for air with.
+struct GasEadCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ead",
+    abstract: "Give the equivalent air depths (EAD) of gases.",
+    discussion: """
+      The depth at which air has as much nitrogen as the gas has at a depth, with which a table for \
+      air is entered. A gas with less nitrogen than air at the surface has none.
+
+      Examples:
+        divelog gas ead EAN32 30m
+        divelog gas ead EAN32 EAN36 80ft 100ft
+      """
+  )
+
+  @OptionGroup var asked: GasAtDepthOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let question = try GasAtDepth(asked)
+    let table = try question.table([("ead", .gasColumnEad)]) { gas, depth in
+      let ead = gas.equivalentAirDepth(at: depth, in: question.water)
+      return ([question.slate.depth(ead)], [("ead", SlateJSON.metres(ead))])
+    }
+    try asked.output.write(table, asked.options)
+    return .done
+  }
+}

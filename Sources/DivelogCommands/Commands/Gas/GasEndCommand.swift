@@ -1,0 +1,43 @@
+import ArgumentParser
+import DivePhysics
+import DiveUnits
+import Wording
+
+/// `divelog gas end`: how drunk gases make.
+struct GasEndCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "end",
+    abstract: "Give the equivalent narcotic depths (END) of gases.",
+    discussion: """
+      The depth at which air makes as drunk as the gas does at a depth. Oxygen counts as nitrogen \
+      does, unless '--no-oxygen-narcotic' says that nitrogen alone counts. A gas weaker than air is \
+      at the surface has none.
+
+      Examples:
+        divelog gas end 18/45 60m
+        divelog gas end 21/35 18/45 150ft 200ft --no-oxygen-narcotic
+      """
+  )
+
+  @OptionGroup var asked: GasAtDepthOptions
+  @OptionGroup var narcosis: NarcosisOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let question = try GasAtDepth(asked)
+    let narcosis = narcosis.narcosis
+    let table = try question.table([("end", .gasColumnEnd)]) { gas, depth in
+      let end = gas.equivalentNarcoticDepth(at: depth, in: question.water, narcosis)
+      return ([question.slate.depth(end)], [("end", SlateJSON.metres(end))])
+    }
+    try asked.output.write(table, asked.options)
+    return .done
+  }
+}
+
+/// What makes drunk.
+struct NarcosisOptions: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: "Count oxygen as narcotic, as nitrogen is.")
+  var oxygenNarcotic = true
+
+  var narcosis: Narcosis { oxygenNarcotic ? .oxygenToo : .nitrogenAlone }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import DivePhysics
+import DiveUnits
+import Wording
+
+/// `divelog gas ppo2`: how much oxygen gases have at depths.
+struct GasPpo2Command: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ppo2",
+    abstract: "Give the partial pressures of oxygen (ppO2) of gases.",
+    discussion: """
+      Beside each stands whether it is within 1.4 bar, or above that or above 1.6 bar.
+
+      Examples:
+        divelog gas ppo2 EAN32 33m
+        divelog gas ppo2 EAN32 EAN36 100ft --water fresh
+      """
+  )
+
+  @OptionGroup var asked: GasAtDepthOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let question = try GasAtDepth(asked)
+    let words = asked.options.words
+    let limits = OxygenLimit.usual.suffix(2)
+    let columns = [("ppo2", .gasColumnPpo2), ("limit", .gasColumnLimit)] as [(String, Message)]
+    let table = try question.table(columns) { gas, depth in
+      let pressure = gas.oxygenPressure(at: depth, in: question.water)
+      let above = limits.last { pressure > $0 }
+      let limit = above.map { words(.gasAbove(limit: SlateText.oxygen($0))) }
+      return (
+        [SlateText.oxygen(pressure), limit ?? words(.gasWithin)],
+        [("ppo2", SlateJSON.bar(pressure)), ("above", SlateJSON.bar(above))]
+      )
+    }
+    try asked.output.write(table, asked.options)
+    return .done
+  }
+}

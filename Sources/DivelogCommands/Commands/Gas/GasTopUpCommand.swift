@@ -1,0 +1,58 @@
+import ArgumentParser
+import DiveFormat
+import DivePhysics
+import DiveUnits
+import Wording
+
+/// `divelog gas top-up`: what is in a tank after somebody filled it up.
+struct GasTopUpCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "top-up",
+    abstract: "Give the gas of a tank that is topped up.",
+    discussion: """
+      What the analyser shows after a tank was filled up with another gas. Gases are reckoned as \
+      real ones; '--ideal' reckons by the arithmetic of a slate.
+
+      Examples:
+        divelog gas top-up --from 'EAN32 80 bar' --to '200 bar'
+        divelog gas top-up --from '18/45 1000 psi' --with EAN32 --to '3000 psi'
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var answer: GasUnitOptions
+
+  @Option(help: .init("What is in the tank, as 'EAN28 50 bar'.", valueName: "fill"))
+  var from: String
+
+  @Option(help: .init("The gas that goes in.", valueName: "gas"))
+  var with: String = "air"
+
+  @Option(help: .init("What the gauge shows at the end, as '200 bar'.", valueName: "pressure"))
+  var to: String
+
+  @Flag(help: "Take all gases for ideal ones.")
+  var ideal = false
+
+  mutating func perform() throws -> ExitStatus {
+    let start = try FillText("--from", from).read()
+    let top = try ArgumentText("--with", with).read(GasMix.self, .gas)
+    let full: Pressure = try ArgumentText("--to", to).read(.pressure, within: GasBounds.tank)
+    let system = try ReaderUnits.system(asked: answer.units, written: [to, from], options)
+    let slate = SlateText(system)
+    guard let fill = start.toppedUp(with: top, to: full, ideal ? .ideal : .real) else {
+      throw CommandFailure(.gasNotAbove(text: to, pressure: slate.pressure(start.pressure)))
+    }
+    var table = GasTable([
+      .init("gas", options.words(.gasColumnGas), isNumeric: false),
+      .init("pressure", options.words(.gasColumnPressure)),
+    ])
+    table.add(
+      [fill.gas.name, slate.pressure(fill.pressure)],
+      [("gas", SlateJSON.gas(fill.gas)), ("pressure", SlateJSON.bar(fill.pressure))]
+    )
+    try output.write(table, options)
+    return .done
+  }
+}

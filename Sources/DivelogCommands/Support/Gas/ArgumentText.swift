@@ -1,0 +1,79 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import SourceText
+import Wording
+
+/// A value on the command line, and what says where it stands there.
+///
+/// It is read by the format's own parsers, and refused as a query is: with the place, what was
+/// expected, and what may have been meant.
+struct ArgumentText {
+  /// The argument as a person knows it: `--depth`, `gas`.
+  let name: String
+  /// All that stands there.
+  let text: String
+  /// The part that is the value.
+  private let range: SourceRange
+
+  init(_ name: String, _ text: String) {
+    self.init(name, text, text[...])
+  }
+
+  /// Takes a part of a text for the value.
+  init(_ name: String, _ text: String, _ part: Substring) {
+    self.name = name
+    self.text = text
+    let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    range = SourceRange(start, start + part.utf8.count)
+    value = String(part)
+  }
+
+  private let value: String
+
+  /// Reads a value of a kind.
+  func read<Value: TextValue>(
+    _ type: Value.Type = Value.self,
+    _ kind: ValueKind
+  ) throws(QueryFailure) -> Value {
+    if let value = try? Value(parsing: value) { return value }
+    do { _ = try kind.content(reading: value) } catch {
+      throw refusal(error.message, expected: error.expected, fixes: error.fixes)
+    }
+    throw refusal(.notOfKind(text: value))
+  }
+
+  /// Reads a quantity that must lie within bounds.
+  func read<Value: Quantity>(
+    _ kind: ValueKind,
+    within bounds: ClosedRange<Value>,
+    shown system: UnitSystem = .metric
+  ) throws(QueryFailure) -> Value {
+    let quantity = try read(Value.self, kind)
+    guard bounds.contains(quantity) else {
+      let (low, high) = (bounds.lowerBound, bounds.upperBound)
+      throw refusal(
+        .outOfRange(text: value),
+        expected: .expectedBetween(low: low.formatted(system), high: high.formatted(system))
+      )
+    }
+    return quantity
+  }
+
+  /// Why the value cannot be used.
+  func refusal(
+    _ message: Message,
+    expected: Message? = nil,
+    fixes: [String] = []
+  ) -> QueryFailure {
+    let problem = Diagnostic(
+      "bad-argument",
+      .error,
+      message,
+      at: range,
+      expected: expected,
+      fixIts: fixes.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)]) }
+    )
+    return QueryFailure(source: SourceText(path: name, text: text), problems: [problem])
+  }
+}

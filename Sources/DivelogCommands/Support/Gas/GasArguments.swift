@@ -1,0 +1,64 @@
+import DiveFormat
+import DiveUnits
+import SourceText
+import Wording
+
+/// The gases and depths that stand on a command line, in whatever order.
+struct GasArguments {
+  private(set) var gases: [GasMix] = []
+  private(set) var depths: [Depth] = []
+  /// The depths as they were written, whose units tell what the diver reads.
+  private(set) var depthTexts: [String] = []
+
+  /// Reads words; a value of two of them, as `40 m`, need not be in quotes.
+  init(_ words: [String], takesDepths: Bool = true) throws(QueryFailure) {
+    var rest = words[...]
+    while let first = rest.popFirst() {
+      if try take(first, takesDepths) { continue }
+      if let second = rest.first, try take("\(first) \(second)", takesDepths) {
+        rest = rest.dropFirst()
+        continue
+      }
+      throw Self.refusal(of: first, takesDepths)
+    }
+  }
+
+  /// Takes a text if it is a gas or a depth.
+  private mutating func take(_ text: String, _ takesDepths: Bool) throws(QueryFailure) -> Bool {
+    if let gas = try? GasMix(parsing: text) {
+      gases.append(gas)
+      return true
+    }
+    guard takesDepths, (try? Depth(parsing: text)) != nil else { return false }
+    depths.append(try ArgumentText("depth", text).read(.depth, within: GasBounds.depth))
+    depthTexts.append(text)
+    return true
+  }
+
+  /// A text that begins with a number and is neither `18/45` nor a bare number that may be nitrox is
+  /// a depth gone wrong.
+  private static func refusal(of text: String, _ takesDepths: Bool) -> QueryFailure {
+    let isDepth = takesDepths && (text.first?.isNumber ?? false) && !text.contains("/")
+    let argument = ArgumentText(isDepth ? "depth" : "gas", text)
+    do {
+      if isDepth {
+        _ = try argument.read(Depth.self, .depth)
+      } else {
+        _ = try argument.read(GasMix.self, .gas)
+      }
+      return argument.refusal(.notOfKind(text: text))
+    } catch { return error }
+  }
+
+  /// The gases, of which there must be one.
+  func someGases() throws(CommandFailure) -> [GasMix] {
+    guard !gases.isEmpty else { throw CommandFailure(.gasNeedsGas) }
+    return gases
+  }
+
+  /// The depths, of which there must be one.
+  func someDepths() throws(CommandFailure) -> [Depth] {
+    guard !depths.isEmpty else { throw CommandFailure(.gasNeedsDepth) }
+    return depths
+  }
+}

@@ -1,0 +1,40 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import Wording
+
+/// In which units a diver is answered.
+struct ReaderUnits {
+  /// What was asked for, else the units of the first value that has some, else those of the diver
+  /// whose log lies around, else of the log, else metric ones.
+  static func system(
+    asked: UnitSystem?,
+    written texts: [String],
+    _ options: GlobalOptions
+  ) throws(CommandFailure) -> UnitSystem {
+    guard let folder = Environment.realPath(options.start) else {
+      throw CommandFailure(.noSuchFolder(path: options.start))
+    }
+    if let system = asked ?? texts.lazy.compactMap(Self.system(ofUnitIn:)).first { return system }
+    return GlobalOptions.root(around: folder).flatMap(Self.system(ofLogAt:)) ?? .metric
+  }
+
+  /// The family of the unit that a text ends with.
+  static func system(ofUnitIn text: String) -> UnitSystem? {
+    let word = String(text.reversed().prefix { $0.isLetter }.reversed()).lowercased()
+    return units.first { $0.symbol.lowercased() == word }?.system
+  }
+
+  private static let units = Depth.units + Pressure.units + GasVolume.units
+
+  /// Of the log only what says its units is read, so that a large one takes no longer.
+  private static func system(ofLogAt root: String) -> UnitSystem? {
+    var files: [String: [UInt8]] = [:]
+    for path in [Logbook.settingsPath, "diver.md"] {
+      files[path] = try? FileTree.folder(root).bytes(of: path)
+    }
+    guard let logbook = try? Logbook(reading: .memory(files)) else { return nil }
+    let units = logbook.divers.first?.units ?? logbook.settings.units
+    return units.map { $0.value == .imperial ? .imperial : .metric }
+  }
+}
