@@ -73,7 +73,9 @@ let package = Package(
         "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
         "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      exclude: ["Templates"],
+      plugins: ["EmbedText"]
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
