@@ -57,9 +57,8 @@ import Wording
   }
 
   /// 10.04 m/min would be told as 10 m/min, faster than 10 m/min.
-  @Test(arguments: [(5020, 0), (5030, 1)])
-  func isNoneThatIsToldAsTheLimit(millimetres: Int, count: Int) throws {
-    let depth = 18 - Double(millimetres) / 1000
+  @Test(arguments: [("12.98", 0), ("12.97", 1)])
+  func isNoneThatIsToldAsTheLimit(depth: String, count: Int) throws {
     let rows = "0,0\n60,18\n1200,18\n1230,\(depth)\n1290,\(depth)\n1700,0\n"
     #expect(try check("", [table(rows)]).count == count)
   }
