@@ -80,10 +80,12 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
-        "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText",
-        "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
+        "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
+        "SourceText", "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Templates"],
+      plugins: ["EmbedText"]
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 

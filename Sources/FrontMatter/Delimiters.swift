@@ -9,20 +9,7 @@ extension FrontMatterReader {
     _ source: UnsafeBufferPointer<UInt8>,
     _ kind: Kind
   ) -> SourceRange? {
-    var start = 0
-    if source.starts(with: Self.mark) {
-      start = 3
-      report(
-        "byte-order-mark",
-        .warning,
-        .byteOrderMark,
-        0..<3,
-        FixIt(.removeIt, [SourceEdit(SourceRange(0, 3), "")])
-      )
-    } else if source.count >= 2, source[0] ^ source[1] == 1, source[0] >= 0xFE {
-      report("not-utf-8", .error, .utf16File, 0..<2)
-      return nil
-    }
+    guard let start = textStart(source) else { return nil }
     guard kind == .record else {
       bodyStart = source.count
       return capped(SourceRange(start, source.count))
@@ -33,18 +20,11 @@ extension FrontMatterReader {
       return nil
     }
     noteTrailingSpace(first, source)
-    var next = first.upperBound + 1
-    let yamlStart = min(next, source.count)
-    while next < source.count {
-      let current = line(from: next, source)
-      if source[current.lowerBound..<current.upperBound].first == UInt8(ascii: "-"),
-        isDelimiter(current, source)
-      {
-        noteTrailingSpace(current, source)
-        bodyStart = min(current.upperBound + 1, source.count)
-        return capped(SourceRange(yamlStart, current.lowerBound))
-      }
-      next = current.upperBound + 1
+    let yamlStart = min(first.upperBound + 1, source.count)
+    if let closing = closing(from: yamlStart, source) {
+      noteTrailingSpace(closing, source)
+      bodyStart = min(closing.upperBound + 1, source.count)
+      return capped(SourceRange(yamlStart, closing.lowerBound))
     }
     bodyStart = source.count
     if let line = LineScan.conflict(in: source) {
@@ -56,14 +36,56 @@ extension FrontMatterReader {
       return nil
     }
     bodyStart = range.upperBound
-    let hasReturn = source[first].last == 0x0D
+    let fix = closing(range, returns: source[first].last == 0x0D, source)
+    report("unclosed-front-matter", .error, .unclosedFrontMatter, first, fix)
+    return capped(range)
+  }
+
+  /// Where the text begins, behind a byte order mark; nil for UTF-16.
+  private mutating func textStart(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
+    if source.starts(with: Self.mark) {
+      report(
+        "byte-order-mark",
+        .warning,
+        .byteOrderMark,
+        0..<3,
+        FixIt(.removeIt, [SourceEdit(SourceRange(0, 3), "")])
+      )
+      return 3
+    }
+    if source.count >= 2, source[0] ^ source[1] == 1, source[0] >= 0xFE {
+      report("not-utf-8", .error, .utf16File, 0..<2)
+      return nil
+    }
+    return 0
+  }
+
+  /// The line that closes the front matter.
+  private func closing(from start: Int, _ source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    var next = start
+    while next < source.count {
+      let current = line(from: next, source)
+      if source[current.lowerBound..<current.upperBound].first == UInt8(ascii: "-"),
+        isDelimiter(current, source)
+      {
+        return current
+      }
+      next = current.upperBound + 1
+    }
+    return nil
+  }
+
+  /// Writes the line that is missing behind front matter.
+  private func closing(
+    _ range: SourceRange,
+    returns hasReturn: Bool,
+    _ source: UnsafeBufferPointer<UInt8>
+  ) -> FixIt {
     let isWholeLine = source[range.upperBound - 1] == 0x0A
     let lineEnd = hasReturn ? "\r\n" : "\n"
     let mark = isWholeLine ? "---" + lineEnd : lineEnd + "---"
     let edit = SourceEdit(SourceRange(range.upperBound, range.upperBound), mark)
-    let fix = FixIt(.closeWith(text: "---"), [edit], isSafe: false)
-    report("unclosed-front-matter", .error, .unclosedFrontMatter, first, fix)
-    return capped(range)
+    return FixIt(.closeWith(text: "---"), [edit], isSafe: false)
   }
 
   /// The lines up to the first blank one or the end, if they look like front matter.

@@ -17,43 +17,38 @@ extension YAMLAdviser {
     guard let start = range.first else { return isFlow ? emptyItem(place, first) : nil }
     let mark = String(UnicodeScalar(bytes[start]))
     let text = text(range)
-    let diagnostic: Diagnostic
     switch bytes[start] {
     case UInt8(ascii: ">") where !isFlow, UInt8(ascii: "|") where !isFlow:
-      diagnostic = error(
-        "block-text-mark",
-        .blockTextMark(mark: mark),
-        range,
-        quoting(range, text)
-      )
-    case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"):
-      diagnostic = error(
-        "reserved-character",
-        .reservedCharacter(mark: mark),
-        range,
-        quoting(range, text)
-      )
-    case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
-      let fix = quoting(range, text, isSafe: false)
-      diagnostic = error("reserved-character", .reservedCharacter(mark: mark), range, fix)
-    case UInt8(ascii: "*"):
-      diagnostic = error("alias", .alias(text: text), range, stars(range, text))
-    case UInt8(ascii: "&"):
-      let fix = quoting(range, text, isSafe: false)
-      diagnostic = error("anchor", .anchor(text: text), range, fix)
-    case UInt8(ascii: "!"):
-      diagnostic = error("tag", .tag(text: text), range, quoting(range, text, isSafe: false))
+      let fix = quoting(range, text)
+      let diagnostic = error("block-text-mark", .blockTextMark(mark: mark), range, fix)
+      return YAMLAdvice(diagnostic: diagnostic, blank: entry(shape))
     case UInt8(ascii: "-") where problem.contains("sequence entries"):
       return listBesideKey(shape, text)
     case UInt8(ascii: "?") where text == "?": return saysNothing(shape, text)
-    case UInt8(ascii: "?") where problem.contains("mapping keys"):
-      let fix = quoting(range, text, isSafe: false)
-      diagnostic = error("reserved-character", .reservedCharacter(mark: mark), range, fix)
+    case UInt8(ascii: "?") where !problem.contains("mapping keys"): break
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       return place > start ? quoteInQuotes(range, shape) : nil
-    default: return isFlow ? nil : colonInValue(shape, place, text)
+    default:
+      guard let diagnostic = reservedMark(range, text, mark) else { break }
+      return YAMLAdvice(diagnostic: diagnostic, blank: entry(shape))
     }
-    return YAMLAdvice(diagnostic: diagnostic, blank: entry(shape))
+    return isFlow ? nil : colonInValue(shape, place, text)
+  }
+
+  /// A value that begins with a mark which has a meaning, or none, to YAML alone.
+  private func reservedMark(_ range: Range<Int>, _ text: String, _ mark: String) -> Diagnostic? {
+    func unsafe() -> FixIt { quoting(range, text, isSafe: false) }
+    switch mark {
+    case "@", "`", "%":
+      let fix = quoting(range, text)
+      return error("reserved-character", .reservedCharacter(mark: mark), range, fix)
+    case "]", "}", ",", "?":
+      return error("reserved-character", .reservedCharacter(mark: mark), range, unsafe())
+    case "*": return error("alias", .alias(text: text), range, stars(range, text))
+    case "&": return error("anchor", .anchor(text: text), range, unsafe())
+    case "!": return error("tag", .tag(text: text), range, unsafe())
+    default: return nil
+    }
   }
 
   /// `rating: ****` was meant as four.

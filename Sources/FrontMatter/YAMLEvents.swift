@@ -98,36 +98,21 @@ struct YAMLEvents {
     let style = Self.style(data.style)
     let count = Int(data.length)
     let quotes = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
-    if place.count == count + 2 * quotes {
-      value(
-        Tape.Node(
-          .scalar,
-          style,
-          place.lowerBound,
-          place.upperBound,
-          text: place.lowerBound + quotes,
-          count: count
-        ),
-        &state,
-        &tape
-      )
-    } else {
-      let start = tape.decoded.count
+    let isAsWritten = place.count == count + 2 * quotes
+    let start = isAsWritten ? place.lowerBound + quotes : tape.decoded.count
+    if !isAsWritten {
       tape.decoded.append(contentsOf: UnsafeBufferPointer(start: data.value, count: count))
-      value(
-        Tape.Node(
-          .scalar,
-          style,
-          place.lowerBound,
-          trimmedEnd(place, style),
-          text: start,
-          count: count,
-          isDecoded: true
-        ),
-        &state,
-        &tape
-      )
     }
+    let node = Tape.Node(
+      .scalar,
+      style,
+      place.lowerBound,
+      isAsWritten ? place.upperBound : trimmedEnd(place, style),
+      text: start,
+      count: count,
+      isDecoded: !isAsWritten
+    )
+    value(node, &state, &tape)
     lookAround(event, place, style, isKey)
   }
 

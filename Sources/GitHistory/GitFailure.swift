@@ -6,6 +6,8 @@ public enum GitFailure: Error, Hashable, Sendable {
   case unexpectedAnswer
   /// The files have more bytes together than are read.
   case tooLarge(limit: Int)
+  /// The files are not those that were looked for.
+  case unwanted
   /// The repository has no branch yet.
   case noCommit
   /// `HEAD` names none of the branches, and there are several.

@@ -17,7 +17,17 @@ public struct GitTree: Sendable {
   /// there is.
   ///
   /// The repository may be bare or have a work tree.
-  public init(of repository: String, branch: String? = nil) throws(GitFailure) {
+  ///
+  /// - Parameters:
+  ///   - repository: the path of its folder.
+  ///   - branch: the branch to read.
+  ///   - isWanted: told the paths of all files; no file is read if it says no.
+  /// - Throws: why nothing was read.
+  public init(
+    of repository: String,
+    branch: String? = nil,
+    where isWanted: @escaping @Sendable ([String]) -> Bool = { _ in true }
+  ) throws(GitFailure) {
     self = try waiting { () async throws(GitFailure) -> GitTree in
       let commit = try await Self.commit(branch, in: repository)
       let listing = try await Git.output(
@@ -27,6 +37,7 @@ public struct GitTree: Sendable {
       )
       let entries = TreeEntry.entries(in: listing)
       let files = entries.filter { $0.kind == .file }
+      guard isWanted(files.map(\.path)) else { throw .unwanted }
       let blobs = try await Git.blobs(files.map(\.object), in: repository, limit: Self.limit)
       return GitTree(
         files: Dictionary(zip(files.map(\.path), blobs)) { $1 },

@@ -50,6 +50,11 @@ public struct Logbook: Sendable {
   /// The links that reading met and did not follow, by their paths.
   public internal(set) var links: Set<String> = []
 
+  /// The folders beside those of records, by their names, in order.
+  var otherFolders: [String] = []
+  /// The files that a run which was killed had not finished, by their paths; they are no records.
+  public internal(set) var leftovers: [String] = []
+
   init(tree: FileTree, settings: Settings) {
     self.tree = tree
     self.settings = settings

@@ -12,6 +12,8 @@ public struct RecordIndex: Sendable {
     var names: [String: String?] = [:]
     /// All names and aliases as written, for suggestions.
     var spellings: [(text: String, id: String)] = []
+    /// The names of folders with dives in which the owner's record is missing.
+    var ownersWithoutRecord: Set<String> = []
   }
 
   private var kinds = [Entries](repeating: Entries(), count: RecordKind.allCases.count)
@@ -22,8 +24,10 @@ public struct RecordIndex: Sendable {
     case record(String)
     /// A record's former id; it is found, but under this id now.
     case formerID(String)
-    /// The name or alias of exactly one record, whose id this is.
+    /// The name or alias of exactly one record, whose id this is, or that id with capitals.
     case nameOfRecord(String)
+    /// The id of somebody, or of a group, whose dives are there and whose record is not.
+    case ownerWithoutRecord
     /// A name of somebody or something without a record.
     case name
     /// The shape of an id, and no record has it.
@@ -40,6 +44,32 @@ public struct RecordIndex: Sendable {
     add(logbook.centres)
     add(logbook.documents)
     add(logbook.budgets)
+    noteOwners(logbook.dives)
+  }
+
+  /// Notes whose dives are there without a record; each owner's dives stand together.
+  private mutating func noteOwners(_ dives: [LoggedDive]) {
+    var last: LoggedDive.Owner?
+    for place in dives.indices where dives[place].owner != last {
+      last = dives[place].owner
+      switch dives[place].owner {
+      // The log of one diver need not tell of them.
+      case .diver(LoggedDive.me): continue
+      case .diver(let id): noteOwner(id, .diver)
+      case .group(let id): noteOwner(id, .group)
+      }
+    }
+  }
+
+  private mutating func noteOwner(_ id: String, _ kind: RecordKind) {
+    // What is no id is reported as such, and a reference of another shape is a name.
+    guard kinds[kind.number].ids[id] == nil, Reference(id).isID else { return }
+    kinds[kind.number].ownersWithoutRecord.insert(id)
+  }
+
+  /// The ids of divers or groups whose dives are there and whose record is not, sorted.
+  public func ownersWithoutRecord(_ kind: RecordKind) -> [String] {
+    kinds[kind.number].ownersWithoutRecord.sorted()
   }
 
   private mutating func add(_ records: [some NamedRecord]) {
@@ -82,7 +112,9 @@ public struct RecordIndex: Sendable {
 
   /// What a reference to a record of a kind comes to.
   public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
-    if let found = Self.known(text, in: kinds[kind.number]) { return found }
+    let entries = kinds[kind.number]
+    if let found = Self.known(text, in: entries) { return found }
+    if entries.ownersWithoutRecord.contains(text) { return .ownerWithoutRecord }
     return Reference(text).isID ? .unknown : .name
   }
 
@@ -96,7 +128,7 @@ public struct RecordIndex: Sendable {
   public func id(of text: String, _ kind: RecordKind) -> String? {
     switch Self.known(text, in: kinds[kind.number]) {
     case .record(let id), .formerID(let id), .nameOfRecord(let id): id
-    case .name, .unknown, nil: nil
+    case .name, .ownerWithoutRecord, .unknown, nil: nil
     }
   }
 
@@ -109,7 +141,9 @@ public struct RecordIndex: Sendable {
   private static func known(_ text: String, in entries: Entries) -> Resolution? {
     if entries.ids[text] != nil { return .record(text) }
     if let id = entries.formerIDs[text], let id { return .formerID(id) }
-    if let id = entries.names[folded(text)], let id { return .nameOfRecord(id) }
-    return nil
+    let folded = folded(text)
+    // What is the name of several stands for none, and what is a name is no id.
+    if let id = entries.names[folded] { return id.map { .nameOfRecord($0) } }
+    return entries.ids[folded] == nil ? nil : .nameOfRecord(folded)
   }
 }

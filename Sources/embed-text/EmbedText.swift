@@ -21,7 +21,8 @@ struct EmbedText {
   }
 
   private static func literalSource(name: String, text: String) -> String {
-    "enum \(name.prefix(1).uppercased() + name.dropFirst())Text {\n"
+    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return "enum \(words.joined())Text {\n"
       + "  static let text = \(swiftLiteral(text))\n}\n"
   }
 }

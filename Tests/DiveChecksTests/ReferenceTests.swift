@@ -1,4 +1,5 @@
 import DiveChecks
+import DiveModel
 import DiveUnits
 import Logbook
 import SourceText
@@ -119,8 +120,41 @@ import Testing
   }
 
   @Test func letsNamesBe() throws {
-    let lines = "site: Rummu karjäär\nbuddies: [Juhan, 山田太郎, de la Cruz]\nboat: M/Y Aurora"
+    let lines = "site: Rummu karjäär\nbuddies: [Juhan T., 山田太郎, de la Cruz]\nboat: M/Y Aurora"
     #expect(try found(dive(lines)) == [])
+  }
+
+  @Test(arguments: ["site: Rummu-Quarry", "site: RUMMU-quarry"])
+  func takesAnIdWithCapitalsForTheRecord(line: String) throws {
+    #expect(try found(dive(line)) == ["\(path) name-of-record \(line.dropFirst(6))"])
+  }
+
+  /// Juhan may be another Juhan, which nobody but the diver can tell.
+  @Test func rewritesNoNameThatIsAnIdWithCapitals() throws {
+    let files = RuleExample.surroundings.merging(dive("buddies: [Juhan, Juhan Saar]")) { $1 }
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let found = Checker().check(logbook).diagnostics.map(\.diagnostic)
+    #expect(found.map(\.id) == ["name-of-record", "name-of-record"])
+    #expect(found.flatMap(\.fixIts).map(\.isSafe) == [false, true])
+    #expect(found.flatMap(\.fixIts).flatMap(\.edits).map(\.text) == ["juhan", "juhan"])
+  }
+
+  @Test func takesAnIdWithCapitalsForTheRecordOfThatName() throws {
+    var files = dive("site: Ojamo")
+    files["sites/ojamo.md"] = "---\nname: Ojamo mine\n---\n"
+    files["sites/other.md"] = "---\nname: Ojamo\n---\n"
+    let all = RuleExample.surroundings.merging(files) { $1 }
+    let logbook = try Logbook(reading: .memory(all.mapValues { Array($0.utf8) }))
+    let index = RecordIndex(logbook)
+    #expect(index.id(of: "Ojamo", .site) == "other", "a name is no id")
+    #expect(index.id(of: "OJAMO", .site) == "other")
+    files["sites/third.md"] = "---\nname: ojamo\n---\n"
+    #expect(try found(files) == [], "which of the two is not known")
+  }
+
+  @Test(arguments: ["site: Rummu quarry mine", "site: Rummu", "buddies: [Mariann, Juhan S]"])
+  func takesOtherNamesForNames(line: String) throws {
+    #expect(try found(dive(line)) == [])
   }
 
   @Test func comparesNamesWithoutCaseInAnyForm() throws {

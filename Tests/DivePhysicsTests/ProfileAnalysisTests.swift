@@ -42,6 +42,35 @@ import Testing
     #expect(figures.average == Depth(steps: 10_000))
   }
 
+  @Test(arguments: [
+    // The first and the last step are half in the air.
+    ([(0, 0), (60, 5000), (600, 18_400), (1200, 5000), (1260, 500), (1800, 0)], 1140, 1800),
+    ([(0, 5000), (60, 5000)], 60, 60), ([(0, 0), (60, 5000), (120, 0)], 0, 120),
+    // Nobody knows what was before the first sample.
+    ([(20, 6000), (60, 6000)], 40, 60),
+    // What is deeper than 0.75 m is under water, here as everywhere.
+    ([(0, 760), (60, 760)], 60, 60), ([(0, 750), (60, 750), (120, 760)], 0, 120),
+  ])
+  func knowsHowLongADiveCanHaveBeen(samples: [(Int, Int)], least: Int, most: Int) throws {
+    let figures = try #require(DepthFigures(MadeDive.profile(samples)))
+    #expect(figures.possibleDurations.lowerBound.seconds == least)
+    #expect(figures.possibleDurations.upperBound.seconds == most)
+    #expect(figures.possibleDurations.contains(figures.duration))
+  }
+
+  @Test func findsTheGreatestDepthThoughADiveBeginsThere() throws {
+    let profile = MadeDive.profile([(0, 20_000), (60, 5000), (120, 0)])
+    #expect(try #require(DepthFigures(profile)).greatest == Depth(steps: 20_000))
+    #expect(profile.greatestDepth == Depth(steps: 20_000))
+    #expect(MadeDive.profile([(0, -5000)]).greatestDepth == Depth(steps: 0))
+    #expect(DiveProfile().greatestDepth == nil)
+  }
+
+  @Test func writesASpeedInTheDiversUnits() {
+    #expect(VerticalSpeed.usualAscentLimit.formatted(.metric) == "10 m/min")
+    #expect(VerticalSpeed.usualAscentLimit.formatted(.imperial) == "32.8 ft/min")
+  }
+
   @Test func isNilWhereNobodyWentUnderWater() {
     for profile in [
       DiveProfile(), MadeDive.profile([]), MadeDive.profile([(0, 5000)]),

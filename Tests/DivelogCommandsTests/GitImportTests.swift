@@ -173,6 +173,64 @@ import Testing
     #expect(literal.errors.contains("holds no Subsurface log"))
   }
 
+  @Test(arguments: ["subsurface-cloud", "bare.git", "bare.git[main]", "plain"])
+  func whatHoldsNoSubsurfaceLogIsRefused(source: String) throws {
+    let folder = try TemporaryFolder([:])
+    let made = try shell(
+      """
+      set -e
+      divelog init log
+      mkdir -p subsurface-cloud/Sources/DiveChecks/2024 plain/Dives/2024
+      cd subsurface-cloud
+      git init -q -b main .
+      echo text > Sources/DiveChecks/2024/Dive.swift
+      echo text > DiveSite-12
+      git add -A
+      \(Self.commit)
+      git clone -q --bare . ../bare.git
+      cp -r Sources DiveSite-12 ../plain
+      """,
+      in: folder
+    )
+    try #require(made.status == 0, "\(made.errors)")
+    let outcome = try importing(source, in: folder)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("holds no Subsurface log"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("no '00-Subsurface'"))
+    #expect(try !folder.files().contains { $0.hasPrefix("log/sites/") })
+  }
+
+  @Test func aFileAndAnAddressAreNoFolders() throws {
+    let folder = try repository()
+    try shell("touch backup.ssrf", in: folder)
+    let file = try importing("backup.ssrf", in: folder)
+    #expect(file.status == 2)
+    #expect(file.errors.contains("backup.ssrf is a file; expected the folder"))
+    for address in [
+      "https://cloud.example.org/git/me", "ssh://git@host/log.git", "git@host:me/log.git",
+    ] {
+      let outcome = try Divelog.run(
+        ["-C", "log", "import", address, "--from", "subsurface-git"],
+        in: folder.path
+      )
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("\(address) is an address, and nothing is fetched"))
+    }
+    let missing = try importing("nothing", in: folder)
+    #expect(missing.errors.contains("no such folder"))
+  }
+
+  /// A folder may be called like an address.
+  @Test func aFolderComesBeforeAnAddress() throws {
+    let folder = try repository()
+    try shell("cp -r bare.git me@host:log", in: folder)
+    let outcome = try Divelog.run(
+      ["-C", "log", "import", "../me@host:log", "--from", "subsurface-git"],
+      in: folder.path
+    )
+    #expect(outcome.errors.contains("1 new dive"), "\(outcome.errors)")
+  }
+
   @Test func whatAKilledImportLeftIsRemoved() throws {
     let folder = try repository()
     #expect(try importing("bare.git", in: folder).status == 0)

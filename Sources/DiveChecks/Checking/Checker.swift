@@ -46,8 +46,7 @@ public struct Checker: Sendable {
       // A rule that is named runs though it is off.
       isWanted(rule.about.id) && (only != nil || severities.severity(of: rule.about) != nil)
     }
-    var found = logbook.diagnostics
-    found += severities.diagnostics
+    var found = logbook.diagnostics + severities.diagnostics
     let sweep = RecordSweep(
       context,
       rules.dive.filter { isOn($0) },
@@ -72,17 +71,28 @@ public struct Checker: Sendable {
       namedProfiles = Set(chosen.flatMap(\.profilePaths))
       found += Self.run(profileRules, context, chosen)
     }
-    let silencing = Silencing(logbook)
-    found += silencing.mistakes
+    return Outcome(
+      diagnostics: reported(found, severities, Silencing(logbook)),
+      notRun: notRun,
+      namedProfiles: namedProfiles
+    )
+  }
+
+  /// What is to be told of all that was found, as severe as the logbook has it.
+  private func reported(
+    _ found: [FileDiagnostic],
+    _ severities: RuleSeverities,
+    _ silencing: Silencing
+  ) -> [FileDiagnostic] {
     var result: [FileDiagnostic] = []
-    for var file in found where isWanted(file.diagnostic.id) {
+    for var file in found + silencing.mistakes where isWanted(file.diagnostic.id) {
       let usual = only == nil ? nil : file.diagnostic.severity
       guard let severity = severities.severity(of: file.diagnostic) ?? usual else { continue }
       if silencing.isSilenced(file) { continue }
       file.diagnostic.severity = severity
       result.append(file)
     }
-    return Outcome(diagnostics: result.inOrder, notRun: notRun, namedProfiles: namedProfiles)
+    return result.inOrder
   }
 
   private func isWanted(_ id: String) -> Bool {

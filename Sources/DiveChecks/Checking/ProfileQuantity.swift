@@ -1,4 +1,5 @@
 import DiveModel
+import DivePhysics
 import DiveUnits
 import SourceText
 import Wording
@@ -9,7 +10,7 @@ struct ProfileQuantity: Sendable {
   let limit: Int
   let ofDive: @Sendable (Dive) -> Located<Int>?
   let ofComputer: @Sendable (DiveComputer) -> Located<Int>?
-  let measured: @Sendable (ProfileFigures) -> ClosedRange<Int>?
+  let measured: @Sendable (DiveProfile) -> ClosedRange<Int>?
   let text: @Sendable (Int, UnitSystem) -> String
   let limitText: @Sendable (UnitSystem) -> String
   let message: @Sendable (String, String) -> Message
@@ -24,7 +25,7 @@ struct ProfileQuantity: Sendable {
     limit: 500,
     ofDive: { $0.maximumDepth.map(\.inSteps) },
     ofComputer: { $0.maximumDepth.map(\.inSteps) },
-    measured: { $0.greatestDepth.map { $0...$0 } },
+    measured: { $0.greatestDepth.map { $0.steps...$0.steps } },
     text: { Depth(steps: $0).formatted($1, decimals: 1) },
     limitText: { Depth(steps: 500).formatted($0, decimals: 1) },
     message: { .profileDepth(written: $0, measured: $1) }
@@ -34,7 +35,7 @@ struct ProfileQuantity: Sendable {
     limit: 60,
     ofDive: { $0.duration.map(\.inSteps) },
     ofComputer: { $0.duration.map(\.inSteps) },
-    measured: { $0.duration },
+    measured: { DepthFigures($0).map(\.possibleDurations.inSteps) },
     text: { DiveDuration(steps: $0).formatted($1) },
     limitText: { DiveDuration(steps: 60).formatted($0) },
     message: { .profileDuration(written: $0, measured: $1) }
@@ -44,17 +45,18 @@ struct ProfileQuantity: Sendable {
     limit: 1000,
     ofDive: { $0.waterTemperature.map(\.inSteps) },
     ofComputer: { $0.waterTemperature.map(\.inSteps) },
-    measured: { $0.lowestTemperature.map { $0 + freezing...$0 + freezing } },
+    measured: { $0.lowestTemperature.map { $0.steps...$0.steps } },
     text: { Temperature(steps: $0).formatted($1, decimals: 1) },
     // A difference: no zero point is subtracted.
     limitText: { $0 == .metric ? "1 °C" : "1.8 °F" },
     message: { .profileTemperature(written: $0, measured: $1) }
   )
-
-  /// 0 °C in millikelvin.
-  private static let freezing = 273_150
 }
 
 extension Located where Value: Quantity {
   fileprivate var inSteps: Located<Int> { Located<Int>(value.steps, at: range) }
+}
+
+extension ClosedRange<DiveDuration> {
+  fileprivate var inSteps: ClosedRange<Int> { lowerBound.steps...upperBound.steps }
 }

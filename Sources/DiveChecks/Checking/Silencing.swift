@@ -27,10 +27,20 @@ struct Silencing {
   }
 
   func isSilenced(_ file: FileDiagnostic) -> Bool {
-    guard let range = file.diagnostic.range, let list = silencers[file.path] else { return false }
+    let problem = file.diagnostic
+    if isSilenced(problem.id, file.path, problem.range) { return true }
+    // Samples hold no comments; the line of the dive that names them does.
+    guard file.path.hasSuffix(".csv") else { return false }
+    return problem.notes.contains { note in
+      note.path.map { isSilenced(problem.id, $0, note.range) } ?? false
+    }
+  }
+
+  private func isSilenced(_ rule: String, _ path: String, _ range: SourceRange?) -> Bool {
+    guard let range, let list = silencers[path] else { return false }
     return list.contains { silencer in
       silencer.line.lowerBound <= range.lowerBound && range.lowerBound <= silencer.line.upperBound
-        && silencer.rules.contains { $0.id == file.diagnostic.id }
+        && silencer.rules.contains { $0.id == rule }
     }
   }
 }

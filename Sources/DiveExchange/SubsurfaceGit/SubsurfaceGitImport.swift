@@ -41,6 +41,12 @@ public struct SubsurfaceGitImport: Sendable {
     self.shared = shared
   }
 
+  /// Whether files, by their paths, are a Subsurface log: its settings, a site or a dive are there.
+  public static func isLog(_ paths: [String]) -> Bool {
+    let log = LogTree(paths)
+    return log.settings != nil || !log.siteFiles.isEmpty || !log.dives.isEmpty
+  }
+
   private static func settings(
     _ log: LogTree,
     _ tree: some ForeignTree,

@@ -34,6 +34,27 @@ public enum ProfileCSV {
     }
   }
 
+  /// Where some rows of samples stand in a file, each from the beginning of its line to its end.
+  ///
+  /// Rows are given in increasing order, and counted from 0 as a profile's are; those that the file
+  /// lacks are left out.
+  public static func ranges(ofRows rows: [Int], in bytes: [UInt8]) -> [SourceRange] {
+    bytes.withUnsafeBufferPointer { buffer in
+      let text = ProfileText(buffer)
+      var (found, row) = ([SourceRange](), 0)
+      var start = text.nextLine(from: text.lineEnd(from: text.start))
+      while start < text.end, found.count < rows.count {
+        let end = text.lineEnd(from: start)
+        if end > start {
+          if rows[found.count] == row { found.append(SourceRange(start, end)) }
+          row += 1
+        }
+        start = text.nextLine(from: end)
+      }
+      return found
+    }
+  }
+
   /// The file for a profile, which reads back as an equal one.
   public static func write(_ profile: DiveProfile) -> [UInt8] {
     var writer = ProfileWriter(profile)

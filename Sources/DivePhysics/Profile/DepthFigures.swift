@@ -12,27 +12,38 @@ public struct DepthFigures: Hashable, Sendable {
   public let average: Depth
   /// The time under water.
   public let duration: DiveDuration
+  /// How long the dive can have been by what a diver or a computer counts.
+  ///
+  /// It is from the time between samples that are both under water to the time that the samples
+  /// cover: of a step to the surface nobody knows how much was under water, and computers go on
+  /// for some minutes at the surface.
+  public let possibleDurations: ClosedRange<DiveDuration>
   /// When the diver was under water for the last time, since the computer's start.
   public let end: DiveDuration
 
   /// Works the figures out; nil where the samples never go under water.
   public init?(_ profile: DiveProfile) {
-    guard let steps = DepthSteps(profile) else { return nil }
-    var (greatest, end) = (0, 0)
+    guard let steps = DepthSteps(profile), let greatest = profile.greatestDepth else {
+      return nil
+    }
+    var end = 0
     // In whole numbers a profile of nonsense could overflow.
-    var (time, area) = (0.0, 0.0)
+    var (time, area, recorded, certain) = (0.0, 0.0, 0.0, 0.0)
     for step in steps {
-      if step.to > greatest { greatest = step.to }
+      let milliseconds = Double(step.milliseconds)
+      recorded += milliseconds
       if step.to >= DepthSteps.surface { end = step.end }
       guard step.isSubmerged else { continue }
-      let milliseconds = Double(step.milliseconds)
+      if step.staysSubmerged { certain += milliseconds }
       time += milliseconds
       area += milliseconds * Double(step.from + step.to)
     }
     guard time > 0 else { return nil }
-    self.greatest = Depth(steps: greatest)
+    self.greatest = greatest
     average = Depth(nearest: area / 2 / time)
     duration = DiveDuration(nearest: time / 1000)
+    possibleDurations =
+      DiveDuration(nearest: certain / 1000)...DiveDuration(nearest: recorded / 1000)
     self.end = DiveDuration(nearest: Double(end) / 1000)
   }
 }

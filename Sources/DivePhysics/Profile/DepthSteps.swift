@@ -23,6 +23,11 @@ struct DepthSteps: Sequence, IteratorProtocol {
     var isSubmerged: Bool {
       from > DepthSteps.surface || to > DepthSteps.surface
     }
+
+    /// Whether the diver was under water at both ends of it.
+    var staysSubmerged: Bool {
+      from > DepthSteps.surface && to > DepthSteps.surface
+    }
   }
 
   /// Down to this depth in millimetres a diver is at the surface; Subsurface takes the same.

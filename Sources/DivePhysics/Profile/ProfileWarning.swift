@@ -74,7 +74,7 @@ public struct ProfileWarning: Hashable, Sendable {
     _ mode: DiveMode?,
     _ water: WaterColumn
   ) -> Pressure {
-    let greatest = Depth(steps: max(profile.samples(of: .depth)?.greatest ?? 0, 0))
+    let greatest = profile.greatestDepth ?? Depth(steps: 0)
     guard mode == nil || mode == .openCircuit, profile.events.isEmpty else {
       return water.pressure(at: greatest)
     }
@@ -83,8 +83,8 @@ public struct ProfileWarning: Hashable, Sendable {
   }
 
   private static func depths(_ profile: DiveProfile, _ limit: Depth?) -> [ProfileWarning] {
-    guard let limit, let greatest = profile.samples(of: .depth)?.greatest,
-      greatest > limit.millimetres, let steps = DepthSteps(profile)
+    guard let limit, let greatest = profile.greatestDepth, greatest > limit,
+      let steps = DepthSteps(profile)
     else { return [] }
     var places = Excesses(limit: limit.millimetres)
     for step in steps {

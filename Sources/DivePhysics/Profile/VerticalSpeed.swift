@@ -1,3 +1,5 @@
+public import DiveUnits
+
 /// How fast a diver goes up or down.
 public struct VerticalSpeed: Comparable, Hashable, Sendable {
   /// Millimetres in a minute; never negative, for up and down are two figures.
@@ -11,4 +13,9 @@ public struct VerticalSpeed: Comparable, Hashable, Sendable {
 
   /// The ascent that agencies and most computers allow at most: 10 m in a minute.
   public static let usualAscentLimit = VerticalSpeed(millimetres: 10_000)
+
+  /// The speed to a tenth of a metre or foot in a minute: `10 m/min`, `32.8 ft/min`.
+  public func formatted(_ system: UnitSystem) -> String {
+    Depth(steps: millimetres).formatted(system, decimals: 1) + "/min"
+  }
 }

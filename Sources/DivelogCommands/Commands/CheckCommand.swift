@@ -124,17 +124,24 @@ struct CheckCommand: LogCommand {
       let report = CheckReport(form, showsAll: all, root: root, options: options)
       try report.write(found, summary, of: logbook, to: file, &console)
     }
-    for path in scope.pathsWithoutRecords(in: logbook, found) {
-      console.note(options.words(.noRecordThere(path: path)))
-    }
-    console.note(CheckReport.line(summary, options))
-    if !summary.notRun.isEmpty {
-      console.note(options.words(.rulesNotRun(rules: summary.notRun)))
-    }
+    remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
     if hasUnread { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
+  }
+
+  /// What is said beside the problems themselves.
+  private func remark(
+    _ pathsWithoutRecords: [String],
+    _ summary: CheckSummary,
+    _ console: inout Console
+  ) {
+    for path in pathsWithoutRecords { console.note(options.words(.noRecordThere(path: path))) }
+    console.note(CheckReport.line(summary, options))
+    if !summary.notRun.isEmpty {
+      console.note(options.words(.rulesNotRun(rules: summary.notRun)))
+    }
   }
 
   private func read(_ root: String, _ scope: CheckScope) throws -> Logbook {

@@ -43,9 +43,12 @@ struct DoctorCommand: LogCommand {
       (.labelAttachments, logbook.attachments.count),
     ]
     let labels = counts.map { options.words($0.0) }
-    let width = (labels.map(\.count).max() ?? 0) + 1
+    let width = (labels.map(\.cellWidth).max() ?? 0) + 1
     for (label, (_, count)) in zip(labels, counts) {
       console.printLine("\(DiveTable.padded(label, width)) \(count)")
+    }
+    for path in logbook.leftovers {
+      console.printLine(options.words(.doctorLeftover(path: path)))
     }
     options.noteUnusable(logbook, &console)
     return !logbook.unreadPaths.isEmpty ? .failure : .done

@@ -57,7 +57,11 @@ struct FmtCommand: LogCommand {
     if check {
       for change in changes { console.printLine(change.path.visible) }
     } else {
-      try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(changes, &console)
+      try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(
+        changes,
+        in: logbook,
+        &console
+      )
     }
     for path in broken.sorted() { console.note(options.words(.notOrdered(path: path))) }
     let hasUnread = options.noteUnread(logbook, scope, &console)

@@ -49,6 +49,9 @@ struct ImportCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let folder = source.hasPrefix("/") ? source : options.start + "/" + source
+    if SubsurfaceSource.isAddress(source), !Environment.exists(folder) {
+      throw CommandFailure(.sourceIsAddress(text: source))
+    }
     let logbook = try options.logbook()
     let root = try options.root()
     let target = try ImportPlan.target(logbook, diver: diver)

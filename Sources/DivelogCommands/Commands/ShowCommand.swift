@@ -111,7 +111,7 @@ struct ShowCommand: LogCommand {
         rows.append((printer.anything(pair[0].content), printer.anything(pair[1].content)))
       }
     }
-    let width = rows.map(\.0.count).max() ?? 0
+    let width = rows.map(\.0.visible.cellWidth).max() ?? 0
     for (key, value) in rows {
       lines.append("  " + DiveTable.padded(key.visible, width) + "  " + value.visible)
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Names with their figures and a bar each, one below the other.
 struct BarChart: Hashable, Sendable {
   /// One line of it.
@@ -25,10 +27,10 @@ struct BarChart: Hashable, Sendable {
     let figures = rows.map { String($0.value) }
     let figureWidth = figures.map(\.count).max() ?? 0
     let room = drawing.width - figureWidth - Self.gap
-    guard cutsLabels || rows.allSatisfy({ $0.label.count <= room }) else { return [] }
+    guard cutsLabels || rows.allSatisfy({ $0.label.cellWidth <= room }) else { return [] }
     guard room > 0 else { return figureWidth <= drawing.width ? figures : [] }
     let labels = rows.map { Drawing.cut($0.label, to: room, drawing.characters) }
-    let labelWidth = labels.map(\.count).max() ?? 0
+    let labelWidth = labels.map(\.cellWidth).max() ?? 0
     let lines = zip(labels, figures).map { label, figure in
       DiveTable.padded(label, labelWidth + Self.gap)
         + DiveTable.padded(figure, figureWidth, toRight: true)

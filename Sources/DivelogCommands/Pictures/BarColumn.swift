@@ -1,3 +1,5 @@
+import SourceText
+
 /// Bars beside the lines of a table.
 struct BarColumn: Hashable, Sendable {
   /// The value of each line; nil for one without a bar, as a heading.
@@ -13,7 +15,7 @@ struct BarColumn: Hashable, Sendable {
 
   /// The lines with their bars, or as they are where bars do not fit.
   func added(to lines: [String], _ drawing: Drawing) -> [String] {
-    let start = (lines.map(\.count).max() ?? 0) + Self.gap
+    let start = (lines.map(\.cellWidth).max() ?? 0) + Self.gap
     let room = min(drawing.width - start, Self.widest)
     let greatest = values.compactMap(\.self).max() ?? 0
     guard room >= Self.narrowest, greatest > 0 else { return lines }

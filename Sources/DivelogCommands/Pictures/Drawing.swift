@@ -1,3 +1,5 @@
+import SourceText
+
 /// How pictures are drawn: with which characters, and in how many columns.
 struct Drawing: Hashable, Sendable {
   let characters: DrawingCharacters
@@ -21,8 +23,8 @@ struct Drawing: Hashable, Sendable {
   static func cut(_ text: String, to width: Int, _ characters: DrawingCharacters) -> String {
     var text = text[...]
     while text.last == " " { text.removeLast() }
-    guard text.count > width else { return String(text) }
+    guard text.cellWidth > width else { return String(text) }
     guard width > 0 else { return "" }
-    return text.prefix(width - 1) + characters.ellipsis
+    return text.prefix(cells: width - 1) + characters.ellipsis
   }
 }

@@ -1,4 +1,5 @@
 import DiveUnits
+import SourceText
 
 /// The days of a year, a column a week and a row a weekday, shaded by how many dives each has.
 struct HeatMap: Hashable, Sendable {
@@ -22,7 +23,7 @@ struct HeatMap: Hashable, Sendable {
   /// below them. Where not even one does there are no lines.
   func lines(_ drawing: Drawing) -> [String] {
     let shades = Shades(upTo: counts.values.max() ?? 0, drawing.characters)
-    let margin = (weekdays.map(\.count).max() ?? 0) + 1
+    let margin = (weekdays.map(\.cellWidth).max() ?? 0) + 1
     var lines: [String] = []
     var first = 1
     while first <= 12 {

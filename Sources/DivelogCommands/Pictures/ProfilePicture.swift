@@ -28,7 +28,7 @@ struct ProfilePicture {
     }
     // Figures are not cut: of those that say less and less, the first that fits stands there.
     lines += figures(depths).compactMap { choices in
-      choices.map(words).first { $0.count <= drawing.width }
+      choices.map(words).first { $0.cellWidth <= drawing.width }
     }
     lines += marks.list(words)
     return lines.map(drawing.fitted)

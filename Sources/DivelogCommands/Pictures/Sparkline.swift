@@ -1,3 +1,5 @@
+import SourceText
+
 /// A row of little bars that stand, each over its name and its figure.
 struct Sparkline: Hashable, Sendable {
   /// One bar.
@@ -12,7 +14,7 @@ struct Sparkline: Hashable, Sendable {
 
   /// The bars, the names and the figures; where not all fit, the last ones.
   func lines(_ drawing: Drawing) -> [String] {
-    let cell = columns.map { max($0.label.count, String($0.value).count, 1) }.max() ?? 1
+    let cell = columns.map { max($0.label.cellWidth, String($0.value).count, 1) }.max() ?? 1
     let shown = columns.suffix((drawing.width + 1) / (cell + 1))
     guard !shown.isEmpty else { return [] }
     let greatest = columns.map(\.value).max() ?? 0

@@ -61,7 +61,7 @@ struct YearCalendar {
     let signs = Shades(upTo: counts.values.max() ?? 0, drawing.characters).legend
     let title = options.words(.divesADay)
     let line = "\(title) " + signs.joined(separator: "  ")
-    return line.count <= drawing.width ? [line] : [title] + signs
+    return line.cellWidth <= drawing.width ? [line] : [title] + signs
   }
 
   /// The months with dives: how many, on how many days, and how many on the fullest day.
@@ -77,7 +77,7 @@ struct YearCalendar {
       rows.append([options.words(name), "\(dives)", "\(counts.count)", "\(most)"])
     }
     guard rows.count > 1 else { return [] }
-    let widths = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = header.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
     // Columns that do not fit are left out, from the last.
     let shown = header.indices.prefix { column in
       widths[...column].reduce(2 * column, +) <= drawing?.width ?? .max

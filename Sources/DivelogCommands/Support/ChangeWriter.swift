@@ -11,14 +11,21 @@ struct ChangeWriter {
   var isTheOutput = true
 
   /// Writes the changes and prints the paths, or prints the difference.
-  func apply(_ changes: [FileChange], _ console: inout Console) throws(CommandFailure) {
+  ///
+  /// What runs that were killed have left is removed, though nothing else is to be done.
+  func apply(
+    _ changes: [FileChange],
+    in logbook: Logbook? = nil,
+    _ console: inout Console
+  ) throws(CommandFailure) {
     if isDryRun {
       for change in changes { console.print(UnifiedDiff.text(of: change)) }
       return
     }
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty || logbook?.leftovers.isEmpty == false else { return }
     do {
       var transaction = try WriteTransaction(root: root)
+      if let logbook { transaction.removeLeftovers(of: logbook) }
       for change in changes { try transaction.stage(change) }
       for path in try transaction.commit() {
         if isTheOutput {

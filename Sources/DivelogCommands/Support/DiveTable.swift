@@ -42,7 +42,7 @@ struct DiveTable {
   /// Where a width is given, lines fit it as far as words can be cut; figures never are.
   func text(width: Int?) -> String {
     let rows = (showsHeader ? [header] : []) + cells
-    let natural = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let natural = columns.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
     let widths = ColumnWidths(
       natural,
       mayBeCut: columns.map(\.isOfWords),
@@ -69,12 +69,12 @@ struct DiveTable {
   func markdown() -> String { MarkdownTable.text(header, cells) }
 
   static func padded(_ text: String, _ width: Int, toRight: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(0, width - text.count))
+    let space = String(repeating: " ", count: max(0, width - text.cellWidth))
     return toRight ? space + text : text + space
   }
 
   private static func cut(_ text: String, _ width: Int) -> String {
-    text.count <= width ? text : text.prefix(max(0, width - 1)) + "…"
+    text.cellWidth <= width ? text : text.prefix(cells: width - 1) + "…"
   }
 }
 

@@ -91,7 +91,7 @@ struct GroupReport {
 
   private func table(_ drawing: Drawing?) -> String {
     let all = [header] + cells + (dimensions.isEmpty ? [] : [sum])
-    let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
     let names = max(dimensions.count, 1)
     let lines = all.map { row in
       var line = row.enumerated().map { column, cell in

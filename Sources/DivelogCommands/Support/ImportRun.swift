@@ -33,10 +33,7 @@ struct ImportRun {
     outcome.losses = foreign.shared.losses + log.losses
     var known = Set(logbook.records.map(\.path))
     var transaction = try WriteTransaction(root: root)
-    if !isDryRun {
-      let folders = known.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-      transaction.removeLeftovers(in: Set(folders))
-    }
+    if !isDryRun { transaction.removeLeftovers(of: logbook) }
     try stage(foreign.shared.files, &transaction, &known, &console)
     for start in stride(from: 0, to: dives.count, by: Self.batch) {
       let some = dives[start..<min(start + Self.batch, dives.count)]

@@ -14,8 +14,8 @@ struct MarkedExample {
   init(_ example: RuleExample) {
     for scalar in example.text.unicodeScalars {
       switch scalar {
-      case "▸": start = line.count
-      case "◂": mark(upTo: line.count)
+      case "▸": start = line.cellWidth
+      case "◂": mark(upTo: line.cellWidth)
       case "\n": endLine()
       default: line += String(scalar).visible
       }

@@ -12,9 +12,8 @@ struct SafeFixes {
   /// Mends file by file until no safe fix is left; one fix may make way for another.
   func apply(to logbook: Logbook, root: String, _ console: inout Console) throws(CommandFailure) {
     let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
-    guard !originals.isEmpty else { return }
     var texts = originals.mapValues(\.bytes)
-    for _ in 0..<8 {
+    for _ in 0..<8 where !texts.isEmpty {
       guard let mended = try? Logbook(reading: .overlaid(root, texts)) else { break }
       var hasChanged = false
       let found = Dictionary(grouping: checker.check(mended).diagnostics, by: \.path)
@@ -37,7 +36,7 @@ struct SafeFixes {
         return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
       }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isTheOutput: false)
-      .apply(changes, &console)
+      .apply(changes, in: logbook, &console)
   }
 
   private static func sources(

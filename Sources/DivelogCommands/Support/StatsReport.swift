@@ -63,7 +63,7 @@ struct StatsReport {
     if let first = totals.firstDay { lines.append((.figureFirst, first.description)) }
     if let last = totals.lastDay { lines.append((.figureLast, last.description)) }
     let labels = lines.map { options.words($0.0) }
-    let width = labels.map(\.count).max() ?? 0
+    let width = labels.map(\.cellWidth).max() ?? 0
     return zip(labels, lines).map { DiveTable.padded($0, width) + "  \($1.1)\n" }.joined()
   }
 }

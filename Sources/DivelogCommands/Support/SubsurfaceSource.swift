@@ -16,7 +16,9 @@ struct SubsurfaceSource {
       return
     }
     guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "[") else {
-      throw CommandFailure(.noSuchFolder(path: name))
+      throw CommandFailure(
+        Environment.exists(name) ? .sourceIsFile(path: name) : .noSuchFolder(path: name)
+      )
     }
     let folder = String(name[..<bracket])
     let branch = String(name[name.index(after: bracket)...].dropLast())
@@ -33,27 +35,34 @@ struct SubsurfaceSource {
   }
 
   private init(folder: String) throws(CommandFailure) {
-    let isCheckedOut =
-      Environment.exists(folder + "/00-Subsurface")
-      || Environment.isFolder(folder + "/01-Divesites")
-    if !isCheckedOut && Self.isRepository(folder) {
-      try self.init(repository: folder, branch: nil)
-      return
+    // A repository's own files, as a bare one has thousands, are not looked through.
+    let mayBeCheckedOut = !Self.isRepository(folder) || Environment.exists(folder + "/.git")
+    if mayBeCheckedOut {
+      let found = FolderTree(root: folder)
+      if SubsurfaceGitImport.isLog(found.paths()) {
+        self.init(tree: found, losses: found.losses)
+        return
+      }
     }
-    let found = FolderTree(root: folder)
-    guard isCheckedOut || found.paths().contains(where: { $0.contains("/Dive") }) else {
-      throw CommandFailure(.noSubsurfaceLog(path: folder))
-    }
-    self.init(tree: found, losses: found.losses)
+    guard Self.isRepository(folder) else { throw CommandFailure(.noSubsurfaceLog(path: folder)) }
+    try self.init(repository: folder, branch: nil)
   }
 
   private init(repository: String, branch: String?) throws(CommandFailure) {
     do {
-      let found = CommitTree(tree: try GitTree(of: repository, branch: branch))
+      let tree = try GitTree(of: repository, branch: branch) { SubsurfaceGitImport.isLog($0) }
+      let found = CommitTree(tree: tree)
       self.init(tree: found, losses: found.losses)
     } catch {
       throw CommandFailure(error.message(for: repository))
     }
+  }
+
+  /// Whether a text is an address to fetch from, as `https://host/log` or `me@host:log`.
+  static func isAddress(_ text: String) -> Bool {
+    if text.contains("://") { return true }
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return text[..<colon].contains("@") && !text[..<colon].contains("/")
   }
 
   private static func isRepository(_ folder: String) -> Bool {
@@ -70,6 +79,7 @@ extension GitFailure {
     case .unexpectedAnswer: .gitBrokeOff(path: path)
     case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))
     case .noCommit: .noCommit(path: path)
+    case .unwanted: .noSubsurfaceLog(path: path)
     case .undecided(let branches): .whichBranch(path: path, logs: Self.logs(path, branches))
     case .noBranch(let branch, let branches):
       .noSuchBranch(path: path, branch: branch, logs: Self.logs(path, branches))

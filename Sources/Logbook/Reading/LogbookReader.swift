@@ -37,6 +37,8 @@ extension Logbook {
     let listing: Listing
     do { listing = try Listing(of: tree) } catch { throw .unreadable(path: "", error) }
     note(listing.oddities)
+    otherFolders = listing.otherFolders
+    leftovers = listing.leftovers
     let options = DecodingOptions(
       otherKeys: Set(settings.otherKeys.map(\.value)),
       units: settings.units?.value ?? .metric

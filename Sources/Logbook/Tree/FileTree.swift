@@ -56,6 +56,17 @@ extension FileTree {
     }
   }
 
+  /// The paths of the files below a folder that end as a record's do, in no order.
+  func records(below folder: String) -> [String] {
+    switch self {
+    case .memory(let files):
+      return files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".md") }
+    case .overlaid(let root, _), .folder(let root):
+      let listing = Listing(root: root, below: folder)
+      return listing.files.filter { listing.isRecord($0) }.map { listing.path(of: $0) }
+    }
+  }
+
   /// Whether there is a file, a folder or a link with a path.
   public func exists(_ path: String) -> Bool {
     switch self {

@@ -7,6 +7,10 @@ struct Listing: Sendable {
   private(set) var files: [File] = []
   /// What is there and was not walked.
   private(set) var oddities: [Oddity] = []
+  /// The folders beside those of records, by their names.
+  private(set) var otherFolders: [String] = []
+  /// The files that processes which are gone have not finished, by their paths.
+  private(set) var leftovers: [String] = []
   private var names: [UInt8] = []
 
   struct File: Sendable {
@@ -55,6 +59,7 @@ struct Listing: Sendable {
     folders += other.folders
     names += other.names
     oddities += other.oddities
+    leftovers += other.leftovers
     for file in other.files {
       files.append(
         File(
@@ -83,6 +88,17 @@ struct Listing: Sendable {
   }
 
   mutating func add(_ oddity: Oddity) { oddities.append(oddity) }
+
+  mutating func add(otherFolder name: String) { otherFolders.append(name) }
+
+  /// Adds a file by its path if its name is that of one which nobody finishes any more.
+  mutating func add(hidden name: some Collection<UInt8>, in folder: String) {
+    // Most hidden files are others, and are not even made a text of.
+    guard name.contains(UInt8(ascii: "-")) else { return }
+    let name = String(decoding: name, as: UTF8.self)
+    guard TemporaryName.isLeftover(name) else { return }
+    leftovers.append(folder.isEmpty ? name : "\(folder)/\(name)")
+  }
 
   /// The path of a file from the root.
   func path(of file: File) -> String {

@@ -36,16 +36,19 @@ extension Listing {
   private init(paths: [String]) {
     self.init()
     var byFolder: [String: [[UInt8]]] = [:]
+    var others: Set<String> = []
     for path in paths {
       let parts = path.split(separator: "/")
       guard let name = parts.last else { continue }
       let isRoot = parts.count == 1 && name == "diver.md"
+      if parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) { continue }
       guard isRoot || parts.count > 1 && Self.recordFolders.contains(String(parts[0])) else {
+        if parts.count > 1 { others.insert(String(parts[0])) }
         continue
       }
-      if parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) { continue }
       byFolder[parts.dropLast().joined(separator: "/"), default: []].append(Array(name.utf8))
     }
+    for name in others.sorted() { add(otherFolder: name) }
     for folder in byFolder.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let number = add(folder: folder)
       for name in (byFolder[folder] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
@@ -73,8 +76,45 @@ extension Listing {
         folders.append(folder)
       }
     }
+    lookAround(descriptor)
     walk.read(folders)
     for folder in folders { append(walk, from: folder) }
+  }
+
+  /// Lists the records below a folder that holds none by its name.
+  init(root: String, below folder: String) {
+    self.init()
+    let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { closeDescriptor(descriptor) }
+    var walk = FolderWalk(root: root, descriptor: descriptor)
+    walk.read([folder])
+    append(walk, from: folder)
+  }
+
+  /// Notes what stands at the root and is no record's.
+  private mutating func lookAround(_ root: Int32) {
+    func status(of name: String) -> stat? {
+      var status = stat()
+      return fstatat(root, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    }
+    let known = Self.recordFolders.compactMap(status)
+    for name in EntryNames.all(in: root).sorted() {
+      if name.hasPrefix(".") {
+        if let status = status(of: name), status.st_mode & S_IFMT == S_IFREG {
+          add(hidden: name.utf8, in: "")
+        }
+        continue
+      }
+      guard !name.hasPrefix("_"), !Self.recordFolders.contains(name), let status = status(of: name),
+        status.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      // Some file systems find a folder by its name in other letters, and it was read.
+      if known.contains(where: { $0.st_ino == status.st_ino && $0.st_dev == status.st_dev }) {
+        continue
+      }
+      add(otherFolder: name)
+    }
   }
 
   /// Adds a folder that was read and all below it; nothing lies deeper than was read.
@@ -139,7 +179,11 @@ private struct FolderWalk {
     let number = contents.listing.add(folder: path)
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
-      guard let first = name.first, first != UInt8(ascii: "."), first != UInt8(ascii: "_") else {
+      guard let first = name.first, first != UInt8(ascii: "_") else { continue }
+      if first == UInt8(ascii: ".") {
+        if Self.type(of: entry, name, folder) == .file {
+          contents.listing.add(hidden: name, in: path)
+        }
         continue
       }
       let type = Self.type(of: entry, name, folder)

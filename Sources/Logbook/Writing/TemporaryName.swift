@@ -36,10 +36,14 @@ enum TemporaryName {
     return process
   }
 
+  /// Whether a file of that name was being written by a process that is gone.
+  static func isLeftover(_ name: String) -> Bool {
+    process(of: name).map(isGone) ?? false
+  }
+
   /// Removes the files of processes that are gone, and nothing else.
   static func removeLeftovers(in folder: Int32) {
-    for name in hiddenNames(in: folder) {
-      guard let process = process(of: name), isGone(process) else { continue }
+    for name in EntryNames.all(in: folder) where isLeftover(name) {
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFREG { unlinkat(folder, name, 0) }
@@ -48,24 +52,5 @@ enum TemporaryName {
 
   private static func isGone(_ process: pid_t) -> Bool {
     kill(process, 0) != 0 && errno == ESRCH
-  }
-
-  private static func hiddenNames(in folder: Int32) -> [String] {
-    // A descriptor of its own, as reading moves its place and closing the stream closes it.
-    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    guard let stream = fdopendir(descriptor) else {
-      close(descriptor)
-      return []
-    }
-    defer { closedir(stream) }
-    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let start = UnsafeRawPointer(entry).advanced(by: offset)
-      guard start.load(as: UInt8.self) == UInt8(ascii: ".") else { continue }
-      names.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
-    }
-    return names
   }
 }

@@ -100,11 +100,13 @@ public struct WriteTransaction: ~Copyable {
     )
   }
 
-  /// Removes what processes that were killed have left in folders, which `stage` does for those it
-  /// writes in.
-  public mutating func removeLeftovers(in folders: Set<String>) {
-    for folder in folders.sorted() where tidied.insert(folder).inserted {
-      if let descriptor = try? self.folders.open(folder, creating: false, for: folder) {
+  /// Removes what processes that were killed have left in a logbook's folders; `stage` does it for
+  /// those it writes in.
+  public mutating func removeLeftovers(of logbook: Logbook) {
+    for path in logbook.leftovers {
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      guard tidied.insert(folder).inserted else { continue }
+      if let descriptor = try? folders.open(folder, creating: false, for: path) {
         TemporaryName.removeLeftovers(in: descriptor)
       }
     }

@@ -107,8 +107,8 @@ private struct Gutter {
     let marked = source.beginning(of: SourceRange(range.lowerBound, end)).excerpted
     let after = source.beginning(of: SourceRange(end, whole.upperBound)).excerpted
     let (shownBefore, shownAfter) = Self.cut(before, after)
-    let carets = String(repeating: "^", count: max(1, min(marked.count, 120)))
-    let indent = String(repeating: " ", count: shownBefore.displayWidth)
+    let carets = String(repeating: "^", count: max(1, min(marked.cellWidth, 120)))
+    let indent = String(repeating: " ", count: shownBefore.cellWidth)
     return [
       bar,
       String(repeating: " ", count: width - number.count) + number + " | " + shownBefore
@@ -158,20 +158,5 @@ extension String {
   /// As an excerpt shows it: a tab is one space, so that carets stand where they should.
   fileprivate var excerpted: String {
     String(map { $0 == "\t" ? " " : $0 }).visible
-  }
-
-  /// Columns on a terminal: wide East Asian characters take two.
-  fileprivate var displayWidth: Int {
-    reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-  }
-}
-
-extension Character {
-  fileprivate var isWide: Bool {
-    guard let first = unicodeScalars.first?.value else { return false }
-    return (0x1100...0x115F).contains(first) || (0x2E80...0xA4CF).contains(first)
-      || (0xAC00...0xD7A3).contains(first) || (0xF900...0xFAFF).contains(first)
-      || (0xFE30...0xFE6F).contains(first) || (0xFF00...0xFF60).contains(first)
-      || (0x1F300...0x1FAFF).contains(first) || (0x20000...0x3FFFD).contains(first)
   }
 }

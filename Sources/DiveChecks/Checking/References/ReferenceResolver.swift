@@ -45,6 +45,8 @@ struct ReferenceResolver {
   ) -> FoundReference.Trouble? {
     switch resolution {
     case .record, .name: nil
+    // It is told of once, where the record is missing.
+    case .ownerWithoutRecord: nil
     case .formerID(let id): .formerID(now: prefix + id)
     case .nameOfRecord(let id): .name(of: prefix + id)
     case .unknown: .unknown(nearest: [])

@@ -56,11 +56,11 @@ struct ProfileDisagrees: ProfileRule {
     guard !profiles.isEmpty, profiles.count == computers.count(where: { $0.profile != nil }) else {
       return
     }
-    let figures = profiles.map { ProfileFigures($0.profile) }
     for quantity in ProfileQuantity.all {
       guard let typed = quantity.ofDive(dive.dive) else { continue }
-      let measured = zip(figures, profiles).compactMap { figures, read in
-        quantity.measured(figures).map { (range: $0, path: read.path, computer: read.computer) }
+      let measured = profiles.compactMap { read in
+        quantity.measured(read.profile)
+          .map { (range: $0, path: read.path, computer: read.computer) }
       }
       let isBorneOut = measured.contains { profile in
         quantity.agrees(typed.value, profile.range)

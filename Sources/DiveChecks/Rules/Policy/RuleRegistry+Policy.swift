@@ -1,5 +1,6 @@
 extension RuleRegistry {
   static let policyRules: [any Rule] = [
+    AscentTooFast(),
     CertificationExpired(),
     DepthBeyondCertification(),
     SoloDive(),

@@ -10,7 +10,8 @@ struct NameOfRecord: ReferenceRule {
     title: "A record is referred to by its id",
     rationale: """
       A name is found as long as exactly one record has it. The id stays right when a second \
-      Blue Hole is added or the name is spelled better.
+      Blue Hole is added or the name is spelled better. An id with capitals, as `Rummu-Quarry`, \
+      is taken for the name that it most likely is.
       """,
     bad: "site: ▸Rummu quarry◂",
     good: "site: rummu-quarry"
@@ -18,12 +19,14 @@ struct NameOfRecord: ReferenceRule {
 
   func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
     guard case .name(let id) = reference.trouble else { return }
+    let isID = reference.text.lowercased() == id
     report(
       found(
-        .nameOfRecord(text: reference.text),
+        isID ? .idWithCapitals(text: reference.text) : .nameOfRecord(text: reference.text),
         at: reference.range,
         expected: .expectedId(id: id),
-        fixIts: [fix(reference, id, isSafe: true)]
+        // `Juhan` may be another than `juhan`, and a name that a record has may not.
+        fixIts: [fix(reference, id, isSafe: !isID)]
       )
     )
   }

@@ -1,0 +1,129 @@
+import DiveFormat
+import DiveModel
+import DivePhysics
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports where a diver went up faster than agencies allow, by the samples of the dive.
+///
+/// Figures come from the first computer, so places in the samples of another are not told again.
+struct AscentTooFast: ProfileRule {
+  static let about = RuleInfo(
+    id: "ascent-too-fast",
+    tier: .policy,
+    severity: nil,
+    title: "A diver goes up no faster than 10 m/min",
+    rationale: """
+      Agencies and most computers allow that much, for in a diver who comes up faster more bubbles \
+      form. A speed is the mean over 20 seconds or, where samples are rarer, from one to the next: \
+      an arm that is lifted to read the computer is no ascent. The first computer with depths \
+      counts, and dives on one breath are left out. A comment that silences the rule stands on the \
+      line `profile`. Off by default, for what happened cannot be mended.
+      """,
+    bad: """
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      60,18.4
+      1200,18.4
+      ▸1260,12.2◂
+      1290,6.0
+      1470,5.0
+      1530,0
+      """,
+    good: """
+      computers:
+        - model: Shearwater Perdix
+          profile: rummu.csv
+      === divers/mari/dives/2024/rummu.csv
+      time_s,depth_m
+      0,0
+      60,18.4
+      1200,18.4
+      1260,12.2
+      1310,6.0
+      1470,5.0
+      1530,0
+      """,
+    needsProfiles: true
+  )
+
+  private static let limit = VerticalSpeed.usualAscentLimit
+  /// In millimetres a minute: what would be told as the limit itself is let be.
+  private static let leastTold = limit.millimetres + 50
+
+  func check(
+    _ dive: LoggedDive,
+    _ profiles: [ReadProfile],
+    in context: CheckContext,
+    report: (FileDiagnostic) -> Void
+  ) {
+    guard !dive.dive.isPlanned, !dive.dive.isInvalid,
+      dive.dive.mode?.value.isBreathHold != true
+    else { return }
+    for read in profiles {
+      guard let speeds = VerticalSpeeds(read.profile, limit: Self.limit) else { continue }
+      let ascents = speeds.fastAscents.filter { $0.speed.millimetres >= Self.leastTold }
+      if ascents.isEmpty { return }
+      let places = Self.places(of: ascents, read, context.logbook.tree)
+      for (ascent, place) in zip(ascents, places) {
+        let diagnostic = problem(ascent, at: place, read, dive, context.units(of: dive))
+        report(FileDiagnostic(path: read.path, diagnostic))
+      }
+      return
+    }
+  }
+
+  private func problem(
+    _ ascent: VerticalSpeeds.FastAscent,
+    at place: SourceRange?,
+    _ read: ReadProfile,
+    _ dive: LoggedDive,
+    _ units: UnitSystem
+  ) -> Diagnostic {
+    found(
+      .ascentTooFast(
+        speed: ascent.speed.formatted(units),
+        start: ascent.span.start.formatted(units),
+        limit: Self.limit.formatted(units)
+      ),
+      at: place,
+      notes: [
+        Note(.diveOfProfile, path: dive.dive.origin.path, at: read.computer.profile?.range)
+      ]
+    )
+  }
+
+  /// The row of the sample with which each ascent began; the file is read again, as few have any.
+  private static func places(
+    of ascents: [VerticalSpeeds.FastAscent],
+    _ read: ReadProfile,
+    _ tree: FileTree
+  ) -> [SourceRange?] {
+    let rows = read.profile.rows(from: ascents.map(\.span.startMilliseconds))
+    let bytes = (try? tree.bytes(of: read.path, limit: ProfileCSV.largestFile)) ?? []
+    let ranges = ProfileCSV.ranges(ofRows: rows, in: bytes)
+    // Fewer only where somebody has changed the file meanwhile.
+    return ascents.indices.map { ranges.indices.contains($0) ? ranges[$0] : nil }
+  }
+}
+
+extension DiveProfile {
+  /// The first row with a depth at or after each of some times, which increase.
+  fileprivate func rows(from milliseconds: [Int]) -> [Int] {
+    guard let times = samples(of: .time), let depths = samples(of: .depth) else { return [] }
+    var found: [Int] = []
+    for row in times.indices where found.count < milliseconds.count {
+      guard let time = times[row], time >= milliseconds[found.count], depths[row] != nil else {
+        continue
+      }
+      found.append(row)
+    }
+    return found
+  }
+}
