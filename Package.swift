@@ -70,8 +70,9 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveQueries", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
+        "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook", "SourceText",
+        "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -104,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "divelog-benchmark",
       dependencies: [
-        "DiveQueries", "Logbook", "SourceText", "TestSupport",
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits", "Logbook",
+        "SourceText", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmark"
@@ -144,8 +146,8 @@ let package = Package(
     .testTarget(
       name: "DiveQueriesTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "Logbook", "SourceText",
-        "TestSupport", "Wording",
+        "CommandSupport", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
       ]
     ),
     .testTarget(
