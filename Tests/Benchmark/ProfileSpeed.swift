@@ -42,15 +42,19 @@ struct ProfileSpeed {
     let next = Atomic(0)
     let sum = Mutex((bytes: 0, found: 0))
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      var own = (bytes: 0, found: 0)
-      while true {
-        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard place < paths.count else { break }
-        guard let bytes = try? tree.bytes(of: paths[place], limit: ProfileCSV.largestFile) else {
-          continue
+      let own = tree.readingMany(limit: ProfileCSV.largestFile) { read in
+        var own = (bytes: 0, found: 0)
+        while true {
+          // Neighbours lie in one folder, which stays open.
+          let first = next.wrappingAdd(16, ordering: .relaxed).oldValue
+          guard first < paths.count else { break }
+          for path in paths[first..<min(first + 16, paths.count)] {
+            guard let bytes = try? read(path) else { continue }
+            own.bytes += bytes.count
+            if analyse(ProfileCSV.read(bytes).profile) { own.found += 1 }
+          }
         }
-        own.bytes += bytes.count
-        if analyse(ProfileCSV.read(bytes).profile) { own.found += 1 }
+        return own
       }
       sum.withLock { $0 = ($0.bytes + own.bytes, $0.found + own.found) }
     }

@@ -38,11 +38,17 @@ public struct DiveProfiles: Sendable {
   /// A file in which something is wrong is left out as one that is missing: what it says in its
   /// sound lines may be wrong too.
   public init(of dive: Dive, in tree: FileTree) {
+    self.init(of: dive) { path throws(FileFailure) in
+      try tree.bytes(of: path, limit: ProfileCSV.largestFile)
+    }
+  }
+
+  /// Reads the files that a dive's computers name, each by a way that is handed in.
+  init(of dive: Dive, reading bytes: (String) throws(FileFailure) -> [UInt8]) {
     var (read, unread): ([OfComputer], [Unread]) = ([], [])
     for (place, path) in Self.paths(of: dive) {
       do {
-        let bytes = try tree.bytes(of: path, limit: ProfileCSV.largestFile)
-        let (profile, problems) = ProfileCSV.read(bytes)
+        let (profile, problems) = ProfileCSV.read(try bytes(path))
         if problems.isEmpty {
           read.append(OfComputer(number: place + 1, profile: profile))
         } else {

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import Logbook
 
@@ -13,10 +14,12 @@ struct SampleReadings: Sendable {
     let new = dives.filter { known.insert($0.dive.origin.path).inserted }
     guard !new.isEmpty else { return }
     let results = inChunks(new.count, of: 16) { range in
-      new[range].map { logged in
-        let profiles = DiveProfiles(of: logged.dive, in: context.logbook.tree)
-        let water = context.water(of: logged.dive)
-        return (SampleFigures(of: logged.dive, profiles, in: water), profiles.unread)
+      context.logbook.tree.readingMany(limit: ProfileCSV.largestFile) { bytes in
+        new[range].map { logged in
+          let profiles = DiveProfiles(of: logged.dive, reading: bytes)
+          let water = context.water(of: logged.dive)
+          return (SampleFigures(of: logged.dive, profiles, in: water), profiles.unread)
+        }
       }
     }
     for (logged, (found, missing)) in zip(new, results.joined()) {
