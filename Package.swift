@@ -116,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "divelog-benchmark",
       dependencies: [
-        "DiveQueries", "Logbook", "SourceText", "TestSupport",
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits", "Logbook",
+        "SourceText", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmark"
@@ -156,8 +157,8 @@ let package = Package(
     .testTarget(
       name: "DiveQueriesTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "Logbook", "SourceText",
-        "TestSupport", "Wording",
+        "CommandSupport", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
       ]
     ),
     .testTarget(

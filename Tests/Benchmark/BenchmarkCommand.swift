@@ -19,6 +19,7 @@ struct BenchmarkCommand: ParsableCommand {
       query takes over 50 ms to read.
 
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
+        divelog-benchmark --profiles SampleLog
         divelog-benchmark --smoke
       """
   )
@@ -35,6 +36,11 @@ struct BenchmarkCommand: ParsableCommand {
   var campaign = 0
   @Flag(help: "Measure queries that flood the parser; none may take over 50 ms.")
   var queries = false
+  @Option(
+    help: "Measure how fast the samples of this logbook are analysed.",
+    completion: .directory
+  )
+  var profiles: String?
   @Option(help: "Where the spoilt files come from; the same seed, the same files.")
   var seed: UInt64 = 1
   @Option(help: "Write one spoilt file of the seed to standard output.")
@@ -55,13 +61,15 @@ struct BenchmarkCommand: ParsableCommand {
       throw ValidationError("dives and runs are counted from 1")
     }
     if smoke { (dives, runs, campaign, queries) = ([300], 1, 1_000, true) }
-    if dives.isEmpty, campaign == 0, !queries { dives = [20_000] }
+    if smoke { profiles = profiles ?? corpus }
+    if dives.isEmpty, campaign == 0, !queries, profiles == nil { dives = [20_000] }
   }
 
   func run() throws {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     if !dives.isEmpty { try measure() }
+    if let profiles { try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run() }
     if queries { try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
   }

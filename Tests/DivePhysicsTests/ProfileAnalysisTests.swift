@@ -105,9 +105,9 @@ import Testing
 
   @Test func findsTheFastestAscentAndDescent() throws {
     let speeds = try #require(VerticalSpeeds(Self.square, limit: VerticalSpeed(millimetres: 7600)))
-    #expect(abs(speeds.fastestDescent.millimetres - 10_000) <= 10)
+    #expect(abs(try #require(speeds.fastestDescent).millimetres - 10_000) <= 10)
     // From 5 m to the surface in half a minute; the ascent from the bottom is 7.5 m/min.
-    #expect(abs(speeds.fastestAscent.millimetres - 10_000) <= 10)
+    #expect(abs(try #require(speeds.fastestAscent).millimetres - 10_000) <= 10)
     let places = speeds.fastAscents
     #expect(places.count == 1)
     #expect(places.first?.span.start == DiveDuration(steps: 1620))
@@ -115,18 +115,37 @@ import Testing
     #expect(try #require(VerticalSpeeds(Self.square)).fastAscents == [])
   }
 
+  /// What nobody measured is not known to be nothing.
+  @Test func aDiveWithoutAnAscentHasNoSpeedOfOne() throws {
+    let short = try #require(VerticalSpeeds(MadeDive.profile([(0, 3000), (15, 0)])))
+    #expect(short.fastestAscent == nil && short.fastestDescent == nil)
+    let down = try #require(VerticalSpeeds(MadeDive.profile([(0, 0), (60, 6000)])))
+    #expect(down.fastestAscent == nil)
+    #expect(down.fastestDescent == VerticalSpeed(millimetres: 6000))
+  }
+
+  @Test func tellsTheDepthAtAnyTime() {
+    let profile = MadeDive.profile([(10, 2000), (70, 8000), (70, 9000)])
+    #expect(profile.depth(atMilliseconds: 40_000) == Depth(steps: 5000))
+    #expect(profile.depth(atMilliseconds: 10_000) == Depth(steps: 2000))
+    #expect(profile.depth(atMilliseconds: 70_000) == Depth(steps: 9000))
+    // Before the first sample and after the last nothing is invented.
+    #expect(profile.depth(atMilliseconds: 9000) == nil)
+    #expect(profile.depth(atMilliseconds: 71_000) == nil)
+  }
+
   /// A second in which the depth jumps is a hand that moved.
   @Test func aJumpOfASecondIsNoAscent() throws {
     var points = (0...60).map { (second: $0, depth: 10_000) }
     points[30].depth = 9000
     let speeds = try #require(VerticalSpeeds(MadeDive.profile(points)))
-    #expect(speeds.fastestAscent.millimetres == 3000)
+    #expect(speeds.fastestAscent == VerticalSpeed(millimetres: 3000))
     #expect(speeds.fastAscents == [])
   }
 
   @Test func takesRareSamplesAsTheyCome() throws {
     let speeds = try #require(VerticalSpeeds(MadeDive.profile([(0, 0), (60, 12_000), (120, 0)])))
-    #expect(speeds.fastestAscent.millimetres == 12_000)
+    #expect(speeds.fastestAscent == VerticalSpeed(millimetres: 12_000))
     #expect(speeds.fastAscents.map(\.span.start.seconds) == [60])
     #expect(speeds.fastAscents.map(\.span.end.seconds) == [120])
   }

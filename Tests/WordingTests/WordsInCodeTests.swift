@@ -25,8 +25,8 @@ import Testing
         && $0.path.contains(/(Tables?|DiveRows\+[A-Za-z]+)\.swift$/)
     },
     Exemption(reason: "what a term means is a column of its table, as a field's is") {
-      ["DiveQueries/Figures/FigureTable.swift", "DiveQueries/Terms/DiveTerms.swift"]
-        .contains($0.path)
+      $0.path.hasPrefix("DiveQueries/Figures/FigureTable")
+        || $0.path == "DiveQueries/Terms/DiveTerms.swift"
     },
     Exemption(reason: "the files of a new logbook are data, the diver's own from then on") {
       $0.path == "DivelogCommands/Support/NewLogbook.swift"

@@ -1,5 +1,5 @@
-import DiveModel
-import DiveUnits
+package import DiveModel
+package import DiveUnits
 import Logbook
 
 extension CheckContext {
@@ -12,7 +12,7 @@ extension CheckContext {
 
 extension Certification {
   /// Whether the diver had it on a day, run out or not; so it is where no date is written.
-  func isHeld(on day: CalendarDate) -> Bool {
+  package func isHeld(on day: CalendarDate) -> Bool {
     guard let date = date?.value else { return !fields.isDamaged(Field.date.rawValue) }
     return date <= day
   }

@@ -20,13 +20,15 @@ public struct DepthBands: Hashable, Sendable {
   ///   - height: of a band, as 5 m or 10 ft; at least 0.1 m, else there are none.
   public init?(_ profile: DiveProfile, height: Depth) {
     guard (100...1_000_000).contains(height.millimetres), let steps = DepthSteps(profile),
-      let figures = DepthFigures(profile)
+      let greatest = profile.samples(of: .depth)?.greatest
     else { return nil }
     let size = height.millimetres
     // Of a depth on the border the time is above it.
-    let deepest = Swift.min(Swift.max(figures.greatest.millimetres - 1, 0) / size, Self.most - 1)
+    let deepest = Swift.min(Swift.max(greatest - 1, 0) / size, Self.most - 1)
     var sums = [Double](repeating: 0, count: deepest + 1)
+    var isEmpty = true
     for step in steps where step.isSubmerged {
+      if step.milliseconds > 0 { isEmpty = false }
       let (low, high) = (Swift.min(step.from, step.to), Swift.max(step.from, step.to))
       let last = Swift.min(Swift.max(high - 1, 0) / size, deepest)
       let first = Swift.min(low / size, last)
@@ -41,6 +43,7 @@ public struct DepthBands: Hashable, Sendable {
         sums[band] += Double(bottom - top) * perMillimetre
       }
     }
+    guard !isEmpty else { return nil }
     self.height = height
     times = sums.map { DiveDuration(nearest: $0 / 1000) }
   }

@@ -6,10 +6,10 @@ import DiveUnits
 /// A speed is the mean over 20 seconds or, where samples are rarer, from one to the next: an arm that
 /// is lifted to read the computer is no ascent. The first 20 seconds of a dive have none.
 public struct VerticalSpeeds: Hashable, Sendable {
-  /// The fastest ascent; 0 where no mean is of an ascent.
-  public let fastestAscent: VerticalSpeed
-  /// The fastest descent; 0 where no mean is of a descent.
-  public let fastestDescent: VerticalSpeed
+  /// The fastest ascent; nil where no mean is of an ascent, as on a dive shorter than the window.
+  public let fastestAscent: VerticalSpeed?
+  /// The fastest descent; nil where no mean is of a descent.
+  public let fastestDescent: VerticalSpeed?
   /// The places where the limit was broken, in order of time; none overlaps the next.
   public let fastAscents: [FastAscent]
 
@@ -48,9 +48,14 @@ public struct VerticalSpeeds: Hashable, Sendable {
       Self.note(VerticalSpeed(millimetres: Int(nearest: speed)), start.start, step.end, &found)
     }
     guard isSubmerged else { return nil }
-    fastestAscent = VerticalSpeed(millimetres: Int(nearest: ascent))
-    fastestDescent = VerticalSpeed(millimetres: Int(nearest: descent))
+    fastestAscent = Self.speed(ascent)
+    fastestDescent = Self.speed(descent)
     fastAscents = found
+  }
+
+  /// A speed that is no more than nothing was not seen.
+  private static func speed(_ millimetres: Double) -> VerticalSpeed? {
+    millimetres > 0 ? VerticalSpeed(millimetres: Int(nearest: millimetres)) : nil
   }
 
   /// Adds a place, which goes on the one before if they touch.

@@ -17,15 +17,23 @@ public struct DiveFigure: Sendable {
   /// A value as a query writes it.
   public let example: String
   let needs: Needs
-  /// What it is for a dive; nil where what it takes is not recorded.
-  let content: @Sendable (LoggedDive, FigureContext) -> Content?
+  /// The field that it stands in for; nil for a figure that is never written.
+  let field: Dive.Field?
+  /// What it is for a dive, and from what; nil where what it takes is not recorded.
+  let found: @Sendable (LoggedDive, FigureContext) -> FoundFigure?
 
-  /// What must be known of other dives before one dive's figure can be.
+  /// What must be known beside the dive before its figure can be.
   struct Needs: OptionSet, Sendable {
     let rawValue: UInt8
 
     /// When each diver's dives began and ended.
     static let neighbours = Needs(rawValue: 1)
+    /// The samples of the dive, where the figure cannot be worked out without.
+    static let samples = Needs(rawValue: 2)
+    /// The samples of the dive, which tell more of its oxygen than its average depth.
+    static let exposure = Needs(rawValue: 4)
+    /// What oxygen was left of the dives before.
+    static let residue = Needs(rawValue: 8)
   }
 
   init(
@@ -34,13 +42,24 @@ public struct DiveFigure: Sendable {
     _ summary: String,
     example: String,
     needs: Needs = [],
-    _ content: @escaping @Sendable (LoggedDive, FigureContext) -> Content?
+    for field: Dive.Field? = nil,
+    _ found: @escaping @Sendable (LoggedDive, FigureContext) -> FoundFigure?
   ) {
     self.name = name
     self.kind = kind
     self.summary = summary
     self.example = example
     self.needs = needs
-    self.content = content
+    self.field = field
+    self.found = found
+  }
+
+  /// Whether samples may tell the figure of a dive.
+  ///
+  /// One that is written goes before them, and one that is written and cannot be read is not
+  /// overruled. Figures of gas need a tank.
+  func isOpen(in dive: Dive) -> Bool {
+    guard let field = field?.rawValue else { return dive.isOpenCircuit && dive.has(.tanks) }
+    return !dive.fields.has(field) && !dive.fields.isDamaged(field)
   }
 }

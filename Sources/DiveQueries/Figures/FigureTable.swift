@@ -6,36 +6,47 @@ import Logbook
 
 extension DiveFigure {
   /// Every figure there is: first those that are never written, then those that stand in for a field.
-  public static let all: [DiveFigure] = gas + calendar + fromComputers
+  public static let all: [DiveFigure] = named + standingIn
+
+  /// The figures that have a name of their own.
+  public static let named: [DiveFigure] = gas + calendar
+
+  /// The figures that stand in for a key of a dive.
+  public static let standingIn: [DiveFigure] = ofDive + oxygen
 
   /// The figure that stands in for a field of this key where none is written.
   static func standingIn(for key: String) -> DiveFigure? {
-    fromComputers.first { $0.name == key }
+    standingIn.first { $0.name == key }
   }
-
-  /// The figures that have a name of their own.
-  public static var named: [DiveFigure] { gas + calendar }
-
-  /// The figures that stand in for a key of a dive.
-  public static var standingIn: [DiveFigure] { fromComputers }
 
   private static let gas: [DiveFigure] = [
     DiveFigure(
       "sac",
       .pressureRate,
       "The fall of the tank's pressure in a minute at the surface; of dives on one tank.",
-      example: "<1.2bar/min"
+      example: "<1.2bar/min",
+      needs: .samples
     ) { logged, context in
-      PressureRate(of: logged.dive, in: context.water(of: logged.dive))?.content
+      let written = PressureRate(of: logged.dive, in: context.water(of: logged.dive))
+      let samples = context.samples(of: logged)
+      return FoundFigure(written?.content, .tanks)
+        ?? FoundFigure(samples?.consumption?.content, .profile(samples?.computer ?? 1))
     },
     DiveFigure(
       "rmv",
       .flow,
       "The gas breathed in a minute at the surface, from all tanks together.",
-      example: "<15L/min"
+      example: "<15L/min",
+      needs: .samples
     ) { logged, context in
-      RespiratoryMinuteVolume(of: logged.dive, in: context.water(of: logged.dive))
-        .map { .steps($0.millilitres) }
+      let water = context.water(of: logged.dive)
+      let written = RespiratoryMinuteVolume(of: logged.dive, in: water)
+      let samples = context.samples(of: logged)
+      return FoundFigure(written.map { .steps($0.millilitres) }, .tanks)
+        ?? FoundFigure(
+          samples?.minuteVolume.map { .steps($0.millilitres) },
+          .profile(samples?.computer ?? 1)
+        )
     },
     DiveFigure(
       "surface-interval",
@@ -44,19 +55,24 @@ extension DiveFigure {
       example: "<1h",
       needs: .neighbours
     ) { logged, context in
-      context.surfaceIntervals.seconds(before: logged).map { .steps($0) }
+      let seconds = context.surfaceIntervals.seconds(before: logged)
+      return FoundFigure(seconds.map { .steps($0) }, .divesBefore)
     },
     DiveFigure(
       "ppo2",
       .pressure,
       "The partial pressure of oxygen at the greatest depth, in the bottom gas with the least.",
-      example: ">1.4bar"
+      example: ">1.4bar",
+      needs: .samples
     ) { logged, context in
       let dive = logged.dive
-      guard dive.isOpenCircuit, let depth = dive.maximumDepth?.value,
-        let gas = dive.deepestGas?.value
-      else { return nil }
-      return gas.oxygenPressure(at: depth, in: context.water(of: dive)).content
+      guard dive.isOpenCircuit, let gas = dive.deepestGas?.value else { return nil }
+      let standIn = context.depthStandingIn(of: logged)
+      guard let depth = dive.maximumDepth?.value ?? standIn?.depth else { return nil }
+      return FoundFigure(
+        gas.oxygenPressure(at: depth, in: context.water(of: dive)).content,
+        standIn?.source ?? .dive
+      )
     },
     DiveFigure(
       "mod",
@@ -67,45 +83,37 @@ extension DiveFigure {
       let dive = logged.dive
       guard dive.isOpenCircuit, let gas = dive.deepestGas?.value else { return nil }
       let limit = Pressure(steps: 1400)
-      return gas.maximumOperatingDepth(limit: limit, in: context.water(of: dive))?.content
+      let depth = gas.maximumOperatingDepth(limit: limit, in: context.water(of: dive))
+      return FoundFigure(depth?.content, .dive)
     },
   ]
 
   private static let calendar: [DiveFigure] = [
     DiveFigure("year", .wholeNumber, "The year of the date.", example: "2024") { logged, _ in
-      logged.dive.date.map { .steps($0.value.year) }
+      FoundFigure(logged.dive.date.map { .steps($0.value.year) }, .dive)
     },
     DiveFigure("month", .word(.month), "The month of the date.", example: "june..august") {
       logged,
       _ in
-      logged.dive.date.map { .steps($0.value.month - 1) }
+      FoundFigure(logged.dive.date.map { .steps($0.value.month - 1) }, .dive)
     },
     DiveFigure("weekday", .word(.weekday), "The day of the week.", example: "saturday..sunday") {
       logged,
       _ in
-      logged.dive.date.map { .steps($0.value.weekday - 1) }
+      FoundFigure(logged.dive.date.map { .steps($0.value.weekday - 1) }, .dive)
     },
   ]
+}
 
-  private static let fromComputers: [DiveFigure] = [
-    fromComputer("duration", .diveDuration, .duration, example: "<40min"),
-    fromComputer("max-depth", .depth, .maximumDepth, example: ">30m"),
-    fromComputer("average-depth", .depth, .averageDepth, example: ">12m"),
-    fromComputer("water-temperature", .temperature, .waterTemperature, example: "<8C"),
-  ]
-
-  /// What the first computer showed, where the dive itself says nothing.
-  private static func fromComputer(
-    _ key: String,
-    _ kind: ValueKind,
-    _ field: DiveComputer.Field,
-    example: String
-  ) -> DiveFigure {
-    DiveFigure(key, kind, "What the first computer showed.", example: example) { logged, _ in
-      for item in logged.dive.items(of: .computers) {
-        return DiveComputer(content: item.content)?.fields[field.rawValue]?.content
-      }
-      return nil
-    }
+extension FigureContext {
+  /// The greatest depth of a dive that does not say it itself.
+  fileprivate func depthStandingIn(
+    of logged: LoggedDive
+  ) -> (depth: Depth, source: FigureSource)? {
+    guard !logged.dive.has(.maximumDepth),
+      !logged.dive.fields.isDamaged(Dive.Field.maximumDepth.rawValue),
+      let found = standIn(for: .maximumDepth, of: logged), let depth = Depth(content: found.content)
+    else { return nil }
+    return (depth, found.source)
   }
 }

@@ -7,30 +7,37 @@ struct SurfaceIntervals: Sendable {
   /// Seconds by the path of the dive.
   private var seconds: [String: Int] = [:]
 
-  /// Takes all dives of a logbook, each owner's in the order of diving.
-  init(_ dives: [LoggedDive]) {
-    var last: LoggedDive?
-    for logged in dives where logged.counts && logged.dive.date != nil {
-      if let last, last.owner == logged.owner, let gap = Self.gap(last.dive, logged.dive) {
-        seconds[logged.dive.origin.path] = gap
+  /// No dive has any.
+  init() {}
+
+  /// Takes all dives of a logbook, each owner's in the order of diving, and how many seconds a dive
+  /// lasted.
+  init(_ dives: [LoggedDive], duration: (LoggedDive) -> Int?) {
+    Self.forEachPair(dives) { last, logged in
+      guard let start = Self.start(of: last.dive), let next = Self.start(of: logged.dive),
+        let duration = duration(last)
+      else { return }
+      var gap = next - start - duration
+      if let zone = last.dive.zone?.value.minutes, let other = logged.dive.zone?.value.minutes {
+        gap -= (other - zone) * 60
       }
-      last = logged
+      if gap >= 0 { seconds[logged.dive.origin.path] = gap }
     }
   }
 
+  /// Seconds from the end of the dive before; nil where that is not known, or where the two overlap.
   func seconds(before logged: LoggedDive) -> Int? { seconds[logged.dive.origin.path] }
 
-  /// Seconds from the end of a dive to the start of the next; nil where that is not known, or where
-  /// the two overlap.
-  private static func gap(_ first: Dive, _ second: Dive) -> Int? {
-    guard let start = Self.start(of: first), let next = Self.start(of: second),
-      let duration = first.duration?.value.seconds
-    else { return nil }
-    var gap = next - start - duration
-    if let zone = first.zone?.value.minutes, let other = second.zone?.value.minutes {
-      gap -= (other - zone) * 60
+  /// Goes through the dives that follow one another.
+  static func forEachPair(
+    _ dives: [LoggedDive],
+    _ body: (_ last: LoggedDive, _ next: LoggedDive) -> Void
+  ) {
+    var last: LoggedDive?
+    for logged in dives where logged.counts && logged.dive.date != nil {
+      if let last, last.owner == logged.owner { body(last, logged) }
+      last = logged
     }
-    return gap >= 0 ? gap : nil
   }
 
   /// Seconds since 1970 by the diver's own clock.

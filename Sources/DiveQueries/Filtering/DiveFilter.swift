@@ -4,7 +4,8 @@ public import SourceText
 /// A query, made ready for one logbook: it says of each of its dives whether it is meant.
 public struct DiveFilter: Sendable {
   private let root: Node?
-  private let context: FigureContext
+  /// What was made ready for the figures that the query asks for.
+  public let context: FigureContext
 
   /// A query's tree with tests for terms; it is no deeper than `QueryLimits.depth`.
   indirect enum Node: Sendable {

@@ -20,7 +20,7 @@ enum DiveTest: Sendable {
     case .field(let field, let test, let figure):
       if let entry = fields[field] { return test.matches(entry.content) }
       guard let figure, !fields.isDamaged(field) else { return false }
-      return figure.content(logged, context).map { test.matches($0) } ?? false
+      return figure.found(logged, context).map { test.matches($0.content) } ?? false
     case .nested(let field, let inner, let test):
       for item in ListItems(fields[field]) {
         guard case .mapping(let mapping) = item.content, let entry = mapping[inner] else {
@@ -40,7 +40,7 @@ enum DiveTest: Sendable {
       }
       return false
     case .figure(let figure, let test):
-      return figure.content(logged, context).map { test.matches($0) } ?? false
+      return figure.found(logged, context).map { test.matches($0.content) } ?? false
     case .diver(let test): return logged.diver.map { test.matches(.text($0)) } ?? false
     case .id(let test): return test.matches(.text(String(logged.dive.origin.stem)))
     case .path(let test): return test.matches(.text(logged.dive.origin.path))

@@ -28,7 +28,7 @@ extension DiveTerm {
     _ logged: LoggedDive,
     _ context: FigureContext
   ) -> DiveValue? {
-    figure.content(logged, context).map { DiveValue(content: $0, isComputed: true) }
+    figure.found(logged, context).map { DiveValue(content: $0.content, source: $0.source) }
   }
 
   /// What each mapping of a list has.
@@ -67,7 +67,7 @@ extension DiveTerm {
 
 extension DiveValue {
   fileprivate static func written(_ content: Content) -> DiveValue {
-    DiveValue(content: content, isComputed: false)
+    DiveValue(content: content, source: nil)
   }
 }
 

@@ -80,6 +80,9 @@ public struct DiveTerm: Sendable {
 public struct DiveValue: Hashable, Sendable {
   /// The value itself.
   public let content: Content
+  /// From what it was worked out; nil where it is written.
+  public let source: FigureSource?
+
   /// Whether it is worked out and not written.
-  public let isComputed: Bool
+  public var isComputed: Bool { source != nil }
 }

@@ -81,14 +81,15 @@ struct HomeCommand: LogCommand {
   }
 
   private func printLastDives(_ logbook: Logbook, _ console: inout Console) {
-    let dives = DiveSelection.lastDives(logbook.dives).prefix(5)
+    let dives = Array(DiveSelection.lastDives(logbook.dives).prefix(5))
     guard !dives.isEmpty else { return }
     console.printLine()
     console.printLine(options.words(.lastDives))
     let columns = DiveColumns.named(["date", "diver", "site", "max-depth", "duration"])
-    let context = FigureContext(logbook, for: columns.map(\.term))
-    let table = DiveTable(Array(dives), columns, context, showsHeader: false, indent: 2)
+    let context = FigureContext(logbook, for: columns.map(\.term), of: dives)
+    let table = DiveTable(dives, columns, context, showsHeader: false, indent: 2)
     console.print(table.text(width: Environment.width))
+    options.noteUnread(context.unreadProfiles, &console)
   }
 
   private func printProblems(_ logbook: Logbook, _ console: inout Console) {

@@ -54,14 +54,18 @@ struct ListCommand: LogCommand {
 
     let logbook = try options.logbook()
     let columns = chosen ?? Self.usualColumns(logbook)
-    let context = FigureContext(logbook, for: (columns + [key]).map(\.term))
-    var dives = DiveSelection.sorted(try selected(logbook))
+    let filter = try asked.filter(logbook)
+    var context = filter.context
+    var dives = DiveSelection.sorted(try selected(logbook, filter))
     if sortName != "date" {
+      context = FigureContext(logbook, for: [key.term], of: dives, knowing: context)
       dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)
     } else if isDescending {
       dives = DiveSelection.newestFirst(dives)
     }
     if let limit { dives = Self.limited(dives, to: limit, isByDate: sort == "date") }
+    // The samples of dives that are not shown are not read.
+    context = FigureContext(logbook, for: columns.map(\.term), of: dives, knowing: context)
     try show(dives, columns, context)
     return .done
   }
@@ -78,8 +82,7 @@ struct ListCommand: LogCommand {
     return Array(dated) + Array(undated)
   }
 
-  private func selected(_ logbook: Logbook) throws -> [LoggedDive] {
-    let filter = try asked.filter(logbook)
+  private func selected(_ logbook: Logbook, _ filter: DiveFilter) throws -> [LoggedDive] {
     let id = try diver.map { name throws(CommandFailure) in
       try RecordIndex(logbook).diver(named: name, in: logbook)
     }
@@ -114,6 +117,7 @@ struct ListCommand: LogCommand {
     }
     var console = options.console
     try output.write(text, &console, options)
+    options.noteUnread(context.unreadProfiles, &console)
     options.noteUnusable(context.logbook, &console)
     console.flush()
   }

@@ -60,7 +60,12 @@ struct StatsCommand: LogCommand {
       dives = dives.filter { $0.diver == id }
     }
     // Most people ask for all, and a filter takes some time to make ready.
-    if !asked.query.isEmpty { dives = dives.filter(try asked.filter(logbook).matches) }
+    var unread: [DiveProfiles.Unread] = []
+    if !asked.query.isEmpty {
+      let filter = try asked.filter(logbook)
+      dives = dives.filter(filter.matches)
+      unread = filter.context.unreadProfiles
+    }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let drawing = charts.drawing(output)
     let text: String
@@ -72,6 +77,7 @@ struct StatsCommand: LogCommand {
     }
     var console = options.console
     try output.write(text, &console, options)
+    options.noteUnread(unread, &console)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done

@@ -15,11 +15,15 @@ struct DiveColumn {
     self.term = term
   }
 
+  init(_ term: DiveTerm) { self.term = term }
+
   var name: String { term.name }
 
   func text(of value: DiveValue?, _ printer: ValuePrinter) -> String {
     guard let value else { return "" }
     if term.isOwnKey { return printer.anything(value.content) }
+    // Who reads tanks in psi knows the limits of oxygen in bar all the same.
+    if name == "ppo2" { return ValuePrinter(.metric).text(value.content, of: term.kind) }
     return printer.text(value.content, of: term.kind)
   }
 

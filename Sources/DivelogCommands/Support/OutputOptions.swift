@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveChecks
+import DiveQueries
 import Logbook
 import SourceText
 import Wording
@@ -67,5 +68,27 @@ extension GlobalOptions {
   func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
     let broken = logbook.unsoundFiles.count
     if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
+  }
+
+  /// Says which files of samples a command needed and had to do without.
+  ///
+  /// Where many are missing, as in a copy of a log without them, the rest is counted.
+  func noteUnread(_ profiles: [DiveProfiles.Unread], _ console: inout Console) {
+    let shown = profiles.count > 5 ? 4 : profiles.count
+    for profile in profiles.prefix(shown) {
+      let path = profile.path.visible
+      console.note(words(.notRead(path: path, reason: profile.reason.message)))
+    }
+    let others = profiles.count - shown
+    if others > 0 { console.note(words(.moreProfilesNotRead(count: others))) }
+  }
+}
+
+extension DiveProfiles.Unread.Reason {
+  fileprivate var message: Message {
+    switch self {
+    case .file(let failure): failure.reason
+    case .mistakes(let count): .brokenProfile(count: count)
+    }
   }
 }

@@ -45,11 +45,7 @@ struct FileReader: ~Copyable {
     _ path: String,
     in parent: String
   ) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
-    if near?.path != parent {
-      let descriptor = try Self.openFolder(parent, below: folder)
-      if let near { Self.closeDescriptor(near.descriptor) }
-      near = (parent, descriptor)
-    }
+    try enter(parent)
     let prefix = parent.isEmpty ? 0 : parent.utf8.count + 1
     let descriptor = try descriptor(of: path, after: prefix, from: near?.descriptor ?? folder)
     defer { Self.closeDescriptor(descriptor) }
@@ -61,16 +57,23 @@ struct FileReader: ~Copyable {
   /// The bytes of a file, valid until the next is read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let parent = try Self.openFolder(name.map { String(path[..<$0]) } ?? "", below: folder)
-    defer { Self.closeDescriptor(parent) }
+    try enter(name.map { String(path[..<$0]) } ?? "")
     let start = name.map { path.utf8.distance(from: path.startIndex, to: $0) + 1 } ?? 0
-    let descriptor = try descriptor(of: path, after: start, from: parent)
+    let descriptor = try descriptor(of: path, after: start, from: near?.descriptor ?? folder)
     defer { Self.closeDescriptor(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .current }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     guard status.st_size <= limit else { throw .tooLarge }
     return try read(descriptor, ofSize: Int(status.st_size))
+  }
+
+  /// Opens the folder of the next file, unless it is that of the last.
+  private mutating func enter(_ parent: String) throws(FileFailure) {
+    guard near?.path != parent else { return }
+    let descriptor = try Self.openFolder(parent, below: folder)
+    if let near { Self.closeDescriptor(near.descriptor) }
+    near = (parent, descriptor)
   }
 
   /// Opens a folder step by step, so that no link on the way is followed.

@@ -1,3 +1,4 @@
+import Logbook
 import SourceText
 
 /// The files beside records, to find the one that a wrong name was meant for.

@@ -1,4 +1,5 @@
 import FrontMatter
+import Logbook
 import SourceText
 import Wording
 

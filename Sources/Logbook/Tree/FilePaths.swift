@@ -1,7 +1,3 @@
-import DiveModel
-import Logbook
-import SourceText
-
 /// Paths of files, from the logbook's root.
 package enum FilePaths {
   /// The path of what a record in a folder names; nil if it leads out of the logbook.
@@ -32,24 +28,24 @@ package enum FilePaths {
   }
 
   /// The folder of a path, empty for the root.
-  static func folder(of path: String) -> Substring {
+  package static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[..<$0] } ?? ""
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> Substring {
+  package static func name(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
   /// The path as a record in a folder writes it; nil for a file that is not at or below it.
-  static func relative(_ path: String, to folder: Substring) -> String? {
+  package static func relative(_ path: String, to folder: Substring) -> String? {
     if folder.isEmpty { return path }
     guard path.hasPrefix("\(folder)/") else { return nil }
     return String(path.dropFirst(folder.count + 1))
   }
 
   /// Whether one of a path's folders is among some folders.
-  static func isBelow(_ folders: Set<Substring>, _ path: String) -> Bool {
+  package static func isBelow(_ folders: Set<Substring>, _ path: String) -> Bool {
     var folder = Self.folder(of: path)
     while !folder.isEmpty {
       if folders.contains(folder) { return true }
@@ -58,38 +54,13 @@ package enum FilePaths {
     return false
   }
 
-  static func isReadme(_ path: String) -> Bool { name(of: path) == "README.md" }
+  package static func isReadme(_ path: String) -> Bool { name(of: path) == "README.md" }
 
   /// Whether a file that is no record has a name like one.
-  static func looksLikeRecord(_ path: String) -> Bool {
+  package static func looksLikeRecord(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = path[dot...]
     guard ending.utf8.count <= 9 else { return false }
     return [".md", ".txt", ".markdown", ".yml", ".yaml"].contains(ending.lowercased())
-  }
-}
-
-extension Logbook {
-  /// The folders in which a record lies.
-  var recordFolders: Set<Substring> {
-    var result: Set<Substring> = []
-    func add(_ records: [some LogRecord]) {
-      for record in records { result.insert(record.origin.folder) }
-    }
-    var last: Substring = ""
-    for dive in dives where dive.dive.origin.folder != last {
-      last = dive.dive.origin.folder
-      result.insert(last)
-    }
-    add(divers)
-    add(sites)
-    add(groups)
-    add(trips)
-    add(gear)
-    add(centres)
-    add(documents)
-    add(budgets)
-    add(expenses)
-    return result
   }
 }

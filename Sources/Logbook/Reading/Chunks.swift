@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Works on the numbers below `count` in chunks, on all cores; results are in the chunks' order.
-func inChunks<Result: Sendable>(
+package func inChunks<Result: Sendable>(
   _ count: Int,
   of size: Int,
   _ body: @Sendable (Range<Int>) -> Result

@@ -1,0 +1,62 @@
+import DiveModel
+import DiveUnits
+import Logbook
+
+/// The dives of each diver in runs within which oxygen may be carried over from one to the next.
+///
+/// Oxygen is gone 12 hours after a dive, and no dive lasts for a day. So dives that begin 36 hours
+/// apart have nothing to do with each other, and a figure of one does not need those before.
+struct OxygenRuns: Sendable {
+  /// A dive that has a place among others, by its place in the logbook.
+  struct Entry: Sendable {
+    let place: Int
+    /// Seconds that are taken off its written time, to compare it with others.
+    let shift: Int
+  }
+
+  let all: [[Entry]]
+
+  /// In seconds.
+  private static let apart = 36 * 3600
+
+  /// Takes all dives of a logbook, and keeps the runs in which some dive is asked for.
+  init(_ dives: [LoggedDive], _ isAskedFor: (LoggedDive) -> Bool) {
+    var divers: [String: [Int]] = [:]
+    for place in dives.indices {
+      guard let diver = dives[place].diver, dives[place].counts else { continue }
+      divers[diver, default: []].append(place)
+    }
+    var runs: [[Entry]] = []
+    for (_, places) in divers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      // Between times of which some have no zone only the clock can be compared.
+      let usesZones = places.allSatisfy { dives[$0].dive.zone != nil }
+      var timed: [(start: Int, entry: Entry)] = []
+      for place in places {
+        let dive = dives[place].dive
+        guard let date = dive.date?.value, let time = dive.time?.value,
+          dive.mode?.value.isBreathHold != true
+        else { continue }
+        let shift = usesZones ? (dive.zone?.value.minutes ?? 0) * 60 : 0
+        let start = date.dayNumber * 86_400 + time.seconds - shift
+        timed.append((start, Entry(place: place, shift: shift)))
+      }
+      timed.sort { ($0.start, $0.entry.place) < ($1.start, $1.entry.place) }
+      runs += Self.runs(timed)
+    }
+    all = runs.filter { run in run.contains { isAskedFor(dives[$0.place]) } }
+  }
+
+  private static func runs(_ timed: [(start: Int, entry: Entry)]) -> [[Entry]] {
+    var result: [[Entry]] = []
+    var last: Int?
+    for (start, entry) in timed {
+      if let last, start - last < apart {
+        result[result.count - 1].append(entry)
+      } else {
+        result.append([entry])
+      }
+      last = start
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+import DiveModel
+import DivePhysics
+import DiveQueries
+import DiveUnits
+
+/// What the samples of one computer tell.
+struct AnalysedComputer {
+  /// Among the dive's computers, from 1.
+  let number: Int
+  let model: String?
+  let figures: ComputersFigures
+  let speeds: VerticalSpeeds?
+  let stops: [FoundStop]
+  let gases: [AnalysedGas]
+  let bands: DepthBands?
+  let warnings: [AnalysedWarning]
+
+  init(
+    _ read: DiveProfiles.OfComputer,
+    of dive: Dive,
+    limits: ProfileLimits,
+    bandHeight: Depth,
+    in water: WaterColumn
+  ) {
+    let profile = read.profile
+    let gases = DiveGases(of: dive)
+    number = read.number
+    model = dive.computers[read.number - 1].value.model?.value
+    figures = ComputersFigures([profile])
+    speeds = VerticalSpeeds(profile)
+    bands = DepthBands(profile, height: bandHeight)
+    let isBreathHold = dive.mode?.value.isBreathHold == true
+    stops = isBreathHold ? [] : FoundStop.all(in: profile)
+    self.gases =
+      isBreathHold
+      ? []
+      : GasSegment.all(in: profile).map { AnalysedGas(segment: $0, gas: gases[$0.source]) }
+    // Tables take the air's pressure for 1 bar; what that makes of a limit is within it.
+    var tolerant = limits
+    tolerant.oxygen = limits.oxygen.map { Pressure(steps: $0.millibars + 20) }
+    warnings = ProfileWarning.all(
+      in: profile,
+      limits: tolerant,
+      breathing: gases,
+      mode: dive.mode?.value,
+      in: water
+    ).map { warning in
+      let start = profile.depth(atMilliseconds: warning.span.startMilliseconds)
+      return AnalysedWarning(warning: warning, depth: start, limits: limits)
+    }
+  }
+}
+
+/// A part of a dive in which one gas was breathed.
+struct AnalysedGas {
+  let segment: GasSegment
+  /// Nil where nobody wrote what is in the tank.
+  let gas: GasMix?
+
+  /// The tank it was breathed from, from 1; nil for a gas that no tank of the dive holds.
+  var tank: Int? {
+    if case .tank(let place) = segment.source { place + 1 } else { nil }
+  }
+}
+
+/// A warning with its place.
+struct AnalysedWarning {
+  let warning: ProfileWarning
+  /// Where it begins; nil before the first sample.
+  let depth: Depth?
+  let limits: ProfileLimits
+}

@@ -1,0 +1,55 @@
+import DiveModel
+import DivePhysics
+import DiveUnits
+
+/// What is known of one of a dive's tanks.
+struct AnalysedTank {
+  /// From 1.
+  let number: Int
+  /// What is in it; nil where nobody wrote it.
+  let gas: GasMix?
+  /// What the diver took from it; nil where that is not known.
+  let use: TankGasUse?
+  /// Down to where its gas may be breathed.
+  let maximumDepth: Depth?
+  /// The partial pressure of oxygen that is allowed there.
+  let limit: Pressure
+
+  /// The tanks of a dive on open circuit; none of any other, for what is in them is not what is
+  /// breathed.
+  ///
+  /// Rates are those of the written duration and depth where they suffice, as in every list.
+  static func all(
+    of dive: Dive,
+    _ profile: DiveProfile?,
+    in water: WaterColumn
+  ) -> [AnalysedTank] {
+    guard dive.isOpenCircuit else { return [] }
+    let written = TankGasUse.all(of: dive, in: water)
+    let suffices = written.count == 1 && written[0].consumption != nil
+    let uses =
+      suffices || profile == nil ? written : TankGasUse.all(of: dive, profile: profile, in: water)
+    return dive.tanks.enumerated().map { place, tank in
+      let limit = Pressure.oxygenLimit(ofTankFor: tank.value)
+      return AnalysedTank(
+        number: place + 1,
+        gas: tank.value.gas?.value,
+        use: uses.first { $0.place == place },
+        maximumDepth: tank.value.gas?.value.maximumOperatingDepth(limit: limit, in: water),
+        limit: limit
+      )
+    }
+  }
+}
+
+extension Pressure {
+  /// The oxygen that agencies allow: 1.4 bar at work, 1.6 bar at rest, as in a stop.
+  static func oxygenLimit(ofTankFor tank: Tank) -> Pressure {
+    Pressure(steps: tank.isForBottom ? 1400 : 1600)
+  }
+}
+
+extension Tank {
+  /// Whether it is breathed at the bottom; so it is where no use is written.
+  var isForBottom: Bool { !has(.use) || isFor(.bottom) }
+}
