@@ -1,0 +1,68 @@
+public import DiveModel
+import DiveUnits
+
+/// When a dive began, as written, in few bytes: a log has a hundred thousand.
+public struct DiveStart: Hashable, Sendable {
+  /// Days since 1970; `unknown` where none is written, or none that could be read.
+  @usableFromInline let dayNumber: Int32
+  @usableFromInline let secondOfDay: Int32
+  @usableFromInline let zoneMinutes: Int16
+
+  @usableFromInline static let unknown = Int32.min
+  @usableFromInline static let unknownZone = Int16.min
+
+  /// Takes date, time and zone of a dive, as far as they are known.
+  public init(_ dive: Dive) {
+    dayNumber = dive.date.map { Int32(clamping: $0.value.dayNumber) } ?? Self.unknown
+    secondOfDay = dive.time.map { Int32(clamping: $0.value.seconds) } ?? Self.unknown
+    zoneMinutes = dive.zone.map { Int16(clamping: $0.value.minutes) } ?? Self.unknownZone
+  }
+
+  /// Days since 1970, as written; nil where no date is known.
+  @inlinable public var day: Int? { dayNumber == Self.unknown ? nil : Int(dayNumber) }
+
+  /// Seconds since midnight, as written; nil where no time is known.
+  @inlinable public var second: Int? { secondOfDay == Self.unknown ? nil : Int(secondOfDay) }
+
+  /// Minutes ahead of universal time; nil where no zone is known.
+  @inlinable public var zone: Int? { zoneMinutes == Self.unknownZone ? nil : Int(zoneMinutes) }
+
+  /// Seconds from this start to another, negative for an earlier one; nil without dates and times.
+  ///
+  /// They are taken between instants where both have a zone, else between times as written.
+  @inlinable
+  public func seconds(to other: DiveStart) -> Int? {
+    guard let day, let second, let otherDay = other.day, let otherSecond = other.second else {
+      return nil
+    }
+    let written = (otherDay - day) * 86_400 + otherSecond - second
+    guard let zone, let otherZone = other.zone else { return written }
+    return written - (otherZone - zone) * 60
+  }
+}
+
+/// What is known of a dive, and when it began.
+public protocol HasDiveStart {
+  /// When the dive began.
+  var start: DiveStart { get }
+}
+
+extension Array where Element: HasDiveStart {
+  /// Puts dives that are in the order of what is written in that of time, where zones change.
+  ///
+  /// Around the date line the two orders differ. Clocks differ by 26 hours at most, so nothing moves
+  /// far.
+  @inlinable
+  public mutating func sortByInstant(in range: Range<Int>) {
+    for index in range.dropFirst() where self[index].start.zone != self[index - 1].start.zone {
+      var later = index
+      while later > range.lowerBound, self[later].start.zone != nil,
+        self[later - 1].start.zone != nil,
+        let seconds = self[later - 1].start.seconds(to: self[later].start), seconds < 0
+      {
+        swapAt(later, later - 1)
+        later -= 1
+      }
+    }
+  }
+}
