@@ -17,6 +17,12 @@ public struct RecordLookup: Sendable {
     dive.site.flatMap { site(named: $0.value.text) }
   }
 
+  /// What people call the site of a dive: its record's title, else what the dive says.
+  public func siteTitle(of dive: Dive) -> String? { site(of: dive)?.title ?? dive.site?.value.text }
+
+  /// What people call a diver.
+  public func diverTitle(_ id: String) -> String { record(id, .diver)?.title ?? id }
+
   func site(named text: String) -> DiveSite? {
     guard let id = index.id(of: text, .site), let place = index.index(of: id, .site) else {
       return nil

@@ -25,13 +25,14 @@ struct Speed {
         _ = try WholeProcess(arguments: [divelog, "check", "--strict"], folder: log.path).run()
         programs.append(program("check", [divelog, "check"], in: log))
         programs.append(program("stats", [divelog, "stats"], in: log))
+        programs.append(program("by year", [divelog, "stats", "--by", "year"], in: log))
       }
       let measurements = try Measurement.take(programs, runs: runs)
       SpeedTable(dives: dives, runs: runs, measurements: measurements).print()
       figures += measurements.map { (dives: dives, measurement: $0) }
     }
     guard let divelog else { return }
-    for name in ["check", "stats"] {
+    for name in ["check", "stats", "by year"] {
       let own = figures.filter { $0.measurement.name == name }
       SpeedTable.printMemory(name, own)
       SpeedTable.printTime(name, own)

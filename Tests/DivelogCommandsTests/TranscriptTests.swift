@@ -75,7 +75,7 @@ import Testing
     ] {
       try log.run(list + query)
     }
-    try log.run(["-C", "SampleLog", "stats", "mode:freedive", "year:2024"])
+    try log.run(["-C", "SampleLog", "stats", today, "mode:freedive", "year:2024"])
     try log.run(["-C", "SampleLog", "stats", "--by", "site", "country:finland", "rating:4.."])
     let figures = ["--columns", "date,rmv,sac,surface-interval,ppo2,mod", "--sort", "-rmv"]
     try log.run(["-C", "SampleLog", "list", "diver:mari", "year:2026", "rmv:.."] + figures)
@@ -112,9 +112,9 @@ import Testing
 
   @Test func statsSumUp() throws {
     var log = try Transcript()
-    try log.run("stats")
+    try log.run("stats", today)
     try log.run("stats", "--by", "year")
-    try log.run("stats", "--by", "site", "--format", "json")
+    try log.run("stats", "--by", "site", "--format", "json", today)
     try log.run("stats", "--by", "diver", "--format", "csv")
     try log.run("stats", "--by", "month,weekday", "--format", "markdown")
     try log.run("stats", "--by", "depth", "--by", "tag", "--bands", "5m")
@@ -123,6 +123,35 @@ import Testing
     try log.run("stats", "--by", "depth", "--bands", "5kg")
     try log.run("stats", "--by", "depth", "--bands", "5min")
     try expectGolden(log.text, "stats.txt")
+  }
+
+  @Test func statsHaveSections() throws {
+    var log = try Transcript([:])
+    try FileManager.default.copyItem(
+      atPath: Divelog.packageRoot + "/SampleLog",
+      toPath: log.folder.path + "/SampleLog"
+    )
+    let stats = ["-C", "SampleLog", "stats", "--today=2026-10-01"]
+    try log.run(stats)
+    for arguments in [
+      ["--section", "places", "--diver", "mari"],
+      ["--section", "records,series", "country:estonia"],
+      ["--section", "figures", "--format", "csv"], ["--section", "gases", "--format", "csv"],
+      ["--format", "csv"], ["--format", "markdown", "--diver", "tom"],
+      ["--format", "json", "--diver", "aino", "year:2025", "mode:open-circuit"],
+      ["--by", "year", "--columns", "dives,dives-so-far,time-so-far,rmv,max-depth.greatest"],
+      ["--by", "mode", "--section", "records", "year:2026"],
+      [
+        "--by", "rating", "--format", "csv", "--columns",
+        "dives,shortest,warmest,first,last,breath-hold,gas-used.total,rmv.dives",
+      ],
+      ["--section", "record"], ["--by", "year", "--columns", "rvm"],
+      ["--by", "year", "--columns", "rmv.modus"], ["--by", "site", "--columns", "dives-so-far"],
+      ["--columns", "rmv"], ["--section", "records,figures", "--format", "csv"],
+    ] {
+      try log.run(stats + arguments)
+    }
+    try expectGolden(log.text, "stats-sections.txt")
   }
 
   @Test func fmtOrdersKeys() throws {

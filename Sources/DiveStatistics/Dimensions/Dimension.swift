@@ -73,6 +73,14 @@ public struct Dimension: Hashable, Sendable {
     }
   }
 
+  /// Whether its rows follow one another in time, as years do and weekdays do not.
+  public var followsTime: Bool {
+    switch source {
+    case .calendar(.year), .calendar(.quarter), .calendar(.month): true
+    default: false
+    }
+  }
+
   /// What its bands are of; nil where it has none.
   public var bands: BandQuantity? {
     if case .band(_, let quantity) = source { quantity } else { nil }

@@ -3,7 +3,7 @@ import DiveUnits
 import Logbook
 
 /// Finds out what each dive has of a dimension, as numbers, which are quick to put together.
-struct DimensionReader {
+struct DimensionReader: Sendable {
   private let source: Dimension.Source
   private let scale: BandScale?
   private let records: RecordLookup?
@@ -20,6 +20,16 @@ struct DimensionReader {
     source = dimension.source
     scale = dimension.bands.map { bands.scale(of: $0) }
     self.records = records
+  }
+
+  /// Whether a number stands for the same wherever the reading began.
+  ///
+  /// Texts get theirs in the order in which they are seen.
+  var hasFixedNumbers: Bool {
+    switch source {
+    case .calendar, .band, .rating, .word, .gas: true
+    case .diver, .reference, .country, .text: false
+    }
   }
 
   /// What a number stands for; nil where nothing is recorded.

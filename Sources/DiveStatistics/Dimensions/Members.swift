@@ -1,9 +1,9 @@
 import Logbook
 
 /// Which dives belong to which row, before the rows have an order.
-struct Members {
+struct Members: Sendable {
   /// What the dives of a row have of each dimension; the second is 0 where there is only one.
-  struct Pair: Hashable {
+  struct Pair: Hashable, Sendable {
     let first: Int
     let second: Int
   }
@@ -22,10 +22,33 @@ struct Members {
   private var rows: [Pair: Int] = [:]
   private var last: (pair: Pair, row: Int)?
 
+  /// Puts the dives of a list together by what readers find of them.
   init(_ list: [LoggedDive], _ readers: inout [DimensionReader]) {
-    var (first, second) = ([0], [0])
+    guard readers.allSatisfy(\.hasFixedNumbers) else {
+      add(list, list.indices, &readers)
+      return
+    }
+    let shared = readers
+    let parts = inChunks(list.count, of: 4096) { range in
+      var own = shared
+      var part = Members()
+      part.add(list, range, &own)
+      return part
+    }
     all.reserveCapacity(list.count)
-    for place in list.indices {
+    for part in parts { add(part) }
+  }
+
+  private init() {}
+
+  private mutating func add(
+    _ list: [LoggedDive],
+    _ range: Range<Int>,
+    _ readers: inout [DimensionReader]
+  ) {
+    var (first, second) = ([0], [0])
+    all.reserveCapacity(range.count)
+    for place in range {
       guard let dive = CountedDive(list, place) else { continue }
       all.append(place)
       allTotals.add(dive)
@@ -38,6 +61,18 @@ struct Members {
         for number in first { firstCounts[number, default: 0] += 1 }
       }
     }
+  }
+
+  /// Adds what was put together of later dives.
+  private mutating func add(_ later: Members) {
+    for (place, pair) in later.pairs.enumerated() {
+      let row = row(of: pair)
+      dives[row] += later.dives[place]
+      totals[row].add(later.totals[place])
+    }
+    all += later.all
+    allTotals.add(later.allTotals)
+    firstCounts.merge(later.firstCounts) { $0 + $1 }
   }
 
   private mutating func add(_ dive: CountedDive, _ place: Int, _ pair: Pair) {

@@ -24,6 +24,8 @@ public struct DiveTotals: Hashable, Sendable {
   /// How many dives record a greatest depth.
   public private(set) var withDepth = 0
   private var depths = 0
+  /// How many dives record a temperature of the water.
+  public private(set) var withTemperature = 0
   /// The lowest temperature of the water; nil if none is recorded.
   public private(set) var coldest: Temperature?
   /// The highest temperature of the water; nil if none is recorded.
@@ -42,11 +44,15 @@ public struct DiveTotals: Hashable, Sendable {
   ///   - dives: of a log.
   ///   - places: those of `dives` to take, all if it is nil.
   public init(of dives: [LoggedDive], at places: [Int]? = nil) {
-    guard let places else {
-      for place in dives.indices { add(dives, place) }
-      return
+    let parts = inChunks(places?.count ?? dives.count, of: 2048) { range in
+      var part = DiveTotals()
+      for number in range {
+        let place = places.map { $0[number] } ?? number
+        if dives.indices.contains(place) { part.add(dives, place) }
+      }
+      return part
     }
-    for place in places where dives.indices.contains(place) { add(dives, place) }
+    for part in parts { add(part) }
   }
 
   /// The sum of all durations; nil if none is recorded.
@@ -75,6 +81,7 @@ public struct DiveTotals: Hashable, Sendable {
     if let duration: Located<DiveDuration> = dive[.duration] { add(duration.value) }
     if let depth: Located<Depth> = dive[.maximumDepth] { add(depth.value) }
     if let temperature: Located<Temperature> = dive[.waterTemperature] {
+      withTemperature += 1
       coldest = min(coldest ?? temperature.value, temperature.value)
       warmest = max(warmest ?? temperature.value, temperature.value)
     }
@@ -82,6 +89,33 @@ public struct DiveTotals: Hashable, Sendable {
       firstDay = min(firstDay ?? date.value, date.value)
       lastDay = max(lastDay ?? date.value, date.value)
     }
+  }
+
+  /// Adds what other dives come to.
+  mutating func add(_ other: DiveTotals) {
+    dives += other.dives
+    breathHold += other.breathHold
+    timed += other.timed
+    seconds += other.seconds
+    withDepth += other.withDepth
+    depths += other.depths
+    withTemperature += other.withTemperature
+    longest = Self.outer(longest, other.longest, max)
+    shortest = Self.outer(shortest, other.shortest, min)
+    deepest = Self.outer(deepest, other.deepest, max)
+    coldest = Self.outer(coldest, other.coldest, min)
+    warmest = Self.outer(warmest, other.warmest, max)
+    firstDay = Self.outer(firstDay, other.firstDay, min)
+    lastDay = Self.outer(lastDay, other.lastDay, max)
+  }
+
+  private static func outer<Value>(
+    _ one: Value?,
+    _ other: Value?,
+    _ choose: (Value, Value) -> Value
+  ) -> Value? {
+    guard let one, let other else { return one ?? other }
+    return choose(one, other)
   }
 
   private mutating func add(_ duration: DiveDuration) {

@@ -1,5 +1,3 @@
-import DiveModel
-import DiveUnits
 public import Logbook
 
 /// What one figure comes to over a number of dives.
@@ -54,22 +52,15 @@ public struct FigureSummary: Hashable, Sendable {
     at places: [Int]? = nil,
     in records: RecordLookup
   ) {
-    var values = FigureValues()
-    func add(_ place: Int) {
-      guard let value = figure.value(of: dives[place], in: records) else { return }
-      let seconds = figure.isWeighted ? dives[place].dive.duration?.value.seconds : nil
-      values.add(value, seconds: seconds, dive: place)
-    }
-    if let places {
-      for place in places where dives.indices.contains(place) { add(place) }
-    } else {
-      for place in dives.indices { add(place) }
-    }
+    var values = FigureSummaries.values(of: [figure], over: dives, at: places, in: records)[0]
+    self.init(&values, of: figure)
+  }
+
+  init(_ values: inout FigureValues, of figure: Figure) {
     self.init(&values, hasTotal: figure.hasTotal, isWeighted: figure.isWeighted)
   }
 
   init(_ values: inout FigureValues, hasTotal: Bool, isWeighted: Bool) {
-    values.sort()
     dives = values.count
     total = hasTotal && values.count > 0 ? Int(clamping: values.sum) : nil
     plainMean = values.count > 0 ? rounded(values.sum, by: Int128(values.count)) : nil

@@ -25,17 +25,30 @@ struct FigureValues {
 
   var weightedMean: Int? { weights > 0 ? rounded(products, by: weights) : nil }
 
-  mutating func sort() { values.sort() }
+  /// Takes the values of later dives, and leaves none where they were.
+  mutating func take(_ later: inout FigureValues) {
+    values += later.values
+    later.values = []
+    sum += later.sum
+    if let other = later.least, other.value < least?.value ?? .max { least = other }
+    if let other = later.greatest, other.value > greatest?.value ?? .min { greatest = other }
+    weighted += later.weighted
+    products += later.products
+    weights += later.weights
+  }
 
-  /// The first, second or third quartile of sorted values.
+  mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
+
+  /// The first, second or third quartile of the values.
   ///
   /// Between two values it is found on the straight line from one to the other: definition 7 of
   /// Hyndman and Fan, *Sample Quantiles in Statistical Packages* (1996), that of spreadsheets and R.
-  func quartile(_ number: Int) -> Int? {
+  mutating func quartile(_ number: Int) -> Int? {
     guard !values.isEmpty else { return nil }
     let (place, part) = ((values.count - 1) * number).quotientAndRemainder(dividingBy: 4)
-    guard part > 0 else { return values[place] }
-    let (low, high) = (Int128(values[place]), Int128(values[place + 1]))
-    return rounded(low * Int128(4 - part) + high * Int128(part), by: 4)
+    let low = values.ranked(place)
+    guard part > 0 else { return low }
+    let high = values.ranked(place + 1)
+    return rounded(Int128(low) * Int128(4 - part) + Int128(high) * Int128(part), by: 4)
   }
 }

@@ -23,13 +23,18 @@ public struct GasUse: Sendable {
 
   /// Sums up the tanks of the dives that count, but of those on one breath.
   public init(_ dives: [LoggedDive]) {
-    var sums: [Int?: Sum] = [:]
-    for (place, logged) in dives.enumerated() where logged.counts {
-      for tank in Consumption.breathed(on: logged.dive) ?? [] {
-        let key = tank.gas.map { Int($0.value.oxygen) << 16 | Int($0.value.helium) }
-        sums[key, default: Sum()].add(Consumption.gasUsed(from: tank), of: place)
+    let parts = inChunks(dives.count, of: 1024) { range in
+      var sums: [Int?: Sum] = [:]
+      for place in range where dives[place].counts {
+        for tank in Consumption.breathed(on: dives[place].dive) ?? [] {
+          let key = tank.gas.map { Int($0.value.oxygen) << 16 | Int($0.value.helium) }
+          sums[key, default: Sum()].add(Consumption.gasUsed(from: tank), of: place)
+        }
       }
+      return sums
     }
+    var sums: [Int?: Sum] = [:]
+    for part in parts { sums.merge(part) { $0.with($1) } }
     rows = sums.map { key, sum in sum.row(key) }.sorted { left, right in
       guard let leftGas = left.gas else { return false }
       guard let rightGas = right.gas else { return true }
@@ -38,7 +43,7 @@ public struct GasUse: Sendable {
     }
   }
 
-  private struct Sum {
+  private struct Sum: Sendable {
     private var tanks = 0
     private var measured = 0
     private var dives = 0
@@ -52,6 +57,16 @@ public struct GasUse: Sendable {
       guard let used else { return }
       measured += 1
       volume += Int128(used)
+    }
+
+    /// Both together; no dive may be in both.
+    func with(_ other: Sum) -> Sum {
+      var sum = self
+      sum.tanks += other.tanks
+      sum.measured += other.measured
+      sum.dives += other.dives
+      sum.volume += other.volume
+      return sum
     }
 
     func row(_ key: Int?) -> Row {

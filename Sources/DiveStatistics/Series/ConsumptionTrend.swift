@@ -1,4 +1,3 @@
-import DiveModel
 public import DiveUnits
 public import Logbook
 
@@ -28,25 +27,35 @@ public struct ConsumptionTrend: Hashable, Sendable {
 
   /// Lays the line; it is nil for dives of one day alone.
   public init?(_ dives: [LoggedDive], in records: RecordLookup) {
-    guard let rmv = Figure.named("rmv") else { return nil }
-    var points: [(x: Double, y: Double)] = []
-    var span: (first: CalendarDate, last: CalendarDate)?
-    for logged in dives {
-      guard let value = rmv.value(of: logged, in: records), let date = logged.dive.date?.value
-      else { continue }
-      points.append((Double(date.dayNumber), Double(value)))
-      span = (min(span?.first ?? date, date), max(span?.last ?? date, date))
-    }
-    guard let span, let line = LinearRegression(points) else { return nil }
-    func whole(_ number: Double) -> Int? { Int(exactly: number.rounded()) }
-    func value(on date: CalendarDate) -> Int? { whole(line.value(at: Double(date.dayNumber))) }
-    guard let perYear = whole(line.slope * 365.25), let first = value(on: span.first),
-      let last = value(on: span.last)
+    self.init(FigureSummaries(Figure.named("rmv").map { [$0] } ?? [], over: dives, in: records))
+  }
+
+  /// Lays the line through the RMV of the dives of a summary; it is nil where that has none.
+  public init?(_ figures: FigureSummaries) {
+    let points = figures.consumption
+    guard let first = points.map(\.day).min(), let last = points.map(\.day).max(),
+      let line = LinearRegression(points.map { (x: Double($0.day), y: Double($0.millilitres)) })
     else { return nil }
-    self.dives = line.count
+    func whole(_ number: Double) -> Int? { Int(exactly: number.rounded()) }
+    func end(_ day: Int) -> End? {
+      guard let date = CalendarDate(dayNumber: day), let value = whole(line.value(at: Double(day)))
+      else { return nil }
+      return End(date: date, millilitres: value)
+    }
+    guard let perYear = whole(line.slope * 365.25), let start = end(first), let finish = end(last)
+    else { return nil }
+    dives = line.count
     self.perYear = perYear
-    self.first = End(date: span.first, millilitres: first)
-    self.last = End(date: span.last, millilitres: last)
+    self.first = start
+    self.last = finish
     determination = line.determination.flatMap { whole($0 * 1000) }
+  }
+
+  /// What the line is laid through.
+  struct Point: Sendable {
+    /// Days since 1970.
+    let day: Int
+    /// The RMV in millilitres a minute.
+    let millilitres: Int
   }
 }

@@ -30,9 +30,7 @@ public struct CumulativeTotals: Sendable {
   ///   - dimension: by any other the result is nil, for its rows do not follow one another.
   ///   - previous: what was dived before the log.
   public init?(_ dives: [LoggedDive], by dimension: Dimension, after previous: PreviousDives?) {
-    guard case .calendar(let period) = dimension.source,
-      [.year, .quarter, .month].contains(period)
-    else { return nil }
+    guard dimension.followsTime, case .calendar(let period) = dimension.source else { return nil }
     var sums: [Int: (dives: Int, timed: Int, seconds: Int128)] = [:]
     var undated = 0
     for logged in dives where logged.counts {

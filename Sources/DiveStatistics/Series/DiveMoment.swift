@@ -3,65 +3,39 @@ import DiveUnits
 import Logbook
 
 /// When a dive was, in few bytes.
-struct DiveMoment: Sendable {
+struct DiveMoment: HasDiveStart, Sendable {
   /// The dive's place in its list.
   let place: Int
-  /// Days since 1970, as written.
-  let day: Int
-  /// Seconds since midnight, as written; nil where no time is.
-  let second: Int?
-  /// Minutes ahead of universal time.
-  let zone: Int?
-  /// Seconds under water.
-  let duration: Int?
+  let start: DiveStart
+  /// `unknown` where none is written.
+  private let seconds: Int32
+
+  private static let unknown = Int32.min
 
   /// Describes a dive that counts and has a date; else it is nil.
   init?(_ logged: LoggedDive, place: Int) {
-    guard logged.counts, let date = logged.dive.date?.value else { return nil }
+    guard logged.counts else { return nil }
+    start = DiveStart(logged.dive)
+    guard start.day != nil else { return nil }
     self.place = place
-    day = date.dayNumber
-    second = logged.dive.time?.value.seconds
-    zone = logged.dive.zone?.value.minutes
-    duration = logged.dive.duration?.value.seconds
+    seconds = logged.dive.duration.map { Int32(clamping: $0.value.seconds) } ?? Self.unknown
   }
+
+  /// Days since 1970, as written.
+  var day: Int { start.day ?? 0 }
+
+  /// Seconds under water.
+  var duration: Int? { seconds == Self.unknown ? nil : Int(seconds) }
+
+  /// Seconds since midnight, as written; nil where no time is.
+  var second: Int? { start.second }
 
   /// Seconds from this dive's start to another's, negative for an earlier one.
-  ///
-  /// They are taken between instants where both have a zone, else between times as written.
-  func seconds(to other: DiveMoment) -> Int? {
-    guard let second, let otherSecond = other.second else { return nil }
-    let written = (other.day - day) * 86_400 + otherSecond - second
-    guard let zone, let otherZone = other.zone else { return written }
-    return written - (otherZone - zone) * 60
-  }
+  func seconds(to other: DiveMoment) -> Int? { start.seconds(to: other.start) }
 
-  /// Each diver's dives in order of time; those without a time are last of their day.
-  static func byDiver(_ dives: [LoggedDive]) -> [(diver: String, moments: [DiveMoment])] {
-    var found: [String: [DiveMoment]] = [:]
-    for place in dives.indices {
-      guard let diver = dives[place].diver, let moment = DiveMoment(dives[place], place: place)
-      else { continue }
-      found[diver, default: []].append(moment)
-    }
-    let divers = found.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return divers.map { (diver: $0.key, moments: sorted($0.value)) }
-  }
-
-  private static func sorted(_ moments: [DiveMoment]) -> [DiveMoment] {
-    var moments = moments.sorted { left, right in
-      (left.day, left.second ?? .max, left.place) < (right.day, right.second ?? .max, right.place)
-    }
-    for index in moments.indices.dropFirst() where moments[index].zone != moments[index - 1].zone {
-      var later = index
-      // Around the date line the order of what is written is not that of time. Clocks differ by 26
-      // hours at most, so nothing moves far.
-      while later > 0, moments[later].zone != nil, moments[later - 1].zone != nil,
-        let seconds = moments[later - 1].seconds(to: moments[later]), seconds < 0
-      {
-        moments.swapAt(later, later - 1)
-        later -= 1
-      }
-    }
-    return moments
+  /// Whether it comes before another as date and time are written, those without a time last of
+  /// their day.
+  func isWrittenBefore(_ other: DiveMoment) -> Bool {
+    (day, second ?? .max, place) < (other.day, other.second ?? .max, other.place)
   }
 }

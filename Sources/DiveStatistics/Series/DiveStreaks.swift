@@ -30,9 +30,14 @@ public struct DiveStreaks: Hashable, Sendable {
 
   /// Finds the streaks of dives; what is later than today is left out.
   public init(_ dives: [LoggedDive], today: CalendarDate) {
+    self.init(DiveMoments(dives), today: today)
+  }
+
+  /// Finds the streaks of dives of which it is known when they were.
+  public init(_ moments: DiveMoments, today: CalendarDate) {
     let today = today.dayNumber
     var (days, weeks): ([Streak], [Streak]) = ([], [])
-    for diver in DiveMoment.byDiver(dives) {
+    for diver in moments.divers {
       let dates = diver.moments.map(\.day).filter { $0 <= today }.sorted()
       days += Self.streaks(of: diver.diver, dates) { $0 }
       weeks += Self.streaks(of: diver.diver, dates) { Self.week(of: $0) }

@@ -13,9 +13,12 @@ public struct SurfaceIntervals: Sendable {
   /// Finds the intervals of all dives of a log.
   ///
   /// Of a part of it the dives between would be missing.
-  public init(_ dives: [LoggedDive]) {
-    var found = [Int?](repeating: nil, count: dives.count)
-    for diver in DiveMoment.byDiver(dives) {
+  public init(_ dives: [LoggedDive]) { self.init(DiveMoments(dives)) }
+
+  /// Finds the intervals of all dives of a log, of which it is known when they were.
+  public init(_ moments: DiveMoments) {
+    var found = [Int?](repeating: nil, count: moments.count)
+    for diver in moments.divers {
       let untimed = diver.moments.filter { $0.second == nil }.map(\.day).sorted()
       var last: DiveMoment?
       var waiting = 0

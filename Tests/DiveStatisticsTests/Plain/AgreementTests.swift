@@ -13,6 +13,9 @@ import Testing
     #expect(pair.plain.dives.count == 137)
     pair.compareFigures()
     pair.compareRows()
+    try pair.compareSeries()
+    pair.compareGases()
+    pair.comparePlaces()
   }
 
   @Test(.disabled(if: LogFiles.cases == nil, Comment(rawValue: LogFiles.whySkipped)))
@@ -21,11 +24,14 @@ import Testing
     #expect(pair.plain.dives.count > 6_000)
     pair.compareFigures()
     pair.compareRows()
+    try pair.compareSeries()
+    pair.compareGases()
+    pair.comparePlaces()
   }
 }
 
 /// A log read twice.
-private struct Pair {
+struct Pair {
   let plain: PlainLog
   let log: MadeLog
 

@@ -27,6 +27,18 @@ struct PlainLog {
       ? record.path.components(separatedBy: "/").dropLast().last ?? "" : record.stem
   }
 
+  /// Whose dive it is.
+  func diver(of dive: PlainFile) -> String {
+    dive.path.hasPrefix("divers/") ? dive.path.components(separatedBy: "/")[1] : "me"
+  }
+
+  /// What a diver's record says of dives before the log.
+  func previousDives(of diver: String) -> Int? {
+    let all = (records["divers"] ?? []) + (records["diver.md"] ?? [])
+    let own = all.first { id(of: $0) == diver || $0.path == "diver.md" }
+    return own?.text("previous-dives").flatMap { Int($0) }
+  }
+
   private func record(_ text: String, in folder: String) -> PlainFile? {
     let all = records[folder] ?? []
     if let same = all.first(where: { id(of: $0) == text }) { return same }
@@ -55,8 +67,7 @@ struct PlainLog {
       return references(dive, dimension, folders[dimension] ?? "")
     case "country":
       return dive.list("site").compactMap { record($0, in: "sites")?.text("country")?.lowercased() }
-    case "diver":
-      return [dive.path.hasPrefix("divers/") ? dive.path.components(separatedBy: "/")[1] : "me"]
+    case "diver": return [diver(of: dive)]
     case "tag": return dive.list("tags").map { $0.lowercased() }
     case "suit": return (dive.text("suit").map { [$0] } ?? []).map { $0.lowercased() }
     case "mode": return [dive.text("mode") ?? "open-circuit"]
@@ -80,7 +91,7 @@ struct PlainLog {
   private func gases(of dive: PlainFile) -> [String] {
     guard !["freedive", "snorkel"].contains(dive.text("mode")) else { return [] }
     return (dive.items["tanks"] ?? []).filter { $0["use"] != "unused" }.compactMap { $0["gas"] }
-      .map { $0.lowercased().replacing("trimix ", with: "").replacing("nitrox ", with: "ean") }
+      .map(Self.gasName)
   }
 
   private func date(of dive: PlainFile, _ dimension: String) -> [String] {

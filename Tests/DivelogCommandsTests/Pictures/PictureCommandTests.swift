@@ -35,7 +35,7 @@ import Testing
       "LC_ALL=C.UTF-8 COLUMNS=100 divelog stats --by year --chart",
       "LC_ALL=C COLUMNS=100 divelog stats --by site --chart --diver mari",
       "LC_ALL=C COLUMNS=70 divelog stats --by year --chart",
-      "LC_ALL=C.UTF-8 divelog stats --chart",
+      "LC_ALL=C.UTF-8 divelog stats --chart \(Self.today)",
       "LC_ALL=C.UTF-8 divelog stats --chart --by year --format csv",
     ])
     try expectGolden(text, "stats-chart.txt")

@@ -21,22 +21,8 @@ struct DiveTimeline: Sendable {
       start = index
     }
     if !entries.isEmpty { divers.append(start..<entries.count) }
-    for range in divers { sortByInstant(range) }
+    for range in divers { entries.sortByInstant(in: range) }
     for range in divers { findCopies(range) }
-  }
-
-  /// Puts in order the dives around the date line, which are written in another.
-  private mutating func sortByInstant(_ range: Range<Int>) {
-    for index in range.dropFirst() where entries[index].zone != entries[index - 1].zone {
-      var later = index
-      // Clocks differ by 26 hours at most, so nothing moves far.
-      while later > range.lowerBound, entries[later].zone != nil, entries[later - 1].zone != nil,
-        let seconds = entries[later - 1].seconds(to: entries[later]), seconds < 0
-      {
-        entries.swapAt(later, later - 1)
-        later -= 1
-      }
-    }
   }
 }
 

@@ -11,6 +11,8 @@ enum StatisticsPage {
       table([.referenceKey, .referenceMeaning, .columnValue, .columnTotal, .columnMean], figures),
       "## \(words(.statisticsDimensions))", words(.statisticsDimensionsAbout),
       table([.groupedBy, .referenceMeaning, .columnOrder, .columnValue], dimensions),
+      "## \(words(.statisticsSections))", words(.statisticsSectionsAbout),
+      "## \(words(.statisticsJson))", words(.statisticsJsonAbout),
     ]
     return parts.joined(separator: "\n\n") + "\n"
   }

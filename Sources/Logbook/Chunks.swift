@@ -2,7 +2,13 @@ import Dispatch
 import Synchronization
 
 /// Works on the numbers below `count` in chunks, on all cores; results are in the chunks' order.
-package func inChunks<Result: Sendable>(
+///
+/// - Parameters:
+///   - count: how many numbers there are.
+///   - size: how many make a chunk, 1 at least.
+///   - body: what is done with the numbers of one chunk, on any core.
+/// - Returns: what the chunks came to, one result a chunk.
+public func inChunks<Result: Sendable>(
   _ count: Int,
   of size: Int,
   _ body: @Sendable (Range<Int>) -> Result

@@ -32,6 +32,9 @@ struct DimensionChoice {
     }
   }
 
+  /// Whether rows follow one another in time, so that figures can be added up from row to row.
+  var followsTime: Bool { dimensions.count == 1 && dimensions[0].followsTime }
+
   private static func parts(_ texts: [String]) -> [String] {
     texts.flatMap { $0.split(separator: ",").map(String.init) }
   }

@@ -27,6 +27,8 @@ extension DiveTotals {
       json.raw(Self.metres(meanDeepest))
       json.key("withDepth")
       json.integer(withDepth)
+      json.key("withTemperature")
+      json.integer(withTemperature)
       json.key("coldest")
       json.raw(Self.celsius(coldest))
       json.key("warmest")

@@ -1,0 +1,99 @@
+import DiveModel
+import DiveUnits
+public import Logbook
+
+/// What several figures come to over the same dives.
+public struct FigureSummaries: Sendable {
+  /// What was summed up, in the order in which it was asked for.
+  public let figures: [Figure]
+  private let summaries: [FigureSummary]
+  /// The RMV of each dive with a date, if it was asked for.
+  let consumption: [ConsumptionTrend.Point]
+
+  /// Sums figures up over dives.
+  ///
+  /// - Parameters:
+  ///   - figures: what is summed up, each once.
+  ///   - dives: a log's; those that do not count have no value.
+  ///   - places: those of `dives` to take, all if it is nil.
+  ///   - records: what the dives refer to.
+  public init(
+    _ figures: [Figure] = Figure.all,
+    over dives: [LoggedDive],
+    at places: [Int]? = nil,
+    in records: RecordLookup
+  ) {
+    var summaries: [FigureSummary] = []
+    var consumption: [ConsumptionTrend.Point] = []
+    for start in stride(from: 0, to: figures.count, by: Self.atOnce) {
+      let some = Array(figures[start..<min(start + Self.atOnce, figures.count)])
+      var parts = Self.parts(of: some, over: dives, at: places, in: records)
+      consumption += parts.flatMap(\.consumption)
+      for number in some.indices {
+        var values = Self.values(number, &parts)
+        summaries.append(FigureSummary(&values, of: some[number]))
+      }
+    }
+    self.figures = figures
+    self.summaries = summaries
+    self.consumption = consumption
+  }
+
+  /// How many figures are worked on in one go: all of them would take a hundred bytes a dive.
+  private static let atOnce = 4
+
+  /// What a figure comes to; nil if it was not asked for.
+  public subscript(name: String) -> FigureSummary? {
+    figures.firstIndex { $0.name == name }.map { summaries[$0] }
+  }
+
+  /// The values of each figure.
+  static func values(
+    of figures: [Figure],
+    over dives: [LoggedDive],
+    at places: [Int]?,
+    in records: RecordLookup
+  ) -> [FigureValues] {
+    var parts = Self.parts(of: figures, over: dives, at: places, in: records)
+    return figures.indices.map { values($0, &parts) }
+  }
+
+  /// What was found in a part of the dives.
+  private struct Part: Sendable {
+    var values: [FigureValues]
+    var consumption: [ConsumptionTrend.Point] = []
+  }
+
+  private static func parts(
+    of figures: [Figure],
+    over dives: [LoggedDive],
+    at places: [Int]?,
+    in records: RecordLookup
+  ) -> [Part] {
+    let rmv = figures.firstIndex { $0.name == "rmv" }
+    return inChunks(places?.count ?? dives.count, of: 1024) { range in
+      var part = Part(values: figures.map { _ in FigureValues() })
+      for number in range {
+        let place = places.map { $0[number] } ?? number
+        guard dives.indices.contains(place), dives[place].counts else { continue }
+        let seconds = dives[place].dive.duration?.value.seconds
+        for (index, figure) in figures.enumerated() {
+          guard let value = figure.value(of: dives[place], in: records) else { continue }
+          let weight = figure.isWeighted ? seconds : nil
+          part.values[index].add(value, seconds: weight, dive: place)
+          guard index == rmv, let date = dives[place].dive.date?.value else { continue }
+          part.consumption.append(.init(day: date.dayNumber, millilitres: value))
+        }
+      }
+      return part
+    }
+  }
+
+  /// All values of one figure; the parts have them no longer, so that no more than one is kept twice.
+  private static func values(_ number: Int, _ parts: inout [Part]) -> FigureValues {
+    var all = FigureValues()
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.values[number].count })
+    for part in parts.indices { all.take(&parts[part].values[number]) }
+    return all
+  }
+}

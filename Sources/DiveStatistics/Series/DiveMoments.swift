@@ -1,0 +1,53 @@
+public import Logbook
+
+/// When each diver's dives were, found once for everything that follows from their order.
+public struct DiveMoments: Sendable {
+  /// Each diver's dives in order of time, the divers by their ids.
+  let divers: [(diver: String, moments: [DiveMoment])]
+  /// How many dives the list has, whether they count or not.
+  let count: Int
+
+  /// Takes the dives of a list that count and have a date; those without a time are last of their
+  /// day.
+  public init(_ dives: [LoggedDive]) {
+    let chunks = inChunks(dives.count, of: 4096) { range in
+      range.compactMap { DiveMoment(dives[$0], place: $0) }
+    }
+    var found: [(diver: String, moments: [DiveMoment])] = []
+    var places: [String: Int] = [:]
+    for moment in chunks.joined() {
+      guard let diver = dives[moment.place].diver else { continue }
+      // A log has the dives of a diver together.
+      if found.last?.diver == diver {
+        found[found.count - 1].moments.append(moment)
+      } else if let place = places[diver] {
+        found[place].moments.append(moment)
+      } else {
+        places[diver] = found.count
+        found.append((diver, [moment]))
+      }
+    }
+    for place in found.indices {
+      found[place].moments.sort { $0.isWrittenBefore($1) }
+      found[place].moments.sortByInstant(in: found[place].moments.indices)
+    }
+    divers = found.sorted { $0.diver.utf8.lexicographicallyPrecedes($1.diver.utf8) }
+    count = dives.count
+  }
+
+  /// The places of the first dive and of the last, of all divers, as date and time are written.
+  var outermost: (first: Int, last: Int)? {
+    var (first, last) = (DiveMoment?.none, DiveMoment?.none)
+    for moment in divers.lazy.flatMap(\.moments) {
+      if first.map(moment.isWrittenBefore) ?? true { first = moment }
+      if last.map({ $0.isWrittenBefore(moment) }) ?? true { last = moment }
+    }
+    guard let first, let last else { return nil }
+    return (first.place, last.place)
+  }
+
+  /// The places of all dives, in the order of date and time as written.
+  var places: [Int] {
+    divers.flatMap(\.moments).sorted { $0.isWrittenBefore($1) }.map(\.place)
+  }
+}

@@ -1,0 +1,36 @@
+import DiveStatistics
+import Logbook
+
+/// The dives that a command is about.
+struct AskedDives {
+  let dives: [LoggedDive]
+  /// Their places among all dives of the log; nil where these are all.
+  let places: [Int]?
+  /// Whether they are everything of some divers.
+  let areWholeLogs: Bool
+
+  /// Picks dives.
+  ///
+  /// - Parameters:
+  ///   - logbook: whose dives they are.
+  ///   - diver: the id of the only diver, if it is one alone.
+  ///   - filter: what tells of each dive whether it is meant; all if it is nil.
+  init(_ logbook: Logbook, of diver: String?, where filter: ((LoggedDive) -> Bool)?) {
+    areWholeLogs = filter == nil
+    guard diver != nil || filter != nil else {
+      (dives, places) = (logbook.dives, nil)
+      return
+    }
+    let chosen = logbook.dives.indices.filter { place in
+      let logged = logbook.dives[place]
+      return (diver == nil || logged.diver == diver) && (filter?(logged) ?? true)
+    }
+    places = chosen
+    dives = chosen.map { logbook.dives[$0] }
+  }
+
+  /// What was dived before the log, where the dives are everything that is in it.
+  func previous(in logbook: Logbook) -> PreviousDives? {
+    areWholeLogs ? PreviousDives(of: dives, in: logbook) : nil
+  }
+}

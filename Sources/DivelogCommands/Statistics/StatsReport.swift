@@ -1,0 +1,96 @@
+import DiveStatistics
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Statistics as text, JSON, CSV or Markdown.
+struct StatsReport {
+  private let groups: GroupReport
+  private let statistics: LogStatistics
+  private let sections: [StatsSection]
+  private let dives: [LoggedDive]
+  private let system: UnitSystem
+  private let options: GlobalOptions
+
+  /// Sums up dives.
+  ///
+  /// - Parameters:
+  ///   - asked: the dives.
+  ///   - choice: by what they are put together.
+  ///   - columns: of the groups; the usual ones if it is nil.
+  ///   - sections: what is to be told. A program that reads JSON gets everything.
+  ///   - logbook: that of the dives.
+  ///   - options: the day and the language.
+  init(
+    _ asked: AskedDives,
+    by choice: DimensionChoice,
+    columns: [GroupColumn]?,
+    _ sections: [StatsSection],
+    in logbook: Logbook,
+    options: GlobalOptions
+  ) {
+    let statistics = LogStatistics(of: asked, sections, in: logbook, today: options.day)
+    self.statistics = statistics
+    self.sections = sections
+    groups = GroupReport(
+      asked.dives,
+      by: choice,
+      columns: columns,
+      after: statistics.previous,
+      in: logbook,
+      options: options
+    )
+    dives = asked.dives
+    system = logbook.unitSystem
+    self.options = options
+  }
+
+  func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
+    switch format {
+    case .json: json
+    case .csv: tables.first?.csv() ?? groups.text(.csv, nil)
+    case .markdown: markdown
+    case .text: plain(drawing)
+    }
+  }
+
+  private var showsGroups: Bool { !groups.dimensions.isEmpty || sections.contains(.totals) }
+
+  private var tables: [StatsTable] {
+    let tables = StatsTables(statistics, groups.totals, system, options.words)
+    return sections.compactMap(tables.table).filter { !$0.rows.isEmpty || sections.count == 1 }
+  }
+
+  private var markdown: String {
+    let first = showsGroups ? [groups.text(.markdown, nil)] : []
+    return (first + tables.map { $0.markdown(options.words) }).joined(separator: "\n")
+  }
+
+  private func plain(_ drawing: Drawing?) -> String {
+    var parts: [String] = []
+    if !groups.dimensions.isEmpty { parts.append(groups.text(.text, drawing)) }
+    if sections.contains(.totals) {
+      parts.append(TotalsText(groups.totals, statistics.previous, system, options).text)
+    }
+    parts += tables.map { $0.text(options.words) }
+    let isWhole = groups.dimensions.isEmpty && sections.contains(.totals)
+    return parts.joined(separator: "\n") + (isWhole ? pictures(drawing) : "")
+  }
+
+  private func pictures(_ drawing: Drawing?) -> String {
+    guard let drawing else { return "" }
+    return DiveHistograms(dives, system).lines(drawing, options.words).map { $0 + "\n" }.joined()
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(2)
+      groups.write(&json)
+      statistics.write(&json)
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,33 @@
+import Wording
+
+/// One part of the statistics, as a table.
+struct StatsTable {
+  let title: Message
+  /// What a program reads at the head of the columns, in no language.
+  let keys: [String]
+  /// What a person reads there.
+  let header: [Message]
+  let rows: [[String]]
+  /// Which columns hold figures, which are set to the right.
+  let figureColumns: Set<Int>
+
+  func csv() -> String { ([keys] + rows).map { CSVText.row($0) }.joined() }
+
+  func markdown(_ words: (Message) -> String) -> String {
+    "## \(words(title))\n\n" + MarkdownTable.text(header.map(words), rows)
+  }
+
+  /// Lines without blanks at their ends; columns that nothing stands in are left out.
+  func text(_ words: (Message) -> String) -> String {
+    let used = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let all = [header.map(words)] + rows
+    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
+    return all.map { row in
+      var line = used.map { column in
+        DiveTable.padded(row[column], widths[column], toRight: figureColumns.contains(column))
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,90 @@
+import DiveStatistics
+import DiveUnits
+import Wording
+
+/// What dives come to, one line a figure.
+struct TotalsText {
+  private let totals: DiveTotals
+  private let previous: PreviousDives?
+  private let system: UnitSystem
+  private let options: GlobalOptions
+
+  init(
+    _ totals: DiveTotals,
+    _ previous: PreviousDives?,
+    _ system: UnitSystem,
+    _ options: GlobalOptions
+  ) {
+    self.totals = totals
+    self.previous = previous
+    self.system = system
+    self.options = options
+  }
+
+  /// Labels, and beside them what is known.
+  var text: String {
+    let lines = figures + days + before
+    let labels = lines.map { options.words($0.label) }
+    let width = labels.map(\.cellWidth).max() ?? 0
+    return zip(labels, lines).map { DiveTable.padded($0, width) + "  \($1.value)\n" }.joined()
+  }
+
+  private typealias Line = (label: Message, value: String)
+
+  private var figures: [Line] {
+    var lines: [Line] = [(.figureDives, "\(totals.dives)")]
+    func add(_ label: Message, _ value: String?, over known: Int) {
+      if let value { lines.append((label, value + over(known, totals.dives))) }
+    }
+    let (depths, temperatures) = (totals.withDepth, totals.withTemperature)
+    if totals.breathHold > 0 { lines.append((.figureBreathHold, "\(totals.breathHold)")) }
+    add(.figureTime, totals.duration?.formatted(system), over: totals.timed)
+    add(.figureMeanTime, totals.meanDuration?.formatted(system), over: totals.timed)
+    add(.figureLongest, totals.longest?.formatted(system), over: totals.timed)
+    add(.figureDeepest, totals.deepest?.formatted(system, decimals: 1), over: depths)
+    add(.figureMeanDeepest, totals.meanDeepest?.formatted(system, decimals: 1), over: depths)
+    add(.figureColdest, totals.coldest?.formatted(system, decimals: 1), over: temperatures)
+    add(.figureWarmest, totals.warmest?.formatted(system, decimals: 1), over: temperatures)
+    return lines
+  }
+
+  private var days: [Line] {
+    let days: [(Message, String?)] = [
+      (.figureFirst, totals.firstDay?.description), (.figureLast, totals.lastDay?.description),
+    ]
+    return days.compactMap { label, day in day.map { (label, $0) } }
+  }
+
+  /// What was dived before the log, and all of it together.
+  private var before: [Line] {
+    guard let previous, previous.known > 0 else { return [] }
+    let divers =
+      previous.known == previous.divers
+      ? ""
+      : "  "
+        + options.words(
+          .overDivers(known: Decimal(previous.known), divers: .divers(count: previous.divers))
+        )
+    var lines: [Line] = []
+    if let dives = previous.dives {
+      lines.append((.figurePreviousDives, "\(dives)" + divers))
+      lines.append((.figureDivesWithPrevious, "\(Self.sum(dives, totals.dives))"))
+    }
+    if let time = previous.duration {
+      lines.append((.figurePreviousTime, time.formatted(system) + divers))
+      let sum = Self.sum(time.seconds, totals.duration?.seconds ?? 0)
+      lines.append((.figureTimeWithPrevious, DiveDuration(steps: sum).formatted(system)))
+    }
+    return lines
+  }
+
+  private static func sum(_ one: Int, _ other: Int) -> Int {
+    let (sum, overflows) = one.addingReportingOverflow(other)
+    return overflows ? Int.max : sum
+  }
+
+  private func over(_ known: Int, _ all: Int) -> String {
+    known == all
+      ? "" : "  " + options.words(.overDives(known: Decimal(known), dives: .dives(count: all)))
+  }
+}

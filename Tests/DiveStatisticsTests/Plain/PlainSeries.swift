@@ -1,0 +1,135 @@
+import Foundation
+
+/// What follows from the order of dives, by looking at every day and at every pair of dives.
+extension PlainLog {
+  /// When a dive was, as far as its file says.
+  struct Moment {
+    let path: String
+    let day: Int
+    let second: Int?
+    let zone: Int?
+    let duration: Int?
+
+    /// Seconds from this start to another, between instants where both have a zone.
+    func seconds(to other: Moment) -> Int? {
+      guard let second, let otherSecond = other.second else { return nil }
+      let written = (other.day * 86_400 + otherSecond) - (day * 86_400 + second)
+      guard let zone, let otherZone = other.zone else { return written }
+      return written - (otherZone - zone)
+    }
+  }
+
+  static func day(_ date: String) -> Int? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = date.components(separatedBy: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    let components = DateComponents(year: parts[0], month: parts[1], day: parts[2])
+    return calendar.date(from: components).map { Int($0.timeIntervalSince1970 / 86_400) }
+  }
+
+  private static func second(_ time: String) -> Int {
+    let parts = time.components(separatedBy: ":").compactMap { Int($0) }
+    return zip(parts, [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
+  private static func zone(_ text: String) -> Int? {
+    if text == "Z" { return 0 }
+    guard let sign = text.first, "+-".contains(sign) else { return nil }
+    return second(String(text.dropFirst())) * (sign == "-" ? -1 : 1)
+  }
+
+  /// Each diver's dives with a date, in the order of the files.
+  func moments() -> [String: [Moment]] {
+    var result: [String: [Moment]] = [:]
+    for dive in dives {
+      guard let date = dive.text("date"), let day = Self.day(date) else { continue }
+      let moment = Moment(
+        path: dive.path,
+        day: day,
+        second: dive.text("time").map(Self.second),
+        zone: dive.text("zone").flatMap(Self.zone),
+        duration: dive.value("duration")
+      )
+      result[diver(of: dive), default: []].append(moment)
+    }
+    return result
+  }
+
+  /// The seconds at the surface before each dive of which they are known; 0 where two dives began
+  /// together, for which of them was first is not written.
+  func intervals() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for moments in moments().values {
+      let timed = moments.filter { $0.second != nil }
+        .sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
+      for (place, dive) in timed.enumerated() {
+        // Nobody makes more dives in the days in which clocks differ.
+        let around = timed[max(0, place - 60)..<min(timed.count, place + 60)]
+        let earlier = around.filter { ($0.seconds(to: dive) ?? 0) > 0 }
+          .sorted { ($0.seconds(to: dive) ?? 0) < ($1.seconds(to: dive) ?? 0) }
+        let starts = earlier.prefix(2).map { $0.seconds(to: dive) }
+        let isTied = around.contains { $0.path != dive.path && $0.seconds(to: dive) == 0 }
+        if isTied || (starts.count == 2 && starts[0] == starts[1]) {
+          result[dive.path] = 0
+          continue
+        }
+        guard let last = earlier.first, let duration = last.duration,
+          let gap = last.seconds(to: dive), gap >= duration
+        else { continue }
+        let days = min(last.day, dive.day)...max(last.day, dive.day)
+        if moments.contains(where: { $0.second == nil && days.contains($0.day) }) { continue }
+        result[dive.path] = gap - duration
+      }
+    }
+    return result
+  }
+
+  /// How many days, or weeks, any diver dived one after another at most.
+  func longestStreak(to today: Int, weeks: Bool) -> Int {
+    moments().values.map { moments in
+      let days = moments.map(\.day).filter { $0 <= today }
+      // 1969-12-29 was a Monday.
+      let periods = Set(days.map { weeks ? Int((Double($0 + 3) / 7).rounded(.down)) : $0 })
+      return periods.filter { !periods.contains($0 - 1) }.map { first in
+        (1...).first { !periods.contains(first + $0) } ?? 0
+      }.max() ?? 0
+    }.max() ?? 0
+  }
+
+  /// Dives and seconds under water from one day to another, both as they are written.
+  func sum(from first: String, to last: String) -> (dives: Int, timed: Int, seconds: Int) {
+    let found = dives.filter { ($0.text("date").map { $0 >= first && $0 <= last }) == true }
+    let durations = found.compactMap { $0.value("duration") }
+    return (found.count, durations.count, durations.reduce(0, +))
+  }
+
+  /// On how many dives each gas was breathed, out of how many tanks, and of how many of those size
+  /// and pressures are written.
+  func gasUse() -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for dive in dives where !["freedive", "snorkel"].contains(dive.text("mode")) {
+      var seen: Set<String> = []
+      for tank in dive.items["tanks"] ?? [] {
+        let hasPressures = tank["start"] != nil && tank["end"] != nil
+        if tank["use"] == "unused" || (tank["use"] == "bailout" && !hasPressures) { continue }
+        let gas = tank["gas"].map(Self.gasName) ?? "-"
+        var sums = result[gas] ?? [0, 0, 0]
+        if seen.insert(gas).inserted { sums[0] += 1 }
+        sums[1] += 1
+        if hasPressures, tank["volume"] != nil { sums[2] += 1 }
+        result[gas] = sums
+      }
+    }
+    return result
+  }
+
+  static func gasName(_ text: String) -> String {
+    text.lowercased().replacing("trimix ", with: "").replacing("nitrox ", with: "ean")
+  }
+
+  /// How many dives, of whom the records say so, were before the log.
+  func previousDives() -> Int {
+    Set(dives.map(diver(of:))).reduce(0) { $0 + (previousDives(of: $1) ?? 0) }
+  }
+}
