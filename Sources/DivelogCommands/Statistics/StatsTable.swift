@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 
 /// One part of the statistics, as a table.

@@ -1,5 +1,6 @@
 import DiveStatistics
 import DiveUnits
+import SourceText
 import Wording
 
 /// What dives come to, one line a figure.
