@@ -2,13 +2,16 @@ import Dispatch
 import Synchronization
 
 /// Waits for an asynchronous function; for a command line that does one thing at a time.
+///
+/// The function runs on threads of its own: a caller that is itself a task blocks one of the few
+/// threads that all tasks share, and two such callers would wait for ever.
 func waiting<Value: Sendable>(
   _ body: @escaping @Sendable () async throws(GitFailure) -> Value
 ) throws(GitFailure) -> Value {
   let outcome = Mutex<Result<Value, GitFailure>?>(nil)
   let done = DispatchSemaphore(value: 0)
   let box = OutcomeBox(outcome)
-  Task.detached {
+  Task.detached(executorPreference: OwnThreads.shared) {
     let result: Result<Value, GitFailure>
     do { result = .success(try await body()) } catch {
       result = .failure(error as? GitFailure ?? GitFailure.refused("\(error)"))
@@ -18,6 +21,18 @@ func waiting<Value: Sendable>(
   }
   done.wait()
   return try box.take().get()
+}
+
+/// Runs tasks on threads that no other task waits on.
+private final class OwnThreads: TaskExecutor {
+  static let shared = OwnThreads()
+  private let queue = DispatchQueue(label: "divelog.git", attributes: .concurrent)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedTaskExecutor()
+    queue.async { job.runSynchronously(on: executor) }
+  }
 }
 
 /// Where a task leaves what came of it.

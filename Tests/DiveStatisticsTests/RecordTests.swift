@@ -1,5 +1,6 @@
 import DiveStatistics
 import DiveUnits
+import Logbook
 import Testing
 
 /// The outermost dives, and the line through consumption.

@@ -16,7 +16,7 @@ import Testing
 
   private func intervals(_ dives: [String]) throws -> [Int?] {
     let log = try MadeLog(dives)
-    let found = SurfaceIntervals(log.dives).seconds
+    let found = SurfaceIntervals(DiveMoments(log.dives)).seconds
     // By the dive's name, for the log has its own order.
     return (1...dives.count).map { name in
       log.dives.firstIndex { $0.dive.origin.stem == "\(name)" }.flatMap { found[$0] }
@@ -73,7 +73,7 @@ import Testing
         "divers/a/dives/3.md": dive("2024-06-12 16:00"),
       ]
     )
-    let intervals = SurfaceIntervals(log.dives)
+    let intervals = SurfaceIntervals(DiveMoments(log.dives))
     #expect(intervals.seconds == [nil, nil, 5 * 3_600, nil])
     #expect(intervals.summary().dives == 1)
     #expect(intervals.summary(at: [0]).median == nil)

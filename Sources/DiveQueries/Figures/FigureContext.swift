@@ -15,7 +15,8 @@ public struct FigureContext: Sendable {
   public var unreadProfiles: [DiveProfiles.Unread] { readings.unread }
 
   private(set) var readings: SampleReadings
-  private(set) var surfaceIntervals = SurfaceIntervals()
+  /// Seconds at the surface before a dive, by the path of its file.
+  private(set) var surfaceIntervals: [String: Int] = [:]
   private var oxygen: [String: ResidualOxygen] = [:]
 
   /// Prepares what the figures of some terms need, and no more: a log may be large.
@@ -62,7 +63,11 @@ public struct FigureContext: Sendable {
       self.readings = readings
     }
     if needs.contains(.neighbours) {
-      surfaceIntervals = SurfaceIntervals(logbook.dives) { [self] in duration(of: $0) }
+      let all = logbook.dives
+      let intervals = SurfaceIntervals(DiveMoments(all)) { [self] in duration(of: all[$0]) }
+      for (place, seconds) in intervals.seconds.enumerated() {
+        if let seconds { surfaceIntervals[all[place].dive.origin.path] = seconds }
+      }
     }
     for run in runs?.all ?? [] { carryOver(run) }
   }

@@ -55,7 +55,7 @@ extension DiveFigure {
       example: "<1h",
       needs: .neighbours
     ) { logged, context in
-      let seconds = context.surfaceIntervals.seconds(before: logged)
+      let seconds = context.surfaceIntervals[logged.dive.origin.path]
       return FoundFigure(seconds.map { .steps($0) }, .divesBefore)
     },
     DiveFigure(

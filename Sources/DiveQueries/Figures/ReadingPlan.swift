@@ -39,11 +39,12 @@ struct ReadingPlan {
   /// Adds the dives after which a wanted one came, if it is not known how long they were.
   mutating func addDivesBefore() {
     var before: [LoggedDive] = []
-    SurfaceIntervals.forEachPair(logbook.dives) { last, next in
-      guard !last.dive.has(.duration), last.dive.shown(.duration) == nil,
-        wantedPaths.contains(next.dive.origin.path)
+    DiveMoments(logbook.dives).forEachPair { last, next in
+      let (logged, after) = (logbook.dives[last.place], logbook.dives[next.place])
+      guard !logged.dive.has(.duration), logged.dive.shown(.duration) == nil,
+        wantedPaths.contains(after.dive.origin.path)
       else { return }
-      before.append(last)
+      before.append(logged)
     }
     before.forEach { add($0) }
   }

@@ -7,7 +7,7 @@ import Testing
 extension Pair {
   /// Intervals, streaks, recent dives, running totals and the trend of consumption.
   func compareSeries() throws {
-    let intervals = SurfaceIntervals(log.dives).seconds
+    let intervals = SurfaceIntervals(DiveMoments(log.dives)).seconds
     var found: [String: Int] = [:]
     for (place, seconds) in intervals.enumerated() {
       if let seconds { found[log.dives[place].dive.origin.path] = seconds }

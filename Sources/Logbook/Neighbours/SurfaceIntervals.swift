@@ -1,5 +1,3 @@
-public import Logbook
-
 /// How long each dive's diver had been at the surface before it.
 ///
 /// From the end of the diver's dive before to the start of this one: between instants where both
@@ -10,15 +8,31 @@ public struct SurfaceIntervals: Sendable {
   /// The seconds before each dive of the list; nil where they are not known.
   public let seconds: [Int?]
 
-  /// Finds the intervals of all dives of a log.
-  ///
-  /// Of a part of it the dives between would be missing.
-  public init(_ dives: [LoggedDive]) { self.init(DiveMoments(dives)) }
-
   /// Finds the intervals of all dives of a log, of which it is known when they were.
-  public init(_ moments: DiveMoments) {
+  ///
+  /// Of a part of a log the dives between would be missing.
+  ///
+  /// - Parameters:
+  ///   - moments: when the dives were.
+  ///   - duration: how many seconds the dive at a place of the list lasted, where that is not
+  ///     written.
+  public init(_ moments: DiveMoments, duration: (Int) -> Int? = { _ in nil }) {
     var found = [Int?](repeating: nil, count: moments.count)
-    for diver in moments.divers {
+    moments.forEachPair { last, next in
+      guard let duration = last.duration ?? duration(last.place), let gap = last.seconds(to: next),
+        gap >= duration
+      else { return }
+      found[next.place] = gap - duration
+    }
+    seconds = found
+  }
+}
+
+extension DiveMoments {
+  /// Goes through each diver's dives that follow one another for sure: both have a time, and none
+  /// without one lies on their days or between.
+  public func forEachPair(_ body: (_ last: DiveMoment, _ next: DiveMoment) -> Void) {
+    for diver in divers {
       let untimed = diver.moments.filter { $0.second == nil }.map(\.day).sorted()
       var last: DiveMoment?
       var waiting = 0
@@ -30,24 +44,8 @@ public struct SurfaceIntervals: Sendable {
           waiting += 1
         }
         let isUnclear = waiting < untimed.count && untimed[waiting] <= max(last.day, moment.day)
-        guard !isUnclear, let duration = last.duration, let gap = last.seconds(to: moment),
-          gap >= duration
-        else { continue }
-        found[moment.place] = gap - duration
+        if !isUnclear { body(last, moment) }
       }
     }
-    seconds = found
-  }
-
-  /// What the intervals of some dives come to; that over years away from water is one of them.
-  ///
-  /// - Parameter places: of the dives; all if it is nil.
-  /// - Returns: seconds.
-  public func summary(at places: [Int]? = nil) -> FigureSummary {
-    var values = FigureValues()
-    for place in places ?? Array(seconds.indices) where seconds.indices.contains(place) {
-      if let interval = seconds[place] { values.add(interval, seconds: nil, dive: place) }
-    }
-    return FigureSummary(&values, hasTotal: false, isWeighted: false)
   }
 }

@@ -1,11 +1,9 @@
-public import Logbook
-
 /// When each diver's dives were, found once for everything that follows from their order.
 public struct DiveMoments: Sendable {
   /// Each diver's dives in order of time, the divers by their ids.
-  let divers: [(diver: String, moments: [DiveMoment])]
+  public let divers: [(diver: String, moments: [DiveMoment])]
   /// How many dives the list has, whether they count or not.
-  let count: Int
+  public let count: Int
 
   /// Takes the dives of a list that count and have a date; those without a time are last of their
   /// day.
@@ -36,7 +34,7 @@ public struct DiveMoments: Sendable {
   }
 
   /// The places of the first dive and of the last, of all divers, as date and time are written.
-  var outermost: (first: Int, last: Int)? {
+  public var outermost: (first: Int, last: Int)? {
     var (first, last) = (DiveMoment?.none, DiveMoment?.none)
     for moment in divers.lazy.flatMap(\.moments) {
       if first.map(moment.isWrittenBefore) ?? true { first = moment }
@@ -47,7 +45,7 @@ public struct DiveMoments: Sendable {
   }
 
   /// The places of all dives, in the order of date and time as written.
-  var places: [Int] {
+  public var places: [Int] {
     divers.flatMap(\.moments).sorted { $0.isWrittenBefore($1) }.map(\.place)
   }
 }

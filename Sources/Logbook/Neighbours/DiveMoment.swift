@@ -1,19 +1,19 @@
 import DiveModel
 import DiveUnits
-import Logbook
 
 /// When a dive was, in few bytes.
-struct DiveMoment: HasDiveStart, Sendable {
+public struct DiveMoment: HasDiveStart, Sendable {
   /// The dive's place in its list.
-  let place: Int
-  let start: DiveStart
+  public let place: Int
+  /// When it began.
+  public let start: DiveStart
   /// `unknown` where none is written.
   private let seconds: Int32
 
   private static let unknown = Int32.min
 
   /// Describes a dive that counts and has a date; else it is nil.
-  init?(_ logged: LoggedDive, place: Int) {
+  public init?(_ logged: LoggedDive, place: Int) {
     guard logged.counts else { return nil }
     start = DiveStart(logged.dive)
     guard start.day != nil else { return nil }
@@ -22,20 +22,20 @@ struct DiveMoment: HasDiveStart, Sendable {
   }
 
   /// Days since 1970, as written.
-  var day: Int { start.day ?? 0 }
+  public var day: Int { start.day ?? 0 }
 
   /// Seconds under water.
-  var duration: Int? { seconds == Self.unknown ? nil : Int(seconds) }
+  public var duration: Int? { seconds == Self.unknown ? nil : Int(seconds) }
 
   /// Seconds since midnight, as written; nil where no time is.
-  var second: Int? { start.second }
+  public var second: Int? { start.second }
 
   /// Seconds from this dive's start to another's, negative for an earlier one.
-  func seconds(to other: DiveMoment) -> Int? { start.seconds(to: other.start) }
+  public func seconds(to other: DiveMoment) -> Int? { start.seconds(to: other.start) }
 
   /// Whether it comes before another as date and time are written, those without a time last of
   /// their day.
-  func isWrittenBefore(_ other: DiveMoment) -> Bool {
+  public func isWrittenBefore(_ other: DiveMoment) -> Bool {
     (day, second ?? .max, place) < (other.day, other.second ?? .max, other.place)
   }
 }

@@ -1,0 +1,15 @@
+public import Logbook
+
+extension SurfaceIntervals {
+  /// What the intervals of some dives come to; that over years away from water is one of them.
+  ///
+  /// - Parameter places: of the dives; all if it is nil.
+  /// - Returns: seconds.
+  public func summary(at places: [Int]? = nil) -> FigureSummary {
+    var values = FigureValues()
+    for place in places ?? Array(seconds.indices) where seconds.indices.contains(place) {
+      if let interval = seconds[place] { values.add(interval, seconds: nil, dive: place) }
+    }
+    return FigureSummary(&values, hasTotal: false, isWeighted: false)
+  }
+}
