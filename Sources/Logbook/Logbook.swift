@@ -73,4 +73,11 @@ public struct Logbook: Sendable {
     guard let bytes = try? tree.bytes(of: path, limit: limit) else { return nil }
     return SourceText(path: path, bytes: bytes)
   }
+
+  /// The logbook with each dive made another, in the same order.
+  public func mappingDives(_ transform: (LoggedDive) -> LoggedDive) -> Logbook {
+    var result = self
+    result.dives = dives.map(transform)
+    return result
+  }
 }

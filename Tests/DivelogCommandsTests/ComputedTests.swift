@@ -105,7 +105,8 @@ import Testing
     try log.run("list", "cns:>5%", "--columns", "id,cns", "--format", "json")
     try log.run("list", "duration:<10min")
     try log.run("list", "--columns", "id,date")
-    try log.run("stats", "cns:>5%")
+    try log.run("stats", "cns:>5%", "--today", "2024-07-01")
+    try log.run("stats", "cns:>5%", "--profiles", "--section", "totals,figures")
     try expectGolden(log.text, "list-computed.txt")
   }
 }

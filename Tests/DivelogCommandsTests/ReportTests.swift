@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("check", "x.xlsx", ".txt or .json"), ("check", "x.csv", ".txt or .json"),
-    ("list", "x", ".txt, .json, .csv, .md or .markdown"), ("show last", "x.csv", ".txt or .json"),
+    ("list", "x", ".txt, .json, .csv, .md or .markdown"),
+    ("show last", "x.csv", ".txt, .json, .md or .markdown"),
     ("stats", "json", ".txt, .json, .csv, .md or .markdown"),
   ])
   func anEndingThatTellsNothingIsRefused(command: String, file: String, known: String) throws {

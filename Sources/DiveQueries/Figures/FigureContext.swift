@@ -36,6 +36,11 @@ public struct FigureContext: Sendable {
     self.init(logbook, index: index, figures: terms.compactMap(\.figure), of: dives, knowing: known)
   }
 
+  /// Prepares for filling in every dive of a logbook.
+  public init(fillingIn logbook: Logbook) {
+    self.init(logbook, index: RecordIndex(logbook), figures: DiveFigure.standingIn)
+  }
+
   init(
     _ logbook: Logbook,
     index: RecordIndex,

@@ -13,7 +13,8 @@ struct StatsCommand: LogCommand {
     commandName: "stats",
     abstract: "Sum up the dives.",
     discussion: """
-      Each figure is over the dives that record it. Planned and invalid dives and group dives are \
+      Each figure is over the dives that record it; with '--profiles' also over those whose \
+      profiles, or averages, tell it. Planned and invalid dives and group dives are \
       in none. A query picks dives as it does for 'list'.
 
       Without '--by' it tells what the dives come to, and then mean, median and quartiles of each \
@@ -36,6 +37,7 @@ struct StatsCommand: LogCommand {
         divelog stats --by depth --bands 5m
         divelog stats tag:wreck year:2024..
         divelog stats --calendar 2024
+        divelog stats --profiles
       """
   )
 
@@ -72,18 +74,27 @@ struct StatsCommand: LogCommand {
   )
   var section: [String] = []
 
+  @Flag(help: "Read profiles, and take what they tell for what is not written.")
+  var profiles = false
+
   @Option(help: "Sum up the dives of this diver alone.")
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
+    var logbook = try options.logbook()
+    var unread: [DiveProfiles.Unread] = []
+    if profiles {
+      let context = FigureContext(fillingIn: logbook)
+      logbook = logbook.mappingDives(context.filledIn)
+      unread = context.unreadProfiles
+    }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let choice = try DimensionChoice(by, bands: bands, logbook.unitSystem)
     let columns = try self.columns.map { text throws(CommandFailure) in
       try GroupColumns.parse(text, by: choice)
     }
     let sections = try sections(format, by: choice)
-    let (dives, unread) = try askedDives(logbook)
+    let (dives, unreadByQuery) = try askedDives(logbook)
     let drawing = charts.drawing(output)
     let text: String
     if let calendar {
@@ -101,7 +112,7 @@ struct StatsCommand: LogCommand {
     }
     var console = options.console
     try output.write(text, &console, options)
-    options.noteUnread(unread, &console)
+    options.noteUnread(unread.isEmpty ? unreadByQuery : unread, &console)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
