@@ -4,5 +4,5 @@ public enum English {
   public static let all: [Template] =
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + pictures + analysis + queries + reference + statistics
-    + gas
+    + gas + groups
 }

@@ -5,9 +5,9 @@ import SourceText
 import Wording
 
 /// Reports a value in a group dive that each member enters for themselves.
-struct PersonalInGroupDive: DiveRule {
+struct PrivateFieldInGroupDive: DiveRule {
   static let about = RuleInfo(
-    id: "personal-in-group-dive",
+    id: "private-field-in-group-dive",
     tier: .values,
     severity: .warning,
     title: "A group dive holds what is the same for all",
@@ -60,7 +60,7 @@ struct PersonalInGroupDive: DiveRule {
       guard let row = table.row(forField: entry.field), row.traits.contains(.personal) else {
         continue
       }
-      report(found(.personalInGroupDive(key: row.key), at: Self.place(of: entry)))
+      report(found(.privateFieldInGroupDive(key: row.key), at: Self.place(of: entry)))
     }
   }
 
