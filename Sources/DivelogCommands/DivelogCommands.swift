@@ -21,10 +21,10 @@ public enum DivelogCommands {
   private static func status(of arguments: [String]) -> ExitStatus {
     var console = Console(usesColour: false)
     let ordered = Self.verbFirst(arguments)
-    if let unknown = Self.unknownVerb(ordered) {
-      let verbs = Self.verbs
+    if let (unknown, verbs) = Self.unknownVerb(ordered) {
       console.note(words(.unknownVerb(verb: unknown)))
-      if let near = Nearest.match(unknown, in: verbs) {
+      let last = unknown.split(separator: " ").last.map(String.init)
+      if let last, let near = Nearest.match(last, in: verbs) {
         console.note(words(.didYouMean(text: near)))
       } else {
         console.note(words(.seeHelp))
@@ -38,6 +38,9 @@ public enum DivelogCommands {
       return .done
     } catch let failure as CommandFailure {
       console.note("divelog: " + words(failure.message))
+      return .failure
+    } catch let failure as AssignmentFailure {
+      console.note(failure.text(in: .english))
       return .failure
     } catch let failure as QueryFailure {
       console.note(failure.text(in: .english))
@@ -63,11 +66,20 @@ public enum DivelogCommands {
     Language.english.words(message).visible
   }
 
-  static var verbs: [String] {
-    Divelog.configuration.subcommands.compactMap { $0.configuration.commandName }
+  static var verbs: [String] { verbs(of: Divelog.self) }
+
+  private static func verbs(of command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Moves options before the verb behind it: `-C DIR check` is `check -C DIR`.
+  /// The verbs that stand behind a verb, as `list` behind `site`.
+  private static func verbs(behind verb: String) -> [String] {
+    let command = Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+    return command.map { verbs(of: $0) } ?? []
+  }
+
+  /// Moves options before the verb behind it, and behind the second verb if there is one: `-C DIR
+  /// check` is `check -C DIR`, and `-C DIR site show` is `site show -C DIR`.
   static func verbFirst(_ arguments: [String]) -> [String] {
     var leading: [String] = []
     var rest = arguments[...]
@@ -80,14 +92,27 @@ public enum DivelogCommands {
     }
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
-    return [verb] + leading + rest.dropFirst()
+    rest = rest.dropFirst()
+    let inner = verbs(behind: verb)
+    if inner.isEmpty || leading.isEmpty { return [verb] + leading + rest }
+    // Without a second verb records are listed.
+    guard let second = rest.first, !second.hasPrefix("-") else {
+      return [verb, "list"] + leading + rest
+    }
+    return [verb, second] + leading + rest.dropFirst()
   }
 
-  private static func unknownVerb(_ arguments: [String]) -> String? {
-    var verb = arguments.first
-    if verb == "help" { verb = arguments.dropFirst().first ?? verb }
-    guard let verb, !verb.hasPrefix("-"), verb != "help" else { return nil }
-    return verbs.contains(verb) ? nil : verb
+  /// A verb that there is not, and those that there are in its place.
+  private static func unknownVerb(_ arguments: [String]) -> (String, [String])? {
+    var words = arguments[...]
+    if words.first == "help" { words = words.dropFirst() }
+    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
+    guard verbs.contains(verb) else { return (verb, verbs) }
+    let inner = verbs(behind: verb)
+    guard !inner.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
+      !inner.contains(second)
+    else { return nil }
+    return ("\(verb) \(second)", inner)
   }
 }
 
@@ -127,7 +152,9 @@ struct Divelog: ParsableCommand {
     version: DivelogVersion.text,
     subcommands: [
       HomeCommand.self, InitCommand.self, CheckCommand.self, ExplainCommand.self, FmtCommand.self,
-      ListCommand.self, ShowCommand.self, StatsCommand.self, ImportCommand.self,
+      ListCommand.self, ShowCommand.self, SetCommand.self, RemoveCommand.self, SearchCommand.self,
+      StatsCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
+      GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       DoctorCommand.self, CompletionsCommand.self,
     ]
   )

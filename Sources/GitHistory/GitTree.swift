@@ -73,7 +73,7 @@ public struct GitTree: Sendable {
 }
 
 /// Waits for an asynchronous function; for a command line that does one thing at a time.
-private func waiting<Value: Sendable>(
+func waiting<Value: Sendable>(
   _ body: @escaping @Sendable () async throws(GitFailure) -> Value
 ) throws(GitFailure) -> Value {
   let outcome = Mutex<Result<Value, GitFailure>?>(nil)

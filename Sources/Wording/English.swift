@@ -3,5 +3,6 @@ public enum English {
   /// Every message there is.
   public static let all: [Template] =
     words + syntax + values + logbook + profiles + checks + references
-    + consistency + policy + commands + pictures + queries + reference + statistics
+    + consistency + policy + commands + editing + pictures + queries + records + reference
+    + statistics
 }
