@@ -55,7 +55,7 @@ struct RecordWriting {
   /// Writes a change unless what was typed is wrong, or makes the file wrong.
   ///
   /// A mistake in what was typed is shown there, any other in the file as it would be.
-  private func write(
+  func write(
     _ change: FileChange,
     _ typed: Assignments,
     _ text: RecordText,
@@ -65,7 +65,8 @@ struct RecordWriting {
     let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
     var atArguments = failures
     var elsewhere: [FileDiagnostic] = []
-    for problem in checked.newProblems {
+    // What is but to be known tells nothing against a change.
+    for problem in checked.newProblems where problem.diagnostic.severity > .info {
       if let found = typed.typed(problem.diagnostic, in: text, at: problem.path) {
         atArguments.append(found)
       } else {

@@ -7,7 +7,8 @@ struct GroupRolls {
 
   init(_ context: CheckContext) {
     // Without group dives nobody asks.
-    let groups = context.groupDives.all.isEmpty ? [] : context.logbook.groups.filter { $0.has(.members) }
+    let groups =
+      context.groupDives.all.isEmpty ? [] : context.logbook.groups.filter { $0.has(.members) }
     rolls = Dictionary(groups.map { ($0.id, GroupRoll($0, context.index)) }) { first, _ in first }
   }
 

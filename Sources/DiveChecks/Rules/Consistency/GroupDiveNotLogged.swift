@@ -59,6 +59,8 @@ struct GroupDiveNotLogged: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for dive in context.groupDives.all where dive.dive.isMade(by: context.today) {
+      // A group without a record is told of as such.
+      guard context.index.index(of: dive.name.group, .group) != nil else { continue }
       let logged = Set(context.groupDives.copies(of: dive.name).map(\.diver))
       let missing = dive.divers.filter { !logged.contains($0) }
       if missing.isEmpty { continue }

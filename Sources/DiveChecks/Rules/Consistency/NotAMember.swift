@@ -86,7 +86,11 @@ struct NotAMember: LogbookRule {
   ) {
     let divers = Set(dive.divers)
     for copy in context.groupDives.copies(of: dive.name) where !divers.contains(copy.diver) {
-      let note = Note(.groupDiveHere, path: dive.dive.origin.path, at: dive.dive.range(of: .members))
+      let note = Note(
+        .groupDiveHere,
+        path: dive.dive.origin.path,
+        at: dive.dive.range(of: .members)
+      )
       let problem = found(
         .notInGroupDive(diver: copy.diver, template: "\(dive.name)"),
         at: copy.dive.template?.range,

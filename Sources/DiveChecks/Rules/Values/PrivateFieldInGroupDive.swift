@@ -19,7 +19,7 @@ struct PrivateFieldInGroupDive: DiveRule {
       === groups/tallinn-divers/group.md
       ---
       name: Tallinn Divers
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       === groups/tallinn-divers/dives/2024-06-12-rummu.md
       ---
@@ -28,21 +28,21 @@ struct PrivateFieldInGroupDive: DiveRule {
         - volume: 12 L
           start: ▸210 bar◂
       weight: ▸8 kg◂
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       """,
     good: """
       === groups/tallinn-divers/group.md
       ---
       name: Tallinn Divers
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       === groups/tallinn-divers/dives/2024-06-12-rummu.md
       ---
       date: 2024-06-12
       tanks:
         - volume: 12 L
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       """
   )
