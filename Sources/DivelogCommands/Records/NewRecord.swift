@@ -32,7 +32,10 @@ struct NewRecord<Kind: RecordKindCommand>: LogCommand {
   )
   var values: [String] = []
 
-  @Flag(help: "Show what would be written, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
