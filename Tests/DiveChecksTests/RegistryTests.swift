@@ -34,6 +34,9 @@ import Testing
     }
   }
 
+  /// What is said of a command's arguments, in which no rule looks.
+  private static let ofArguments: Set<String> = ["bad-assignment"]
+
   @Test func knowsEveryIDThatTheCodeReports() throws {
     let pattern =
       /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
@@ -45,7 +48,7 @@ import Testing
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         for match in text.matches(of: pattern) {
           let id = String(match.1)
-          if RuleRegistry.rule(id) == nil { unknown.insert("\(target)/\(file): \(id)") }
+          if RuleRegistry.rule(id) == nil, !Self.ofArguments.contains(id) { unknown.insert("\(target)/\(file): \(id)") }
         }
       }
     }
