@@ -45,6 +45,8 @@ import Testing
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         for match in text.matches(of: pattern) {
           let id = String(match.1)
+          // What is typed on a command line is in no file that is checked.
+          if id == "bad-assignment" { continue }
           if RuleRegistry.rule(id) == nil { unknown.insert("\(target)/\(file): \(id)") }
         }
       }
