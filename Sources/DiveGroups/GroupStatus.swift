@@ -85,6 +85,8 @@ public struct GroupStatus: Sendable {
     _ names: RecordNames
   ) -> [Difference] {
     let known = sharedRows.compactMap { row -> Difference? in
+      // A planned dive is dived when each comes to it.
+      if group.isPlanned, row.key == "date" || row.key == "time" { return nil }
       let (mine, theirs) = (own.fields[row.field]?.content, group.dive.fields[row.field]?.content)
       switch row.key {
       case "buddies":

@@ -20,6 +20,7 @@ struct BenchmarkCommand: ParsableCommand {
 
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --profiles SampleLog
+        divelog-benchmark --club
         divelog-benchmark --smoke
       """
   )
@@ -30,6 +31,12 @@ struct BenchmarkCommand: ParsableCommand {
   var runs = 5
   @Flag(help: "Measure the C program alone.")
   var floorOnly = false
+  @Flag(help: "Measure what a club does with its group dives.")
+  var club = false
+  @Option(help: "Members of the club.")
+  var members = 200
+  @Option(help: "Group dives of the club, each with entries of twenty members.")
+  var groupDives = 5_000
   @Flag(help: "Only show that everything works: 300 dives, one run, 1000 inputs.")
   var smoke = false
   @Option(help: "Spoilt files to feed; without --dives nothing is measured then.")
@@ -62,13 +69,15 @@ struct BenchmarkCommand: ParsableCommand {
     }
     if smoke { (dives, runs, campaign, queries) = ([300], 1, 1_000, true) }
     if smoke { profiles = profiles ?? corpus }
-    if dives.isEmpty, campaign == 0, !queries, profiles == nil { dives = [20_000] }
+    if smoke { (club, members, groupDives) = (true, 30, 20) }
+    if dives.isEmpty, campaign == 0, !queries, profiles == nil, !club { dives = [20_000] }
   }
 
   func run() throws {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     if !dives.isEmpty { try measure() }
+    if club { try measureClub() }
     if let profiles { try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run() }
     if queries { try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
@@ -79,7 +88,10 @@ struct BenchmarkCommand: ParsableCommand {
     guard try folder.files().isEmpty else {
       throw SystemFailure(message: "\(folder.path) is not empty")
     }
-    for dives in dives.prefix(1) {
+    if club {
+      try clubMaker.makeFiles { path, text in try folder.write(text, to: path) }
+    }
+    for dives in club ? [] : dives.prefix(1) {
       try LogMaker(dives: dives).makeFiles { path, text in try folder.write(text, to: path) }
     }
     sync()  // or the next process waits for the disk
@@ -96,6 +108,22 @@ struct BenchmarkCommand: ParsableCommand {
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()
     try folder.make()
     try speed.run(sizes: dives, in: folder.absolute())
+    if keep == nil { try folder.remove() }
+  }
+
+  private var clubMaker: ClubMaker { ClubMaker(members: members, groupDives: groupDives) }
+
+  private func measureClub() throws {
+    let own = try ownPath()
+    let speed = ClubSpeed(
+      divelog: try program("divelog", given: divelog, beside: own),
+      benchmark: own,
+      runs: runs,
+      club: clubMaker
+    )
+    let folder = try keep.map { Folder(path: $0) } ?? .temporary()
+    try folder.make()
+    try speed.run(in: folder.absolute())
     if keep == nil { try folder.remove() }
   }
 

@@ -71,7 +71,10 @@ struct Club {
 
   /// Updates every copy, with a version of the group dive that is known.
   @discardableResult
-  mutating func update(knowing versions: [[UInt8]]) throws -> [TemplateUpdate] {
+  mutating func update(
+    knowing versions: [[UInt8]],
+    _ decision: TemplateUpdate.Decision = TemplateUpdate.Decision()
+  ) throws -> [TemplateUpdate] {
     let logbook = try logbook()
     let index = RecordIndex(logbook)
     let dives = GroupDives(logbook, index)
@@ -81,6 +84,7 @@ struct Club {
         of: copy,
         to: dive,
         since: versions.first { TemplateDigest(of: $0) == copy.provenance.digest },
+        decision,
         in: logbook,
         index
       )

@@ -89,6 +89,19 @@ struct UpdateTests {
     #expect(club.files == before)
   }
 
+  @Test("what a person decides is done: the group's value, or all else the member's own")
+  func decided() throws {
+    var club = try drifted()
+    let taking = TemplateUpdate.Decision(taking: ["max-depth"])
+    let left = try club.update(knowing: [], taking).flatMap(\.conflicts).map { $0.key ?? "notes" }
+    #expect(!left.isEmpty && !left.contains("max-depth"))
+    let keeping = TemplateUpdate.Decision(taking: ["max-depth"], keepsRest: true)
+    #expect(try club.update(knowing: [], keeping).allSatisfy { $0.conflicts.isEmpty })
+    #expect(try club.status().entries.compactMap { $0.copies.first }.count == 2)
+    #expect(try club.status().entries.allSatisfy { !$0.differing.contains("max-depth") })
+    #expect(try club.status().entries.prefix(2).map(\.state) == [.logged, .logged])
+  }
+
   @Test("without the earlier version an entry that says the same is named as of the present one")
   func noBaseAndNoDifference() throws {
     var club = Club(first)

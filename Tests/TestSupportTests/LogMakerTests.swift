@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func makesAClubWhoseEntriesAreOfItsGroupDives() {
+    var files: [String: String] = [:]
+    let club = ClubMaker(members: 30, groupDives: 12)
+    club.makeFiles { path, text in
+      #expect(files.updateValue(text, forKey: path) == nil, "\(path) is made twice")
+    }
+    #expect(files.keys.count { $0.hasPrefix("divers/") && $0.contains("/dives/") } == club.dives)
+    #expect(files.keys.count { $0.hasPrefix("groups/club/dives/") } == 13)
+    #expect(files["groups/\(club.last.replacing("club/", with: "club/dives/2005/")).md"] != nil)
+  }
+
   @Test func countsTheDaysOfTheCalendar() {
     #expect(CivilDay(daysSince1970: 0).text == "1970-01-01")
     #expect(CivilDay(daysSince1970: CivilDay.first).text == "2005-01-01")

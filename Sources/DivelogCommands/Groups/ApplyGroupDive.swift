@@ -69,7 +69,10 @@ struct ApplyGroupDive: LogCommand {
   @Flag(help: "Keep the diver's own values wherever both changed.")
   var keep = false
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
   var dryRun = false
 
   func validate() throws {

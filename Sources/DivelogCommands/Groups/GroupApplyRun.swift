@@ -83,8 +83,11 @@ struct GroupApplyRun {
       console.note(
         options.words(isMany ? .manyHaveIt(count: there.count) : .haveItAlready(divers: there))
       )
-      if !values.all.isEmpty { console.note(options.words(.setLater)) }
     }
+    let isSet = application.changes.contains { change in
+      if case .create = change { true } else { false }
+    }
+    if !isSet, !values.all.isEmpty { console.note(options.words(.setLater)) }
     if application.outcomes.isEmpty {
       console.note(options.words(.nobodyToApplyTo(path: dive.dive.origin.path)))
     }

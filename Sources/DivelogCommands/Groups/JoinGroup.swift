@@ -30,7 +30,10 @@ struct JoinGroup: LogCommand {
   @Option(help: .init("The first day, if not today.", valueName: "day"))
   var since: String?
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
@@ -64,7 +67,10 @@ struct LeaveGroup: LogCommand {
   @Option(help: .init("The last day, if not today.", valueName: "day"))
   var until: String?
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

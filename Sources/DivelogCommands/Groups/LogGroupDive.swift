@@ -44,7 +44,10 @@ struct LogGroupDive: LogCommand {
   @Flag(help: "It has not been dived yet.")
   var planned = false
 
-  @Flag(help: "Show what would be written, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

@@ -80,11 +80,9 @@ public struct GroupDives: Sendable {
     traces(of: name).filter { $0.diver == diver }.map(copy)
   }
 
-  /// Every copy of a group dive, by diver.
-  public func copies(of name: TemplateName) -> [Copy] {
-    traces(of: name).map { ($0.diver, $0.place, $0) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-      .map { copy($0.2) }
-  }
+  /// Every copy of a group dive in the order of the logbook's dives, so that each diver's stand
+  /// together.
+  public func copies(of name: TemplateName) -> [Copy] { traces(of: name).map(copy) }
 
   /// The copies whose group dive is not there, by group dive and diver.
   public var orphans: [Copy] {
