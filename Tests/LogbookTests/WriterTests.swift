@@ -41,6 +41,62 @@ import Testing
     #expect(try folder.text(of: "d/e/f.md") == "made")
   }
 
+  @Test func takesFilesAwayAndFoldersThatAreEmptyThen() throws {
+    let folder = try TemporaryFolder([
+      "divers/mari/diver.md": "old", "sites/a/b/c.md": "old", "sites/a/d.md": "old", "e.md": "old",
+    ])
+    let gone = try ["divers/mari/diver.md", "sites/a/b/c.md"].map {
+      FileChange.remove(SourceText(path: $0, text: try folder.text(of: $0)))
+    }
+    let written = try apply(gone + [edit(folder, "e.md", "new")], in: folder)
+    #expect(written == ["divers/mari/diver.md", "sites/a/b/c.md", "e.md"])
+    #expect(try folder.files() == ["e.md", "sites/a/d.md"])
+    let files = FileManager.default
+    #expect(!files.fileExists(atPath: folder.path + "/divers/mari"))
+    #expect(files.fileExists(atPath: folder.path + "/divers"), "a folder of the layout stays")
+    #expect(!files.fileExists(atPath: folder.path + "/sites/a/b"))
+  }
+
+  @Test func whatChangedIsNotTakenAway() throws {
+    let folder = try TemporaryFolder(["a.md": "old", "b.md": "old"])
+    let change = FileChange.remove(SourceText(path: "b.md", text: "old"))
+    try folder.write("mine", to: "b.md")
+    #expect(throws: WriteFailure.changedMeanwhile(path: "b.md")) {
+      try apply([edit(folder, "a.md", "new"), change], in: folder)
+    }
+    try folder.write("old", to: "b.md")
+    #expect(throws: WriteFailure.changedMeanwhile(path: "b.md")) {
+      var transaction = try WriteTransaction(root: folder.path)
+      try transaction.stage(change)
+      try folder.write("saved meanwhile", to: "b.md")
+      _ = try transaction.commit()
+    }
+    #expect(try folder.text(of: "a.md") == "old")
+    #expect(try folder.text(of: "b.md") == "saved meanwhile")
+  }
+
+  @Test func aRemovalThatIsNotCommittedRemovesNothing() throws {
+    let folder = try TemporaryFolder(["a.md": "old"])
+    do {
+      var transaction = try WriteTransaction(root: folder.path)
+      try transaction.stage(.remove(SourceText(path: "a.md", text: "old")))
+    }
+    #expect(try folder.files() == ["a.md"])
+  }
+
+  @Test func noLinkIsTakenAway() throws {
+    let outside = try TemporaryFolder(["a.md": "theirs"])
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/a.md",
+      withDestinationPath: outside.path + "/a.md"
+    )
+    #expect(throws: WriteFailure.isLink(path: "a.md")) {
+      try apply([.remove(SourceText(path: "a.md", text: "theirs"))], in: folder)
+    }
+    #expect(try outside.files() == ["a.md"])
+  }
+
   @Test func refusesAFileThatChangedAndWritesNothing() throws {
     let folder = try TemporaryFolder(["a.md": "old", "b.md": "old"])
     let changes = try [edit(folder, "a.md", "new"), edit(folder, "b.md", "new")]

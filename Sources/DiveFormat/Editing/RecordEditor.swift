@@ -90,7 +90,7 @@ public struct RecordEditor: Sendable {
     to value: String
   ) throws(EditRefusal) {
     let node = try item(index, of: key)
-    guard let table = text.mappingTable(of: key),
+    guard let table = text.innerTable(of: key),
       let edits = text.setting(inner, in: node, to: value, by: table)
     else { throw .entangled(key) }
     try apply(edits, touching: key)

@@ -17,6 +17,12 @@ extension RecordText {
     return kind.table
   }
 
+  /// The fields of the mappings that stand under a key, also of one that is no item of a list.
+  func innerTable(of key: String) -> FieldTable? {
+    if let row = table.row(for: key), case .dive = row.kind { return .dive }
+    return mappingTable(of: key)
+  }
+
   /// The items of a list as they are written, each on one line.
   public func writtenItems(of key: String) -> [String] {
     entry(key).map { items(of: $0).map(inline) } ?? []
@@ -25,7 +31,7 @@ extension RecordText {
   /// The keys and values of a list's items as they are written; of an item that is its first key's
   /// value alone, that pair.
   public func writtenPairs(ofItems key: String) -> [[ItemSpelling.Pair]] {
-    guard let entry = entry(key), let table = mappingTable(of: key) else { return [] }
+    guard let entry = entry(key), let table = innerTable(of: key) else { return [] }
     return items(of: entry).map { item in
       guard tape.nodes[item].kind == .mapping else {
         return [ItemSpelling.Pair(table.rows.first?.key ?? "", inline(item))]

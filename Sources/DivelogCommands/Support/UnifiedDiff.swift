@@ -11,6 +11,7 @@ enum UnifiedDiff {
     switch change {
     case .edit(let source, _): return text(path: change.path, old: source.bytes, new: new)
     case .create: return text(newFile: change.path, new)
+    case .remove(let source): return text(goneFile: source)
     }
   }
 
@@ -31,6 +32,20 @@ enum UnifiedDiff {
     let lines = lines(bytes)
     result += "@@ -0,0 +1,\(lines.count) @@\n"
     for line in lines { result += line.patch(mark: "+") }
+    return result
+  }
+
+  /// A file that goes with all its lines; of one that is no text they are not shown.
+  private static func text(goneFile source: SourceText) -> String {
+    let name = patchName(source.path)
+    guard String(validating: source.bytes, as: UTF8.self) != nil else {
+      return "Binary files a/\(name) and /dev/null differ\n"
+    }
+    var result = "--- a/\(name)\n+++ /dev/null\n"
+    guard !source.bytes.isEmpty else { return result }
+    let lines = lines(source.bytes)
+    result += "@@ -1,\(lines.count) +0,0 @@\n"
+    for line in lines { result += line.patch(mark: "-") }
     return result
   }
 

@@ -6,20 +6,28 @@ public enum FileChange: Sendable {
   case edit(SourceText, [SourceEdit])
   /// A new file; none may be there.
   case create(path: String, bytes: [UInt8])
+  /// A file is taken away, which must still be what was read.
+  case remove(SourceText)
 
   /// The file's path from the logbook's root.
   public var path: String {
     switch self {
-    case .edit(let source, _): source.path
+    case .edit(let source, _), .remove(let source): source.path
     case .create(let path, _): path
     }
   }
 
-  /// The file after the change; nil if edits overlap.
+  /// The file after the change, which is empty of one that is gone; nil if edits overlap.
   public var result: [UInt8]? {
     switch self {
     case .edit(let source, let edits): source.applying(edits)
     case .create(_, let bytes): bytes
+    case .remove: []
     }
+  }
+
+  /// Whether the file goes.
+  public var isRemoval: Bool {
+    if case .remove = self { true } else { false }
   }
 }

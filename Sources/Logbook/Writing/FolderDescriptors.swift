@@ -124,6 +124,21 @@ struct FolderDescriptors: Sendable {
     }
   }
 
+  /// Removes folders out of which the last file went, and those above that are empty then; the
+  /// folders of the layout at the top stay.
+  mutating func removeEmpty(_ paths: [String]) {
+    for path in Set(paths).sorted().reversed() {
+      var path = path
+      while path.contains("/") {
+        let (parent, name) = Self.split(path)
+        guard let above = try? open(parent, creating: false, for: path),
+          unlinkat(above, name, AT_REMOVEDIR) == 0
+        else { break }
+        path = parent
+      }
+    }
+  }
+
   private static func split(_ path: String) -> (parent: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
     return (String(path[..<slash]), String(path[path.index(after: slash)...]))

@@ -25,7 +25,8 @@ public struct WriteTransaction: ~Copyable {
 
   private struct Staged {
     let path: String
-    let temporary: String
+    /// Where the new bytes are; nil for a file that is taken away.
+    let temporary: String?
     let name: String
     let folder: String
     /// The file that is replaced; nil for a new one.
@@ -47,8 +48,9 @@ public struct WriteTransaction: ~Copyable {
   deinit {
     var folders = folders
     for file in staged[committed...] {
+      guard let temporary = file.temporary else { continue }
       if let folder = try? folders.open(file.folder, creating: false, for: file.path) {
-        unlinkat(folder, file.temporary, 0)
+        unlinkat(folder, temporary, 0)
       }
     }
     folders.removeEmpty()
@@ -56,7 +58,7 @@ public struct WriteTransaction: ~Copyable {
     close(root)
   }
 
-  /// Verifies a change and writes its outcome beside the file.
+  /// Verifies a change and writes its outcome beside the file, if there will be one.
   ///
   /// It throws if the file is not what the change was made for, if the path leads out of the
   /// logbook or through a link, if the file is staged already, or if the system refuses.
@@ -71,7 +73,7 @@ public struct WriteTransaction: ~Copyable {
     let descriptor: Int32
     let target: TargetFile?
     switch change {
-    case .edit(let source, _):
+    case .edit(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
     case .create:
@@ -81,14 +83,18 @@ public struct WriteTransaction: ~Copyable {
     }
     if tidied.insert(folder).inserted { TemporaryName.removeLeftovers(in: descriptor) }
     guard paths.insert(path).inserted else { throw .editsOverlap(path: path) }
-    let temporary = TemporaryName.make(for: name, number: staged.count)
-    #if os(Linux)
-      // Of several files, one call brings all to the disk before the first is renamed.
-      let syncs = staged.isEmpty
-    #else
-      let syncs = true
-    #endif
-    try TemporaryFile.write(bytes, to: temporary, in: descriptor, target?.mode, path, syncs: syncs)
+    var temporary: String?
+    if !change.isRemoval {
+      let draft = TemporaryName.make(for: name, number: staged.count)
+      #if os(Linux)
+        // Of several files, one call brings all to the disk before the first is renamed.
+        let syncs = staged.isEmpty
+      #else
+        let syncs = true
+      #endif
+      try TemporaryFile.write(bytes, to: draft, in: descriptor, target?.mode, path, syncs: syncs)
+      temporary = draft
+    }
     staged.append(
       Staged(
         path: path,
@@ -127,6 +133,7 @@ public struct WriteTransaction: ~Copyable {
         committed += 1
       }
       try folders.sync(Set(staged.map(\.folder)))
+      folders.removeEmpty(staged.filter { $0.temporary == nil }.map(\.folder))
     } catch {
       guard committed > 0 else { throw error }
       try? folders.sync(Set(staged[..<committed].map(\.folder)))
@@ -139,12 +146,16 @@ public struct WriteTransaction: ~Copyable {
     return staged.map(\.path)
   }
 
-  /// Gives a staged file its name.
+  /// Gives a staged file its name, or takes the name from one that goes.
   private mutating func appear(_ file: Staged) throws(WriteFailure) {
     let folder = try folder(of: file)
+    guard let temporary = file.temporary else {
+      if unlinkat(folder, file.name, 0) != 0 { throw .current(file.path) }
+      return
+    }
     if file.target == nil {
-      try TemporaryFile.appear(file.temporary, as: file.name, in: folder, file.path)
-    } else if renameat(folder, file.temporary, folder, file.name) != 0 {
+      try TemporaryFile.appear(temporary, as: file.name, in: folder, file.path)
+    } else if renameat(folder, temporary, folder, file.name) != 0 {
       throw .current(file.path)
     }
   }

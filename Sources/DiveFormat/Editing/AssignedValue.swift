@@ -1,0 +1,117 @@
+import DiveModel
+import FrontMatter
+
+/// Spells values that a person typed as a file writes them.
+struct AssignedValue {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let offset: Int
+
+  /// Takes a value, and where it stands in all that was typed.
+  init(_ value: String, at start: Int) {
+    bytes = Array(value.utf8)
+    range = 0..<bytes.count
+    offset = start
+  }
+
+  /// Adds the value of a field, or of a diver's own key.
+  ///
+  /// Brackets and braces are taken as they are where a list or keys may stand, and commas part the
+  /// items of a list; any other text is quoted where it would be read as something else.
+  func add(to text: inout TypedText, _ row: FieldRow?, inBrackets: Bool) {
+    if mayBeBrackets(row) {
+      return text.add(string(range), typedAt: typed(range), isTheSame: true)
+    }
+    guard let row, row.isList else { return add(range, to: &text, inBrackets: inBrackets) }
+    let items = items(row.kind)
+    if items.count == 1, inBrackets || row.kind.mayStandAlone {
+      return add(items[0], to: &text, inBrackets: true)
+    }
+    text.add("[", at: typed(range).lowerBound)
+    var end = range.lowerBound
+    for (place, item) in items.enumerated() {
+      // The blanks behind a comma stay, for a comma without one may have been meant otherwise.
+      let between = place == 0 ? item.lowerBound..<item.lowerBound : end..<item.lowerBound
+      text.add(string(between), typedAt: typed(between), isTheSame: true)
+      add(item, to: &text, inBrackets: true)
+      end = item.upperBound
+    }
+    text.add("]", at: typed(range).upperBound)
+  }
+
+  private func mayBeBrackets(_ row: FieldRow?) -> Bool {
+    guard let first = bytes.first, let last = bytes.last, bytes.count > 1 else { return false }
+    let isList = first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
+    let isMapping = first == UInt8(ascii: "{") && last == UInt8(ascii: "}")
+    guard let row else { return isList || isMapping }
+    return isList && row.isList || isMapping && row.kind.holdsKeys
+  }
+
+  private func add(_ part: Range<Int>, to text: inout TypedText, inBrackets: Bool) {
+    let typedText = string(part)
+    let spelling = YAMLText.scalar(typedText, inBrackets: inBrackets)
+    text.add(spelling, typedAt: typed(part), isTheSame: spelling == typedText)
+  }
+
+  /// The items between commas, without the blanks around them.
+  private func items(_ kind: ValueKind) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for place in range where bytes[place] == UInt8(ascii: ",") {
+      if kind.isOfFigures, isWithinNumber(place) { continue }
+      result.append(trimmed(start..<place))
+      start = place + 1
+    }
+    result.append(trimmed(start..<range.upperBound))
+    return result
+  }
+
+  /// A comma between two digits was meant as a decimal point, and is told of as that.
+  private func isWithinNumber(_ place: Int) -> Bool {
+    guard place > 0, place + 1 < bytes.count else { return false }
+    return bytes[place - 1] &- 0x30 < 10 && bytes[place + 1] &- 0x30 < 10
+  }
+
+  private func trimmed(_ part: Range<Int>) -> Range<Int> {
+    var (start, end) = (part.lowerBound, part.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  private func string(_ part: Range<Int>) -> String {
+    String(decoding: bytes[part], as: UTF8.self)
+  }
+
+  private func typed(_ part: Range<Int>) -> Range<Int> {
+    part.lowerBound + offset..<part.upperBound + offset
+  }
+}
+
+extension ValueKind {
+  /// Whether keys stand there, between braces.
+  fileprivate var holdsKeys: Bool {
+    switch self {
+    case .mapping, .dive, .severities: true
+    default: false
+    }
+  }
+
+  /// Whether an item that is alone is by custom written without brackets.
+  fileprivate var mayStandAlone: Bool {
+    switch self {
+    case .mapping(let kind): kind != .sighting && kind != .membership
+    case .reference, .person, .pathReference, .text, .word, .fieldKey: false
+    default: true
+    }
+  }
+
+  /// Whether a comma between digits is a mistake and no sign between items.
+  fileprivate var isOfFigures: Bool {
+    switch self {
+    case .mapping(let kind): kind == .tank || kind == .weight || kind == .cost
+    case .reference, .person, .pathReference, .text, .word, .fieldKey, .file: false
+    default: true
+    }
+  }
+}

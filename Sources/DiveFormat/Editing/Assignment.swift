@@ -1,0 +1,94 @@
+/// A change of a record as a person types it: `max-depth=18.4 m`, `tags+=wreck`, `tanks.1.gas=`.
+public struct Assignment: Hashable, Sendable {
+  /// What is changed.
+  public let target: Target
+  /// What happens to it.
+  public let operation: Operation
+  /// What stands behind the sign, without blanks around it.
+  public let value: String
+  /// Where the key, the key within an item, and the value stand, in bytes of what was typed.
+  let keyRange: Range<Int>
+  let innerRange: Range<Int>
+  let valueRange: Range<Int>
+
+  /// What is changed.
+  public enum Target: Hashable, Sendable {
+    case key(String)
+    /// An item of a list, counted from 1.
+    case item(String, Int)
+    /// A key of a mapping in a list, whose items are counted from 1.
+    case inner(String, item: Int, String)
+    /// A key of a mapping that stands alone: `defaults.entry`.
+    case part(String, String)
+  }
+
+  /// What happens to a value.
+  public enum Operation: Hashable, Sendable {
+    /// `=` with a value.
+    case set
+    /// `=` with nothing behind it.
+    case clear
+    /// `+=`: items join a list.
+    case add
+    /// `-=`: items leave a list.
+    case takeAway
+  }
+
+  /// Takes apart what was typed; nil if it has no key or no `=`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let before = sign > 0 ? bytes[sign - 1] : 0
+    let isAddition = before == UInt8(ascii: "+")
+    let isRemoval = before == UInt8(ascii: "-")
+    keyRange = Self.trimmed(0..<(isAddition || isRemoval ? sign - 1 : sign), of: bytes)
+    valueRange = Self.trimmed(sign + 1..<bytes.count, of: bytes)
+    guard !keyRange.isEmpty else { return nil }
+    value = String(decoding: bytes[valueRange], as: UTF8.self)
+    operation =
+      isAddition ? .add : isRemoval ? .takeAway : valueRange.isEmpty ? .clear : .set
+    let key = String(decoding: bytes[keyRange], as: UTF8.self)
+    target = Self.target(key)
+    innerRange = Self.innerRange(target, keyRange)
+  }
+
+  /// The key at the top that is changed, or within which something is.
+  public var key: String {
+    switch target {
+    case .key(let key), .item(let key, _), .inner(let key, _, _), .part(let key, _): key
+    }
+  }
+
+  /// The place of the key at the top alone, without what follows its point.
+  var topRange: Range<Int> {
+    keyRange.lowerBound..<keyRange.lowerBound + key.utf8.count
+  }
+
+  private static func target(_ text: String) -> Target {
+    if text.hasPrefix("x-") { return .key(text) }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, !parts.contains(where: \.isEmpty) else { return .key(text) }
+    let number = Int(parts[1]).flatMap { $0 > 0 ? $0 : nil }
+    switch (parts.count, number) {
+    case (2, let number?): return .item(parts[0], number)
+    case (2, nil): return .part(parts[0], parts[1])
+    case (3, let number?): return .inner(parts[0], item: number, parts[2])
+    default: return .key(text)
+    }
+  }
+
+  private static func innerRange(_ target: Target, _ key: Range<Int>) -> Range<Int> {
+    switch target {
+    case .key, .item: key
+    case .inner(_, _, let inner), .part(_, let inner):
+      key.upperBound - inner.utf8.count..<key.upperBound
+    }
+  }
+
+  private static func trimmed(_ range: Range<Int>, of bytes: [UInt8]) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return start..<end
+  }
+}

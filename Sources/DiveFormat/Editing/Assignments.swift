@@ -1,0 +1,266 @@
+import DiveModel
+import FrontMatter
+public import SourceText
+public import Wording
+
+/// What a person types to change or to make a record, all of it.
+public struct Assignments: Sendable {
+  /// What was typed, an assignment a line.
+  public let source: SourceText
+  /// What is wrong with it, at its places in the source; empty if everything can be applied.
+  ///
+  /// A value is judged as `check` judges it in a file; whether a reference leads anywhere is known
+  /// only to the logbook.
+  public let problems: [Diagnostic]
+  private let read: [ReadAssignment]
+  private let table: FieldTable
+  private let options: DecodingOptions
+
+  /// Reads assignments, each an argument of its own, for a record of a kind.
+  ///
+  /// `path` is what their places are called where problems are shown.
+  public init(
+    _ arguments: [String],
+    by table: FieldTable,
+    path: String,
+    options: DecodingOptions = DecodingOptions()
+  ) {
+    var read: [ReadAssignment] = []
+    var problems: [Diagnostic] = []
+    var start = 0
+    for argument in arguments {
+      let range = SourceRange(start, start + argument.utf8.count)
+      if let assignment = Assignment(argument) {
+        let found = ReadAssignment(assignment, at: range, table, options)
+        read.append(found)
+        problems += found.problems
+      } else {
+        let expected = Message.expectedAssignment
+        problems.append(
+          Diagnostic("bad-assignment", .error, .noAssignment, at: range, expected: expected)
+        )
+      }
+      start = range.upperBound + 1
+    }
+    // A line break within an argument would put the others on other lines.
+    let lines = arguments.map { argument in
+      String(decoding: argument.utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
+    }
+    source = SourceText(path: path, text: lines.map { $0 + "\n" }.joined())
+    self.problems = problems
+    self.read = read
+    self.table = table
+    self.options = options
+  }
+
+  /// The assignments that could be taken apart, in the order typed.
+  public var all: [Assignment] { read.map(\.assignment) }
+
+  /// Changes a record, and returns what could not be done; what could not changes nothing.
+  public func apply(to editor: inout RecordEditor) -> [Diagnostic] {
+    var failures: [Diagnostic] = []
+    for assignment in read {
+      if let failure = apply(assignment, to: &editor) { failures += failure }
+    }
+    return failures
+  }
+
+  /// The text of a new record of these values in canonical order, and what could not be written.
+  ///
+  /// The Markdown follows after a blank line.
+  public func newRecord(at path: String, body: String = "") -> (
+    text: String, problems: [Diagnostic]
+  ) {
+    let empty = "---\n---\n" + (body.isEmpty ? "" : "\n" + body)
+    let start = SourceText(path: path, text: empty)
+    do throws(EditRefusal) {
+      var editor = try RecordEditor(start, table, options: options)
+      let failures = apply(to: &editor)
+      return (String(decoding: editor.text.bytes, as: UTF8.self), failures)
+    } catch {
+      return (empty, read.prefix(1).map { $0.problem(error.message) })
+    }
+  }
+
+  /// A problem of the changed file as one of what was typed; nil if it is about something else.
+  public func typed(_ problem: Diagnostic, in text: RecordText) -> Diagnostic? {
+    guard let range = problem.range,
+      let entry = text.entries.first(where: { Self.holds(text.range(of: $0), range) })
+    else { return nil }
+    let written = String(
+      decoding: text.bytes[range.lowerBound..<min(range.upperBound, text.bytes.count)],
+      as: UTF8.self
+    )
+    for found in read.reversed() where found.assignment.key == entry.key {
+      guard let place = found.place(of: written) else { continue }
+      return problem.moved { _ in place }
+    }
+    return nil
+  }
+
+  private static func holds(_ outer: SourceRange, _ inner: SourceRange) -> Bool {
+    outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound && !inner.isEmpty
+  }
+}
+
+extension Assignments {
+  private func apply(_ found: ReadAssignment, to editor: inout RecordEditor) -> [Diagnostic]? {
+    do throws(EditRefusal) {
+      switch found.assignment.operation {
+      case .clear: return try clear(found, in: &editor)
+      case .set: try set(found, in: &editor)
+      case .add:
+        for item in found.items { try append(item, to: found.assignment.key, &editor) }
+      case .takeAway: return try takeAway(found, in: &editor).map { [$0] }
+      }
+      return nil
+    } catch {
+      return [found.problem(error.message)]
+    }
+  }
+
+  private func set(
+    _ found: ReadAssignment,
+    in editor: inout RecordEditor
+  ) throws(EditRefusal) {
+    guard let record = found.record, let spelling = found.spelling else { return }
+    switch found.assignment.target {
+    case .item: return
+    case .key(let key): try editor.set(key, to: spelling)
+    case .inner(let key, let number, let inner):
+      guard let value = record.writtenPairs(ofItems: key).first?.first?.value else { return }
+      let count = editor.text.writtenItems(of: key).count
+      if number == count + 1 {
+        return try append(.mapping([.init(inner, value)]), to: key, &editor)
+      }
+      try editor.set(inner, ofItem: number - 1, of: key, to: value)
+    case .part(let key, let inner):
+      guard let value = record.writtenPairs(ofItems: key).first?.first?.value else { return }
+      guard editor.text.entry(key) != nil else {
+        return try editor.set(key, to: ValueSpelling("", lines: ["  \(inner): \(value)"]))
+      }
+      try editor.set(inner, ofItem: 0, of: key, to: value)
+    }
+  }
+
+  /// Puts an item behind those of a list; the first mapping of a list stands on lines of its own.
+  private func append(
+    _ item: ItemSpelling,
+    to key: String,
+    _ editor: inout RecordEditor
+  ) throws(EditRefusal) {
+    if case .mapping = item, editor.text.entry(key) == nil {
+      return try editor.set(key, to: ValueSpelling("", lines: item.lines(column: 2)))
+    }
+    try editor.append(item, to: key)
+  }
+
+  private func clear(
+    _ found: ReadAssignment,
+    in editor: inout RecordEditor
+  ) throws(EditRefusal) -> [Diagnostic]? {
+    let key = found.assignment.key
+    let isKnown = table.row(for: key) != nil || key.hasPrefix("x-")
+    guard isKnown || editor.text.entry(key) != nil else {
+      return found.unknownKey(table, options)
+    }
+    switch found.assignment.target {
+    case .key: try editor.remove(key)
+    case .item(_, let number): try editor.removeItem(number - 1, of: key)
+    case .inner(_, let number, let inner): try clear(inner, number - 1, of: key, &editor)
+    case .part(_, let inner):
+      if editor.text.entry(key) != nil { try clear(inner, 0, of: key, &editor) }
+    }
+    return nil
+  }
+
+  /// Takes a key out of an item; an item that says nothing else goes with it.
+  private func clear(
+    _ inner: String,
+    _ index: Int,
+    of key: String,
+    _ editor: inout RecordEditor
+  ) throws(EditRefusal) {
+    let pairs = editor.text.writtenPairs(ofItems: key)
+    guard pairs.indices.contains(index) else { throw .noItem(key: key, number: index + 1) }
+    if pairs[index].map(\.key) == [inner] { return try editor.removeItem(index, of: key) }
+    try editor.remove(inner, ofItem: index, of: key)
+  }
+}
+
+extension Assignments {
+  /// Takes the items that say what was typed out of a list.
+  private func takeAway(
+    _ found: ReadAssignment,
+    in editor: inout RecordEditor
+  ) throws(EditRefusal) -> Diagnostic? {
+    let key = found.assignment.key
+    for wanted in found.record?.meanings(ofItems: key) ?? [] {
+      let items = editor.text.meanings(ofItems: key)
+      if let index = items.lastIndex(where: { $0.says(wanted) }) {
+        try editor.removeItem(index, of: key)
+        continue
+      }
+      let alike = items.indices.filter { items[$0].begins(as: wanted) }
+      switch alike.count {
+      case 0: return found.problem(.noSuchItem(key: key), atValue: true)
+      case 1: try editor.removeItem(alike[0], of: key)
+      default:
+        return found.problem(.severalSuchItems(key: key, example: "\(key).1="), atValue: true)
+      }
+    }
+    return nil
+  }
+}
+
+extension RecordText {
+  /// What each item of a list says; one value is a list of one.
+  fileprivate func meanings(ofItems key: String) -> [Content] {
+    switch meaning(of: key) {
+    case .list(let items)?: items.map(\.content)
+    case let content?: [content]
+    case nil: []
+    }
+  }
+}
+
+extension Content {
+  /// Whether both say the same; texts without regard to case.
+  fileprivate func says(_ other: Content) -> Bool {
+    guard case .text(let left) = self, case .text(let right) = other else { return self == other }
+    return left.lowercased() == right.lowercased()
+  }
+
+  /// Whether it is a mapping that says in its first key what the other says alone.
+  fileprivate func begins(as other: Content) -> Bool {
+    guard case .mapping(let fields) = self, case .mapping(let wanted) = other,
+      wanted.entries.count == 1, let only = wanted.entries.first, only.field != FieldSet.extra,
+      let own = fields[only.field]
+    else { return false }
+    return own.content.says(only.content)
+  }
+}
+
+extension ReadAssignment {
+  /// Where a text stands in the value, in all that was typed.
+  func place(of text: String) -> SourceRange? {
+    let (bytes, wanted) = (Array(assignment.value.utf8), Array(text.utf8))
+    guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
+    let offset = (0...bytes.count - wanted.count).first { bytes[$0...].starts(with: wanted) }
+    guard let offset else { return nil }
+    let start = range.lowerBound + assignment.valueRange.lowerBound + offset
+    return SourceRange(start, start + wanted.count)
+  }
+}
+
+extension EditRefusal {
+  /// Why a record's file is not changed, in words.
+  public var message: Message {
+    switch self {
+    case .unreadable: .recordUnreadable
+    case .keyTwice(let key): .keyStandsTwice(key: key)
+    case .noItem(let key, let number): .noItemOfNumber(key: key, number: .init(number))
+    case .entangled(let key): .valueEntangled(key: key)
+    }
+  }
+}
