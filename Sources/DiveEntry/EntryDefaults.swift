@@ -1,0 +1,95 @@
+public import DiveModel
+public import DiveUnits
+
+/// What the log itself says of a new dive: its number, its time zone, the trip it belongs to.
+public struct EntryDefaults: Sendable {
+  let past: PastDives
+  /// What is known of the new dive; its date says where in the log it stands.
+  let dive: Dive
+
+  /// Takes the diver's log and what is known of the new dive.
+  public init(_ past: PastDives, _ dive: Dive) {
+    self.past = past
+    self.dive = dive
+  }
+
+  /// The number behind that of the dive before; nil where the next dive has it already, and for a
+  /// diver who does not number dives.
+  public var number: Int? {
+    guard let date = dive.date?.value else { return nil }
+    if past.dives.isEmpty { return firstNumber }
+    let moment = Self.moment(date, dive.time?.value)
+    let isBefore = { (old: Dive) in
+      old.date.map { Self.moment($0.value, old.time?.value) <= moment } ?? true
+    }
+    let before = past.dives.filter(isBefore)
+    let next = past.dives.first { !isBefore($0) && $0.number != nil }?.number?.value
+    guard past.recent().contains(where: { $0.number != nil }) else { return nil }
+    guard let last = before.last(where: { $0.number != nil })?.number?.value else { return nil }
+    let (number, overflow) = last.addingReportingOverflow(1)
+    guard !overflow, next.map({ number < $0 }) ?? true else { return nil }
+    return number
+  }
+
+  /// The first dive of a log follows those that were logged elsewhere.
+  private var firstNumber: Int? {
+    let elsewhere = past.logbook.divers.first { $0.id == past.diver }?.previousDives?.value ?? 0
+    let (number, overflow) = elsewhere.addingReportingOverflow(1)
+    return overflow ? nil : number
+  }
+
+  /// Without a time a dive is the last of its day.
+  private static func moment(_ date: CalendarDate, _ time: TimeOfDay?) -> Int {
+    date.dayNumber * 86_400 + (time?.seconds ?? 86_399)
+  }
+
+  /// The time zone of the dive there that was made nearest to the same time of a year, as many a
+  /// place has another in winter; without one, that of a dive made at most two weeks before.
+  public var zone: ZoneOffset? {
+    guard let date = dive.date?.value else { return nil }
+    let zoned = past.dives.filter { $0.zone != nil }
+    if let site = past.siteKey(dive.site?.value) {
+      let there = zoned.filter { past.siteKey($0.site?.value) == site }
+      let nearest = there.map { Season.distance($0.date?.value, date) }.min()
+      let found = there.last { Season.distance($0.date?.value, date) == nearest }
+      if let zone = found?.zone?.value { return zone }
+    }
+    guard let last = past.dives.last, let day = last.date?.value.dayNumber,
+      (0...14).contains(date.dayNumber - day), isInTheSameCountry(as: last)
+    else { return nil }
+    return last.zone?.value
+  }
+
+  private func isInTheSameCountry(as other: Dive) -> Bool {
+    let countries = [dive, other].map { past.siteRecord($0.site?.value)?.country?.value }
+    guard let here = countries[0], let there = countries[1] else { return true }
+    return here.lowercased() == there.lowercased()
+  }
+
+  /// The one trip of the diver's that the day falls into.
+  public var trip: String? {
+    guard let date = dive.date?.value else { return nil }
+    let trips = past.logbook.trips.filter { trip in
+      guard let from = trip.from?.value, let to = trip.to?.value, from <= date, date <= to else {
+        return false
+      }
+      return trip.members.contains { past.index.id(of: $0.value.text, .diver) == past.diver }
+    }
+    guard let trip = trips.first, trips.count == 1 else { return nil }
+    return trip.id
+  }
+
+  /// The groups that the diver belongs to on that day, in the order of their ids.
+  public static func groups(of past: PastDives, on date: CalendarDate?) -> [String] {
+    past.logbook.groups.filter { group in
+      group.members.contains { member in
+        guard let diver = member.value.diver?.value.text,
+          past.index.id(of: diver, .diver) == past.diver
+        else { return false }
+        guard let date else { return true }
+        let hasBegun = member.value.since.map { $0.value <= date } ?? true
+        return hasBegun && member.value.until.map { date <= $0.value } ?? true
+      }
+    }.map(\.id).sorted()
+  }
+}

@@ -1,0 +1,108 @@
+import DiveFormat
+public import DiveModel
+
+/// Which questions are worth asking a diver: what every dive has, and what the diver writes of
+/// most dives.
+public struct QuestionChoice: Sendable {
+  /// The most questions that are asked of one dive.
+  public static let most = 8
+
+  let past: PastDives
+  let groups: [String]
+  /// The keys that are known without asking.
+  let known: Set<String>
+
+  /// Takes the diver's log, the groups that the dive may be for, and the keys that are not asked.
+  public init(_ past: PastDives, groups: [String], known: Set<String>) {
+    self.past = past
+    self.groups = groups
+    self.known = known
+  }
+
+  /// The questions of a dive, in the order in which they are asked.
+  ///
+  /// What the group's members enter for themselves is not asked of a dive that is for a group.
+  public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
+    let first = opening
+    let candidates = usual(mode).filter { question in
+      guard isForGroup, let key = question.key else { return true }
+      return FieldTable.dive.row(for: key)?.traits.contains(.personal) != true
+        && question != .pressures
+    }
+    let chosen = candidates.prefix(max(0, Self.most - first.count))
+    return first + chosen.sorted { order($0) < order($1) }
+  }
+
+  /// What is asked of every dive.
+  private var opening: [Question] {
+    var result: [Question] = []
+    switch (known.contains("date"), known.contains("time")) {
+    case (false, false): result.append(.moment)
+    case (false, true): result.append(.field("date"))
+    case (true, false): result.append(.field("time"))
+    case (true, true): break
+    }
+    if !groups.isEmpty, !known.contains("group") { result.append(.group(groups)) }
+    var keys = ["site", "duration", "max-depth"]
+    // Who dives now with and now without a rebreather says so first, as the tanks depend on it.
+    if Set(past.recent().map(\.usedMode)).count > 1 { keys.insert("mode", at: 1) }
+    return result + keys.filter { !known.contains($0) }.map { .field($0) }
+  }
+
+  /// What comes at the end, after what was measured.
+  private func order(_ question: Question) -> Int {
+    switch question {
+    case .pressures: -1
+    case .notes: FieldTable.dive.rows.count
+    default: question.key.map { FieldTable.dive.order(of: $0) } ?? 0
+    }
+  }
+
+  /// What most divers write comes first, then the diver's own habits, the firmest first.
+  private static let main: [Question] = [
+    .pressures, .field("water-temperature"), .field("buddies"), .notes,
+  ]
+
+  /// The questions that at least half of the last dives answer; the main ones for a first dive.
+  private func usual(_ mode: DiveMode?) -> [Question] {
+    var recent = past.recent(mode)
+    if recent.isEmpty { recent = past.recent() }
+    let main = Self.main.filter { $0.key.map { !known.contains($0) } ?? true }
+    guard !recent.isEmpty else { return main }
+    let own = FieldTable.dive.rows.filter { Self.isAsked($0) && !known.contains($0.key) }
+      .map { row in
+        (row, recent.count { $0.fields.has(row.field) })
+      }
+      .filter { $0.1 * 2 >= recent.count }
+      .sorted { ($1.1, FieldTable.dive.order(of: $0.0.key)) < ($0.1, FieldTable.dive.order(of: $1.0.key)) }
+      .map { Question.field($0.0.key) }
+    return main.filter { recent.count(where: $0.isAnswered) * 2 >= recent.count } + own
+  }
+
+  /// Whether a key can be answered in a line and is not taken over as a habit.
+  private static func isAsked(_ row: FieldRow) -> Bool {
+    if row.traits.contains(.tool) || notAsked.contains(row.key) { return false }
+    return !main.contains(.field(row.key))
+  }
+
+  private static let notAsked: Set<String> =
+    Set(Habits.equipment + Habits.clothing)
+    .union([
+      "number", "date", "time", "zone", "duration", "site", "trip", "group", "template", "members",
+      "ask", "max-depth", "computers", "photos", "documents", "share", "source", "planned",
+      "invalid",
+    ])
+}
+
+extension Question {
+  /// Whether a dive answers it.
+  fileprivate func isAnswered(_ dive: Dive) -> Bool {
+    switch self {
+    case .pressures: dive.hasPressures
+    case .notes: dive.hasNotes
+    case .field(let key): FieldTable.dive.row(for: key).map { dive.fields.has($0.field) } ?? false
+    case .moment: dive.date != nil
+    case .group: dive.group != nil
+    }
+  }
+}
