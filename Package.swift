@@ -149,7 +149,7 @@ let package = Package(
       name: "DivelogCommandsTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
-        "divelog",
+        "Logbook", "Wording", "divelog",
       ],
       exclude: ["Golden", "Pictures/Golden"]
     ),

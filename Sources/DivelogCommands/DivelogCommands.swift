@@ -41,6 +41,9 @@ public enum DivelogCommands {
     } catch let failure as CommandFailure {
       console.note("divelog: " + words(failure.message))
       return .failure
+    } catch let failure as AssignmentFailure {
+      console.note(failure.text(in: .english))
+      return .failure
     } catch let failure as QueryFailure {
       console.note(failure.text(in: .english))
       return .failure
@@ -77,7 +80,8 @@ public enum DivelogCommands {
       .map(verbs) ?? []
   }
 
-  /// Moves options before the verb behind it: `-C DIR check` is `check -C DIR`.
+  /// Moves options before the verb behind it, and behind the second verb if there is one: `-C DIR
+  /// check` is `check -C DIR`, and `-C DIR site show` is `site show -C DIR`.
   static func verbFirst(_ arguments: [String]) -> [String] {
     var leading: [String] = []
     var rest = arguments[...]
@@ -93,9 +97,22 @@ public enum DivelogCommands {
     rest = rest.dropFirst()
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
+    if listsRecords(verb) {
+      if leading.isEmpty { return [verb] + rest }
+      // Without a second verb records are listed.
+      guard let second = rest.first, !second.hasPrefix("-") else {
+        return [verb, "list"] + leading + rest
+      }
+    }
     // Of `gas mod` both are the verb; `gas` alone shows what there is, wherever one is.
     guard let second = rest.first else { return [verb, "--help"] }
     return [verb, second] + (below.contains(second) ? leading : []) + rest.dropFirst()
+  }
+
+  /// Whether a verb alone lists the records of a kind.
+  private static func listsRecords(_ verb: String) -> Bool {
+    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
+      .configuration.defaultSubcommand != nil
   }
 
   /// A word where a verb belongs, and the verbs that may stand there.
@@ -150,7 +167,9 @@ struct Divelog: ParsableCommand {
     version: DivelogVersion.text,
     subcommands: [
       HomeCommand.self, InitCommand.self, CheckCommand.self, ExplainCommand.self, FmtCommand.self,
-      ListCommand.self, ShowCommand.self, StatsCommand.self, GasCommand.self, ImportCommand.self,
+      ListCommand.self, ShowCommand.self, SetCommand.self, RemoveCommand.self, SearchCommand.self,
+      StatsCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
+      GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       DoctorCommand.self, CompletionsCommand.self,
     ]
   )

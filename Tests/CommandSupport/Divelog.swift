@@ -35,7 +35,7 @@ public enum Divelog {
     var environment = ProcessInfo.processInfo.environment
     let steering = [
       "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "TERM",
-      "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY",
+      "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY", "DIVELOG_DIVER", "EDITOR", "VISUAL",
     ]
     for name in steering {
       environment[name] = nil

@@ -22,6 +22,47 @@ import Testing
       .compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
+  /// The verbs of kinds of records, which have verbs of their own.
+  static let kinds = ["diver", "site", "group", "trip", "gear", "centre"]
+
+  static let verbsOfKinds = kinds.flatMap { kind in
+    ["new", "list", "show", "set", "edit", "remove"].map { [kind, $0] }
+  }
+
+  @Test(arguments: verbsOfKinds)
+  func helpOfAKindsVerbHasTwoExamples(words: [String]) throws {
+    let outcome = try Divelog.run(words + ["--help"], in: NSTemporaryDirectory())
+    let examples = outcome.output.split(separator: "\n").filter { line in
+      line.hasPrefix("  ") && line.contains("divelog \(words[0]) \(words[1])")
+        && !line.contains("<")
+    }
+    #expect(outcome.status == 0)
+    #expect(examples.count >= 2)
+    let other = try Divelog.run(["help"] + words, in: NSTemporaryDirectory())
+    #expect(other.output == outcome.output)
+  }
+
+  @Test func aMistypedVerbOfAKindIsUnderstood() throws {
+    for arguments in [["site", "lisst"], ["-C", "/", "site", "lisst"]] {
+      let outcome = try Divelog.run(arguments, in: NSTemporaryDirectory())
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("unknown command 'site lisst'"))
+      #expect(outcome.errors.contains("did you mean 'site list'?"))
+    }
+  }
+
+  @Test func optionsMayStandBeforeTheVerbOfAKind() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let inside = try Divelog.run(["site", "list", "rummu"], in: log.path)
+    let before = try Divelog.run(["-C", log.path, "site", "list", "rummu"], in: "/")
+    let behind = try Divelog.run(["site", "list", "-C", log.path, "rummu"], in: "/")
+    #expect(inside.output.contains("Rummu quarry"))
+    #expect(before.output == inside.output)
+    #expect(behind.output == inside.output)
+    let plain = try Divelog.run(["-C", log.path, "site"], in: "/")
+    #expect(plain.output == inside.output)
+  }
+
   @Test func thereAreVerbs() {
     #expect(Self.verbs.count >= 9)
     #expect(Self.commands.contains(["gas", "mod"]))
@@ -71,6 +112,9 @@ import Testing
       case "show": [verb, "last"]
       case "explain": [verb, "date"]
       case "completions": [verb, "bash"]
+      case "set": [verb, "last", "rating=4", "--dry-run"]
+      case "remove": [verb, "last", "--dry-run"]
+      case "search": [verb, "rummu"]
       case "import", "init", "gas": nil
       default: [verb]
       }
@@ -87,7 +131,7 @@ import Testing
 
   @Test func everyGasCommandIsRun() {
     let run = Set(Self.gasRuns.map { Array($0.prefix(2)) })
-    #expect(run == Set(Self.commands.filter { $0.count == 2 }))
+    #expect(run == Set(Self.commands.filter { $0.count == 2 && $0[0] == "gas" }))
   }
 
   @Test(arguments: runs)
@@ -97,7 +141,8 @@ import Testing
     #expect(outcome.status == (arguments == ["check"] ? 1 : 0))
     #expect(outcome.output.isEmpty == false)
     let isCounted = outcome.errors.contains("1 file has errors; 'divelog check' shows them")
-    #expect(isCounted == ["home", "list", "show", "stats", "doctor"].contains(arguments[0]))
+    let counts = ["home", "list", "show", "stats", "doctor", "search"] + Self.kinds
+    #expect(isCounted == counts.contains(arguments[0]))
   }
 
   @Test(arguments: runs)

@@ -26,6 +26,11 @@ import Testing
     try expectHits { try log.isKilled(kill) }
   }
 
+  @Test func aGroupIsWholeOrOnItsWayOutAfterAKillWhileItIsRemoved() throws {
+    let log = DoomedGroup(count: 240)
+    try expectHits { try log.isKilled(.renaming) }
+  }
+
   /// Kills 25 times; with the four kinds of such kills and the random ones, 200 times in all.
   private func expectHits(_ isKilled: () throws -> Bool) throws {
     var hits = 0

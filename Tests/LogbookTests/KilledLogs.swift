@@ -95,3 +95,35 @@ struct ImportedLog {
     return texts
   }
 }
+
+/// A log whose group `remove` takes away with its dives.
+struct DoomedGroup {
+  private let files: [String: String]
+  private let kept = ["divelog.yml": "format: 1\n", "groups/b/group.md": "---\nname: B\n---\n"]
+
+  init(count: Int) {
+    var files = kept
+    files["groups/a/group.md"] = "---\nname: A\n---\n"
+    for dive in 0..<count {
+      files["groups/a/dives/dive-\(1000 + dive).md"] = "---\ndate: 2024-06-12\n---\n"
+    }
+    self.files = files
+  }
+
+  /// Checks what a kill leaves, and tells whether it came when the removal was under way.
+  func isKilled(_ kill: Interruption) throws -> Bool {
+    let arguments = ["group", "remove", "a", "--force"]
+    let folder = try TemporaryFolder(files)
+    try kill.run(arguments, in: folder, first: "groups/a/dives/dive-1000.md")
+    let left = try folder.files()
+    for name in left { #expect(try folder.text(of: name) == files[name], "\(name) is not whole") }
+    let isGone = !left.contains("groups/a/group.md")
+    #expect(!isGone || left == kept.keys.sorted(), "dives are left without their group")
+    if !isGone {
+      let again = try Divelog.run(arguments, in: folder.path)
+      #expect(again.status == 0, "\(again.errors)")
+    }
+    #expect(try folder.files() == kept.keys.sorted())
+    return !isGone && left.count < files.count
+  }
+}

@@ -56,10 +56,11 @@ public struct Assignments: Sendable {
   /// The assignments that could be taken apart, in the order typed.
   public var all: [Assignment] { read.map(\.assignment) }
 
-  /// Changes a record, and returns what could not be done; what could not changes nothing.
+  /// Changes a record, and returns what could not be done; what could not, and what `problems` tell
+  /// of, changes nothing.
   public func apply(to editor: inout RecordEditor) -> [Diagnostic] {
     var failures: [Diagnostic] = []
-    for assignment in read {
+    for assignment in read where assignment.problems.isEmpty {
       if let failure = apply(assignment, to: &editor) { failures += failure }
     }
     return failures
@@ -83,7 +84,9 @@ public struct Assignments: Sendable {
   }
 
   /// A problem of the changed file as one of what was typed; nil if it is about something else.
-  public func typed(_ problem: Diagnostic, in text: RecordText) -> Diagnostic? {
+  ///
+  /// `path` is the file's, where notes lead.
+  public func typed(_ problem: Diagnostic, in text: RecordText, at path: String) -> Diagnostic? {
     guard let range = problem.range,
       let entry = text.entries.first(where: { Self.holds(text.range(of: $0), range) })
     else { return nil }
@@ -93,7 +96,7 @@ public struct Assignments: Sendable {
     )
     for found in read.reversed() where found.assignment.key == entry.key {
       guard let place = found.place(of: written) else { continue }
-      return problem.moved { _ in place }
+      return problem.typed(at: place, in: path)
     }
     return nil
   }
@@ -238,6 +241,27 @@ extension Content {
       let own = fields[only.field]
     else { return false }
     return own.content.says(only.content)
+  }
+}
+
+extension Diagnostic {
+  /// A problem of a file told at another place, with the fixes that are of that place alone.
+  fileprivate func typed(at place: SourceRange, in path: String) -> Diagnostic {
+    let marked = range
+    return Diagnostic(
+      id,
+      severity,
+      message,
+      at: place,
+      expected: expected,
+      notes: notes.map { Note($0.message, path: $0.path ?? path, at: $0.range) },
+      fixIts: fixIts.compactMap { fixIt in
+        guard fixIt.edits.count == 1, let edit = fixIt.edits.first, edit.range == marked else {
+          return nil
+        }
+        return FixIt(fixIt.title, [SourceEdit(place, edit.text)], isSafe: fixIt.isSafe)
+      }
+    )
   }
 }
 

@@ -17,6 +17,7 @@ extension ValuePrinter {
         for item in items { write(item.content, of: kind, isList: false, &json) }
       }
     case .mapping(let fields):
+      if case .dive = kind { return write(fields, by: .dive, &json) }
       guard case .mapping(let mapping) = kind else { return json.string(nil) }
       write(fields, by: mapping.table, &json)
     case .text where kind == .money: money(content, &json)

@@ -2,7 +2,7 @@
 ///
 /// A pattern of ASCII is compared byte by byte and allocates nothing. Any other is compared by
 /// characters, so that it does not matter how an accent is encoded.
-struct TextPattern: Hashable, Sendable {
+package struct TextPattern: Hashable, Sendable {
   /// In lower case.
   private let text: String
   private let bytes: [UInt8]
@@ -10,14 +10,16 @@ struct TextPattern: Hashable, Sendable {
   /// Whether it must be the whole of a text, and not only a part.
   private let isWhole: Bool
 
-  init(_ text: String, isWhole: Bool = false) {
+  /// Takes a text to look for; `isWhole` finds it only where nothing stands beside it.
+  package init(_ text: String, isWhole: Bool = false) {
     self.text = text.lowercased()
     bytes = Array(self.text.utf8)
     isASCII = !bytes.contains { $0 >= 0x80 }
     self.isWhole = isWhole
   }
 
-  func matches(_ other: String) -> Bool {
+  /// Whether it stands in a text.
+  package func matches(_ other: String) -> Bool {
     guard isASCII else { return slowlyMatches(other) }
     return other.utf8.withContiguousStorageIfAvailable { matches($0) } ?? slowlyMatches(other)
   }
@@ -29,7 +31,7 @@ struct TextPattern: Hashable, Sendable {
   }
 
   /// Whether it stands in UTF-8.
-  func matches(_ other: ArraySlice<UInt8>) -> Bool {
+  package func matches(_ other: ArraySlice<UInt8>) -> Bool {
     guard isASCII else { return slowlyMatches(String(decoding: other, as: UTF8.self)) }
     return other.withUnsafeBufferPointer { matches($0) }
   }

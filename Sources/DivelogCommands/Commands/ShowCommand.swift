@@ -44,7 +44,7 @@ struct ShowCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
-    let logged = try find(logbook)
+    let logged = try DiveSelection.one(dive, in: logbook, options)
     var console = options.console
     let text: String
     let format = try output.resolved(among: [.text, .json, .markdown])
@@ -60,23 +60,6 @@ struct ShowCommand: LogCommand {
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
-  }
-
-  private func find(_ logbook: Logbook) throws(CommandFailure) -> LoggedDive {
-    let path = try? CheckScope.relative(dive, options.root(), options.start)
-    switch DiveSelection.find(dive, path: path, in: logbook) {
-    case .found(let dive): return dive
-    case .several(let dives):
-      throw CommandFailure(
-        .severalDives(text: dive, paths: dives.prefix(8).map(\.dive.origin.path))
-      )
-    case .none where dive == "last": throw CommandFailure(.noLastDive)
-    case .none(let nearest):
-      throw CommandFailure(
-        nearest.isEmpty
-          ? .noSuchDive(text: dive) : .noSuchDiveDidYouMean(text: dive, names: nearest)
-      )
-    }
   }
 
   /// The profile, if it is to be drawn; naming a computer asks for it too.

@@ -2,6 +2,7 @@ import DiveModel
 import DiveUnits
 import Logbook
 import SourceText
+import Wording
 
 /// Finds dives by what is written on the command line.
 enum DiveSelection {
@@ -37,8 +38,14 @@ enum DiveSelection {
   /// A path, `diver/stem`, a stem, a number (with or without `#`), a date or `last`.
   ///
   /// `path` is what the text is from the logbook's root, if it can be a path where one stands.
-  static func find(_ text: String, path: String?, in logbook: Logbook) -> Outcome {
-    let dives = logbook.dives
+  /// With a diver's id only that diver's dives are looked at.
+  static func find(
+    _ text: String,
+    path: String?,
+    of diver: String? = nil,
+    in logbook: Logbook
+  ) -> Outcome {
+    let dives = logbook.dives.filter { diver == nil || $0.diver == diver }
     if let dive = dives.first(where: { $0.dive.origin.path == path }) { return .found(dive) }
     if text == "last" {
       return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
@@ -60,6 +67,33 @@ enum DiveSelection {
     if let only = matches.first, matches.count == 1 { return .found(only) }
     if !matches.isEmpty { return .several(matches) }
     return .none(nearest: nearest(text, in: dives))
+  }
+
+  /// The dive that a person named on the command line, of one diver if one is named too.
+  ///
+  /// Throws with the nearest names where none is meant, and with the paths where several are.
+  static func one(
+    _ text: String,
+    of diver: String? = nil,
+    in logbook: Logbook,
+    _ options: GlobalOptions
+  ) throws(CommandFailure) -> LoggedDive {
+    let path = try? CheckScope.relative(text, options.root(), options.start)
+    var id: String?
+    if let diver { id = try RecordIndex(logbook).diver(named: diver, in: logbook) }
+    switch find(text, path: path, of: id, in: logbook) {
+    case .found(let dive): return dive
+    case .several(let dives):
+      throw CommandFailure(
+        .severalDives(text: text, paths: dives.prefix(8).map(\.dive.origin.path))
+      )
+    case .none where text == "last": throw CommandFailure(.noLastDive)
+    case .none(let nearest):
+      throw CommandFailure(
+        nearest.isEmpty
+          ? .noSuchDive(text: text) : .noSuchDiveDidYouMean(text: text, names: nearest)
+      )
+    }
   }
 
   /// The dives that were perhaps meant: by name, by the words behind the date, or by the day.

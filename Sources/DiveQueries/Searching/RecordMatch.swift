@@ -1,0 +1,32 @@
+public import DiveModel
+
+/// A record in which a text was found.
+public struct RecordMatch: Hashable, Sendable {
+  /// How well it was found; the first is the best.
+  public enum Rank: Int, Comparable, Sendable {
+    /// The text is the id, the name, or an alias or tag.
+    case id, name, alias
+    /// The id, the name or an alias begins with it.
+    case beginning
+    /// It is a word of them, or stands within them.
+    case word, part
+    /// It stands in another value, or in the Markdown.
+    case value, body
+
+    /// Whether the left one is the better.
+    public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How well it was found.
+  public let rank: Rank
+  /// The kind of the record.
+  public let kind: RecordKind
+  /// Its id; of a dive `diver/stem`.
+  public let id: String
+  /// What people call it, if it is written.
+  public let name: String?
+  /// Its path.
+  public let path: String
+  /// The offset of the byte at which the text stands in the file; nil where it is the id.
+  public let offset: Int?
+}

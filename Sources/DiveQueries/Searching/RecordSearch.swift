@@ -1,0 +1,158 @@
+import Dispatch
+import DiveFormat
+public import DiveModel
+public import Logbook
+import SourceText
+import Synchronization
+
+/// Looks for a text in every record: in ids, names, aliases, values and the Markdown.
+public struct RecordSearch: Sendable {
+  private let text: String
+  private let pattern: TextPattern
+  private let logbook: Logbook
+
+  /// Makes a search for a text, without regard to case.
+  public init(for text: String, in logbook: Logbook) {
+    self.text = text.lowercased()
+    pattern = TextPattern(text)
+    self.logbook = logbook
+  }
+
+  /// The records that hold the text, each once, the best matches first, then by kind and path; all
+  /// kinds if none is named.
+  public func matches(_ kind: RecordKind? = nil) -> [RecordMatch] {
+    var records: [EveryRecord] = []
+    logbook.forEachRecord { if kind == nil || $0.kind == kind { records.append($0) } }
+    let found = Self.inChunks(of: 256, records) { match(in: $0) }
+    return found.sorted {
+      ($0.rank, $0.kind.number) != ($1.rank, $1.kind.number)
+        ? ($0.rank, $0.kind.number) < ($1.rank, $1.kind.number)
+        : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+  }
+
+  /// On all cores, for the Markdown is in no memory and has to be read.
+  private static func inChunks(
+    of size: Int,
+    _ records: [EveryRecord],
+    _ body: @Sendable (EveryRecord) -> RecordMatch?
+  ) -> [RecordMatch] {
+    let count = (records.count + size - 1) / size
+    let found = Mutex<[RecordMatch]>([])
+    DispatchQueue.concurrentPerform(iterations: count) { chunk in
+      let end = min((chunk + 1) * size, records.count)
+      let some = records[chunk * size..<end].compactMap(body)
+      found.withLock { $0 += some }
+    }
+    return found.withLock { $0 }
+  }
+
+  private func match(in record: EveryRecord) -> RecordMatch? {
+    let card = RecordCard(record)
+    guard let place = place(in: record, card) else { return nil }
+    return RecordMatch(
+      rank: place.rank,
+      kind: record.kind,
+      id: card.id,
+      name: card.name?.text,
+      path: record.origin.path,
+      offset: place.offset
+    )
+  }
+
+  private typealias Place = (rank: RecordMatch.Rank, offset: Int?)
+
+  private func place(in record: EveryRecord, _ card: RecordCard) -> Place? {
+    if card.id == text || card.stem == text { return (.id, nil) }
+    if let name = card.name, name.text.lowercased() == text { return (.name, name.offset) }
+    if let alias = card.others.first(where: { $0.text.lowercased() == text }) {
+      return (.alias, alias.offset)
+    }
+    let own = [CardText(text: card.stem, offset: nil), card.name].compactMap { $0 } + card.others
+    let near = own.compactMap { part -> Place? in
+      rank(in: part.text).map { ($0, part.offset) }
+    }
+    if let best = near.min(by: { $0.rank < $1.rank }) { return best }
+    if let offset = offset(in: record.fields, record.table) { return (.value, offset) }
+    return inBody(of: record).map { (.body, $0) }
+  }
+
+  private func rank(in other: String) -> RecordMatch.Rank? {
+    guard pattern.matches(other) else { return nil }
+    let folded = other.lowercased()
+    if folded.hasPrefix(text) { return .beginning }
+    let words = folded.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { $0 == text } ? .word : .part
+  }
+
+  private func offset(in fields: FieldSet, _ table: FieldTable) -> Int? {
+    for entry in fields.entries {
+      let kind = table.row(forField: entry.field)?.kind
+      for item in ListItems(entry) {
+        switch (item.content, kind) {
+        case (.text(let other), _) where pattern.matches(other): return item.range.lowerBound
+        case (.mapping(let inner), .mapping(let mapping)?):
+          if let found = offset(in: inner, mapping.table) { return found }
+        case (.mapping(let inner), .dive?):
+          if let found = offset(in: inner, .dive) { return found }
+        case (.steps(let steps), .word(let list)?)
+        where list.words.indices.contains(steps) && pattern.matches(list.words[steps]):
+          return item.range.lowerBound
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+
+  private func inBody(of record: EveryRecord) -> Int? {
+    let start = record.origin.bodyStart
+    guard start < record.origin.length,
+      let bytes = try? logbook.tree.bytes(of: record.origin.path)
+    else { return nil }
+    var line = start
+    while line < bytes.count {
+      let end = bytes[line...].firstIndex(of: 0x0A) ?? bytes.count
+      if pattern.matches(bytes[line..<end]) { return line }
+      line = end + 1
+    }
+    return nil
+  }
+}
+
+/// A text and where it stands.
+private struct CardText {
+  let text: String
+  let offset: Int?
+}
+
+/// What a record is called.
+private struct RecordCard {
+  let id: String
+  /// The id without whose dive it is.
+  let stem: String
+  let name: CardText?
+  /// Its aliases, and the tags of a dive.
+  let others: [CardText]
+
+  init(_ record: EveryRecord) {
+    let origin = record.origin
+    switch record.kind {
+    case .diver, .group, .budget:
+      stem = origin.folder.split(separator: "/").last.map(String.init) ?? LoggedDive.me
+    default: stem = String(origin.stem)
+    }
+    let parts = origin.path.split(separator: "/")
+    let hasOwner = record.kind == .dive && parts.count > 2 && parts[0] != "dives"
+    id = hasOwner ? "\(parts[1])/\(stem)" : stem
+    func texts(_ key: String) -> [CardText] {
+      guard let row = record.table.row(for: key) else { return [] }
+      return ListItems(record.fields[row.field]).compactMap { item in
+        guard case .text(let text) = item.content else { return nil }
+        return CardText(text: text, offset: item.range.lowerBound)
+      }
+    }
+    name = texts("name").first
+    others = texts("aliases") + texts("tags")
+  }
+}

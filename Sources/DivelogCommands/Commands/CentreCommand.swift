@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog centre`: what there is to do with records of the kind.
+struct CentreCommand: RecordKindCommand {
+  static let kind = RecordKind.centre
+  static let usualColumns = ["address", "phone"]
+  static let exampleID = "tuuker"
+  static let exampleChange = "phone=+3725550101"
+
+  static let configuration = CommandConfiguration(
+    commandName: "centre",
+    abstract: "Keep dive centres, boats and shops.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog centre list
+        divelog centre show tuuker
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<CentreCommand>.self
+  )
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog diver`: what there is to do with records of the kind.
+struct DiverCommand: RecordKindCommand {
+  static let kind = RecordKind.diver
+  static let usualColumns = ["certifications", "share"]
+  static let exampleID = "aino"
+  static let exampleChange = "born=1988-03-14"
+
+  static let configuration = CommandConfiguration(
+    commandName: "diver",
+    abstract: "Keep divers: who logs here, and whom they dive with.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog diver list
+        divelog diver show aino
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<DiverCommand>.self
+  )
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog gear`: what there is to do with records of the kind.
+struct GearCommand: RecordKindCommand {
+  static let kind = RecordKind.gear
+  static let usualColumns = ["kind", "owner", "retired"]
+  static let exampleID = "mari-perdix"
+  static let exampleChange = "retired=2026-01-31"
+
+  static let configuration = CommandConfiguration(
+    commandName: "gear",
+    abstract: "Keep equipment, piece by piece.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog gear list
+        divelog gear show mari-perdix
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<GearCommand>.self
+  )
+}

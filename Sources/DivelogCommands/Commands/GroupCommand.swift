@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog group`: what there is to do with records of the kind.
+struct GroupCommand: RecordKindCommand {
+  static let kind = RecordKind.group
+  static let usualColumns = ["created", "leaders", "members"]
+  static let exampleID = "tallinn-divers"
+  static let exampleChange = "leaders+=mari"
+
+  static let configuration = CommandConfiguration(
+    commandName: "group",
+    abstract: "Keep groups of divers.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog group list
+        divelog group show tallinn-divers
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<GroupCommand>.self
+  )
+}

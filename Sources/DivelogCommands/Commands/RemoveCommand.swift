@@ -1,0 +1,52 @@
+import ArgumentParser
+import Logbook
+
+/// `divelog remove`: takes a dive away.
+struct RemoveCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove",
+    abstract: "Take a dive away, after saying what refers to it.",
+    discussion: """
+      A dive that others refer to, as documents and copies of a group dive do, goes only with --force. \
+      Its photos and profiles stay, and are told of, unless --with-files takes them along.
+
+      Examples:
+        divelog remove last --dry-run
+        divelog remove mari/2024-06-12-1030-rummu-quarry --with-files
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The dive.")
+  var dive: String
+
+  @Option(help: "Whose dive it is.")
+  var diver: String?
+
+  @Flag(help: "Take it away though others refer to it.")
+  var force = false
+
+  @Flag(help: "Take away the files too that nothing else names.")
+  var withFiles = false
+
+  @Flag(help: "Show what would go, and write nothing.")
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
+    let removal = RecordRemoval(
+      logbook: logbook,
+      root: try options.root(),
+      options: options,
+      isDryRun: dryRun,
+      isForced: force,
+      takesFiles: withFiles
+    )
+    var console = options.console
+    try removal.remove(found, &console)
+    console.flush()
+    return .done
+  }
+}

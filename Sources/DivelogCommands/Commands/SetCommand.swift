@@ -1,0 +1,50 @@
+import ArgumentParser
+import DiveModel
+import Logbook
+import Wording
+
+/// `divelog set`: changes values of a dive.
+struct SetCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Change values of a dive.",
+    discussion: """
+      'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and take away items \
+      of a list. 'tanks.1.gas=EAN32' is of the first tank. Everything else in the file stays as it is. \
+      Nothing is written if the dive would have errors that it has not now.
+
+      Examples:
+        divelog set last rating=4 'max-depth=18.4 m'
+        divelog set mari/2024-06-12-1030-rummu-quarry buddies+=juhan 'tanks.1.end=80 bar' --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The dive.")
+  var dive: String
+
+  @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
+  var changes: [String]
+
+  @Option(help: "Whose dive it is.")
+  var diver: String?
+
+  @Flag(help: "Show what would change, and write nothing.")
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
+    var console = options.console
+    let writing = RecordWriting(
+      logbook: logbook,
+      root: try options.root(),
+      isDryRun: dryRun,
+      options: options
+    )
+    try writing.set(changes, at: found.dive.origin.path, .dive, &console)
+    console.flush()
+    return .done
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog site`: what there is to do with records of the kind.
+struct SiteCommand: RecordKindCommand {
+  static let kind = RecordKind.site
+  static let usualColumns = ["country", "water", "max-depth"]
+  static let exampleID = "rummu-quarry"
+  static let exampleChange = "max-depth=14m"
+
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Keep dive sites.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog site list
+        divelog site show rummu-quarry
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<SiteCommand>.self
+  )
+}

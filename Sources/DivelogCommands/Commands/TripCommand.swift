@@ -1,0 +1,24 @@
+import ArgumentParser
+import DiveModel
+
+/// `divelog trip`: what there is to do with records of the kind.
+struct TripCommand: RecordKindCommand {
+  static let kind = RecordKind.trip
+  static let usualColumns = ["from", "to", "country"]
+  static let exampleID = "red-sea-2024"
+  static let exampleChange = "to=2024-10-12"
+
+  static let configuration = CommandConfiguration(
+    commandName: "trip",
+    abstract: "Keep trips.",
+    discussion: """
+      Without a verb of its own it lists them.
+
+      Examples:
+        divelog trip list
+        divelog trip show red-sea-2024
+      """,
+    subcommands: recordCommands,
+    defaultSubcommand: ListRecords<TripCommand>.self
+  )
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import DiveFormat
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog KIND list`: one line a record.
+struct ListRecords<Kind: RecordKindCommand>: LogCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: "List them, one a line.",
+      discussion: """
+        With a text those alone whose name, id or alias holds it. Columns are keys of such records, and \
+        'id', 'path', 'dives' and 'last-dive'.
+
+        Examples:
+          divelog \(Kind.word) list
+          divelog \(Kind.word) list --columns id,name,dives --format csv
+        """
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "A part of the name, the id or an alias.")
+  var text: String?
+
+  @Option(help: "The columns to show, with commas between them.")
+  var columns: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let table = FieldTable.table(of: Kind.kind)
+    let usual = (["id", "name"] + Kind.usualColumns + ["dives"]).joined(separator: ",")
+    let columns = try RecordColumn.parse(columns ?? usual, table)
+    let logbook = try options.logbook()
+    let dives = RecordDives(Kind.kind, in: logbook, RecordIndex(logbook))
+    let entries = logbook.entries(Kind.kind).filter(isWanted).sorted {
+      ($0.id, $0.origin.path) < ($1.id, $1.origin.path)
+    }
+    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let shown: String
+    if format == .json {
+      shown = Self.json(entries, columns, dives)
+    } else {
+      let printer = ValuePrinter(logbook.unitSystem)
+      let page = TextTable(
+        header: columns.map(\.name),
+        cells: entries.map { entry in columns.map { $0.text(entry, dives, printer).visible } },
+        isNumeric: columns.map(\.isNumeric)
+      )
+      switch format {
+      case .csv: shown = page.csv()
+      case .markdown: shown = page.markdown()
+      default: shown = page.text(width: Environment.width)
+      }
+    }
+    var console = options.console
+    try output.write(shown, &console, options)
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return .done
+  }
+
+  private func isWanted(_ entry: NamedEntry) -> Bool {
+    guard let wanted = text?.lowercased() else { return true }
+    let texts = [entry.id, entry.name ?? ""] + entry.aliases
+    return texts.contains { $0.lowercased().contains(wanted) }
+  }
+
+  private static func json(
+    _ entries: [NamedEntry],
+    _ columns: [RecordColumn],
+    _ dives: RecordDives
+  ) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.key("kind")
+      json.string(Kind.word)
+      json.key("columns")
+      json.array { json in columns.forEach { json.string($0.name) } }
+      json.newLine()
+      json.key("records")
+      json.array { json in
+        for entry in entries {
+          json.newLine()
+          json.object { json in
+            for column in ([.id, .path] + columns.filter { !["id", "path"].contains($0.name) }) {
+              json.key(column.name)
+              column.write(entry, dives, &json)
+            }
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import DiveModel
+import Logbook
+
+/// `divelog KIND set`: changes values of a record.
+struct SetRecord<Kind: RecordKindCommand>: LogCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set",
+      abstract: "Change values of one.",
+      discussion: """
+        'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and take away \
+        items of a list. Everything else in the file stays as it is.
+
+        Examples:
+          divelog \(Kind.word) set \(Kind.exampleID) \(Kind.exampleChange)
+          divelog \(Kind.word) set \(Kind.exampleID) share=group --dry-run
+        """
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "Its id or name.")
+  var id: String
+
+  @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
+  var changes: [String]
+
+  @Flag(help: "Show what would change, and write nothing.")
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
+    var console = options.console
+    let writing = RecordWriting(
+      logbook: logbook,
+      root: try options.root(),
+      isDryRun: dryRun,
+      options: options
+    )
+    try writing.set(changes, at: entry.origin.path, Kind.kind, &console)
+    console.flush()
+    return .done
+  }
+}

@@ -1,0 +1,67 @@
+import DiveChecks
+import DiveFormat
+import DiveUnits
+import FrontMatter
+import Logbook
+import SourceText
+import Wording
+
+/// Changes of files, held against `check` before anything is written.
+struct CheckedChanges {
+  let changes: [FileChange]
+  /// What is wrong in the changed files and was not before.
+  let newProblems: [FileDiagnostic]
+  /// The logbook as it would be.
+  let after: Logbook
+
+  /// Checks a logbook as it would be.
+  init(
+    _ changes: [FileChange],
+    of logbook: Logbook,
+    root: String,
+    today: CalendarDate?
+  ) throws(CommandFailure) {
+    var texts: [String: [UInt8]] = [:]
+    for change in changes { texts[change.path] = change.result }
+    do { after = try Logbook(reading: .overlaid(root, texts)) } catch {
+      throw CommandFailure(error.message)
+    }
+    self.changes = changes
+    var checker = Checker()
+    checker.today = today
+    func found(_ logbook: Logbook) -> [FileDiagnostic] {
+      checker.check(logbook).diagnostics.filter { texts[$0.path] != nil }
+    }
+    // Lines move, so a problem is known again by what it says.
+    var old: [Known: Int] = [:]
+    for problem in found(logbook) { old[Known(problem), default: 0] += 1 }
+    newProblems = found(after).filter { problem in
+      guard let count = old[Known(problem)], count > 0 else { return true }
+      old[Known(problem)] = count - 1
+      return false
+    }
+  }
+
+  private struct Known: Hashable {
+    let path: String
+    let id: String
+    let message: Message
+
+    init(_ problem: FileDiagnostic) {
+      path = problem.path
+      id = problem.diagnostic.id
+      message = problem.diagnostic.message
+    }
+  }
+
+  var errors: [FileDiagnostic] { newProblems.filter { $0.diagnostic.severity == .error } }
+
+  /// Problems as `check` shows them, without a line feed at the end.
+  func text(of problems: [FileDiagnostic], in language: Language) -> String {
+    let after = after
+    let renderer = TextRenderer(RenderContext(language: language) { after.source(of: $0) })
+    return renderer.text(of: problems)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,32 @@
+// What the system's header calls a variable nobody changes here while the program is one thread.
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that takes over the terminal for a while, as an editor does.
+enum ChildProcess {
+  /// Runs a program with our environment and waits for it; returns what it exited with, and -1 if it
+  /// could not be started or was killed.
+  static func run(_ program: String, _ arguments: [String]) -> Int32 {
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    var process = pid_t()
+    guard posix_spawn(&process, program, nil, nil, words, variables) == 0 else { return -1 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return -1 }
+    }
+    // The lowest seven bits name the signal that ended it, the next eight what it exited with.
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+  }
+}

@@ -1,0 +1,43 @@
+import DiveChecks
+import DiveFormat
+import DiveModel
+import Logbook
+
+/// The files beside records that some of them name and no other does.
+struct NamedFilesOfRecords {
+  /// In the order of paths.
+  let onlyTheirs: [String]
+
+  /// Looks which files would be nobody's without the records of some paths.
+  init(of paths: Set<String>, in logbook: Logbook) {
+    var theirs: Set<String> = []
+    var others: Set<String> = []
+    logbook.forEachRecord { record in
+      let named = Self.files(of: record).intersection(logbook.attachments)
+      if paths.contains(record.origin.path) {
+        theirs.formUnion(named)
+      } else {
+        others.formUnion(named)
+      }
+    }
+    onlyTheirs = theirs.subtracting(others).sorted()
+  }
+
+  private static func files(of record: EveryRecord) -> Set<String> {
+    let names = record.origin.links.map(\.target) + files(record.fields, record.table)
+    return Set(names.compactMap { FilePaths.joined(record.origin.folder, $0) })
+  }
+
+  private static func files(_ fields: FieldSet, _ table: FieldTable) -> [String] {
+    fields.entries.flatMap { entry -> [String] in
+      guard let row = table.row(forField: entry.field) else { return [] }
+      return ListItems(entry).flatMap { item -> [String] in
+        switch (item.content, row.kind) {
+        case (.text(let text), .file): [text]
+        case (.mapping(let inner), .mapping(let kind)): files(inner, kind.table)
+        default: []
+        }
+      }
+    }
+  }
+}

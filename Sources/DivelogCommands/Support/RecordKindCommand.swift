@@ -1,0 +1,25 @@
+import ArgumentParser
+import DiveModel
+
+/// The command of a kind of record, below which are those that every kind has.
+protocol RecordKindCommand: ParsableCommand {
+  static var kind: RecordKind { get }
+  /// The keys that a list shows beside the id and the name.
+  static var usualColumns: [String] { get }
+  /// An id, and a change of such a record, for help.
+  static var exampleID: String { get }
+  static var exampleChange: String { get }
+}
+
+extension RecordKindCommand {
+  /// What every kind of record can be done with.
+  static var recordCommands: [any ParsableCommand.Type] {
+    [
+      ListRecords<Self>.self, ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self,
+      EditRecord<Self>.self, RemoveRecord<Self>.self,
+    ]
+  }
+
+  /// The word for the kind on the command line.
+  static var word: String { kind.rawValue }
+}

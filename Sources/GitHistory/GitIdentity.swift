@@ -1,0 +1,23 @@
+/// Who git takes the user for.
+public struct GitIdentity: Hashable, Sendable {
+  /// `user.name` of the settings, if it is written.
+  public let name: String?
+  /// `user.email` of the settings, if it is written.
+  public let email: String?
+
+  /// Asks git for what counts in a folder, which need not lie in a repository; nothing is known
+  /// where there is no git.
+  public init(in folder: String) {
+    name = Self.value(of: "user.name", in: folder)
+    email = Self.value(of: "user.email", in: folder)
+  }
+
+  private static func value(of key: String, in folder: String) -> String? {
+    let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
+      try await Git.output(of: ["config", "--get", key], in: folder, limit: 4096)
+    }
+    guard let bytes else { return nil }
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+}

@@ -1,0 +1,105 @@
+import CommandSupport
+import Foundation
+import Logbook
+import Testing
+import Wording
+
+@testable import DivelogCommands
+
+/// Who the user is, by what git says of its own and not of the machine's user.
+@Suite struct IdentityTests {
+  private static let club: [String: String] = [
+    "divelog.yml": "format: 1\n",
+    "divers/mari/diver.md": "---\nname: Mari Tamm\naliases: [mari@example.org]\n---\n",
+    "divers/juhan/diver.md": "---\nname: Juhan Saar\nx-email: Juhan@Example.org\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom Becker\n---\n",
+  ]
+
+  private func identity(
+    _ files: [String: String] = club,
+    name: String = "Nobody Here",
+    email: String = "nobody@example.org",
+    option: String? = nil
+  ) async throws -> Identity {
+    // Whoever waits for git must not hold a thread that git's answer needs.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result { try self.found(files, name: name, email: email, option: option) }
+        )
+      }
+    }
+  }
+
+  private func found(
+    _ files: [String: String],
+    name: String,
+    email: String,
+    option: String?
+  ) throws -> Identity {
+    let folder = try TemporaryFolder(files)
+    for arguments in [
+      ["init", "--quiet"], ["config", "user.name", name], ["config", "user.email", email],
+    ] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "-C", folder.path] + arguments
+      try git.run()
+      git.waitUntilExit()
+      try #require(git.terminationStatus == 0)
+    }
+    let logbook = try Logbook(reading: .folder(folder.path))
+    return try Identity(
+      named: option,
+      in: logbook,
+      RecordIndex(logbook),
+      root: folder.path
+    )
+  }
+
+  @Test(arguments: [
+    ("Mari Tamm", "x@example.org", "mari", Identity.Source.gitName("Mari Tamm")),
+    ("tom", "x@example.org", "tom", .gitName("tom")),
+    ("Nobody", "MARI@example.org", "mari", .gitEmail("MARI@example.org")),
+    ("Nobody", "juhan@example.org", "juhan", .gitEmail("juhan@example.org")),
+    ("Mari Tamm", "mari@example.org", "mari", .gitEmail("mari@example.org")),
+  ])
+  func gitTellsWhoOneIs(
+    name: String,
+    email: String,
+    diver: String,
+    source: Identity.Source
+  ) async throws {
+    let found = try await identity(name: name, email: email)
+    #expect(found.diver == diver)
+    #expect(found.source == source)
+  }
+
+  @Test func theOptionComesFirst() async throws {
+    let found = try await identity(name: "Mari Tamm", option: "Tom Becker")
+    #expect(found.diver == "tom")
+    #expect(found.source == .option)
+  }
+
+  @Test func theOnlyDiverIsMeant() async throws {
+    let alone = ["divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n"]
+    #expect(try await identity(alone).diver == "me")
+    let buddies = alone.merging(["divers/tom/diver.md": "---\nname: Tom\n---\n"]) { $1 }
+    #expect(try await identity(buddies).source == .onlyDiver)
+    let club = ["divelog.yml": "format: 1\n", "divers/tom/diver.md": "---\nname: Tom\n---\n"]
+    #expect(try await identity(club).diver == "tom")
+  }
+
+  @Test func whoMayBeSeveralIsAsked() async {
+    let failure = await #expect(throws: CommandFailure.self) { try await identity() }
+    #expect(failure?.message == .whoAreYou(divers: ["juhan", "mari", "tom"]))
+    let torn = await #expect(throws: CommandFailure.self) {
+      try await identity(name: "Tom Becker", email: "mari@example.org")
+    }
+    #expect(torn?.message == .whoAreYou(divers: ["mari", "tom"]))
+    let nobody = await #expect(throws: CommandFailure.self) {
+      try await identity(["divelog.yml": "format: 1\n"])
+    }
+    #expect(nobody?.message == .noDiverYet)
+  }
+}
