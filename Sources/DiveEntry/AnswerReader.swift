@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import Logbook
-public import SourceText
+import SourceText
 import Wording
 
 /// Reads what a diver answers, by the table of fields.

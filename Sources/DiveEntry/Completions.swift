@@ -1,5 +1,5 @@
 import DiveFormat
-public import DiveModel
+import DiveModel
 import Logbook
 
 /// What may be meant by the beginning of an answer.

@@ -97,8 +97,8 @@ public struct Dialogue: Sendable {
     }
   }
 
-  /// The tanks that pressures are asked of, each as it is known by.
-  public var tanks: [Located<Tank>] { said.composed().dive.tanks }
+  /// The tanks that pressures are asked of, each in few words: `2x12 L EAN28`.
+  public var tanks: [String] { said.composed().tanks }
 
   /// The answers that a text may be the beginning of.
   public func completions(of text: String) -> [String] {

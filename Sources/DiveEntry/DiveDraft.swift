@@ -1,4 +1,4 @@
-public import DiveFormat
+import DiveFormat
 public import DiveModel
 public import SourceText
 import DiveUnits
@@ -43,6 +43,8 @@ public struct DiveDraft: Sendable {
     public let problems: [Diagnostic]
     /// The dives that habits were taken from, by their paths.
     public let models: [String]
+    /// The tanks in few words, as they are written.
+    let tanks: [String]
     /// The values as they are written, by key.
     let written: [String: String]
   }
@@ -65,8 +67,13 @@ public struct DiveDraft: Sendable {
       dive: Self.dive(text),
       problems: problems,
       models: models,
+      tanks: text?.writtenPairs(ofItems: "tanks").map(Self.name(ofTank:)) ?? [],
       written: Dictionary(entries) { first, _ in first }
     )
+  }
+
+  private static func name(ofTank pairs: [ItemSpelling.Pair]) -> String {
+    pairs.filter { ["volume", "gas", "use"].contains($0.key) }.map(\.value).joined(separator: " ")
   }
 
   private var body: String {

@@ -1,5 +1,6 @@
 public import DiveModel
 public import DiveUnits
+import Logbook
 
 /// What the log itself says of a new dive: its number, its time zone, the trip it belongs to.
 public struct EntryDefaults: Sendable {

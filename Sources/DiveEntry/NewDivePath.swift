@@ -16,7 +16,9 @@ public struct NewDivePath {
     guard let date = dive.date?.value else { return nil }
     let stem = Self.stem(date, dive.time?.value, site(dive.site?.value))
     let folder = folder(date)
-    let taken = Set(past.logbook.dives.filter { $0.diver == past.diver }.map { $0.dive.origin.stem })
+    let taken = Set(
+      past.logbook.dives.filter { $0.diver == past.diver }.map { $0.dive.origin.stem }
+    )
     for number in 1...10_000 {
       let tail = number == 1 ? "" : "-\(number)"
       let name = RecordID.shortened(stem, to: RecordID.longest - tail.utf8.count) + tail

@@ -7,6 +7,9 @@ public struct QuestionChoice: Sendable {
   /// The most questions that are asked of one dive.
   public static let most = 8
 
+  /// What stands among the known keys for notes that are known.
+  public static let notesKey = "notes"
+
   let past: PastDives
   let groups: [String]
   /// The keys that are known without asking.
@@ -44,9 +47,16 @@ public struct QuestionChoice: Sendable {
     }
     if !groups.isEmpty, !known.contains("group") { result.append(.group(groups)) }
     var keys = ["site", "duration", "max-depth"]
-    // Who dives now with and now without a rebreather says so first, as the tanks depend on it.
-    if Set(past.recent().map(\.usedMode)).count > 1 { keys.insert("mode", at: 1) }
+    if changesMode { keys.insert("mode", at: 1) }
     return result + keys.filter { !known.contains($0) }.map { .field($0) }
+  }
+
+  /// Whether one of four dives or more was made in another way than most: who dives now with and
+  /// now without a rebreather says so first, as the tanks depend on it.
+  private var changesMode: Bool {
+    let modes = past.recent().map(\.usedMode)
+    let most = Set(modes).map { mode in modes.count { $0 == mode } }.max() ?? 0
+    return (modes.count - most) * 4 >= modes.count && most < modes.count
   }
 
   /// What comes at the end, after what was measured.
@@ -60,21 +70,23 @@ public struct QuestionChoice: Sendable {
 
   /// What most divers write comes first, then the diver's own habits, the firmest first.
   private static let main: [Question] = [
-    .pressures, .field("water-temperature"), .field("buddies"), .notes,
+    .pressures, .field("buddies"), .notes, .field("water-temperature"),
   ]
 
   /// The questions that at least half of the last dives answer; the main ones for a first dive.
   private func usual(_ mode: DiveMode?) -> [Question] {
     var recent = past.recent(mode)
     if recent.isEmpty { recent = past.recent() }
-    let main = Self.main.filter { $0.key.map { !known.contains($0) } ?? true }
+    let main = Self.main.filter { !known.contains($0.key ?? Self.notesKey) }
     guard !recent.isEmpty else { return main }
     let own = FieldTable.dive.rows.filter { Self.isAsked($0) && !known.contains($0.key) }
       .map { row in
         (row, recent.count { $0.fields.has(row.field) })
       }
       .filter { $0.1 * 2 >= recent.count }
-      .sorted { ($1.1, FieldTable.dive.order(of: $0.0.key)) < ($0.1, FieldTable.dive.order(of: $1.0.key)) }
+      .sorted {
+        ($1.1, FieldTable.dive.order(of: $0.0.key)) < ($0.1, FieldTable.dive.order(of: $1.0.key))
+      }
       .map { Question.field($0.0.key) }
     return main.filter { recent.count(where: $0.isAnswered) * 2 >= recent.count } + own
   }

@@ -20,7 +20,9 @@ struct KeyDecoder {
     begun.append(byte)
     guard isWhole else { return nil }
     defer { begun = [] }
-    if begun.first == Self.escape { return Self.sequences[String(decoding: begun.dropFirst(), as: UTF8.self)] ?? .other }
+    if begun.first == Self.escape {
+      return Self.sequences[String(decoding: begun.dropFirst(), as: UTF8.self)] ?? .other
+    }
     let text = String(decoding: begun, as: UTF8.self)
     guard let character = text.first, character != "\u{FFFD}" else { return .other }
     return .character(character)

@@ -72,7 +72,8 @@ struct LineEditor {
   private mutating func goOn(by step: Int, _ complete: (String) -> [String]) {
     var state = completion ?? Completion(answers: complete(text) + [text], place: -1)
     guard state.answers.count > 1 else { return }
-    let start = completion == nil && step < 0 ? 0 : state.place
+    // The text itself is the last, so that back from there is the last answer.
+    let start = completion == nil && step < 0 ? state.answers.count - 1 : state.place
     state.place = (start + step + state.answers.count) % state.answers.count
     characters = Array(state.answers[state.place])
     cursor = characters.count

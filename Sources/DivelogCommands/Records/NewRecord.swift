@@ -73,7 +73,7 @@ struct RecordPlace {
       // A reference that was that name would become the new record's.
       let path = logbook.entries(kind).first { $0.id == other }?.origin.path ?? other
       throw CommandFailure(.idIsTaken(id: id, path: path))
-    case .name, .unknown: break
+    case .name, .ownerWithoutRecord, .unknown: break
     }
     let folder = kind.folder ?? ""
     return switch kind {

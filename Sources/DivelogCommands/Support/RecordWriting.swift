@@ -55,7 +55,7 @@ struct RecordWriting {
   /// Writes a change unless what was typed is wrong, or makes the file wrong.
   ///
   /// A mistake in what was typed is shown there, any other in the file as it would be.
-  private func write(
+  func write(
     _ change: FileChange,
     _ typed: Assignments,
     _ text: RecordText,
