@@ -86,9 +86,10 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
-        "SourceText", "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel",
+        "DivePhysics", "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory",
+        "Logbook", "SourceText", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]

@@ -1,5 +1,5 @@
 import DiveFormat
-public import DiveModel
+import DiveModel
 public import SourceText
 
 /// A conversation in which a dive is entered: lines of text in, the next question out.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 #if canImport(Glibc)
   import Glibc
@@ -26,8 +26,8 @@ public final class Terminal {
     columns: Int = 120,
     environment: [String: String] = ["TERM": "xterm"]
   ) throws {
-    main = posix_openpt(O_RDWR | O_NOCTTY)
-    guard main >= 0, grantpt(main) == 0, unlockpt(main) == 0, let name = ptsname(main) else {
+    main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard main >= 0, let name = Self.nameOfOther(main) else {
       throw Failure(description: "no terminal")
     }
     other = open(name, O_RDWR | O_NOCTTY)
@@ -39,6 +39,21 @@ public final class Terminal {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
+  }
+
+  /// Unlocks the other end, and says where it is.
+  private static func nameOfOther(_ main: Int32) -> String? {
+    #if os(Linux)
+      // As grantpt, unlockpt and ptsname do, which the module of the system's library lacks.
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      guard ioctl(main, UInt(0x4004_5431), &lock) == 0,
+        ioctl(main, UInt(0x8004_5430), &number) == 0
+      else { return nil }
+      return "/dev/pts/\(number)"
+    #else
+      guard grantpt(main) == 0, unlockpt(main) == 0 else { return nil }
+      return ptsname(main).map { String(cString: $0) }
+    #endif
   }
 
   deinit {

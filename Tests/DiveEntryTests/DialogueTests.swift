@@ -1,5 +1,7 @@
 import DiveEntry
 import DiveModel
+import DiveUnits
+import SourceText
 import Testing
 
 /// A conversation with a diver, line by line.

@@ -3,6 +3,7 @@ import DiveChecks
 import DiveEntry
 import DiveModel
 import Logbook
+import SourceText
 import Testing
 
 /// What holds for every diver of the sample log who enters a dive.
