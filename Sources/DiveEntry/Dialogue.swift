@@ -75,6 +75,21 @@ public struct Dialogue: Sendable {
     return nil
   }
 
+  /// What was answered of a dive for a group, each as `key=value`, with what was offered and taken.
+  public var shared: [String] {
+    let draft = said
+    let written = draft.composed().written
+    let offered = answers.compactMap { question, answer -> String? in
+      guard case .field(let key) = question, answer == .standard else { return nil }
+      return written[key].map { "\(key)=\($0)" }
+    }
+    let said = draft.assignments.filter { text in
+      guard let assignment = Assignment(text) else { return false }
+      return assignment.key != "group" && assignment.operation != .clear
+    }
+    return offered.sorted() + said
+  }
+
   /// Whether the notes are to be written in an editor.
   public var wantsEditor: Bool {
     if case .text("e", _)? = answers[.notes] { true } else { false }

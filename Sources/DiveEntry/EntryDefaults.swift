@@ -83,14 +83,7 @@ public struct EntryDefaults: Sendable {
   /// The groups that the diver belongs to on that day, in the order of their ids.
   public static func groups(of past: PastDives, on date: CalendarDate?) -> [String] {
     past.logbook.groups.filter { group in
-      group.members.contains { member in
-        guard let diver = member.value.diver?.value.text,
-          past.index.id(of: diver, .diver) == past.diver
-        else { return false }
-        guard let date else { return true }
-        let hasBegun = member.value.since.map { $0.value <= date } ?? true
-        return hasBegun && member.value.until.map { date <= $0.value } ?? true
-      }
+      group.members(on: date).contains { past.index.id(of: $0.text, .diver) == past.diver }
     }.map(\.id).sorted()
   }
 }

@@ -14,9 +14,17 @@ public struct QuestionChoice: Sendable {
   let groups: [String]
   /// The keys that are known without asking.
   let known: Set<String>
+  /// Whether it is known that the dive is for a group.
+  let isForGroup: Bool
 
   /// Takes the diver's log, the groups that the dive may be for, and the keys that are not asked.
-  public init(_ past: PastDives, groups: [String], known: Set<String>) {
+  public init(
+    _ past: PastDives,
+    groups: [String],
+    known: Set<String>,
+    isForGroup: Bool = false
+  ) {
+    self.isForGroup = isForGroup
     self.past = past
     self.groups = groups
     self.known = known
@@ -27,11 +35,7 @@ public struct QuestionChoice: Sendable {
   /// What the group's members enter for themselves is not asked of a dive that is for a group.
   public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
     let first = opening
-    let candidates = usual(mode).filter { question in
-      guard isForGroup, let key = question.key else { return true }
-      return FieldTable.dive.row(for: key)?.traits.contains(.personal) != true
-        && question != .pressures
-    }
+    let candidates = usual(mode).filter { !(isForGroup || self.isForGroup) || $0.isShared }
     let chosen = candidates.prefix(max(0, Self.most - first.count))
     return first + chosen.sorted { order($0) < order($1) }
   }
@@ -107,6 +111,13 @@ public struct QuestionChoice: Sendable {
 }
 
 extension Question {
+  /// Whether it asks for what is the same for all of a group; buddies are the other members.
+  fileprivate var isShared: Bool {
+    guard case .field(let key) = self else { return self == .notes }
+    let row = FieldTable.dive.row(for: key)
+    return key != "buddies" && row?.traits.contains(.personal) != true
+  }
+
   /// Whether a dive answers it.
   fileprivate func isAnswered(_ dive: Dive) -> Bool {
     switch self {

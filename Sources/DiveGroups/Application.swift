@@ -36,6 +36,8 @@ public struct Application: Sendable {
 
   private let logbook: Logbook
   private let dives: GroupDives
+  /// The places of the divers' own dives in the logbook's.
+  private let own: [String: [Int]]
 
   /// Prepares the entries of some members; nothing is written.
   /// - Parameters:
@@ -58,6 +60,7 @@ public struct Application: Sendable {
   ) throws {
     self.logbook = logbook
     self.dives = dives
+    own = Self.dives(of: Set(divers), in: logbook)
     let path = dive.dive.origin.path
     guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
     let (bytes, change) = try Self.namingMembers(dive, source)
@@ -74,6 +77,16 @@ public struct Application: Sendable {
       outcomes.append(Outcome(diver: diver, result: result))
     }
     if !outcomes.contains(where: \.result.changesSomething) { changes = [] }
+  }
+
+  /// Finds the dives of many divers in one pass, as a club has a hundred thousand.
+  private static func dives(of divers: Set<String>, in logbook: Logbook) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (place, logged) in logbook.dives.enumerated() {
+      guard let diver = logged.diver, divers.contains(diver) else { continue }
+      result[diver, default: []].append(place)
+    }
+    return result
   }
 
   /// A group dive that does not say who was there gets the group's members of its date, so that
@@ -105,13 +118,13 @@ public struct Application: Sendable {
     if let copy = dives.copies(of: group.name, by: diver).first {
       return .there(path: copy.dive.origin.path)
     }
-    let own = logbook.dives.filter { $0.diver == diver }
-    if let other = own.first(where: { group.dive.overlaps($0.dive, on: day) }) {
-      return try adopt(other.dive, view, provenance)
+    let own = (own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0].dive }
+    if let other = own.first(where: { group.dive.overlaps($0, on: day) }) {
+      return try adopt(other, view, provenance)
     }
-    let stems = Set(own.map { String($0.dive.origin.stem) })
     let copy = CopyText(view, provenance, for: diver, on: day) { [logbook] stem in
-      stems.contains(stem) || Self.isThere(stem, diver, day ?? group.day, logbook)
+      own.contains { $0.origin.stem == stem }
+        || Self.isThere(stem, diver, day ?? group.day, logbook)
     }
     guard let copy else { throw GroupFailure.noDate(path: group.dive.origin.path) }
     var editor = try RecordEditor(SourceText(path: copy.path, bytes: copy.bytes), .dive)

@@ -1,6 +1,7 @@
 import DiveFormat
-import DiveModel
+public import DiveModel
 public import Logbook
+import SourceText
 
 /// Who of a group dive's members has logged it, and what differs from the group's entry.
 public struct GroupStatus: Sendable {
@@ -17,8 +18,21 @@ public struct GroupStatus: Sendable {
     public let state: State
     /// The member's own entries; several are a mistake.
     public let copies: [GroupDives.Copy]
-    /// The keys under which the entry says otherwise than the group's, in the order of the table.
-    public let differing: [String]
+    /// Where the entry says otherwise than the group's, in the order of the table; notes apart.
+    public let differences: [Difference]
+
+    /// The keys under which it does.
+    public var differing: [String] { differences.map(\.key) }
+  }
+
+  /// What an entry says otherwise than the group's.
+  public struct Difference: Sendable {
+    /// The key.
+    public let key: String
+    /// What the entry says; nil if nothing.
+    public let own: Content?
+    /// What the group's says; nil if nothing.
+    public let group: Content?
   }
 
   /// How it stands with a member.
@@ -41,14 +55,14 @@ public struct GroupStatus: Sendable {
     let names = RecordNames(index: index)
     entries = dive.members.map { member in
       guard let diver = member.diver else {
-        return Entry(member: member, state: .unrecorded, copies: [], differing: [])
+        return Entry(member: member, state: .unrecorded, copies: [], differences: [])
       }
       let copies = dives.copies(of: dive.name, by: diver)
       return Entry(
         member: member,
         state: Self.state(copies, dive),
         copies: copies,
-        differing: copies.first.map { Self.differing($0.dive, dive, diver, names) } ?? []
+        differences: copies.first.map { Self.differences($0.dive, dive, diver, names) } ?? []
       )
     }
   }
@@ -59,24 +73,66 @@ public struct GroupStatus: Sendable {
     return copy.provenance.digest == dive.digest ? .logged : .drifted
   }
 
-  /// The shared keys of which a member's dive says something else, notes apart.
-  private static func differing(
+  /// The rows of what members share, sorted out once: a club has a hundred thousand entries.
+  private static let sharedRows = FieldTable.dive.rows.filter { row in
+    MemberView.takesPart(row.key) && row.key != "group"
+  }
+
+  private static func differences(
     _ own: Dive,
     _ group: GroupDive,
     _ diver: String,
     _ names: RecordNames
-  ) -> [String] {
-    FieldTable.dive.rows.compactMap { row in
-      guard MemberView.takesPart(row.key), row.key != "group" else { return nil }
-      let (mine, theirs) = (own.fields[row.field], group.dive.fields[row.field])
-      let isSame =
-        switch row.key {
-        case "buddies": hasBuddies(own, group, diver, names)
-        case "tanks": sharedTanks(mine?.content) == sharedTanks(theirs?.content)
-        default: same(mine?.content, theirs?.content, row, names)
-        }
-      return isSame ? nil : row.key
+  ) -> [Difference] {
+    let known = sharedRows.compactMap { row -> Difference? in
+      let (mine, theirs) = (own.fields[row.field]?.content, group.dive.fields[row.field]?.content)
+      switch row.key {
+      case "buddies":
+        if hasBuddies(own, group, diver, names) { return nil }
+        return Difference(key: row.key, own: mine, group: buddies(group, but: diver))
+      case "tanks":
+        let (left, right) = (sharedTanks(mine), sharedTanks(theirs))
+        if left == right { return nil }
+        return Difference(key: row.key, own: list(left), group: list(right))
+      default:
+        if same(mine, theirs, row, names) { return nil }
+        return Difference(key: row.key, own: mine, group: theirs)
+      }
     }
+    return known + ownKeys(own.fields, group.dive.fields)
+  }
+
+  /// The keys of a diver's own, `x-…`, that differ.
+  private static func ownKeys(_ own: FieldSet, _ group: FieldSet) -> [Difference] {
+    guard own.has(FieldSet.extra) || group.has(FieldSet.extra) else { return [] }
+    let (mine, theirs) = (extras(own), extras(group))
+    return Set(mine.keys).union(theirs.keys).sorted().compactMap { key in
+      if mine[key]?.meaning == theirs[key]?.meaning { return nil }
+      return Difference(key: key, own: mine[key], group: theirs[key])
+    }
+  }
+
+  private static func extras(_ fields: FieldSet) -> [String: Content] {
+    var result: [String: Content] = [:]
+    for entry in fields.entries where entry.field == FieldSet.extra {
+      guard case .list(let pair) = entry.content, pair.count == 2,
+        case .text(let key) = pair[0].content
+      else { continue }
+      result[key] = pair[1].content
+    }
+    return result
+  }
+
+  private static func list(_ tanks: [FieldSet]) -> Content? {
+    tanks.isEmpty ? nil : .list(tanks.map { .init(.mapping($0), at: SourceRange(0, 0)) })
+  }
+
+  /// Who else was there, as an entry of a member's would have it.
+  private static func buddies(_ group: GroupDive, but diver: String) -> Content? {
+    let others = group.members.map(\.text).filter { $0 != diver }
+    let all = others + group.dive.buddies.map(\.value.text).filter { !others.contains($0) }
+    guard !all.isEmpty else { return nil }
+    return .list(all.map { .init(.text($0), at: SourceRange(0, 0)) })
   }
 
   private static func same(

@@ -40,6 +40,13 @@ struct MemberView {
     side["tanks"] = side["tanks"].flatMap(Self.shared)
   }
 
+  /// What a member's own entry says of what is shared, as if the group dive said it.
+  static func shared(of text: RecordText, _ names: RecordNames) -> MergeSide {
+    var side = MergeSide(text, where: takesPart, normal: names.normal)
+    side["tanks"] = side["tanks"].flatMap(shared)
+    return side
+  }
+
   private static func value(_ meaning: Content, _ text: String) -> MergeValue {
     MergeValue(meaning, ValueSpelling(text), at: SourceRange(0, 0), items: [])
   }
@@ -72,7 +79,7 @@ struct MemberView {
 
   /// Tanks without what is each member's own, in the spelling of the group dive if it has nothing
   /// else.
-  private static func shared(_ tanks: MergeValue) -> MergeValue? {
+  static func shared(_ tanks: MergeValue) -> MergeValue? {
     func isShared(_ key: String) -> Bool {
       !(FieldTable.tank.row(for: key)?.traits.contains(.personal) ?? false)
     }

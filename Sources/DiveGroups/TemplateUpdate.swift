@@ -14,14 +14,34 @@ public struct TemplateUpdate: Sendable {
   /// The keys that changed, in the order of the table.
   public let keys: [String]
 
+  /// What a person wants where the entry and the group dive say otherwise.
+  public struct Decision: Sendable {
+    /// The keys that become the group's, whatever the entry says.
+    public let taking: Set<String>
+    /// Whether all else that is in conflict stays the member's own, and is none any more.
+    public let keepsRest: Bool
+
+    /// Decides nothing, unless something is given.
+    public init(taking: Set<String> = [], keepsRest: Bool = false) {
+      self.taking = taking
+      self.keepsRest = keepsRest
+    }
+
+    /// Whether a key is one that a member's entry shares with the group dive.
+    public static func mayTake(_ key: String) -> Bool {
+      (FieldTable.dive.row(for: key) != nil || key.hasPrefix("x-")) && MemberView.takesPart(key)
+    }
+  }
+
   /// Prepares the update of one entry; nothing is written.
   ///
   /// Without the version that the entry was made of every difference is a conflict, and nothing is
-  /// changed unless there is none.
+  /// changed unless all are decided.
   /// - Parameters:
   ///   - copy: The member's entry.
   ///   - dive: The group dive.
   ///   - base: The version that the entry was made of; nil if nobody has it.
+  ///   - decision: What a person wants where both say otherwise.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
   /// - Throws: Why a file could not be read or changed.
@@ -29,6 +49,7 @@ public struct TemplateUpdate: Sendable {
     of copy: GroupDives.Copy,
     to dive: GroupDive,
     since base: [UInt8]?,
+    _ decision: Decision = Decision(),
     in logbook: Logbook,
     _ index: RecordIndex
   ) throws(GroupFailure) {
@@ -47,11 +68,18 @@ public struct TemplateUpdate: Sendable {
       let editor = try RecordEditor(source, .dive)
       let names = RecordNames(index: index)
       var merge = RecordMerge(into: editor, .template, normal: names.normal)
-      merge.merge(theirs.side, since: before?.side, where: MemberView.takesPart)
+      let taken = decision.taking
+      if !taken.isEmpty {
+        let mine = MemberView.shared(of: editor.text, names)
+        merge.merge(theirs.side, since: mine) { taken.contains($0) && MemberView.takesPart($0) }
+      }
+      merge.merge(theirs.side, since: before?.side) {
+        !taken.contains($0) && MemberView.takesPart($0)
+      }
       merge.mergeNotes(theirs.side, since: before?.side)
-      conflicts = merge.conflicts
+      conflicts = decision.keepsRest ? [] : merge.conflicts
       var result = merge.editor
-      if before != nil || merge.conflicts.isEmpty {
+      if before != nil || conflicts.isEmpty {
         try result.set("template", to: ValueSpelling(provenance))
       }
       keys = Self.changed(editor.text, result.text)

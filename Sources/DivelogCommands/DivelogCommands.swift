@@ -167,9 +167,8 @@ struct Divelog: ParsableCommand {
     version: DivelogVersion.text,
     subcommands: [
       HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
-      FmtCommand.self,
-      ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self, RemoveCommand.self,
-      SearchCommand.self,
+      FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
+      RemoveCommand.self, SearchCommand.self,
       StatsCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
       GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       DoctorCommand.self, CompletionsCommand.self,

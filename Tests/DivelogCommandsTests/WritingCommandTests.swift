@@ -11,6 +11,11 @@ import Testing
     ("check", ["-C", "log", "check", "--fix", "--today", "2024-07-01"], "log", 1),
     ("fmt", ["-C", "log", "fmt"], "log", 0),
     ("import", importing, "log", 0),
+    ("set", ["-C", "log", "set", "#1", "rating=4", "tags+=night"], "log", 0),
+    ("remove", ["-C", "log", "remove", "#1"], "log", 0),
+    ("site new", ["-C", "log", "site", "new", "a", "--set", "name=A: b"], "log", 0),
+    ("site set", ["-C", "log", "site", "set", "rummu-quarry", "country=Estonia"], "log", 0),
+    ("site remove", ["-C", "log", "site", "remove", "rummu-quarry", "--force"], "log", 0),
   ]
 
   private static let importing =
@@ -42,7 +47,10 @@ import Testing
     guard !Self.writers.contains(where: { $0.verb == verb }) else { return }
     let folder = try Self.folder()
     let before = try Self.snapshot(folder.path)
-    let more = ["show": ["last"], "explain": ["date"], "completions": ["bash"]][verb] ?? []
+    let needed = [
+      "show": ["last"], "explain": ["date"], "completions": ["bash"], "search": ["rummu"],
+    ]
+    let more = needed[verb] ?? []
     #expect(try Divelog.run(["-C", "log", verb] + more, in: folder.path).status == 0)
     #expect(try Self.snapshot(folder.path) == before)
   }
@@ -92,7 +100,9 @@ import Testing
     _ = try Divelog.run(arguments, in: folder.path)
     let before = try Self.snapshot(folder.path)
     let outcome = try Divelog.run(arguments, in: folder.path)
-    #expect(outcome.status == (verb == "init" ? 2 : 0))
+    // What is there is not made again, and what is gone is not found.
+    let isRefused = ["init", "remove", "site new", "site remove"].contains(verb)
+    #expect(outcome.status == (isRefused ? 2 : 0))
     #expect(outcome.output.isEmpty)
     #expect(try Self.snapshot(folder.path) == before)
   }

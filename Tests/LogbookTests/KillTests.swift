@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aGroupIsWholeOrOnItsWayOutAfterAKillWhileItIsRemoved() throws {
-    let log = DoomedGroup(count: 240)
+    let log = DoomedGroup(count: 120)
     try expectHits { try log.isKilled(.renaming) }
   }
 

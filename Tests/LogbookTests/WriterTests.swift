@@ -52,8 +52,7 @@ import Testing
     #expect(written == ["divers/mari/diver.md", "sites/a/b/c.md", "e.md"])
     #expect(try folder.files() == ["e.md", "sites/a/d.md"])
     let files = FileManager.default
-    #expect(!files.fileExists(atPath: folder.path + "/divers/mari"))
-    #expect(files.fileExists(atPath: folder.path + "/divers"), "a folder of the layout stays")
+    #expect(!files.fileExists(atPath: folder.path + "/divers"))
     #expect(!files.fileExists(atPath: folder.path + "/sites/a/b"))
   }
 

@@ -15,6 +15,8 @@ public struct CheckContext: Sendable {
   let timeline: DiveTimeline
   /// What is odd about their numbers.
   let numbering: DiveNumbering
+  /// The group dives, and the members' own entries of them.
+  let groupDives: GroupDives
 
   /// Makes ready what rules ask for; without a day, rules about today say nothing.
   public init(_ logbook: Logbook, today: CalendarDate?) {
@@ -23,6 +25,7 @@ public struct CheckContext: Sendable {
     self.today = today
     timeline = DiveTimeline(logbook.dives)
     numbering = DiveNumbering(timeline)
+    groupDives = GroupDives(logbook, index)
   }
 
   /// What a file says in a range, in the diver's own spelling; read again, as few places are shown.

@@ -113,7 +113,7 @@ extension Assignments {
       case .clear: return try clear(found, in: &editor)
       case .set: try set(found, in: &editor)
       case .add:
-        for item in found.items { try append(item, to: found.assignment.key, &editor) }
+        try add(found, to: &editor)
       case .takeAway: return try takeAway(found, in: &editor).map { [$0] }
       }
       return nil
@@ -143,6 +143,20 @@ extension Assignments {
         return try editor.set(key, to: ValueSpelling("", lines: ["  \(inner): \(value)"]))
       }
       try editor.set(inner, ofItem: 0, of: key, to: value)
+    }
+  }
+
+  /// Puts items behind those of a list, but those that it has: one is tagged once, and has two tanks.
+  private func add(_ found: ReadAssignment, to editor: inout RecordEditor) throws(EditRefusal) {
+    let key = found.assignment.key
+    let meanings = found.record?.meanings(ofItems: key) ?? []
+    for (item, meaning) in zip(found.items, meanings) {
+      if case .text = meaning,
+        editor.text.meanings(ofItems: key).contains(where: { $0.says(meaning) })
+      {
+        continue
+      }
+      try append(item, to: key, &editor)
     }
   }
 

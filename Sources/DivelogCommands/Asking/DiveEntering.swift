@@ -46,12 +46,12 @@ struct DiveEntering {
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
-    if let group = request.group {
-      self.group = try logbook.entry(.group, named: group, index, options).id
+    group = try request.group.map { try logbook.entry(.group, named: $0, index, options).id }
+    // Who writes a group's dive without being asked need not be anybody.
+    if group != nil, !TerminalLines.areThere {
       past = PastDives(of: "", in: logbook, index)
       return
     }
-    group = nil
     let identity = try Identity(named: request.diver, in: logbook, index, root: root)
     identity.note(options, &console)
     past = PastDives(of: identity.diver, in: logbook, index)
@@ -59,9 +59,12 @@ struct DiveEntering {
 
   /// Enters the dive; the status tells whether it was written.
   func run(_ console: inout Console) throws -> ExitStatus {
-    if let group { return handOver(to: group, request.values, &console) }
     let model = try model()
-    guard TerminalLines.areThere else { return try write(model, &console) }
+    guard TerminalLines.areThere else {
+      guard let group else { return try write(model, &console) }
+      try write(request.values, notes: request.notes ?? "", for: group, &console)
+      return .done
+    }
     return try ask(model, &console)
   }
 
@@ -103,8 +106,13 @@ struct DiveEntering {
   }
 
   private func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> ExitStatus {
-    let groups = EntryDefaults.groups(of: past, on: options.day)
-    let choice = QuestionChoice(past, groups: groups, known: knownKeys)
+    let groups = group == nil ? EntryDefaults.groups(of: past, on: options.day) : []
+    let choice = QuestionChoice(
+      past,
+      groups: groups,
+      known: knownKeys,
+      isForGroup: group != nil
+    )
     let draft = DiveDraft(
       past,
       model: model,
@@ -116,8 +124,16 @@ struct DiveEntering {
     interview.open(&console)
     while true {
       guard interview.hold(&dialogue, &console) else { return .failure }
-      if let group = dialogue.group {
-        return handOver(to: group, dialogue.result.assignments, &console)
+      if let group = group ?? dialogue.group {
+        do {
+          try write(dialogue.shared, notes: dialogue.result.notes, for: group, &console)
+          return .done
+        } catch let failure as CommandFailure {
+          console.note("divelog: " + options.words(failure.message))
+          console.note(options.words(.entryAnew))
+          dialogue.reopen()
+          continue
+        }
       }
       let composed = dialogue.result.composed()
       let path = try path(of: composed)
@@ -167,23 +183,32 @@ struct DiveEntering {
     return try EditorSession(root: root, options: options).edit(path, &console)
   }
 
-  /// Says by which command a dive of a group is written.
-  private func handOver(
-    to group: String,
+  /// Writes a dive of a group, as `group log` does.
+  private func write(
     _ values: [String],
+    notes: String,
+    for group: String,
     _ console: inout Console
-  ) -> ExitStatus {
-    let said = values.filter { Assignment($0)?.key != "group" }.map(Self.quoted)
-    let set = said.isEmpty ? "" : " --set " + said.joined(separator: " ")
-    console.note(options.words(.entryForGroup(command: "divelog group log \(group)\(set)")))
-    return .failure
-  }
-
-  /// A word of the shell.
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10 || "=.:-_/+,".utf8.contains(byte)
+  ) throws {
+    guard let place = index.place(of: group, .group) else {
+      throw CommandFailure(.noSuchRecord(kind: RecordKind.group.rawValue, text: group))
     }
-    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+    let run = GroupLogRun(
+      group: logbook.groups[place],
+      members: nil,
+      isPlanned: false,
+      notes: notes,
+      writing: RecordWriting(
+        logbook: logbook,
+        root: root,
+        isDryRun: isDryRun,
+        options: options
+      )
+    )
+    let typed = Assignments(typed: values, for: .dive, in: logbook)
+    guard typed.problems.isEmpty else {
+      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+    }
+    try run.run(typed, index, &console)
   }
 }

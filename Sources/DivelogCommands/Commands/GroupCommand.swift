@@ -16,9 +16,11 @@ struct GroupCommand: RecordKindCommand {
 
       Examples:
         divelog group list
-        divelog group show tallinn-divers
+        divelog group status tallinn-divers --open
       """,
-    subcommands: recordCommands,
+    subcommands: recordCommands + [
+      JoinGroup.self, LeaveGroup.self, LogGroupDive.self, ApplyGroupDive.self, StatusOfGroups.self,
+    ],
     defaultSubcommand: ListRecords<GroupCommand>.self
   )
 }

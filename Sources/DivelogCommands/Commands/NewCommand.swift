@@ -44,7 +44,10 @@ struct NewCommand: LogCommand {
   @Flag(help: "Open the new file in an editor.")
   var edit = false
 
-  @Flag(help: "Show what would be written, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

@@ -30,7 +30,10 @@ struct SetCommand: LogCommand {
   @Option(help: "Whose dive it is.")
   var diver: String?
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

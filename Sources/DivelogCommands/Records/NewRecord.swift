@@ -32,7 +32,10 @@ struct NewRecord<Kind: RecordKindCommand>: LogCommand {
   )
   var values: [String] = []
 
-  @Flag(help: "Show what would be written, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
@@ -73,7 +76,7 @@ struct RecordPlace {
       // A reference that was that name would become the new record's.
       let path = logbook.entries(kind).first { $0.id == other }?.origin.path ?? other
       throw CommandFailure(.idIsTaken(id: id, path: path))
-    case .name, .ownerWithoutRecord, .unknown: break
+    case .ownerWithoutRecord, .name, .unknown: break
     }
     let folder = kind.folder ?? ""
     return switch kind {

@@ -30,7 +30,10 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   @Flag(help: "Take away the files too that nothing else names.")
   var withFiles = false
 
-  @Flag(help: "Show what would go, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would go, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

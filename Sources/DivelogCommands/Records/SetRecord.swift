@@ -27,7 +27,10 @@ struct SetRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
   var changes: [String]
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {

@@ -32,10 +32,12 @@ struct CheckedChanges {
     func found(_ logbook: Logbook) -> [FileDiagnostic] {
       checker.check(logbook).diagnostics.filter { texts[$0.path] != nil }
     }
+    let problems = found(after)
     // Lines move, so a problem is known again by what it says.
     var old: [Known: Int] = [:]
-    for problem in found(logbook) { old[Known(problem), default: 0] += 1 }
-    newProblems = found(after).filter { problem in
+    // Where nothing is wrong nothing can be new, and a large log takes a second.
+    for problem in problems.isEmpty ? [] : found(logbook) { old[Known(problem), default: 0] += 1 }
+    newProblems = problems.filter { problem in
       guard let count = old[Known(problem)], count > 0 else { return true }
       old[Known(problem)] = count - 1
       return false

@@ -65,7 +65,8 @@ struct RecordWriting {
     let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
     var atArguments = failures
     var elsewhere: [FileDiagnostic] = []
-    for problem in checked.newProblems {
+    // What is but to be known tells nothing against a change.
+    for problem in checked.newProblems where problem.diagnostic.severity > .info {
       if let found = typed.typed(problem.diagnostic, in: text, at: problem.path) {
         atArguments.append(found)
       } else {

@@ -124,12 +124,12 @@ struct FolderDescriptors: Sendable {
     }
   }
 
-  /// Removes folders out of which the last file went, and those above that are empty then; the
-  /// folders of the layout at the top stay.
+  /// Removes folders out of which the last file went, and those above that are empty then, as git
+  /// does; the root stays.
   mutating func removeEmpty(_ paths: [String]) {
     for path in Set(paths).sorted().reversed() {
       var path = path
-      while path.contains("/") {
+      while !path.isEmpty {
         let (parent, name) = Self.split(path)
         guard let above = try? open(parent, creating: false, for: path),
           unlinkat(above, name, AT_REMOVEDIR) == 0

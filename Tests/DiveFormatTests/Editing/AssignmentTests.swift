@@ -40,6 +40,7 @@ import Wording
     ("tags=cave, night", "[wreck, Night]", "[cave, night]"),
     ("tags=[cave, \"a, b\"]", "[wreck, Night]", "[cave, \"a, b\"]"),
     ("tags+=cave", "Night]", "Night, cave]"),
+    ("tags+=wreck, cave, NIGHT", "Night]", "Night, cave]"),
     ("tags+=cave, deep", "Night]", "Night, cave, deep]"),
     ("tags-=night", ", Night]", "]"),
     ("buddies=mari, Juhan Saar", "[juhan]", "[mari, Juhan Saar]"),

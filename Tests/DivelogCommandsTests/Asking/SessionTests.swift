@@ -104,13 +104,20 @@ import Testing
     #expect(try terminal.status() == 0)
   }
 
-  @Test func aDiveForAGroupIsHandedOver() throws {
+  @Test func aDiveForAGroupIsWrittenForAll() throws {
     let terminal = try start("--set", "site=rummu-quarry")
     try terminal.answer("date and time", "10:30\r")
     try terminal.answer("for a group", "ta\t\r")
     try terminal.answer("duration: ", "40 min\r")
-    try terminal.answer("max-depth: ", "\u{4}")
-    #expect(try terminal.status() == 2)
+    try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("notes", "Together.\r")
+    try terminal.answer("water-temperature: ", "9 °C\r")
+    #expect(try terminal.status() == 0)
+    let folder = "SampleLog/groups/tallinn-divers/dives/2026/"
+    let text = try log.text(of: folder + "2026-10-01-1030-rummu-quarry.md")
+    #expect(text.contains("duration: 40 min\nsite: rummu-quarry\ngroup: tallinn-divers\n"))
+    #expect(text.hasSuffix("\nTogether.\n"))
+    #expect(terminal.screen.contains { $0.contains("divelog group apply") })
   }
 
   @Test func theNotesOpenAnEditor() throws {

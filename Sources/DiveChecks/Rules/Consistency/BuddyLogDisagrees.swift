@@ -4,7 +4,8 @@ import Logbook
 import SourceText
 import Wording
 
-/// Reports two buddies whose entries of one dive tell of different sites or depths.
+/// Reports two buddies whose entries of one dive tell of different sites or depths, and an entry of
+/// a group dive that disagrees with it.
 struct BuddyLogDisagrees: LogbookRule {
   static let about = RuleInfo(
     id: "buddy-log-disagrees",
@@ -13,7 +14,8 @@ struct BuddyLogDisagrees: LogbookRule {
     title: "Buddies tell the same of a dive that they made together",
     rationale: """
       Each names the other, and the two were under water at the same time. One of them has \
-      the wrong site, or mistyped a depth. It is said once, in the entry of one of them.
+      the wrong site, or mistyped a depth. It is said once, in the entry of one of them. Entries \
+      of a group dive are held against what that says, and only else against each other.
       """,
     bad: """
       duration: 47 min
@@ -47,6 +49,7 @@ struct BuddyLogDisagrees: LogbookRule {
   private static let limit = Depth(steps: 3000)
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    checkCopies(context, report)
     guard context.timeline.divers.count > 1 else { return }
     let pairs = BuddyPairs(context)
     let found = inChunks(context.timeline.entries.count, of: 1024) { range in
@@ -60,8 +63,45 @@ struct BuddyLogDisagrees: LogbookRule {
     _ other: LoggedDive,
     _ context: CheckContext
   ) -> FileDiagnostic? {
-    let problem = compareSites(one, other, context) ?? compareDepths(one, other, context)
+    let group = groupDive(one.dive, other.dive, context)
+    let problem =
+      (group?.has(.site) == true ? nil : compareSites(one, other, context))
+      ?? (group?.has(.maximumDepth) == true ? nil : compareDepths(one, other, context))
     return problem.map { FileDiagnostic(path: one.dive.origin.path, $0) }
+  }
+
+  /// The group dive that both are entries of, in one version of it.
+  private func groupDive(_ one: Dive, _ other: Dive, _ context: CheckContext) -> Dive? {
+    guard one.has(.template), let text = one.template?.value, text == other.template?.value else {
+      return nil
+    }
+    return Provenance(text).flatMap { context.groupDives[$0.template]?.dive }
+  }
+
+  /// An entry of an older version is told of as such, and may be right when it is updated.
+  private func checkCopies(_ context: CheckContext, _ report: (FileDiagnostic) -> Void) {
+    let dives = context.groupDives
+    let found = inChunks(dives.all.count, of: 64) { range in
+      dives.all[range].lazy.filter { !$0.isPlanned }.flatMap { group in
+        dives.copies(of: group.name).compactMap { copy in
+          copy.provenance.digest == group.digest ? compare(copy, group, context) : nil
+        }
+      }
+    }
+    for problem in found.joined() { report(problem) }
+  }
+
+  private func compare(
+    _ copy: GroupDives.Copy,
+    _ group: GroupDive,
+    _ context: CheckContext
+  ) -> FileDiagnostic? {
+    let (one, other) = (
+      LoggedDive(copy.dive, owner: .diver(copy.diver)),
+      LoggedDive(group.dive, owner: .group(group.name.group))
+    )
+    let problem = compareSites(one, other, context) ?? compareDepths(one, other, context)
+    return problem.map { FileDiagnostic(path: copy.dive.origin.path, $0) }
   }
 
   /// Only records are compared: two names may be two spellings of one place.
@@ -71,13 +111,14 @@ struct BuddyLogDisagrees: LogbookRule {
     _ context: CheckContext
   ) -> Diagnostic? {
     guard let site = one.dive.site, let otherSite = other.dive.site,
-      site.value != otherSite.value, let otherDiver = other.diver,
+      site.value != otherSite.value,
       let id = context.index.id(of: site.value.text, .site),
       let otherID = context.index.id(of: otherSite.value.text, .site), id != otherID
     else { return nil }
-    let message = Message.buddySite(site: id, buddy: otherDiver, other: otherID)
-    let note = Note(.buddyEntryHere, path: other.dive.origin.path, at: otherSite.range)
-    return found(message, at: site.range, notes: [note])
+    let message =
+      other.diver.map { Message.buddySite(site: id, buddy: $0, other: otherID) }
+      ?? .groupSite(site: id, other: otherID)
+    return found(message, at: site.range, notes: [note(other, at: otherSite.range)])
   }
 
   /// Freedivers take turns, each to their own depth.
@@ -88,21 +129,26 @@ struct BuddyLogDisagrees: LogbookRule {
   ) -> Diagnostic? {
     guard !isBreathHold(one.dive), !isBreathHold(other.dive) else { return nil }
     guard let depth = one.dive.maximumDepth, let otherDepth = other.dive.maximumDepth,
-      let otherDiver = other.diver,
       (depth.value.steps - otherDepth.value.steps).magnitude > Self.limit.steps.magnitude
     else { return nil }
     let units = context.units(of: one)
-    let message = Message.buddyDepth(
-      depth: depth.value.formatted(units, decimals: 1),
-      buddy: otherDiver,
-      other: otherDepth.value.formatted(units, decimals: 1)
+    let (text, otherText) = (
+      depth.value.formatted(units, decimals: 1), otherDepth.value.formatted(units, decimals: 1)
     )
+    let message =
+      other.diver.map { Message.buddyDepth(depth: text, buddy: $0, other: otherText) }
+      ?? .groupDepth(depth: text, other: otherText)
     return found(
       message,
       at: depth.range,
       expected: .expectedNear(limit: Self.limit.formatted(units, decimals: 1)),
-      notes: [Note(.buddyEntryHere, path: other.dive.origin.path, at: otherDepth.range)]
+      notes: [note(other, at: otherDepth.range)]
     )
+  }
+
+  private func note(_ other: LoggedDive, at range: SourceRange) -> Note {
+    let message = other.diver == nil ? Message.groupDiveHere : .buddyEntryHere
+    return Note(message, path: other.dive.origin.path, at: range)
   }
 
   private func isBreathHold(_ dive: Dive) -> Bool { dive.mode?.value.isBreathHold ?? false }

@@ -41,6 +41,8 @@ struct DuplicateDive: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for (place, otherPlace) in context.timeline.copies {
       let (dive, other) = (context.dive(place), context.dive(otherPlace))
+      // Two entries of one group dive are reported as such.
+      if let group = dive.groupDive, group == other.groupDive { continue }
       let logged = context.logbook.dives[context.timeline.entries[place].place]
       let problem = found(
         .duplicateDive,
@@ -55,5 +57,12 @@ struct DuplicateDive: LogbookRule {
       )
       report(FileDiagnostic(path: dive.origin.path, problem))
     }
+  }
+}
+
+extension Dive {
+  /// The group dive that it is an entry of.
+  fileprivate var groupDive: TemplateName? {
+    template.flatMap { Provenance($0.value)?.template }
   }
 }

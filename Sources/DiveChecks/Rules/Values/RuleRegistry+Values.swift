@@ -25,7 +25,7 @@ extension RuleRegistry {
     MissingUnit(),
     OddSymbol(),
     OutOfRange(),
-    PersonalInGroupDive(),
+    PrivateFieldInGroupDive(),
     TagSpelling(),
     TooLong(),
     TooManyPhotos(),

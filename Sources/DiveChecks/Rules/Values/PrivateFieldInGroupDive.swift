@@ -5,9 +5,9 @@ import SourceText
 import Wording
 
 /// Reports a value in a group dive that each member enters for themselves.
-struct PersonalInGroupDive: DiveRule {
+struct PrivateFieldInGroupDive: DiveRule {
   static let about = RuleInfo(
-    id: "personal-in-group-dive",
+    id: "private-field-in-group-dive",
     tier: .values,
     severity: .warning,
     title: "A group dive holds what is the same for all",
@@ -19,7 +19,7 @@ struct PersonalInGroupDive: DiveRule {
       === groups/tallinn-divers/group.md
       ---
       name: Tallinn Divers
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       === groups/tallinn-divers/dives/2024-06-12-rummu.md
       ---
@@ -28,21 +28,21 @@ struct PersonalInGroupDive: DiveRule {
         - volume: 12 L
           start: ▸210 bar◂
       weight: ▸8 kg◂
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       """,
     good: """
       === groups/tallinn-divers/group.md
       ---
       name: Tallinn Divers
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       === groups/tallinn-divers/dives/2024-06-12-rummu.md
       ---
       date: 2024-06-12
       tanks:
         - volume: 12 L
-      members: [mari]
+      members: [Bernd Vogel]
       ---
       """
   )
@@ -60,7 +60,7 @@ struct PersonalInGroupDive: DiveRule {
       guard let row = table.row(forField: entry.field), row.traits.contains(.personal) else {
         continue
       }
-      report(found(.personalInGroupDive(key: row.key), at: Self.place(of: entry)))
+      report(found(.privateFieldInGroupDive(key: row.key), at: Self.place(of: entry)))
     }
   }
 

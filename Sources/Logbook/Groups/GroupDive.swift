@@ -1,5 +1,4 @@
 public import DiveModel
-public import Logbook
 
 /// A dive that several people made together, entered once for all.
 public struct GroupDive: Sendable {
@@ -23,6 +22,11 @@ public struct GroupDive: Sendable {
     /// Somebody without a record.
     case name(String)
 
+    /// What a reference to a person comes to.
+    public init(_ reference: Reference, _ index: RecordIndex) {
+      self = index.id(of: reference.text, .diver).map(Member.diver) ?? .name(reference.text)
+    }
+
     /// As a list of buddies writes it.
     public var text: String {
       switch self {
@@ -43,4 +47,30 @@ extension GroupDive {
 
   /// The ids of the members who have logs of their own.
   public var divers: [String] { members.compactMap(\.diver) }
+
+  /// Describes a file below a group's `dives/`; nil if its version is not known.
+  init?(_ dive: Dive, of group: String, _ logbook: Logbook, _ index: RecordIndex) {
+    guard let digest = logbook.digests[dive.origin.path] else { return nil }
+    let record = index.index(of: group, .group).map { logbook.groups[$0] }
+    name = TemplateName(group: group, stem: String(dive.origin.stem))
+    self.dive = dive
+    self.digest = digest
+    namesMembers = dive.has(.members)
+    let written =
+      namesMembers
+      ? dive.members.map(\.value)
+      : record?.members(on: dive.date?.value) ?? []
+    members = Self.members(written, index)
+    let own = dive.ask.map(\.value)
+    ask = dive.has(.ask) ? own : record?.ask.map(\.value) ?? []
+  }
+
+  /// Who is meant by a list of people, nobody twice.
+  public static func members(_ written: [Reference], _ index: RecordIndex) -> [Member] {
+    var seen: Set<Member> = []
+    return written.compactMap { reference in
+      let member = Member(reference, index)
+      return seen.insert(member).inserted ? member : nil
+    }
+  }
 }

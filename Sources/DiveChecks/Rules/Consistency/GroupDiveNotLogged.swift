@@ -1,0 +1,100 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a group dive that a member has no entry of.
+struct GroupDiveNotLogged: LogbookRule {
+  static let about = RuleInfo(
+    id: "group-dive-not-logged",
+    tier: .consistency,
+    severity: .info,
+    title: "Every member of a group dive has an entry of it",
+    rationale: """
+      The group's dive is written, and a member's log lacks it. Applying it writes the entry, or \
+      ties it to the one that the member wrote of that time. A planned dive is not waited for.
+      """,
+    bad: """
+      group: tallinn-divers
+      template: tallinn-divers/2024-06-12-1030-rummu@cc2a00151de112c4
+      buddies: [juhan]
+      === groups/tallinn-divers/group.md
+      ---
+      name: Tallinn Divers
+      members: [mari, juhan]
+      ---
+      === groups/tallinn-divers/dives/2024-06-12-1030-rummu.md
+      ---
+      date: 2024-06-12
+      time: 10:30
+      members: [mari, ▸juhan◂]
+      ---
+      """,
+    good: """
+      group: tallinn-divers
+      template: tallinn-divers/2024-06-12-1030-rummu@cc2a00151de112c4
+      buddies: [juhan]
+      === groups/tallinn-divers/group.md
+      ---
+      name: Tallinn Divers
+      members: [mari, juhan]
+      ---
+      === groups/tallinn-divers/dives/2024-06-12-1030-rummu.md
+      ---
+      date: 2024-06-12
+      time: 10:30
+      members: [mari, juhan]
+      ---
+      === divers/juhan/dives/2024/2024-06-12-1030-rummu.md
+      ---
+      date: 2024-06-12
+      time: 10:30
+      group: tallinn-divers
+      template: tallinn-divers/2024-06-12-1030-rummu@cc2a00151de112c4
+      buddies: [mari]
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    for dive in context.groupDives.all where dive.dive.isMade(by: context.today) {
+      // A group without a record is told of as such.
+      guard context.index.index(of: dive.name.group, .group) != nil else { continue }
+      let logged = Set(context.groupDives.copies(of: dive.name).map(\.diver))
+      let missing = dive.divers.filter { !logged.contains($0) }
+      if missing.isEmpty { continue }
+      guard dive.namesMembers else {
+        report(problem(dive, missing, at: dive.dive.date?.range))
+        continue
+      }
+      for member in dive.dive.members {
+        guard let diver = GroupDive.Member(member.value, context.index).diver,
+          missing.contains(diver)
+        else { continue }
+        report(problem(dive, [diver], at: member.range))
+      }
+    }
+  }
+
+  private func problem(
+    _ dive: GroupDive,
+    _ divers: [String],
+    at range: SourceRange?
+  ) -> FileDiagnostic {
+    let problem = found(
+      .groupDiveNotLogged(divers: divers),
+      at: range,
+      expected: .expectedApply(template: "\(dive.name)")
+    )
+    return FileDiagnostic(path: dive.dive.origin.path, problem)
+  }
+}
+
+extension Dive {
+  /// Whether it was made by a day, so that entries of it can be asked for.
+  fileprivate func isMade(by day: CalendarDate?) -> Bool {
+    guard !isPlanned, !isInvalid, let date = date?.value else { return false }
+    return day.map { date <= $0 } ?? true
+  }
+}

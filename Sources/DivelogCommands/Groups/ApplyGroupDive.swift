@@ -1,0 +1,141 @@
+import ArgumentParser
+import DiveFormat
+import DiveGroups
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog group apply`: gives members their own entries of a group dive, and brings them up to
+/// date.
+struct ApplyGroupDive: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apply",
+    abstract: "Give members their own entries of a group dive.",
+    discussion: """
+      Each entry is whole in itself, and its diver adds what differs. A member who logged a dive of \
+      that time keeps it: it gets what it lacks. Doing it twice changes nothing.
+
+      A dive is named by its path, as group/name, name or date, or is the 'last' of all groups or \
+      of one: tallinn-divers/last. A planned dive takes the day on which it was made by '--date' \
+      and '--time'.
+
+      With '--update' what changed in the group dive since comes into the entries there are. What a \
+      member wrote stays. Where both changed, both values are shown, and '--take' or '--keep' \
+      decides; it exits with 1 while something is left to decide.
+
+      Examples:
+        divelog group apply tallinn-divers/last
+        divelog group apply last --for mari --set 'weight=8 kg' rating=4
+        divelog group apply last --update --take max-depth
+        divelog group apply --update --all --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The group dive.")
+  var dive: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: .init("Whom alone, with commas between them.", valueName: "divers")
+  )
+  var divers: String?
+
+  @Option(help: .init("When a planned dive was made.", valueName: "day"))
+  var date: String?
+
+  @Option(help: .init("At what time a planned dive was made.", valueName: "time"))
+  var time: String?
+
+  @Option(
+    name: .customLong("set"),
+    parsing: .upToNextOption,
+    help: .init("What is one diver's own, each as key=value.", valueName: "key=value")
+  )
+  var values: [String] = []
+
+  @Flag(help: "Bring what changed into the entries that are there.")
+  var update = false
+
+  @Flag(help: "Update the entries of all group dives.")
+  var all = false
+
+  @Option(help: .init("Take the group's values of these keys.", valueName: "keys"))
+  var take: String?
+
+  @Flag(help: "Keep the diver's own values wherever both changed.")
+  var keep = false
+
+  @Flag(help: "Show what would change, and write nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    func refuse(_ message: Message) -> ValidationError { ValidationError(options.words(message)) }
+    if all ? dive != nil || !update : dive == nil { throw refuse(.applyNeedsOneDive) }
+    if !update, take != nil || keep { throw refuse(.decideOnUpdate) }
+    if update, date != nil || time != nil || !values.isEmpty { throw refuse(.updateSetsNothing) }
+    if !values.isEmpty, Self.names(divers).count != 1 { throw refuse(.setForOne) }
+    if date == nil, time != nil { throw refuse(.timeNeedsDate) }
+    if let date, (try? CalendarDate(parsing: date)) == nil { throw refuse(.noDay(text: date)) }
+    if let time, (try? TimeOfDay(parsing: time)) == nil { throw refuse(.noTime(text: time)) }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let selection = GroupDiveSelection(logbook, options)
+    let named = try Self.names(divers).map { name in
+      try selection.index.diver(named: name, in: logbook)
+    }
+    let writing = GroupWriting(logbook: logbook, options: options, isDryRun: dryRun)
+    var console = options.console
+    defer { console.flush() }
+    if update {
+      let run = GroupUpdateRun(
+        dives: try all ? selection.dives.all : [selection.one(dive ?? "")],
+        divers: divers == nil ? nil : Set(named),
+        decision: try decision,
+        writing: writing
+      )
+      return try run.run(selection, &console)
+    }
+    let typed = Assignments(typed: values, for: .dive, in: logbook)
+    guard typed.problems.isEmpty else {
+      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+    }
+    let run = GroupApplyRun(
+      dive: try selection.one(dive ?? ""),
+      divers: divers == nil ? nil : named,
+      day: day,
+      values: typed,
+      writing: writing
+    )
+    return try run.run(selection, &console)
+  }
+
+  private static func names(_ list: String?) -> [String] {
+    (list ?? "").split(separator: ",").map { part in
+      var name = part.drop { $0 == " " }
+      while name.last == " " { name.removeLast() }
+      return String(name)
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  private var day: DiveDay? {
+    guard let date, let day = try? CalendarDate(parsing: date) else { return nil }
+    return DiveDay(day, at: time.flatMap { try? TimeOfDay(parsing: $0) })
+  }
+
+  private var decision: TemplateUpdate.Decision {
+    get throws(CommandFailure) {
+      let keys = Self.names(take)
+      for key in keys where !TemplateUpdate.Decision.mayTake(key) {
+        throw CommandFailure(.notSharedKey(key: key))
+      }
+      return TemplateUpdate.Decision(taking: Set(keys), keepsRest: keep)
+    }
+  }
+}

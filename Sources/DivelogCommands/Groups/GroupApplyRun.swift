@@ -1,0 +1,100 @@
+import DiveFormat
+import DiveGroups
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Makes the entries of a group dive, and tells of those that were not made.
+struct GroupApplyRun {
+  let dive: GroupDive
+  /// For whom; nil for all members.
+  let divers: [String]?
+  /// When a planned dive was made, if that was said.
+  let day: DiveDay?
+  /// What is one diver's own.
+  let values: Assignments
+  let writing: GroupWriting
+
+  private var options: GlobalOptions { writing.options }
+
+  func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
+    try refuseStrangers()
+    try refuseUndived()
+    let application: Application
+    do {
+      application = try Application(
+        of: dive,
+        for: divers ?? dive.divers,
+        on: day,
+        among: selection.dives,
+        in: writing.logbook,
+        selection.index
+      ) { _, editor in
+        let failures = values.apply(to: &editor)
+        if !failures.isEmpty { throw AssignmentFailure(source: values.source, problems: failures) }
+      }
+    } catch let failure as GroupFailure {
+      throw CommandFailure(failure.message)
+    }
+    tell(application, &console)
+    try writing.write(application.changes, &console)
+    return application.outcomes.contains { $0.result.isTaken } ? .problems : .done
+  }
+
+  private func refuseStrangers() throws(CommandFailure) {
+    for diver in divers ?? [] where !dive.divers.contains(diver) {
+      throw CommandFailure(.isNotInGroupDive(diver: diver, path: dive.dive.origin.path))
+    }
+  }
+
+  /// A planned dive has entries once it was made, on a day that is known.
+  private func refuseUndived() throws(CommandFailure) {
+    let template = "\(dive.name)"
+    guard dive.isPlanned else {
+      if day == nil { return }
+      throw CommandFailure(.isNotPlanned(template: template))
+    }
+    guard let date = day?.date ?? dive.dive.date?.value else {
+      throw CommandFailure(.plannedWithoutDate(template: template))
+    }
+    guard let today = options.day, today < date else { return }
+    throw CommandFailure(.notDivedYet(template: template, date: "\(date)"))
+  }
+
+  private func tell(_ application: Application, _ console: inout Console) {
+    var there: [String] = []
+    for outcome in application.outcomes {
+      switch outcome.result {
+      case .made, .notAMember: continue
+      case .there: there.append(outcome.diver)
+      case .adopted(let path, let keys):
+        let text: Message =
+          keys.isEmpty ? .entryTied(path: path) : .entryFilled(path: path, keys: keys)
+        console.note(options.words(text))
+      case .taken(let path, let other):
+        let text = Message.entryTaken(diver: outcome.diver, path: path, template: other)
+        console.note(options.words(text))
+      }
+    }
+    if !there.isEmpty {
+      let isMany = there.count > Self.mostNamed
+      console.note(
+        options.words(isMany ? .manyHaveIt(count: there.count) : .haveItAlready(divers: there))
+      )
+      if !values.all.isEmpty { console.note(options.words(.setLater)) }
+    }
+    if application.outcomes.isEmpty {
+      console.note(options.words(.nobodyToApplyTo(path: dive.dive.origin.path)))
+    }
+  }
+
+  private static let mostNamed = 8
+}
+
+extension Application.Result {
+  fileprivate var isTaken: Bool {
+    if case .taken = self { true } else { false }
+  }
+}

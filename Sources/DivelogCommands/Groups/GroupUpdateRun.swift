@@ -1,0 +1,76 @@
+import DiveFormat
+import DiveGroups
+import GitHistory
+import Logbook
+import SourceText
+import Wording
+
+/// Brings what changed in group dives into the members' entries.
+struct GroupUpdateRun {
+  let dives: [GroupDive]
+  /// Whose entries; nil for everybody's.
+  let divers: Set<String>?
+  let decision: TemplateUpdate.Decision
+  let writing: GroupWriting
+
+  private var options: GlobalOptions { writing.options }
+  private var logbook: Logbook { writing.logbook }
+
+  func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
+    var history = TemplateHistory(of: try options.root())
+    var updates: [TemplateUpdate] = []
+    var conflicts: [FileDiagnostic] = []
+    for dive in dives {
+      for copy in selection.dives.copies(of: dive.name) where isWanted(copy, dive) {
+        let isOld = copy.provenance.digest != dive.digest
+        let base = isOld ? history.version(copy.provenance.digest, of: dive) : nil
+        let update = try grouping { () throws(GroupFailure) in
+          try TemplateUpdate(
+            of: copy,
+            to: dive,
+            since: base,
+            decision,
+            in: logbook,
+            selection.index
+          )
+        }
+        updates.append(update)
+        conflicts += update.conflicts.map { UpdateConflict($0, update, copy, dive).diagnostic }
+      }
+    }
+    // Places are those of the files as they were read.
+    show(conflicts.inOrder, history.failure, &console)
+    let changes = updates.compactMap(\.change)
+    try writing.write(changes, &console)
+    if changes.isEmpty, conflicts.isEmpty { console.note(options.words(.nothingToUpdate)) }
+    return conflicts.isEmpty ? .done : .problems
+  }
+
+  /// An entry of the present version has nothing to get, unless one asks for it.
+  private func isWanted(_ copy: GroupDives.Copy, _ dive: GroupDive) -> Bool {
+    guard divers?.contains(copy.diver) ?? true else { return false }
+    return copy.provenance.digest != dive.digest || !decision.taking.isEmpty
+  }
+
+  private func show(
+    _ conflicts: [FileDiagnostic],
+    _ failure: GitFailure?,
+    _ console: inout Console
+  ) {
+    if conflicts.isEmpty { return }
+    let context = RenderContext(language: options.language) { [logbook] in logbook.source(of: $0) }
+    let lines = TextRenderer(context).text(of: conflicts)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
+    console.note(lines.joined(separator: "\n"))
+    if case .refused(let reason) = failure {
+      console.note(options.words(.noHistory(reason: reason.firstLine)))
+    }
+    console.note(options.words(.conflictsLeft(count: conflicts.count)))
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String {
+    split(separator: "\n").first.map(String.init) ?? self
+  }
+}

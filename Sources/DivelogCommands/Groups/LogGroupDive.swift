@@ -1,0 +1,90 @@
+import ArgumentParser
+import DiveFormat
+import DiveModel
+import Logbook
+import Wording
+
+/// `divelog group log`: writes a group's dive, once for all.
+struct LogGroupDive: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Write a dive of a group, once for all who were there.",
+    discussion: """
+      It begins with the group's defaults and takes today if no date is given. Who was there are the \
+      group's members of its date, unless '--members' names them. 'divelog group apply' then gives \
+      each of them an entry.
+
+      A planned dive waits until it has been dived, and is in no list and no figure until then.
+
+      Examples:
+        divelog group log tallinn-divers --set site=rummu-quarry time=18:30 'visibility=6 m'
+        divelog group log tallinn-divers --planned --set date=2026-12-05 time=12:00 --members mari,tom
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The group's id or name.")
+  var group: String
+
+  @Option(
+    name: .customLong("set"),
+    parsing: .upToNextOption,
+    help: .init("What was the same for all, each as key=value.", valueName: "key=value")
+  )
+  var values: [String] = []
+
+  @Option(help: .init("Who was there, with commas between them.", valueName: "divers"))
+  var members: String?
+
+  @Option(help: .init("What there is to tell, in Markdown.", valueName: "text"))
+  var notes: String?
+
+  @Flag(help: "It has not been dived yet.")
+  var planned = false
+
+  @Flag(help: "Show what would be written, and write nothing.")
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let index = RecordIndex(logbook)
+    let entry = try logbook.entry(.group, named: group, index, options)
+    guard let place = index.place(of: entry.id, .group) else { return .failure }
+    let typed = Assignments(typed: values, for: .dive, in: logbook)
+    guard typed.problems.isEmpty else {
+      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+    }
+    var console = options.console
+    let run = GroupLogRun(
+      group: logbook.groups[place],
+      members: names,
+      isPlanned: planned,
+      notes: notes ?? "",
+      writing: RecordWriting(
+        logbook: logbook,
+        root: try options.root(),
+        isDryRun: dryRun,
+        options: options
+      )
+    )
+    try run.run(typed, index, &console)
+    console.flush()
+    return .done
+  }
+
+  private var names: [String]? {
+    members.map { text in
+      text.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
+    }
+  }
+}
+
+extension Substring {
+  /// The text without blanks around it.
+  fileprivate var trimmingBlanks: String {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,77 @@
+import DiveGroups
+import DiveModel
+import DiveUnits
+import Logbook
+import Wording
+
+/// Lets somebody join a group or leave it.
+struct MembershipRun {
+  let group: String
+  let diver: String?
+  let day: String?
+  let isDryRun: Bool
+  let options: GlobalOptions
+
+  enum Step {
+    case join, leave
+  }
+
+  func run(_ step: Step) throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let index = RecordIndex(logbook)
+    let entry = try logbook.entry(.group, named: group, index, options)
+    guard let group = logbook.groups.first(where: { $0.origin == entry.origin }) else {
+      return .failure
+    }
+    let who = try Identity(named: diver, in: logbook, index, root: options.root())
+    var console = options.console
+    who.note(options, &console)
+    let day = try Self.day(day, or: options.day)
+    let change: FileChange
+    do throws(MembershipChange.Refusal) {
+      change =
+        switch step {
+        case .join: try MembershipChange.join(who.diver, group, on: day, in: logbook, index)
+        case .leave: try MembershipChange.leave(who.diver, group, on: day, in: logbook, index)
+        }
+    } catch {
+      try tell(error, who.diver, group, day, &console)
+      return .done
+    }
+    try GroupWriting(logbook: logbook, options: options, isDryRun: isDryRun)
+      .write([change], &console)
+    console.flush()
+    return .done
+  }
+
+  private static func day(
+    _ text: String?,
+    or today: CalendarDate?
+  ) throws(CommandFailure) -> CalendarDate {
+    guard let text else {
+      if let today { return today }
+      throw CommandFailure(.noDayToday)
+    }
+    guard let day = try? CalendarDate(parsing: text) else {
+      throw CommandFailure(.noDay(text: text))
+    }
+    return day
+  }
+
+  /// Who is a member already needs no change; that is no failure.
+  private func tell(
+    _ refusal: MembershipChange.Refusal,
+    _ diver: String,
+    _ group: DiveGroup,
+    _ day: CalendarDate,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    switch refusal {
+    case .isMember:
+      console.note(options.words(.isMemberAlready(diver: diver, group: group.id, day: "\(day)")))
+    case .isNoMember:
+      throw CommandFailure(.isNoMember(diver: diver, group: group.id, day: "\(day)"))
+    case .failed(let failure): throw CommandFailure(failure.message)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import DiveGroups
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog group status`: who has logged a group's dives, and what differs.
+struct StatusOfGroups: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show who has logged the dives of groups, and what differs.",
+    discussion: """
+      Of all groups or of one it shows a line a dive; '--open' leaves out those that everybody has \
+      as they are now. Of one dive it shows a line a member, and the values that members have of \
+      their own beside the group's. An entry has drifted when the group dive changed since.
+
+      Examples:
+        divelog group status tallinn-divers --open
+        divelog group status tallinn-divers/last
+        divelog group status --format csv
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "A group or a group dive; all groups without.")
+  var what: String?
+
+  @Flag(help: "Only dives that somebody has to log or to update.")
+  var open = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let selection = GroupDiveSelection(logbook, options)
+    let (dives, isOne) = try dives(selection)
+    let found = inChunks(dives.count, of: 16) { range in
+      dives[range].map { GroupStatus($0, selection.dives, selection.index) }
+    }
+    var all = found.flatMap { $0 }
+    if open { all.removeAll { !$0.needsSomething } }
+    let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
+    var console = options.console
+    try output.write(report.text(format), &console, options)
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return .done
+  }
+
+  private func dives(
+    _ selection: GroupDiveSelection
+  ) throws(CommandFailure) -> (dives: [GroupDive], isOne: Bool) {
+    guard let what else { return (selection.dives.all, false) }
+    if let group = selection.group(what) {
+      return (selection.dives.all.filter { $0.name.group == group.id }, false)
+    }
+    return ([try selection.one(what)], true)
+  }
+}
+
+extension GroupStatus {
+  /// Whether somebody has to log the dive, or to bring an entry up to date.
+  var needsSomething: Bool {
+    entries.contains { entry in
+      switch entry.state {
+      case .missing: !dive.isPlanned
+      case .drifted, .several: true
+      case .logged, .unrecorded: false
+      }
+    }
+  }
+}
