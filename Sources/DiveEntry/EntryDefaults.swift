@@ -44,27 +44,37 @@ public struct EntryDefaults: Sendable {
     date.dayNumber * 86_400 + (time?.seconds ?? 86_399)
   }
 
-  /// The time zone of the dive there that was made nearest to the same time of a year, as many a
-  /// place has another in winter; without one, that of a dive made at most two weeks before.
+  /// The time zone on which dives of the season agree, else that of a dive made a week before at
+  /// most; nil if there are none such, as a wrong zone is worse than none.
+  ///
+  /// Of the dives in the same country, or at the same site, the two are asked between whose days of
+  /// the year the new one lies, neither more than 60 days away. No place has another time and its
+  /// own again within so few.
   public var zone: ZoneOffset? {
     guard let date = dive.date?.value else { return nil }
-    let zoned = past.dives.filter { $0.zone != nil }
-    if let site = past.siteKey(dive.site?.value) {
-      let there = zoned.filter { past.siteKey($0.site?.value) == site }
-      let nearest = there.map { Season.distance($0.date?.value, date) }.min()
-      let found = there.last { Season.distance($0.date?.value, date) == nearest }
-      if let zone = found?.zone?.value { return zone }
+    let there = past.dives.filter { $0.zone != nil && isThere($0) }
+    let before = there.min { Season.days(from: $0, to: date) < Season.days(from: $1, to: date) }
+    let behind = there.min { Season.days(from: date, to: $0) < Season.days(from: date, to: $1) }
+    if let before, let behind, before.zone?.value == behind.zone?.value,
+      Season.days(from: before, to: date) <= 60, Season.days(from: date, to: behind) <= 60
+    {
+      return before.zone?.value
     }
     guard let last = past.dives.last, let day = last.date?.value.dayNumber,
-      (0...14).contains(date.dayNumber - day), isInTheSameCountry(as: last)
+      (0...7).contains(date.dayNumber - day),
+      country(last) == nil || country(dive) == nil || isThere(last)
     else { return nil }
     return last.zone?.value
   }
 
-  private func isInTheSameCountry(as other: Dive) -> Bool {
-    let countries = [dive, other].map { past.siteRecord($0.site?.value)?.country?.value }
-    guard let here = countries[0], let there = countries[1] else { return true }
-    return here.lowercased() == there.lowercased()
+  private func isThere(_ other: Dive) -> Bool {
+    if let here = country(dive), let there = country(other) { return here == there }
+    guard let site = past.siteKey(dive.site?.value) else { return false }
+    return past.siteKey(other.site?.value) == site
+  }
+
+  private func country(_ dive: Dive) -> String? {
+    past.siteRecord(dive.site?.value)?.country?.value.lowercased()
   }
 
   /// The one trip of the diver's that the day falls into.

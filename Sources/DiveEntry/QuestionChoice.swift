@@ -36,7 +36,9 @@ public struct QuestionChoice: Sendable {
   public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
     let first = opening
     let candidates = usual(mode).filter { !(isForGroup || self.isForGroup) || $0.isShared }
-    let chosen = candidates.prefix(max(0, Self.most - first.count))
+    // What is known leaves its place empty, as who says much wants to be asked little.
+    let places = max(0, Self.most - max(first.count, groups.isEmpty ? 4 : 5))
+    let chosen = candidates.prefix(places).filter { !known.contains($0.key ?? Self.notesKey) }
     return first + chosen.sorted { order($0) < order($1) }
   }
 
@@ -81,9 +83,9 @@ public struct QuestionChoice: Sendable {
   private func usual(_ mode: DiveMode?) -> [Question] {
     var recent = past.recent(mode)
     if recent.isEmpty { recent = past.recent() }
-    let main = Self.main.filter { !known.contains($0.key ?? Self.notesKey) }
+    let main = Self.main
     guard !recent.isEmpty else { return main }
-    let own = FieldTable.dive.rows.filter { Self.isAsked($0) && !known.contains($0.key) }
+    let own = FieldTable.dive.rows.filter { Self.isAsked($0) }
       .map { row in
         (row, recent.count { $0.fields.has(row.field) })
       }

@@ -51,4 +51,20 @@ enum Season {
     let days = abs(one.dayNumber - other.dayNumber) % 365
     return min(days, 365 - days)
   }
+
+  /// The days of a year from one day of any year to another, 0 to 364.
+  static func days(from one: CalendarDate, to other: CalendarDate) -> Int {
+    let days = (other.dayNumber - one.dayNumber) % 365
+    return days < 0 ? days + 365 : days
+  }
+
+  /// As between days; a dive without a day is as far as can be.
+  static func days(from dive: Dive, to date: CalendarDate) -> Int {
+    dive.date.map { days(from: $0.value, to: date) } ?? 365
+  }
+
+  /// As between days; a dive without a day is as far as can be.
+  static func days(from date: CalendarDate, to dive: Dive) -> Int {
+    dive.date.map { days(from: date, to: $0.value) } ?? 365
+  }
 }

@@ -71,6 +71,9 @@ public final class Terminal {
     guard write(main, sent, sent.count) == sent.count else {
       throw Failure(description: "nothing was typed")
     }
+    // The same question may follow, and is not to be taken for this one.
+    let count = screen.count
+    if keys.hasSuffix("\r") || keys.hasSuffix("\n") { try wait { $0.count > count } }
   }
 
   /// Whether keys are awaited one by one.
@@ -94,7 +97,7 @@ public final class Terminal {
   }
 
   private func wait(until isThere: ([String]) -> Bool) throws {
-    let end = Date().addingTimeInterval(60)
+    let end = Date().addingTimeInterval(30)
     while !isThere(screen) {
       guard Date() < end else {
         throw Failure(description: "waited in vain; the screen:\n" + screen.joined(separator: "\n"))

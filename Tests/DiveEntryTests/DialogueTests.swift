@@ -42,7 +42,6 @@ import Testing
         number: 14
         date: 2025-07-02
         time: 10:30
-        zone: +03:00
         duration: 47 min
         site: rummu
         max-depth: 18.4 m

@@ -18,7 +18,6 @@ import Testing
         ---
         number: 14
         date: 2025-02-10
-        zone: +02:00
         site: rummu
         water-temperature: 2 °C
         tanks:

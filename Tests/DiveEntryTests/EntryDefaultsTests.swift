@@ -48,11 +48,28 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date=2025-01-15", "site=rummu", "+02:00"), ("date=2025-06-15", "site=rummu", "+03:00"),
-    ("date=2025-06-15", "site=Rummu quarry", "+03:00"),
+    ("2024-07-01", "+03:00"), ("2025-02-01", "+02:00"), ("2024-01-10", "+02:00"),
+    ("2024-04-01", nil), ("2024-10-01", nil),
   ])
-  func theZoneIsThatOfTheSeason(date: String, site: String, zone: String) {
-    #expect(defaults(date, site).zone?.description == zone)
+  func theZoneIsThatOfTheSeason(date: String, zone: String?) throws {
+    var files = EntryLog.files.filter { !$0.key.hasPrefix("dives/") }
+    for (day, zone) in [
+      ("01-10", "+02:00"), ("02-20", "+02:00"), ("06-01", "+03:00"), ("07-20", "+03:00"),
+    ] {
+      files["dives/2023-\(day).md"] = """
+        ---
+        date: 2023-\(day)
+        zone: \(zone)
+        site: rummu
+        ---
+
+        """
+    }
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(files))
+    let said = ["date=\(date)", "site=Rummu quarry"]
+    let dive = DiveDraft(past, model: .nothing, assignments: said).composed().dive
+    #expect(past.dives.count == 4)
+    #expect(EntryDefaults(past, dive).zone?.description == zone)
   }
 
   @Test func nobodyKnowsTheZoneOfAPlaceFarAway() {

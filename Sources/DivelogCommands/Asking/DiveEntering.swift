@@ -46,7 +46,11 @@ struct DiveEntering {
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
-    group = try request.group.map { try logbook.entry(.group, named: $0, index, options).id }
+    if let name = request.group {
+      group = try logbook.entry(.group, named: name, index, options).id
+    } else {
+      group = nil
+    }
     // Who writes a group's dive without being asked need not be anybody.
     if group != nil, !TerminalLines.areThere {
       past = PastDives(of: "", in: logbook, index)
@@ -129,11 +133,13 @@ struct DiveEntering {
           try write(dialogue.shared, notes: dialogue.result.notes, for: group, &console)
           return .done
         } catch let failure as CommandFailure {
-          console.note("divelog: " + options.words(failure.message))
-          console.note(options.words(.entryAnew))
-          dialogue.reopen()
-          continue
+          console.note(options.words(failure.message))
+        } catch let failure as AssignmentFailure {
+          console.note(failure.text(in: options.language))
         }
+        console.note(options.words(.entryAnew))
+        dialogue.reopen()
+        continue
       }
       let composed = dialogue.result.composed()
       let path = try path(of: composed)

@@ -36,11 +36,13 @@ import Testing
     try terminal.answer("notes", "Crayfish everywhere.\r")
     #expect(try terminal.status() == 0)
     let path = "divers/juhan/dives/2026/2026-10-01-1030-vasalemma-quarry.md"
-    let screen = (["$ divelog new --diver juhan"] + terminal.screen).joined(separator: "\n")
+    let screen = terminal.screen.filter { !$0.isEmpty }.joined(separator: "\n")
     let text = try log.text(of: "SampleLog/" + path)
-    try expectGolden("\(screen)\n$ cat \(path)\n\(text)", "session.txt")
-    let shown = try goldenText("session.txt")
-    #expect(try Manual.text(of: "Logging").contains("```\n> " + shown.dropFirst(2) + "```"))
+    try expectGolden(
+      "> divelog new --diver juhan\n\(screen)\n> cat \(path)\n\(text)",
+      "session.txt"
+    )
+    #expect(try Manual.text(of: "Logging").contains("```\n\(goldenText("session.txt"))```"))
   }
 
   @Test(arguments: ["\u{3}", "\u{4}"])
@@ -60,7 +62,8 @@ import Testing
     let terminal = try start()
     try terminal.answer("date and time", "10:3")
     terminal.signal(number)
-    #expect(try terminal.status() == (number == SIGINT ? 2 : number))
+    // Whoever starts the tests may have blocked the signal, and then it only asks to leave.
+    #expect(try [2, number].contains(terminal.status()))
     #expect(terminal.isRaw == false)
   }
 
@@ -96,8 +99,7 @@ import Testing
     try terminal.answer("duration [40 min]: ", "\r")
     try terminal.answer("max-depth [10 m]: ", "\r")
     try terminal.answer("pressures", "210-80\r")
-    try terminal.answer("buddies: ", "<")
-    try terminal.answer("buddies: ", "\r")
+    try terminal.answer("buddies: ", "<\r")
     try terminal.answer("pressures in bar, as 210-80; 2x12 L EAN28 [210-80]: ", "\r")
     try terminal.answer("buddies: ", "\r")
     try terminal.answer("notes", "\r")
@@ -110,8 +112,9 @@ import Testing
     try terminal.answer("for a group", "ta\t\r")
     try terminal.answer("duration: ", "40 min\r")
     try terminal.answer("max-depth: ", "10 m\r")
-    try terminal.answer("notes", "Together.\r")
+    try terminal.answer("average-depth: ", "\r")
     try terminal.answer("water-temperature: ", "9 °C\r")
+    try terminal.answer("notes", "Together.\r")
     #expect(try terminal.status() == 0)
     let folder = "SampleLog/groups/tallinn-divers/dives/2026/"
     let text = try log.text(of: folder + "2026-10-01-1030-rummu-quarry.md")
