@@ -75,8 +75,9 @@ public struct Dialogue: Sendable {
     return nil
   }
 
-  /// What was answered of a dive for a group, each as `key=value`, with what was offered and taken.
-  public var shared: [String] {
+  /// What was said and answered, each as `key=value`, with what was offered and taken: for a dive
+  /// that is not made of the draft, as one of a group.
+  public var answered: [String] {
     let draft = said
     let written = draft.composed().written
     let offered = answers.compactMap { question, answer -> String? in

@@ -97,7 +97,9 @@ public struct DiveDraft: Sendable {
   private static func inline(_ entry: RecordText.Entry, in text: RecordText?) -> String {
     guard let text else { return "" }
     guard text.table.row(for: entry.key)?.isList == true else { return text.written(entry) }
-    return text.writtenItems(of: entry.key).joined(separator: ", ")
+    let items = text.writtenItems(of: entry.key)
+    let joined = items.joined(separator: ", ")
+    return items.count > 1 && joined.contains("{") ? "[\(joined)]" : joined
   }
 
   /// How the diver's entries are read.

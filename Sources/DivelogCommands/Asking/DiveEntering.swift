@@ -130,7 +130,7 @@ struct DiveEntering {
       guard interview.hold(&dialogue, &console) else { return .failure }
       if let group = group ?? dialogue.group {
         do {
-          try write(dialogue.shared, notes: dialogue.result.notes, for: group, &console)
+          try write(dialogue.answered, notes: dialogue.result.notes, for: group, &console)
           return .done
         } catch let failure as CommandFailure {
           console.note(options.words(failure.message))

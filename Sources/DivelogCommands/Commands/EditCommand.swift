@@ -13,7 +13,7 @@ struct EditCommand: LogCommand {
 
       Examples:
         divelog edit last
-        EDITOR='code --wait' divelog edit mari/2024-06-12-1030-rummu-quarry
+        divelog edit mari/2024-06-12-1030-rummu-quarry
       """
   )
 

@@ -142,3 +142,33 @@ import Testing
     #expect(try log.text(of: path).hasSuffix("From the editor.\n"))
   }
 }
+
+/// Who applies a group dive for oneself is asked what is one's own.
+@Suite(.serialized) struct OwnAnswersTests {
+  @Test func theAskedFieldsAreAskedAndWritten() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
+      "divers/juhan/diver.md": "---\nname: Juhan Saar\n---\n",
+      "groups/club/group.md":
+        "---\nname: Club\nmembers: [mari, juhan]\nask: [weight, rating]\n---\n",
+      "groups/club/dives/2024-06-12-1030-rummu.md":
+        "---\ndate: 2024-06-12\ntime: 10:30\nsite: Rummu\nmembers: [mari, juhan]\n---\n",
+      "divers/mari/dives/2024-06-01.md": "---\ndate: 2024-06-01\nweight: 6 kg\n---\n",
+    ])
+    let terminal = try Terminal(
+      ["group", "apply", "club/last", "--for", "mari", "--today=2024-07-01"],
+      in: log.path,
+      environment: ["TERM": "xterm", "DIVELOG_DIVER": "mari"]
+    )
+    try terminal.answer("weight [6 kg]: ", "\r")
+    try terminal.answer("rating: ", "4\r")
+    #expect(try terminal.status() == 0)
+    let path = try #require(
+      log.files().first { $0.hasPrefix("divers/mari/") && $0.contains("1030-rummu") }
+    )
+    let text = try log.text(of: path)
+    #expect(text.contains("weight: 6 kg"))
+    #expect(text.contains("rating: 4"))
+  }
+}
