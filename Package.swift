@@ -78,11 +78,18 @@ let package = Package(
     ),
 
     .target(
+      name: "DiveEntry",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+      ]
+    ),
+    .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
-        "SourceText", "Wording", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel",
+        "DivePhysics", "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory",
+        "Logbook", "SourceText", "Wording",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -172,6 +179,13 @@ let package = Package(
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveGroups", "DiveModel", "DiveUnits",
         "Logbook", "SourceText", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "DiveEntryTests",
+      dependencies: [
+        "CommandSupport", "DiveChecks", "DiveEntry", "DiveFormat", "DiveModel", "DiveUnits",
+        "Logbook", "SourceText",
       ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),

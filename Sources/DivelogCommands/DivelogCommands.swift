@@ -166,8 +166,9 @@ struct Divelog: ParsableCommand {
       """,
     version: DivelogVersion.text,
     subcommands: [
-      HomeCommand.self, InitCommand.self, CheckCommand.self, ExplainCommand.self, FmtCommand.self,
-      ListCommand.self, ShowCommand.self, SetCommand.self, RemoveCommand.self, SearchCommand.self,
+      HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
+      FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
+      RemoveCommand.self, SearchCommand.self,
       StatsCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
       GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       DoctorCommand.self, CompletionsCommand.self,

@@ -3,6 +3,6 @@ public enum English {
   /// Every message there is.
   public static let all: [Template] =
     words + syntax + values + logbook + profiles + checks + references
-    + consistency + policy + commands + editing + pictures + analysis + queries + records
+    + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
     + reference + statistics + gas + groups
 }

@@ -115,7 +115,8 @@ import Testing
       case "set": [verb, "last", "rating=4", "--dry-run"]
       case "remove": [verb, "last", "--dry-run"]
       case "search": [verb, "rummu"]
-      case "import", "init", "gas": nil
+      case "new": [verb, "--dry-run"]
+      case "import", "init", "gas", "edit": nil
       default: [verb]
       }
     } + gasRuns

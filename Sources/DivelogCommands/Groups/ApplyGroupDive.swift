@@ -104,18 +104,35 @@ struct ApplyGroupDive: LogCommand {
       )
       return try run.run(selection, &console)
     }
-    let typed = Assignments(typed: values, for: .dive, in: logbook)
+    let groupDive = try selection.one(dive ?? "")
+    guard let own = try ownAnswers(groupDive, named, selection, &console) else { return .failure }
+    let typed = Assignments(typed: values + own, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
     let run = GroupApplyRun(
-      dive: try selection.one(dive ?? ""),
+      dive: groupDive,
       divers: divers == nil ? nil : named,
       day: day,
       values: typed,
       writing: writing
     )
     return try run.run(selection, &console)
+  }
+
+  /// What one answers who applies a dive for oneself alone and says nothing of it; nil if one left.
+  private func ownAnswers(
+    _ dive: GroupDive,
+    _ divers: [String],
+    _ selection: GroupDiveSelection,
+    _ console: inout Console
+  ) throws -> [String]? {
+    guard let diver = divers.first, divers.count == 1, values.isEmpty else { return [] }
+    let logbook = selection.logbook
+    let me = try? Identity(named: nil, in: logbook, selection.index, root: options.root())
+    guard me?.diver == diver else { return [] }
+    let asking = OwnAnswers(logbook: logbook, index: selection.index, options: options)
+    return asking.ask(dive.ask, of: diver, on: dive.dive, &console)
   }
 
   private static func names(_ list: String?) -> [String] {

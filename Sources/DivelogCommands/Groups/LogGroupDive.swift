@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveFormat
-import DiveGroups
 import DiveModel
 import Logbook
 import Wording
@@ -59,32 +58,20 @@ struct LogGroupDive: LogCommand {
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
-    let dive: NewGroupDive
-    do throws(NewGroupDive.Refusal) {
-      dive = try NewGroupDive(
-        of: logbook.groups[place],
-        typed,
-        members: names,
-        isPlanned: planned,
-        today: options.day,
-        notes: notes ?? "",
-        options: logbook.decodingOptions,
-        in: logbook,
-        index
-      )
-    } catch { throw Self.failure(error, typed) }
     var console = options.console
-    let writing = RecordWriting(
-      logbook: logbook,
-      root: try options.root(),
-      isDryRun: dryRun,
-      options: options
+    let run = GroupLogRun(
+      group: logbook.groups[place],
+      members: names,
+      isPlanned: planned,
+      notes: notes ?? "",
+      writing: RecordWriting(
+        logbook: logbook,
+        root: try options.root(),
+        isDryRun: dryRun,
+        options: options
+      )
     )
-    let change = FileChange.create(path: dive.path, bytes: dive.text.bytes)
-    try writing.write(change, typed, dive.text, [], &console)
-    let next: Message =
-      planned ? .applyWhenDived(template: "\(dive.name)") : .applyNow(template: "\(dive.name)")
-    if !dryRun { console.note(options.words(next)) }
+    try run.run(typed, index, &console)
     console.flush()
     return .done
   }
@@ -92,18 +79,6 @@ struct LogGroupDive: LogCommand {
   private var names: [String]? {
     members.map { text in
       text.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
-    }
-  }
-
-  private static func failure(
-    _ refusal: NewGroupDive.Refusal,
-    _ typed: Assignments
-  ) -> any Error {
-    switch refusal {
-    case .values(let problems): AssignmentFailure(source: typed.source, problems: problems)
-    case .noDate: CommandFailure(.groupDiveNeedsDate)
-    case .isThere(let path): CommandFailure(.groupDiveIsThere(path: path))
-    case .failed(let failure): CommandFailure(failure.message)
     }
   }
 }

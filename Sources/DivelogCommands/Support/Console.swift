@@ -56,6 +56,12 @@ struct Console {
     _ = Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)
   }
 
+  /// Writes to standard error what a person at a terminal answers, without ending the line.
+  mutating func prompt(_ text: String) {
+    flush()
+    _ = Self.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
   /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`
   /// anywhere in a line.
   static func defused(_ text: String) -> [UInt8] {

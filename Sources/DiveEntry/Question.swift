@@ -1,0 +1,29 @@
+/// One thing that a diver is asked about a dive.
+public enum Question: Hashable, Sendable {
+  /// When it began: a day, a time, or both.
+  case moment
+  /// For which of the groups it is, if for any.
+  case group([String])
+  /// The value of a key.
+  case field(String)
+  /// What the gauge of each tank showed at the start and at the end.
+  case pressures
+  /// The notes, in a line; or the editor for more.
+  case notes
+
+  /// The question that asks for a key.
+  public init(about key: String) {
+    self = key == "tanks" ? .pressures : .field(key)
+  }
+
+  /// The key whose page explains what is asked; nil for the notes.
+  public var key: String? {
+    switch self {
+    case .moment: "date"
+    case .group: "group"
+    case .field(let key): key
+    case .pressures: "tanks"
+    case .notes: nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import DiveFormat
+public import DiveModel
+
+/// Which questions are worth asking a diver: what every dive has, and what the diver writes of
+/// most dives.
+public struct QuestionChoice: Sendable {
+  /// The most questions that are asked of one dive.
+  public static let most = 8
+
+  /// What stands among the known keys for notes that are known.
+  public static let notesKey = "notes"
+
+  let past: PastDives
+  let groups: [String]
+  /// The keys that are known without asking.
+  let known: Set<String>
+  /// Whether it is known that the dive is for a group.
+  let isForGroup: Bool
+
+  /// Takes the diver's log, the groups that the dive may be for, and the keys that are not asked.
+  public init(
+    _ past: PastDives,
+    groups: [String],
+    known: Set<String>,
+    isForGroup: Bool = false
+  ) {
+    self.isForGroup = isForGroup
+    self.past = past
+    self.groups = groups
+    self.known = known
+  }
+
+  /// The questions of a dive, in the order in which they are asked.
+  ///
+  /// What the group's members enter for themselves is not asked of a dive that is for a group.
+  public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
+    let first = opening
+    let candidates = usual(mode).filter { !(isForGroup || self.isForGroup) || $0.isShared }
+    // What is known leaves its place empty, as who says much wants to be asked little.
+    let places = max(0, Self.most - max(first.count, groups.isEmpty ? 4 : 5))
+    let chosen = candidates.prefix(places).filter { !known.contains($0.key ?? Self.notesKey) }
+    return first + chosen.sorted { order($0) < order($1) }
+  }
+
+  /// What is asked of every dive.
+  private var opening: [Question] {
+    var result: [Question] = []
+    switch (known.contains("date"), known.contains("time")) {
+    case (false, false): result.append(.moment)
+    case (false, true): result.append(.field("date"))
+    case (true, false): result.append(.field("time"))
+    case (true, true): break
+    }
+    if !groups.isEmpty, !known.contains("group") { result.append(.group(groups)) }
+    var keys = ["site", "duration", "max-depth"]
+    if changesMode { keys.insert("mode", at: 1) }
+    return result + keys.filter { !known.contains($0) }.map { .field($0) }
+  }
+
+  /// Whether one of four dives or more was made in another way than most: who dives now with and
+  /// now without a rebreather says so first, as the tanks depend on it.
+  private var changesMode: Bool {
+    let modes = past.recent().map(\.usedMode)
+    let most = Set(modes).map { mode in modes.count { $0 == mode } }.max() ?? 0
+    return (modes.count - most) * 4 >= modes.count && most < modes.count
+  }
+
+  /// What comes at the end, after what was measured.
+  private func order(_ question: Question) -> Int {
+    switch question {
+    case .pressures: -1
+    case .notes: FieldTable.dive.rows.count
+    default: question.key.map { FieldTable.dive.order(of: $0) } ?? 0
+    }
+  }
+
+  /// What most divers write comes first, then the diver's own habits, the firmest first.
+  private static let main: [Question] = [
+    .pressures, .field("buddies"), .notes, .field("water-temperature"),
+  ]
+
+  /// The questions that at least half of the last dives answer; the main ones for a first dive.
+  private func usual(_ mode: DiveMode?) -> [Question] {
+    var recent = past.recent(mode)
+    if recent.isEmpty { recent = past.recent() }
+    let main = Self.main
+    guard !recent.isEmpty else { return main }
+    let own = FieldTable.dive.rows.filter { Self.isAsked($0) }
+      .map { row in
+        (row, recent.count { $0.fields.has(row.field) })
+      }
+      .filter { $0.1 * 2 >= recent.count }
+      .sorted {
+        ($1.1, FieldTable.dive.order(of: $0.0.key)) < ($0.1, FieldTable.dive.order(of: $1.0.key))
+      }
+      .map { Question.field($0.0.key) }
+    return main.filter { recent.count(where: $0.isAnswered) * 2 >= recent.count } + own
+  }
+
+  /// Whether a key can be answered in a line and is not taken over as a habit.
+  private static func isAsked(_ row: FieldRow) -> Bool {
+    if row.traits.contains(.tool) || notAsked.contains(row.key) { return false }
+    return !main.contains(.field(row.key))
+  }
+
+  private static let notAsked: Set<String> =
+    Set(Habits.equipment + Habits.clothing)
+    .union([
+      "number", "date", "time", "zone", "duration", "site", "trip", "group", "template", "members",
+      "ask", "max-depth", "computers", "photos", "documents", "share", "source", "planned",
+      "invalid",
+    ])
+}
+
+extension Question {
+  /// Whether it asks for what is the same for all of a group; buddies are the other members.
+  fileprivate var isShared: Bool {
+    guard case .field(let key) = self else { return self == .notes }
+    let row = FieldTable.dive.row(for: key)
+    return key != "buddies" && row?.traits.contains(.personal) != true
+  }
+
+  /// Whether a dive answers it.
+  fileprivate func isAnswered(_ dive: Dive) -> Bool {
+    switch self {
+    case .pressures: dive.hasPressures
+    case .notes: dive.hasNotes
+    case .field(let key): FieldTable.dive.row(for: key).map { dive.fields.has($0.field) } ?? false
+    case .moment: dive.date != nil
+    case .group: dive.group != nil
+    }
+  }
+}

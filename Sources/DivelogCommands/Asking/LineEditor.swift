@@ -1,0 +1,104 @@
+import SourceText
+
+/// A line that is being typed; what the keys do to it, without a terminal.
+struct LineEditor {
+  private(set) var characters: [Character] = []
+  private(set) var cursor = 0
+  private var completion: Completion?
+
+  /// What Tab goes through: the answers that a text may become, and then the text itself.
+  private struct Completion {
+    let answers: [String]
+    var place: Int
+  }
+
+  /// What a key comes to.
+  enum Outcome: Equatable {
+    case goesOn
+    case finished
+    case left
+    case suspended
+  }
+
+  var text: String { String(characters) }
+
+  /// Takes a key; `complete` gives the answers that a text may be the beginning of.
+  mutating func take(_ key: Key, _ complete: (String) -> [String]) -> Outcome {
+    switch key {
+    case .tab, .backTab:
+      goOn(by: key == .tab ? 1 : -1, complete)
+      return .goesOn
+    case .enter: return .finished
+    case .interrupt: return .left
+    case .endOfInput where characters.isEmpty: return .left
+    case .suspend: return .suspended
+    default: edit(key)
+    }
+    completion = nil
+    return .goesOn
+  }
+
+  private mutating func edit(_ key: Key) {
+    switch key {
+    case .character(let character):
+      characters.insert(character, at: cursor)
+      cursor += 1
+    case .backspace: erase(max(0, cursor - 1)..<cursor)
+    case .delete, .endOfInput: erase(cursor..<min(cursor + 1, characters.count))
+    case .eraseBefore: erase(0..<cursor)
+    case .eraseAfter: erase(cursor..<characters.count)
+    case .eraseWord: erase(wordStart..<cursor)
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(characters.count, cursor + 1)
+    case .home: cursor = 0
+    case .end: cursor = characters.count
+    case .enter, .tab, .backTab, .interrupt, .suspend, .other: return
+    }
+  }
+
+  private var wordStart: Int {
+    var start = cursor
+    while start > 0, characters[start - 1] == " " { start -= 1 }
+    while start > 0, characters[start - 1] != " " { start -= 1 }
+    return start
+  }
+
+  private mutating func erase(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  /// Puts the next of the answers in place of the text.
+  private mutating func goOn(by step: Int, _ complete: (String) -> [String]) {
+    var state = completion ?? Completion(answers: complete(text) + [text], place: -1)
+    guard state.answers.count > 1 else { return }
+    // The text itself is the last, so that back from there is the last answer.
+    let start = completion == nil && step < 0 ? state.answers.count - 1 : state.place
+    state.place = (start + step + state.answers.count) % state.answers.count
+    characters = Array(state.answers[state.place])
+    cursor = characters.count
+    // An answer alone needs no way back, so that the next Tab completes what follows it.
+    completion = state.answers.count == 2 && state.place == 0 ? nil : state
+  }
+}
+
+extension LineEditor {
+  /// What of the line is shown in so many columns, and how many of those stand behind the cursor.
+  ///
+  /// A line that is too long moves under the cursor.
+  func shown(in columns: Int) -> (text: String, behindCursor: Int) {
+    let columns = max(columns, 4)
+    var start = cursor
+    var used = 0
+    while start > 0, used + characters[start - 1].cellWidth < columns {
+      start -= 1
+      used += characters[start].cellWidth
+    }
+    var (end, behind) = (cursor, 0)
+    while end < characters.count, used + behind + characters[end].cellWidth < columns {
+      behind += characters[end].cellWidth
+      end += 1
+    }
+    return (String(characters[start..<end]).visible, behind)
+  }
+}

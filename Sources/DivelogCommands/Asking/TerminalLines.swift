@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import SourceText
+
+/// Lines that a person types, each behind a prompt.
+struct TerminalLines {
+  /// Whether the line can be edited and completed; else the terminal itself keeps it.
+  let canComplete: Bool
+
+  /// What a person did.
+  enum Input: Equatable {
+    case line(String)
+    /// Left with Ctrl-C or Ctrl-D.
+    case left
+  }
+
+  init() {
+    canComplete = Environment.variable("TERM").map { $0 != "dumb" && !$0.isEmpty } ?? false
+  }
+
+  /// Whether somebody can be asked.
+  static var areThere: Bool {
+    [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+  }
+
+  /// Asks for a line.
+  func read(_ prompt: String, complete: (String) -> [String]) -> Input {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    var mode = termios()
+    guard canComplete, tcgetattr(STDIN_FILENO, &mode) == 0 else {
+      return readPlain(prompt, signals)
+    }
+    let columns = Environment.columns ?? 80
+    let width = prompt.reduce(0) { $0 + $1.cellWidth }
+    // A long question stands on a line of its own, so that there is room for the answer.
+    let isLong = width + 20 > columns
+    if isLong { Self.write(prompt + "\n") }
+    let shown = isLong ? "> " : prompt
+    let room = columns - (isLong ? 2 : width) - 1
+    Self.raw(mode)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+      Self.write("\n")
+    }
+    var (editor, decoder) = (LineEditor(), KeyDecoder())
+    while true {
+      Self.draw(editor, behind: shown, room)
+      guard let byte = Self.byte(signals) else { return .left }
+      guard let key = decoder.take(byte) else { continue }
+      switch editor.take(key, complete) {
+      case .goesOn: continue
+      case .finished: return .line(editor.text)
+      case .left: return .left
+      case .suspended:
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+        raise(SIGTSTP)
+        Self.raw(mode)
+      }
+    }
+  }
+
+  /// The terminal's own way: it shows what is typed and lets it be corrected.
+  private func readPlain(_ prompt: String, _ signals: HeldSignals) -> Input {
+    Self.write(prompt)
+    var bytes: [UInt8] = []
+    while true {
+      guard let byte = Self.byte(signals) else {
+        Self.write("\n")
+        return .left
+      }
+      if byte == 0x0A { return .line(String(decoding: bytes, as: UTF8.self)) }
+      if byte != 0x0D { bytes.append(byte) }
+    }
+  }
+
+  /// The next byte; nil at the end of all input, and when a signal asks to leave.
+  private static func byte(_ signals: HeldSignals) -> UInt8? {
+    while true {
+      if signals.isEnding || signals.takeInterrupt() { return nil }
+      var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wanted, 1, 100)
+      if ready == 0 || ready < 0 && errno == EINTR { continue }
+      var byte: UInt8 = 0
+      #if canImport(Glibc)
+        let count = Glibc.read(STDIN_FILENO, &byte, 1)
+      #elseif canImport(Musl)
+        let count = Musl.read(STDIN_FILENO, &byte, 1)
+      #else
+        let count = Darwin.read(STDIN_FILENO, &byte, 1)
+      #endif
+      if count < 0 && errno == EINTR { continue }
+      return count == 1 ? byte : nil
+    }
+  }
+
+  /// Keys come one by one and are not shown; what is written looks as ever.
+  private static func raw(_ mode: termios) {
+    var mode = mode
+    cfmakeraw(&mode)
+    mode.c_oflag |= tcflag_t(OPOST)
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+  }
+
+  private static func draw(_ editor: LineEditor, behind prompt: String, _ room: Int) {
+    let (text, behind) = editor.shown(in: room)
+    let back = behind > 0 ? "\u{1B}[\(behind)D" : ""
+    write("\r" + prompt + text + "\u{1B}[K" + back)
+  }
+
+  private static func write(_ text: String) {
+    var console = Console(usesColour: false)
+    console.prompt(text)
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import DiveModel
+import Logbook
+
+/// `divelog edit`: a dive in an editor.
+struct EditCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Open a dive in an editor, and check it afterwards.",
+    discussion: """
+      The editor is what VISUAL or EDITOR says. When it is closed the dive is checked; on a terminal one \
+      may go back to it while there are errors.
+
+      Examples:
+        divelog edit last
+        divelog edit mari/2024-06-12-1030-rummu-quarry
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The dive.")
+  var dive: String
+
+  @Option(help: "Whose dive it is.")
+  var diver: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
+    var console = options.console
+    let session = EditorSession(root: try options.root(), options: options)
+    return try session.edit(found.dive.origin.path, &console)
+  }
+}

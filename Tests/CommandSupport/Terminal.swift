@@ -1,0 +1,153 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The built program on a terminal of its own, as a person sits before it.
+public final class Terminal {
+  private let main: Int32
+  private let other: Int32
+  private let process: Process
+  private var bytes: [UInt8] = []
+
+  /// What could not be had of the system, or did not come.
+  public struct Failure: Error, CustomStringConvertible {
+    /// What it was, with what the screen showed.
+    public let description: String
+  }
+
+  /// Starts the program; `environment` is added to what tests run in.
+  public init(
+    _ arguments: [String],
+    in folder: String,
+    columns: Int = 120,
+    environment: [String: String] = ["TERM": "xterm"]
+  ) throws {
+    main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard main >= 0, let name = Self.nameOfOther(main) else {
+      throw Failure(description: "no terminal")
+    }
+    other = open(name, O_RDWR | O_NOCTTY)
+    process = Divelog.process(arguments, in: folder)
+    for (key, value) in environment { process.environment?[key] = value }
+    process.environment?["COLUMNS"] = "\(columns)"
+    let handle = FileHandle(fileDescriptor: other, closeOnDealloc: false)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  /// Unlocks the other end, and says where it is.
+  private static func nameOfOther(_ main: Int32) -> String? {
+    #if os(Linux)
+      // As grantpt, unlockpt and ptsname do, which the module of the system's library lacks.
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      guard ioctl(main, UInt(0x4004_5431), &lock) == 0,
+        ioctl(main, UInt(0x8004_5430), &number) == 0
+      else { return nil }
+      return "/dev/pts/\(number)"
+    #else
+      guard grantpt(main) == 0, unlockpt(main) == 0 else { return nil }
+      return ptsname(main).map { String(cString: $0) }
+    #endif
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    close(main)
+    close(other)
+  }
+
+  /// Waits until the screen's last line begins with a text, and types an answer.
+  public func answer(_ prompt: String, _ keys: String) throws {
+    try wait { $0.last?.hasPrefix(prompt) == true }
+    // Between two questions the terminal is as it was found; keys are for the next one alone.
+    try wait { _ in self.isRaw || !self.mustBeRaw }
+    let sent = Array(keys.utf8)
+    guard write(main, sent, sent.count) == sent.count else {
+      throw Failure(description: "nothing was typed")
+    }
+    // The same question may follow, and is not to be taken for this one.
+    let count = screen.count
+    if keys.hasSuffix("\r") || keys.hasSuffix("\n") { try wait { $0.count > count } }
+  }
+
+  /// Whether keys are awaited one by one.
+  public var mustBeRaw = true
+
+  /// Whether the terminal hands on every key at once and shows none.
+  public var isRaw: Bool {
+    var mode = termios()
+    tcgetattr(other, &mode)
+    return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Waits for the program's end; what it exited with, or the signal that ended it.
+  public func status() throws -> Int32 {
+    try wait { _ in !self.process.isRunning }
+    read()
+    return process.terminationStatus
+  }
+
+  private func wait(until isThere: ([String]) -> Bool) throws {
+    let end = Date().addingTimeInterval(30)
+    while !isThere(screen) {
+      guard Date() < end else {
+        throw Failure(description: "waited in vain; the screen:\n" + screen.joined(separator: "\n"))
+      }
+      read()
+    }
+  }
+
+  /// Takes what the program has written, for a moment.
+  private func read() {
+    var wanted = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+    while poll(&wanted, 1, 20) > 0, wanted.revents & Int16(POLLIN) != 0 {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      #if canImport(Glibc)
+        let count = Glibc.read(main, &buffer, buffer.count)
+      #else
+        let count = Darwin.read(main, &buffer, buffer.count)
+      #endif
+      guard count > 0 else { return }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The lines as they look, with what was written over.
+  public var screen: [String] {
+    var lines: [[Character]] = [[]]
+    var column = 0
+    var rest = Substring(String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n"))
+    while let next = rest.popFirst() {
+      switch next {
+      case "\n":
+        lines.append([])
+        column = 0
+      case "\r": column = 0
+      case "\u{1B}":
+        let sequence = rest.prefix { !$0.isLetter }
+        rest = rest.dropFirst(sequence.count)
+        let end = rest.popFirst()
+        let number = Int(sequence.dropFirst()) ?? 1
+        if end == "D" { column = max(0, column - number) }
+        if end == "K" {
+          lines[lines.count - 1].removeSubrange(min(column, lines[lines.count - 1].count)...)
+        }
+      default:
+        var line = lines[lines.count - 1]
+        if column < line.count { line[column] = next } else { line.append(next) }
+        lines[lines.count - 1] = line
+        column += 1
+      }
+    }
+    return lines.map { String($0) }
+  }
+}
