@@ -167,4 +167,50 @@ import Testing
     let help = try Divelog.run(["help", "gas", "blnd"], in: NSTemporaryDirectory())
     #expect(help.status == 2 && help.errors.contains("did you mean 'gas blend'?"))
   }
+
+  @Test func aDecimalCommaIsNoListOfLimits() throws {
+    let outcome = try Self.run(["mod", "EAN32", "--ppo2", "1,4"])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("decimal comma") && outcome.errors.contains("1.4"))
+    for list in [",", "1.4,", ""] {
+      #expect(try Self.run(["mod", "EAN32", "--ppo2", list]).status == 2, "'\(list)'")
+    }
+    #expect(try Self.cells(["mod", "EAN32", "--ppo2", "1.4,1.4"])[0].count == 2)
+  }
+
+  @Test func tooLittleOxygenIsSaid() throws {
+    #expect(try Self.cells(["ppo2", "10/70", "0m"])[0].last == "below 0.18 bar")
+    let json = try Self.run(["ppo2", "10/70", "3m", "--format", "json"]).output
+    #expect(json.contains("\"below\": 0.18"))
+    let deep = try Self.run(["best-mix", "100m"]).output
+    #expect(deep.contains("EAN12 has 0.12 bar of oxygen at the surface"))
+    #expect(deep.contains("above 6.2 g/L"))
+  }
+
+  @Test func aDiverOfAClubIsAnsweredInOwnUnits() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "divers/tom/diver.md": "---\nunits: imperial\n---\n",
+      "divers/tom/dives/2024/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+    ])
+    for folder in ["divers/tom", "divers/tom/dives/2024"] {
+      #expect(try Self.run(["mod", "EAN32"], in: log.path + "/" + folder).output.contains(" ft"))
+    }
+    #expect(try Self.run(["mod", "EAN32"], in: log.path + "/divers/mari").output.contains(" m"))
+    #expect(try Self.run(["mod", "EAN32"], in: log.path).output.contains(" m"))
+  }
+
+  @Test func whatIsOfferedIsWithinItsBounds() throws {
+    let outcome = try Self.run(["ppo2", "EAN32", "30m", "--surface-pressure", "1013"])
+    #expect(outcome.errors.contains("write '1013 mbar'"))
+    #expect(!outcome.errors.contains("1013 bar'"))
+  }
+
+  @Test func aTankIsDrainedForTheRightReason() throws {
+    let fills = ["blend", "--from", "EAN32 200 bar", "--to", "EAN32 100 bar"]
+    #expect(try Self.run(fills).output.contains("more of the gas than is wanted"))
+    let thin = try Self.run(["blend", "--to", "EAN20 200 bar"])
+    #expect(thin.errors.contains("a gas with helium can be") && !thin.errors.contains("as air"))
+  }
 }

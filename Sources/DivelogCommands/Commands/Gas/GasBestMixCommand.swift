@@ -82,6 +82,7 @@ private struct BestMixes {
       let oxygen = gas.oxygenPressure(at: depth, in: water)
       let narcotic = gas.equivalentNarcoticDepth(at: depth, in: water, narcosis)
       let density = gas.density(at: depth, in: water)
+      table.notes += warnings(gas, depth, density, words)
       table.add(
         [
           slate.depth(depth), gas.name, SlateText.oxygen(oxygen), slate.depth(narcotic),
@@ -95,6 +96,29 @@ private struct BestMixes {
       )
     }
     return table
+  }
+
+  /// What is to be minded of a gas, though it is the best there is.
+  private func warnings(
+    _ gas: GasMix,
+    _ depth: Depth,
+    _ density: Density,
+    _ words: (Message) -> String
+  ) -> [String] {
+    let limit = [Density.greatestGas, .advisedGas].first { density > $0 }
+    let dense = limit.map { limit in
+      Message.gasTooDense(
+        gas: gas.name,
+        density: SlateText.density(density),
+        depth: slate.depth(depth),
+        limit: SlateText.density(limit)
+      )
+    }
+    let atSurface = gas.oxygenPressure(at: Depth(steps: 0), in: water)
+    let thin =
+      atSurface < OxygenLimit.least
+      ? Message.gasNotAtSurface(gas: gas.name, pressure: SlateText.oxygen(atSurface)) : nil
+    return [dense, thin].compactMap { $0 }.map(words)
   }
 
   private func best(for depth: Depth) throws(CommandFailure) -> GasMix {

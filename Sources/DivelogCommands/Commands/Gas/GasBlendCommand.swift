@@ -59,6 +59,8 @@ struct GasBlendCommand: LogCommand {
     switch BlendObstacle(to: wanted, top: top) {
     case .pressure, nil: .gasBlendPressure(pressure: slate.pressure(wanted.pressure))
     case .noNitrogen: .gasBlendNoNitrogen(wanted: wanted.gas.name, top: top.name)
+    case .tooMuchOxygen where top == .air:
+      .gasBlendTooMuchOxygenInAir(wanted: wanted.gas.name)
     case .tooMuchOxygen: .gasBlendTooMuchOxygen(wanted: wanted.gas.name, top: top.name)
     case .tooMuchHelium: .gasBlendTooMuchHelium(wanted: wanted.gas.name, top: top.name)
     }

@@ -22,9 +22,12 @@ struct GasEadCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let question = try GasAtDepth(asked)
-    let table = try question.table([("ead", .gasColumnEad)]) { gas, depth in
+    var table = try question.table([("ead", .gasColumnEad)]) { gas, depth in
       let ead = gas.equivalentAirDepth(at: depth, in: question.water)
       return ([question.slate.depth(ead)], [("ead", SlateJSON.metres(ead))])
+    }
+    if table.rows.contains(where: { $0.cells.last == SlateText.none }) {
+      table.notes = [asked.options.words(.gasWeakerThanAir)]
     }
     try asked.output.write(table, asked.options)
     return .done

@@ -25,9 +25,12 @@ struct GasEndCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let question = try GasAtDepth(asked)
     let narcosis = narcosis.narcosis
-    let table = try question.table([("end", .gasColumnEnd)]) { gas, depth in
+    var table = try question.table([("end", .gasColumnEnd)]) { gas, depth in
       let end = gas.equivalentNarcoticDepth(at: depth, in: question.water, narcosis)
       return ([question.slate.depth(end)], [("end", SlateJSON.metres(end))])
+    }
+    if table.rows.contains(where: { $0.cells.last == SlateText.none }) {
+      table.notes = [asked.options.words(.gasWeakerThanAir)]
     }
     try asked.output.write(table, asked.options)
     return .done

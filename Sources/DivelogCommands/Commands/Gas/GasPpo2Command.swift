@@ -9,7 +9,8 @@ struct GasPpo2Command: LogCommand {
     commandName: "ppo2",
     abstract: "Give the partial pressures of oxygen (ppO2) of gases.",
     discussion: """
-      Beside each stands whether it is within 1.4 bar, or above that or above 1.6 bar.
+      Beside each stands whether it is within 1.4 bar, above that or above 1.6 bar, or below 0.18 \
+      bar, with which nobody stays awake.
 
       Examples:
         divelog gas ppo2 EAN32 33m
@@ -27,10 +28,16 @@ struct GasPpo2Command: LogCommand {
     let table = try question.table(columns) { gas, depth in
       let pressure = gas.oxygenPressure(at: depth, in: question.water)
       let above = limits.last { pressure > $0 }
-      let limit = above.map { words(.gasAbove(limit: SlateText.oxygen($0))) }
+      let below = pressure < OxygenLimit.least ? OxygenLimit.least : nil
+      let limit =
+        above.map { words(.gasAbove(limit: SlateText.oxygen($0))) }
+        ?? below.map { words(.gasBelow(limit: SlateText.oxygen($0))) }
       return (
         [SlateText.oxygen(pressure), limit ?? words(.gasWithin)],
-        [("ppo2", SlateJSON.bar(pressure)), ("above", SlateJSON.bar(above))]
+        [
+          ("ppo2", SlateJSON.bar(pressure)), ("above", SlateJSON.bar(above)),
+          ("below", SlateJSON.bar(below)),
+        ]
       )
     }
     try asked.output.write(table, asked.options)

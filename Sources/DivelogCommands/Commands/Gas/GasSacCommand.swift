@@ -103,6 +103,7 @@ private struct Consumption {
         ("rmv", SlateJSON.thousandths(rmv?.millilitres)), ("used", SlateJSON.litres(used)),
       ]
     )
+    if tank == nil { table.notes = [words(.gasSacNeedsVolume)] }
     return table
   }
 }

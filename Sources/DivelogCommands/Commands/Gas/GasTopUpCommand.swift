@@ -26,7 +26,10 @@ struct GasTopUpCommand: LogCommand {
   @Option(help: .init("What is in the tank, as 'EAN28 50 bar'.", valueName: "fill"))
   var from: String
 
-  @Option(help: .init("The gas that goes in.", valueName: "gas"))
+  @Option(
+    name: [.long, .customLong("top-up")],
+    help: .init("The gas that goes in.", valueName: "gas")
+  )
   var with: String = "air"
 
   @Option(help: .init("What the gauge shows at the end, as '200 bar'.", valueName: "pressure"))

@@ -49,7 +49,7 @@ struct ArgumentText {
     within bounds: ClosedRange<Value>,
     shown system: UnitSystem = .metric
   ) throws(QueryFailure) -> Value {
-    let quantity = try read(Value.self, kind)
+    let quantity = try read(Value.self, kind, orWithin: bounds)
     guard bounds.contains(quantity) else {
       let (low, high) = (bounds.lowerBound, bounds.upperBound)
       throw refusal(
@@ -58,6 +58,25 @@ struct ArgumentText {
       )
     }
     return quantity
+  }
+
+  /// Reads a quantity; where its unit is missing, those are offered that put it within bounds.
+  private func read<Value: Quantity>(
+    _ type: Value.Type,
+    _ kind: ValueKind,
+    orWithin bounds: ClosedRange<Value>
+  ) throws(QueryFailure) -> Value {
+    if let value = try? Value(parsing: value) { return value }
+    do { _ = try kind.content(reading: value) } catch {
+      let isBare = (try? DecimalNumber(parsing: value)) != nil
+      let others = isBare ? Value.units.map { "\(value) \($0.symbol)" } : []
+      var fixes: [String] = []
+      for fix in error.fixes + others where !fixes.contains(fix) {
+        if let quantity = try? Value(parsing: fix), bounds.contains(quantity) { fixes.append(fix) }
+      }
+      throw refusal(error.message, expected: error.expected, fixes: fixes)
+    }
+    throw refusal(.notOfKind(text: value))
   }
 
   /// Why the value cannot be used.

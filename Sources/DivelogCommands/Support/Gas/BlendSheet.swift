@@ -69,7 +69,11 @@ struct BlendSheet {
 
   private var notes: [Message] {
     guard !steps.isEmpty else { return [.gasNothingToDo] }
-    let reason = blend.drainedFor.map { Message.gasDrainedFor(part: Self.name($0)) }
+    // Of the wanted gas itself there was only too much.
+    let isAlone = steps.allSatisfy { $0.key == "drain" }
+    let reason = blend.drainedFor.map { part in
+      isAlone ? Message.gasDrainedAlone : .gasDrainedFor(part: Self.name(part))
+    }
     return (reason.map { [$0] } ?? []) + [.gasLetCool]
   }
 

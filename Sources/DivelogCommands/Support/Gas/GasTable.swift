@@ -53,7 +53,7 @@ struct GasTable {
   private var lines: String {
     guard !rows.isEmpty else { return notes.map { $0 + "\n" }.joined() }
     let all = [columns.map(\.title)] + rows.map(\.cells)
-    let widths = columns.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    let widths = columns.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
     let table = all.map { row in
       var line = row.enumerated().map { column, cell in
         DiveTable.padded(cell, widths[column], toRight: columns[column].isNumeric)

@@ -11,7 +11,7 @@ enum OxygenLimit {
 
   /// Reads `1.4` or `1.4 bar`.
   static func read(_ text: String) throws(QueryFailure) -> Pressure {
-    let isBare = (try? DecimalNumber(parsing: text)) != nil
+    let isBare = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "," } && !text.isEmpty
     return try ArgumentText("--ppo2", isBare ? text + " bar" : text)
       .read(.pressure, within: GasBounds.oxygen)
   }
@@ -19,8 +19,13 @@ enum OxygenLimit {
   /// Reads several, which may stand together with commas between them.
   static func readAll(_ texts: [String]) throws(QueryFailure) -> [Pressure] {
     var limits: [Pressure] = []
-    for text in texts.flatMap({ $0.split(separator: ",") }) {
-      limits.append(try read(String(text)))
+    for text in texts {
+      // Nobody means 1 bar and 4 bar by `1,4`.
+      if !text.contains("."), text.contains(",") { _ = try read(text) }
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let limit = try read(String(part))
+        if !limits.contains(limit) { limits.append(limit) }
+      }
     }
     return limits
   }

@@ -16,7 +16,8 @@ struct ReaderUnits {
       throw CommandFailure(.noSuchFolder(path: options.start))
     }
     if let system = asked ?? texts.lazy.compactMap(Self.system(ofUnitIn:)).first { return system }
-    return GlobalOptions.root(around: folder).flatMap(Self.system(ofLogAt:)) ?? .metric
+    return GlobalOptions.root(around: folder).flatMap { system(ofLogAt: $0, from: folder) }
+      ?? .metric
   }
 
   /// The family of the unit that a text ends with.
@@ -28,13 +29,20 @@ struct ReaderUnits {
   private static let units = Depth.units + Pressure.units + GasVolume.units
 
   /// Of the log only what says its units is read, so that a large one takes no longer.
-  private static func system(ofLogAt root: String) -> UnitSystem? {
+  private static func system(ofLogAt root: String, from folder: String) -> UnitSystem? {
     var files: [String: [UInt8]] = [:]
-    for path in [Logbook.settingsPath, "diver.md"] {
+    for path in [Logbook.settingsPath, diver(of: folder, below: root)] {
       files[path] = try? FileTree.folder(root).bytes(of: path)
     }
     guard let logbook = try? Logbook(reading: .memory(files)) else { return nil }
     let units = logbook.divers.first?.units ?? logbook.settings.units
     return units.map { $0.value == .imperial ? .imperial : .metric }
+  }
+
+  /// The record of the diver in whose folder one is; of a log of one diver, that one's.
+  private static func diver(of folder: String, below root: String) -> String {
+    let parts = folder.dropFirst(root.count).split(separator: "/")
+    guard parts.count > 1, parts[0] == "divers" else { return "diver.md" }
+    return "divers/\(parts[1])/diver.md"
   }
 }
