@@ -152,7 +152,7 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
         "Logbook", "Wording", "divelog",
       ],
-      exclude: ["Golden", "Pictures/Golden"]
+      exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
     ),
     .testTarget(
       name: "DivePhysicsTests",
