@@ -5,11 +5,21 @@ public import Logbook
 public struct RecordLookup: Sendable {
   let logbook: Logbook
   private let index: RecordIndex
+  private let consumption: [String: KnownConsumption]
 
   /// Makes the records of a log ready to be found.
-  public init(_ logbook: Logbook) {
+  ///
+  /// - Parameters:
+  ///   - logbook: whose records they are.
+  ///   - consumption: what is known of dives whose files do not say all, by the path of the file.
+  public init(_ logbook: Logbook, consumption: [String: KnownConsumption] = [:]) {
     self.logbook = logbook
     index = RecordIndex(logbook)
+    self.consumption = consumption
+  }
+
+  func consumption(of dive: Dive) -> KnownConsumption? {
+    consumption.isEmpty ? nil : consumption[dive.origin.path]
   }
 
   /// The site of a dive, if there is a record of it.

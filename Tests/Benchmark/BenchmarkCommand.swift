@@ -14,7 +14,8 @@ struct BenchmarkCommand: ParsableCommand {
     commandName: "divelog-benchmark",
     abstract: "Measure divelog against a C program, and feed it spoilt files.",
     discussion: """
-      Figures never fail a run. It exits with 1 when a program fails, and when a spoilt file \
+      Bounds are notes: only with --judge a figure beyond one fails the run. It exits with 1 when a \
+      program fails, and when a spoilt file \
       makes the reader trap, take over 100 ms, or report something outside the file, or when a \
       query takes over 50 ms to read.
 
@@ -54,6 +55,8 @@ struct BenchmarkCommand: ParsableCommand {
   var reproduce: Int?
   @Option(help: "A logbook whose files are spoilt besides made ones.", completion: .directory)
   var corpus = "SampleLog"
+  @Flag(help: "Fail when a figure is beyond its bound; for a machine that does nothing else.")
+  var judge = false
   @Option(help: "Keep the made logs in this folder.", completion: .directory)
   var keep: String?
   @Option(help: "Only make a log, in this new folder.", completion: .directory)
@@ -76,11 +79,21 @@ struct BenchmarkCommand: ParsableCommand {
   func run() throws {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
+<<<<<<< HEAD
     if !dives.isEmpty { try measure() }
     if club { try measureClub() }
     if let profiles { try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run() }
+=======
+    var exceeded = dives.isEmpty ? [] : try measure()
+    if let profiles {
+      exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
+    }
+>>>>>>> 5331cc63430c5006827dc058822171159a4361f1
     if queries { try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
+    if judge, !exceeded.isEmpty {
+      throw SystemFailure(message: "beyond the bound: " + exceeded.joined(separator: ", "))
+    }
   }
 
   private func makeLog(in folder: Folder) throws {
@@ -97,7 +110,8 @@ struct BenchmarkCommand: ParsableCommand {
     sync()  // or the next process waits for the disk
   }
 
-  private func measure() throws {
+  /// Measures, and returns what is beyond its bound.
+  private func measure() throws -> [String] {
     let own = try ownPath()
     let speed = Speed(
       divelog: floorOnly ? nil : try program("divelog", given: divelog, beside: own),
@@ -107,8 +121,9 @@ struct BenchmarkCommand: ParsableCommand {
     )
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()
     try folder.make()
-    try speed.run(sizes: dives, in: folder.absolute())
+    let exceeded = try speed.run(sizes: dives, in: folder.absolute())
     if keep == nil { try folder.remove() }
+    return exceeded
   }
 
   private var clubMaker: ClubMaker { ClubMaker(members: members, groupDives: groupDives) }

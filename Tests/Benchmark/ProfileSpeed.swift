@@ -16,7 +16,9 @@ struct ProfileSpeed {
   private static let threads = 2
 
   /// Prints the megabytes of samples a second; the first run fills the caches and is not counted.
-  func run() throws {
+  ///
+  /// - Returns: that it is beyond its bound, if it is.
+  func run() throws -> [String] {
     let paths = try folder.files().filter { $0.hasSuffix(".csv") }
     guard !paths.isEmpty else { throw SystemFailure(message: "no samples in \(folder.path)") }
     let tree = FileTree.folder(folder.path)
@@ -35,6 +37,7 @@ struct ProfileSpeed {
     var line = "read, parsed and analysed: \(median.text(1)) MB/s"
     line += "  min \((speeds.first ?? 0).text(1))  max \((speeds.last ?? 0).text(1))  bound 150"
     print(line + "\n")
+    return median < 150 ? ["samples of \(folder.path)"] : []
   }
 
   /// The bytes that were read, and how many files have depths.

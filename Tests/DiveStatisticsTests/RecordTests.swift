@@ -13,8 +13,10 @@ import Testing
       "date: 2024-06-20\nmax-depth: 90 m\nplanned: true",
     ])
     let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
-    #expect(records.deepest == .init(value: 20_000, dive: 0))
-    #expect(records.longest == .init(value: 3_600, dive: 2))
+    #expect(records.deepest == .init(value: 20_000, dive: 0, dives: 2))
+    #expect(records.longest == .init(value: 2_400, dive: 0))
+    #expect(records.longestOnOneBreath == .init(value: 3_600, dive: 2))
+    #expect(records.deepestOnOneBreath == .init(value: 20_000, dive: 2))
     #expect(records.coldest?.dive == 1)
     #expect(records.warmest?.dive == 0)
     #expect(records.highestConsumption?.dive == 1)
@@ -52,16 +54,49 @@ import Testing
 
   @Test func theTrendTellsHowConsumptionFalls() throws {
     let log = try MadeLog([
-      tankDive("2022-06-12", used: 140), tankDive("2023-06-12", used: 120),
+      tankDive("2022-06-12", used: 140), tankDive("2022-12-11", used: 130),
+      tankDive("2023-06-12", used: 120), tankDive("2023-12-11", used: 110),
       tankDive("2024-06-11", used: 100), tankDive("2024-06-12", "mode: freedive"),
     ])
     let trend = try #require(ConsumptionTrend(log.dives, in: log.records))
-    #expect(trend.dives == 3)
+    #expect(trend.dives == 5)
     let fall = trend.last.millilitres - trend.first.millilitres
     #expect(abs(trend.perYear * 2 - fall) <= 6)
     #expect(trend.perYear < -2_000)
     #expect((trend.determination ?? 0) >= 999)
     #expect(trend.last.date == (try day("2024-06-11")))
     #expect(ConsumptionTrend([], in: log.records) == nil)
+  }
+
+  /// Of ten days a year would be made by a factor of 36.
+  @Test func aFewDivesAndAFewDaysHaveNoTrend() throws {
+    let far = (1...4).map { tankDive("202\($0)-06-12", used: 100 + $0) }
+    let near = (1...6).map { tankDive("2024-0\($0)-12", used: 100 + $0) }
+    for dives in [far, near] {
+      let log = try MadeLog(dives)
+      #expect(ConsumptionTrend(log.dives, in: log.records) == nil)
+      let more = try MadeLog(dives + [tankDive("2025-06-12")])
+      #expect(ConsumptionTrend(more.dives, in: more.records) != nil)
+    }
+  }
+
+  @Test func whatAJacketTakesIsNoRecord() throws {
+    let log = try MadeLog([
+      tankDive("2024-06-12", minutes: 2, used: 60), tankDive("2024-06-13"),
+      tankDive("2024-06-14", minutes: 5, used: 60),
+    ])
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    #expect(records.highestConsumption?.dive == 2)
+    #expect(log.summary("rmv")?.greatest?.dive == 0)
+  }
+
+  @Test func recordsSayHowManyShareThem() throws {
+    let log = try MadeLog(
+      ["2024-06-12", "2024-06-13", "2024-06-20", "2024-06-21", "2024-06-30"].map { tankDive($0) }
+    )
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    #expect(records.deepest == .init(value: 20_000, dive: 0, dives: 5))
+    #expect(records.longestSeries?.last == (try day("2024-06-13")))
+    #expect(records.longestSeries?.alike == 2)
   }
 }

@@ -74,6 +74,45 @@ import Testing
     #expect(rows[1].volume == nil)
   }
 
+  /// A tank whose pressure did not fall was not breathed from, and of a loop tanks say little.
+  @Test func gasesAreThoseOfTheGasUsed() throws {
+    let second = "  - volume: 7 L\n    gas: EAN50\n"
+    let log = try MadeLog([
+      tankDive("2024-06-12", second + "    start: 200 bar\n    end: 150 bar"),
+      tankDive("2024-06-13", "mode: closed-circuit"), tankDive("2024-06-14", "mode: gauge"),
+      tankDive("2024-06-15", "mode: semi-closed"),
+      tankDive("2024-06-17", second + "    start: 200 bar\n    end: 120 bar\n    use: unused"),
+    ])
+    let rows = GasUse(log.dives).rows
+    #expect(rows.map { $0.gas?.name } == ["air", "EAN50"])
+    #expect(rows.map(\.tanks) == [2, 1])
+    #expect(rows.allSatisfy { $0.measuredTanks == $0.tanks })
+    let sum = rows.compactMap { $0.volume?.millilitres }.reduce(0, +)
+    let measured = log.summary("gas-used")
+    #expect(measured?.dives == rows[0].dives)
+    #expect(measured?.total == sum)
+    let full = second + "    start: 200 bar\n    end: 200 bar"
+    let carried = try MadeLog([tankDive("2024-06-12", full), tankDive("2024-06-13", full)])
+    #expect(GasUse(carried.dives).rows.map { $0.gas?.name } == ["air"])
+  }
+
+  @Test func sessionsOnOneBreathDoNotCompareWithOtherDives() throws {
+    let log = try MadeLog([
+      tankDive("2024-06-12", minutes: 40), tankDive("2024-06-13", minutes: 20),
+      "date: 2024-06-14\nduration: 70 min\nmax-depth: 28 m\nmode: freedive",
+    ])
+    let totals = DiveTotals(of: log.dives)
+    #expect(totals.duration?.seconds == 130 * 60)
+    #expect(totals.longest?.seconds == 40 * 60)
+    #expect(totals.deepest?.millimetres == 20_000)
+    #expect(totals.breathHold == 1)
+    #expect(totals.ofBreathHold.duration?.seconds == 70 * 60)
+    #expect(totals.ofBreathHold.deepest?.millimetres == 28_000)
+    let sessions = DiveTotals(of: log.dives, at: [2])
+    #expect(sessions.longest?.seconds == 70 * 60)
+    #expect(sessions.deepest?.millimetres == 28_000)
+  }
+
   @Test func unknownGasIsNotTakenForAir() throws {
     let log = try MadeLog([tankDive("2024-06-12").replacing("    gas: air\n", with: "")])
     #expect(GasUse(log.dives).rows.map { $0.gas?.name } == [nil])

@@ -1,6 +1,5 @@
 import DiveStatistics
 import DiveUnits
-import DiveUnits
 import Testing
 
 /// What the dives of a figure come to.
@@ -28,8 +27,8 @@ import Testing
   @Test func theFirstDiveOfSeveralHasTheRecord() throws {
     let log = try MadeLog([12, 30, 5, 30, 5].map { "date: 2024-06-12\nmax-depth: \($0) m" })
     let summary = try #require(log.summary("max-depth"))
-    #expect(summary.greatest == .init(value: 30_000, dive: 1))
-    #expect(summary.least == .init(value: 5_000, dive: 2))
+    #expect(summary.greatest == .init(value: 30_000, dive: 1, dives: 2))
+    #expect(summary.least == .init(value: 5_000, dive: 2, dives: 2))
   }
 
   @Test func meansOfConsumptionWeighADiveByItsDuration() throws {

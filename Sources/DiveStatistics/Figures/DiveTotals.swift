@@ -5,22 +5,21 @@ public import Logbook
 /// What a number of dives come to.
 ///
 /// Each figure is over the dives that record it, and says over how many. Planned and invalid dives
-/// and group dives are in none. Dives on one breath are counted with the others, and on their own.
+/// and group dives are in none. Dives on one breath are counted with the others, and on their own;
+/// the longest, the shortest and the deepest dive are of the others, as long as there are any, for a
+/// session of freedives does not compare with them.
 public struct DiveTotals: Hashable, Sendable {
   /// How many dives there are.
   public private(set) var dives = 0
   /// How many of them were on one breath.
-  public private(set) var breathHold = 0
+  public var breathHold: Int { ofBreathHold.dives }
   /// How many dives record a duration.
   public private(set) var timed = 0
   /// The sum of all durations.
   private var seconds = 0
-  /// The longest duration; nil if none is recorded.
-  public private(set) var longest: DiveDuration?
-  /// The shortest duration; nil if none is recorded.
-  public private(set) var shortest: DiveDuration?
-  /// The greatest depth of all dives; nil if none is recorded.
-  public private(set) var deepest: Depth?
+  private var ofOthers = ModeTotals()
+  /// What the dives on one breath come to by themselves.
+  public private(set) var ofBreathHold = ModeTotals()
   /// How many dives record a greatest depth.
   public private(set) var withDepth = 0
   private var depths = 0
@@ -68,6 +67,18 @@ public struct DiveTotals: Hashable, Sendable {
     withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
   }
 
+  /// The longest duration; nil if none is recorded.
+  public var longest: DiveDuration? { compared.longest }
+
+  /// The shortest duration; nil if none is recorded.
+  public var shortest: DiveDuration? { compared.shortest }
+
+  /// The greatest depth; nil if none is recorded.
+  public var deepest: Depth? { compared.deepest }
+
+  /// The dives that the longest, the shortest and the deepest are of.
+  public var compared: ModeTotals { ofOthers.dives > 0 ? ofOthers : ofBreathHold }
+
   /// Adds a dive, if it counts.
   public mutating func add(_ logged: LoggedDive) { add([logged], 0) }
 
@@ -77,9 +88,15 @@ public struct DiveTotals: Hashable, Sendable {
 
   mutating func add(_ dive: CountedDive) {
     dives += 1
-    if dive.isBreathHold { breathHold += 1 }
-    if let duration: Located<DiveDuration> = dive[.duration] { add(duration.value) }
-    if let depth: Located<Depth> = dive[.maximumDepth] { add(depth.value) }
+    let duration: Located<DiveDuration>? = dive[.duration]
+    let depth: Located<Depth>? = dive[.maximumDepth]
+    if let duration { add(duration.value) }
+    if let depth { add(depth.value) }
+    if dive.isBreathHold {
+      ofBreathHold.add(duration?.value, depth?.value)
+    } else {
+      ofOthers.add(duration?.value, depth?.value)
+    }
     if let temperature: Located<Temperature> = dive[.waterTemperature] {
       withTemperature += 1
       coldest = min(coldest ?? temperature.value, temperature.value)
@@ -94,40 +111,26 @@ public struct DiveTotals: Hashable, Sendable {
   /// Adds what other dives come to.
   mutating func add(_ other: DiveTotals) {
     dives += other.dives
-    breathHold += other.breathHold
     timed += other.timed
     seconds += other.seconds
     withDepth += other.withDepth
     depths += other.depths
     withTemperature += other.withTemperature
-    longest = Self.outer(longest, other.longest, max)
-    shortest = Self.outer(shortest, other.shortest, min)
-    deepest = Self.outer(deepest, other.deepest, max)
-    coldest = Self.outer(coldest, other.coldest, min)
-    warmest = Self.outer(warmest, other.warmest, max)
-    firstDay = Self.outer(firstDay, other.firstDay, min)
-    lastDay = Self.outer(lastDay, other.lastDay, max)
-  }
-
-  private static func outer<Value>(
-    _ one: Value?,
-    _ other: Value?,
-    _ choose: (Value, Value) -> Value
-  ) -> Value? {
-    guard let one, let other else { return one ?? other }
-    return choose(one, other)
+    ofOthers.add(other.ofOthers)
+    ofBreathHold.add(other.ofBreathHold)
+    coldest = outer(coldest, other.coldest, min)
+    warmest = outer(warmest, other.warmest, max)
+    firstDay = outer(firstDay, other.firstDay, min)
+    lastDay = outer(lastDay, other.lastDay, max)
   }
 
   private mutating func add(_ duration: DiveDuration) {
     timed += 1
     seconds += duration.seconds
-    longest = max(longest ?? duration, duration)
-    shortest = min(shortest ?? duration, duration)
   }
 
   private mutating func add(_ depth: Depth) {
     withDepth += 1
     depths += depth.millimetres
-    deepest = max(deepest ?? depth, depth)
   }
 }

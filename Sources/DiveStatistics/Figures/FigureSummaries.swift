@@ -9,6 +9,8 @@ public struct FigureSummaries: Sendable {
   private let summaries: [FigureSummary]
   /// The RMV of each dive with a date, if it was asked for.
   let consumption: [ConsumptionTrend.Point]
+  /// What records are made of, of the figures that were asked for.
+  let records: RecordValues
 
   /// Sums figures up over dives.
   ///
@@ -25,10 +27,12 @@ public struct FigureSummaries: Sendable {
   ) {
     var summaries: [FigureSummary] = []
     var consumption: [ConsumptionTrend.Point] = []
+    var outermost = RecordValues()
     for start in stride(from: 0, to: figures.count, by: Self.atOnce) {
       let some = Array(figures[start..<min(start + Self.atOnce, figures.count)])
       var parts = Self.parts(of: some, over: dives, at: places, in: records)
       consumption += parts.flatMap(\.consumption)
+      for part in parts { outermost.take(part.records) }
       for number in some.indices {
         var values = Self.values(number, &parts)
         summaries.append(FigureSummary(&values, of: some[number]))
@@ -37,6 +41,7 @@ public struct FigureSummaries: Sendable {
     self.figures = figures
     self.summaries = summaries
     self.consumption = consumption
+    self.records = outermost
   }
 
   /// How many figures are worked on in one go: all of them would take a hundred bytes a dive.
@@ -62,6 +67,7 @@ public struct FigureSummaries: Sendable {
   private struct Part: Sendable {
     var values: [FigureValues]
     var consumption: [ConsumptionTrend.Point] = []
+    var records = RecordValues()
   }
 
   private static func parts(
@@ -71,6 +77,8 @@ public struct FigureSummaries: Sendable {
     in records: RecordLookup
   ) -> [Part] {
     let rmv = figures.firstIndex { $0.name == "rmv" }
+    // Names are compared once, not for every dive.
+    let ofRecords = figures.map { ["duration", "max-depth", "rmv"].contains($0.name) }
     return inChunks(places?.count ?? dives.count, of: 1024) { range in
       var part = Part(values: figures.map { _ in FigureValues() })
       for number in range {
@@ -81,6 +89,9 @@ public struct FigureSummaries: Sendable {
           guard let value = figure.value(of: dives[place], in: records) else { continue }
           let weight = figure.isWeighted ? seconds : nil
           part.values[index].add(value, seconds: weight, dive: place)
+          if ofRecords[index] {
+            part.records.add(value, of: figure.name, dives[place], seconds: seconds, at: place)
+          }
           guard index == rmv, let date = dives[place].dive.date?.value else { continue }
           part.consumption.append(.init(day: date.dayNumber, millilitres: value))
         }

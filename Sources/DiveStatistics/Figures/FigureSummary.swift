@@ -31,11 +31,15 @@ public struct FigureSummary: Hashable, Sendable {
     public let value: Int
     /// The dive's place in the list.
     public let dive: Int
+    /// How many dives have the value.
+    public internal(set) var dives: Int
 
-    /// Takes a value in whole steps of the figure's unit, and the dive's place in the list.
-    public init(value: Int, dive: Int) {
+    /// Takes a value in whole steps of the figure's unit, the dive's place in the list, and how many
+    /// dives have the value.
+    public init(value: Int, dive: Int, dives: Int = 1) {
       self.value = value
       self.dive = dive
+      self.dives = dives
     }
   }
 

@@ -2,21 +2,21 @@
 struct FigureValues {
   private var values: [Int] = []
   private(set) var sum: Int128 = 0
-  private(set) var least: FigureSummary.Extreme?
-  private(set) var greatest: FigureSummary.Extreme?
+  private var extremes = Extremes()
   /// How many values have a weight.
   private(set) var weighted = 0
   private var products: Int128 = 0
   private var weights: Int128 = 0
 
   var count: Int { values.count }
+  var least: FigureSummary.Extreme? { extremes.least }
+  var greatest: FigureSummary.Extreme? { extremes.greatest }
 
   /// Adds a dive's value, with the duration that is its weight where there is one above 0.
   mutating func add(_ value: Int, seconds: Int?, dive: Int) {
     values.append(value)
     sum += Int128(value)
-    if value < least?.value ?? .max { least = .init(value: value, dive: dive) }
-    if value > greatest?.value ?? .min { greatest = .init(value: value, dive: dive) }
+    extremes.add(value, dive: dive)
     guard let seconds, seconds > 0 else { return }
     weighted += 1
     products += Int128(value) * Int128(seconds)
@@ -30,8 +30,7 @@ struct FigureValues {
     values += later.values
     later.values = []
     sum += later.sum
-    if let other = later.least, other.value < least?.value ?? .max { least = other }
-    if let other = later.greatest, other.value > greatest?.value ?? .min { greatest = other }
+    extremes.take(later.extremes)
     weighted += later.weighted
     products += later.products
     weights += later.weights

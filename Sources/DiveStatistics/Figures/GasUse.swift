@@ -1,4 +1,5 @@
 import DiveModel
+import DivePhysics
 public import DiveUnits
 public import Logbook
 
@@ -10,7 +11,7 @@ public struct GasUse: Sendable {
     public let gas: GasMix?
     /// On how many dives some of it was breathed.
     public let dives: Int
-    /// Out of how many tanks.
+    /// Out of how many tanks: those that lost gas, and those of which a pressure is not known.
     public let tanks: Int
     /// How much, over the tanks of which it is known; nil if it is known of none.
     public let volume: GasVolume?
@@ -21,14 +22,15 @@ public struct GasUse: Sendable {
   /// The gas of most tanks first, then by name; the unknown one last.
   public let rows: [Row]
 
-  /// Sums up the tanks of the dives that count, but of those on one breath.
+  /// Sums up the tanks of the dives that count, by the rules of the gas used on a dive: of those on
+  /// open circuit, without tanks that were not used.
   public init(_ dives: [LoggedDive]) {
     let parts = inChunks(dives.count, of: 1024) { range in
       var sums: [Int?: Sum] = [:]
       for place in range where dives[place].counts {
-        for tank in Consumption.breathed(on: dives[place].dive) ?? [] {
-          let key = tank.gas.map { Int($0.value.oxygen) << 16 | Int($0.value.helium) }
-          sums[key, default: Sum()].add(Consumption.gasUsed(from: tank), of: place)
+        for (gas, used) in Self.breathed(on: dives[place].dive) {
+          let key = gas.map { Int($0.oxygen) << 16 | Int($0.helium) }
+          sums[key, default: Sum()].add(used, of: place)
         }
       }
       return sums
@@ -41,6 +43,26 @@ public struct GasUse: Sendable {
       if left.tanks != right.tanks { return left.tanks > right.tanks }
       return leftGas.name.utf8.lexicographicallyPrecedes(rightGas.name.utf8)
     }
+  }
+
+  /// The tanks of a dive that were breathed from, with the millilitres that left them.
+  ///
+  /// A tank whose pressure did not fall was not. A bailout tank without both pressures stayed shut; of
+  /// any other without them nobody knows how much left it.
+  private static func breathed(on dive: Dive) -> [(gas: GasMix?, millilitres: Int?)] {
+    guard dive.has(.tanks), dive.isOpenCircuit else { return [] }
+    // What is used does not depend on the water.
+    let measured = TankGasUse.all(of: dive, in: WaterColumn())
+    var result: [(gas: GasMix?, millilitres: Int?)] = []
+    for (place, entry) in dive.items(of: .tanks).enumerated() {
+      guard let tank = Tank(content: entry.content) else { return [] }
+      if let use = measured.first(where: { $0.place == place }) {
+        result.append((use.isAirAssumed ? nil : use.gas, use.used?.millilitres))
+      } else if !tank.has(.start) || !tank.has(.end), !tank.isFor(.unused), !tank.isFor(.bailout) {
+        result.append((tank.gas?.value, nil))
+      }
+    }
+    return result
   }
 
   private struct Sum: Sendable {

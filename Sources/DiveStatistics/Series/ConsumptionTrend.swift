@@ -3,8 +3,9 @@ public import Logbook
 
 /// Whether gas lasts longer or shorter as time goes by: the line through the RMV of each dive.
 ///
-/// A dive counts as every other, whatever its duration. A line through few dives says little; what
-/// part of the spread it explains tells how little.
+/// A dive counts as every other, whatever its duration. There is none through fewer than 5 dives or
+/// over less than half a year, for what a few days say of a year is chance. What part of the spread it
+/// explains tells how little even another says.
 public struct ConsumptionTrend: Hashable, Sendable {
   /// Over how many dives it is: those whose RMV is known, and the date.
   public let dives: Int
@@ -25,7 +26,12 @@ public struct ConsumptionTrend: Hashable, Sendable {
     public let millilitres: Int
   }
 
-  /// Lays the line; it is nil for dives of one day alone.
+  /// The fewest dives that a line is laid through.
+  private static let fewest = 5
+  /// The fewest days from the first dive to the last.
+  private static let shortest = 183
+
+  /// Lays the line; it is nil for too few dives, or too short a time.
   public init?(_ dives: [LoggedDive], in records: RecordLookup) {
     self.init(FigureSummaries(Figure.named("rmv").map { [$0] } ?? [], over: dives, in: records))
   }
@@ -33,7 +39,9 @@ public struct ConsumptionTrend: Hashable, Sendable {
   /// Lays the line through the RMV of the dives of a summary; it is nil where that has none.
   public init?(_ figures: FigureSummaries) {
     let points = figures.consumption
-    guard let first = points.map(\.day).min(), let last = points.map(\.day).max(),
+    guard points.count >= Self.fewest,
+      let first = points.map(\.day).min(), let last = points.map(\.day).max(),
+      last - first >= Self.shortest,
       let line = LinearRegression(points.map { (x: Double($0.day), y: Double($0.millilitres)) })
     else { return nil }
     func whole(_ number: Double) -> Int? { Int(exactly: number.rounded()) }

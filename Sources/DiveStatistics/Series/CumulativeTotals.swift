@@ -14,7 +14,9 @@ public struct CumulativeTotals: Sendable {
     public let divesSoFar: Int
     /// All time under water to its end; nil while none is recorded.
     public let durationSoFar: DiveDuration?
-    /// Of how many of the log's dives so far a duration is recorded.
+    /// How many dives of the log there are to its end.
+    public let loggedSoFar: Int
+    /// Of how many of those a duration is recorded.
     public let timedSoFar: Int
   }
 
@@ -46,10 +48,11 @@ public struct CumulativeTotals: Sendable {
       sums[period.number(of: date)] = sum
     }
     self.undated = undated
-    var (count, timed) = (previous?.dives ?? 0, 0)
+    var (count, logged, timed) = (previous?.dives ?? 0, 0, 0)
     var time = previous?.duration.map { Int128($0.seconds) }
     rows = sums.sorted { $0.key < $1.key }.map { number, sum in
       count = Int(clamping: Int128(count) + Int128(sum.dives))
+      logged += sum.dives
       timed += sum.timed
       if sum.timed > 0 { time = (time ?? 0) + sum.seconds }
       return Row(
@@ -57,6 +60,7 @@ public struct CumulativeTotals: Sendable {
         dives: sum.dives,
         divesSoFar: count,
         durationSoFar: time.map { DiveDuration(steps: Int(clamping: $0)) },
+        loggedSoFar: logged,
         timedSoFar: timed
       )
     }

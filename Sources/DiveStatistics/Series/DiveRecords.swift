@@ -5,17 +5,21 @@ public import Logbook
 ///
 /// Of several dives with the same value it is the first of the list.
 public struct DiveRecords: Sendable {
-  /// By the greatest depth, in millimetres; nil where none is recorded.
+  /// By the greatest depth, in millimetres, but of those on one breath.
   public let deepest: FigureSummary.Extreme?
-  /// By the duration, in seconds; nil where none is recorded.
+  /// By the duration, in seconds, but of those on one breath.
   public let longest: FigureSummary.Extreme?
+  /// By the greatest depth, in millimetres, of those on one breath.
+  public let deepestOnOneBreath: FigureSummary.Extreme?
+  /// By the duration, in seconds, of those on one breath: whole sessions.
+  public let longestOnOneBreath: FigureSummary.Extreme?
   /// By the lowest temperature of the water.
   public let coldest: FigureSummary.Extreme?
   /// By the highest temperature of the water; nil where none is recorded.
   public let warmest: FigureSummary.Extreme?
-  /// By the RMV, and so never on one breath.
+  /// By the RMV, of dives of 5 minutes or more, and so never on one breath.
   public let highestConsumption: FigureSummary.Extreme?
-  /// By the lowest RMV; nil where none is known.
+  /// By the lowest RMV, of dives of 5 minutes or more; nil where none is known.
   public let lowestConsumption: FigureSummary.Extreme?
   /// The first dive; nil where none has a date.
   public let first: Int?
@@ -37,13 +41,15 @@ public struct DiveRecords: Sendable {
   ///   - moments: when the dives were.
   ///   - today: what is later is in no series; where nobody knows the day there is none.
   public init(_ figures: FigureSummaries, _ moments: DiveMoments, today: CalendarDate?) {
-    let (temperature, rmv) = (figures["water-temperature"], figures["rmv"])
-    deepest = figures["max-depth"]?.greatest
-    longest = figures["duration"]?.greatest
+    let (temperature, values) = (figures["water-temperature"], figures.records)
+    deepest = values.depth.greatest
+    longest = values.duration.greatest
+    deepestOnOneBreath = values.breathHoldDepth.greatest
+    longestOnOneBreath = values.breathHoldDuration.greatest
     coldest = temperature?.least
     warmest = temperature?.greatest
-    highestConsumption = rmv?.greatest
-    lowestConsumption = rmv?.least
+    highestConsumption = values.consumption.greatest
+    lowestConsumption = values.consumption.least
     let outermost = moments.outermost
     first = outermost?.first
     last = outermost?.last

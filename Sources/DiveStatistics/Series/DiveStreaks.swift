@@ -16,6 +16,8 @@ public struct DiveStreaks: Hashable, Sendable {
     public let first: CalendarDate
     /// The day of its last dive.
     public let last: CalendarDate
+    /// How many streaks are as long, this one among them.
+    public internal(set) var alike = 1
   }
 
   /// The longest; of several the one that ended first.
@@ -79,8 +81,11 @@ public struct DiveStreaks: Hashable, Sendable {
   }
 
   private static func longest(_ streaks: [Streak]) -> Streak? {
-    streaks.min { left, right in
+    let longest = streaks.min { left, right in
       (0 - left.length, left.last, left.diver) < (0 - right.length, right.last, right.diver)
     }
+    guard var longest else { return nil }
+    longest.alike = streaks.count { [longest] in $0.length == longest.length }
+    return longest
   }
 }

@@ -9,25 +9,31 @@ import Wording
 
 /// `divelog stats`: totals, in all and by what dives share.
 struct StatsCommand: LogCommand {
+  // The names are not taken from their tables: this text is made whenever the program starts.
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Sum up the dives.",
     discussion: """
-      Each figure is over the dives that record it; with '--profiles' also over those whose \
-      profiles, or averages, tell it. Planned and invalid dives and group dives are \
-      in none. A query picks dives as it does for 'list'.
+      Each figure is over the dives that record it, or whose computer showed it; with '--profiles' \
+      also over those whose profiles, or averages, tell it. Planned and invalid dives and group \
+      dives are in none. A query picks dives as it does for 'list'.
 
       Without '--by' it tells what the dives come to, and then mean, median and quartiles of each \
       figure, the gases, the records, and what follows from the order of dives in time: the last \
       twelve months, surface intervals, days in a row, and whether consumption falls. '--section' \
-      picks from \(StatsSection.allCases.map(\.rawValue).joined(separator: ", ")), or 'all'.
+      picks from totals, figures, gases, records, series, places, or 'all'.
 
-      Dives are put together by \(Dimension.all.map(\.name).joined(separator: ", ")).
+      Dives are put together by year, quarter, month, month-of-year, weekday, site, country, \
+      trip, group, diver, buddy, guide, tag, gas, mode, purpose, suit, gear, centre, depth, \
+      temperature, duration, rating.
 
-      '--columns' picks the columns of the groups: \
-      \(GroupColumn.names.joined(separator: ", ")). A figure is its mean; \
-      'rmv.median' and the like are something else of it: \
-      \(GroupColumn.Statistic.allCases.map(\.rawValue).joined(separator: ", ")).
+      '--columns' picks the columns of the groups: dives, share, time, mean, longest, \
+      shortest, deepest, coldest, warmest, first, last, breath-hold, dives-so-far, time-so-far, \
+      duration, bottom-time, max-depth, average-depth, repetitions, air-temperature, \
+      surface-temperature, water-temperature, sac, rmv, gas-used, weight, visibility, \
+      visibility-scale, rating, cns, otu. A figure is its mean; \
+      'rmv.median' and the like are something else of it: mean, total, least, lower, median, \
+      upper, greatest, dives.
 
       Examples:
         divelog stats
@@ -78,55 +84,64 @@ struct StatsCommand: LogCommand {
   var profiles = false
 
   @Option(help: "Sum up the dives of this diver alone.")
-  var diver: String?
+  var diver: [String] = []
 
   mutating func perform() throws -> ExitStatus {
-    var logbook = try options.logbook()
-    var unread: [DiveProfiles.Unread] = []
-    if profiles {
-      let context = FigureContext(fillingIn: logbook)
-      logbook = logbook.mappingDives(context.filledIn)
-      unread = context.unreadProfiles
-    }
+    let year = try checkedYear()
+    guard diver.count < 2 else { throw CommandFailure(.oneDiverAlone(divers: diver)) }
+    let written = try options.logbook()
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let choice = try DimensionChoice(by, bands: bands, logbook.unitSystem)
+    let choice = try DimensionChoice(by, bands: bands, written.unitSystem)
     let columns = try self.columns.map { text throws(CommandFailure) in
       try GroupColumns.parse(text, by: choice)
     }
     let sections = try sections(format, by: choice)
-    let (dives, unreadByQuery) = try askedDives(logbook)
+    let id = try diver.first.map { try RecordIndex(written).diver(named: $0, in: written) }
+    // Most people ask for all, and a filter takes some time to make ready.
+    let filter = asked.query.isEmpty ? nil : try asked.filter(written)
+    let filled = FilledLogbook(written, readsProfiles: profiles, knowing: filter?.context)
+    let dives = AskedDives(
+      filled,
+      writtenAs: written,
+      of: id,
+      where: filter.map { filter in { filter.matches($0) } }
+    )
     let drawing = charts.drawing(output)
-    let text: String
-    if let calendar {
-      guard by.isEmpty else { throw CommandFailure(.calendarAndGroups) }
-      text = YearCalendar(dives.dives, calendar, options: options).text(format, drawing)
+    var console = options.console
+    if let year {
+      let text = YearCalendar(dives.dives, year, options: options).text(format, drawing)
+      try output.write(text, &console, options)
     } else {
-      text = StatsReport(
+      let report = StatsReport(
         dives,
         by: choice,
         columns: columns,
         sections,
-        in: logbook,
+        in: filled,
         options: options
-      ).text(format, drawing)
+      )
+      try output.write(report.text(format, drawing), &console, options)
+      let more = filled.divesWithMoreInProfiles(among: dives.dives)
+      if more > 0 { console.note(options.words(.profilesMayTellMore(count: more))) }
     }
-    var console = options.console
-    try output.write(text, &console, options)
-    options.noteUnread(unread.isEmpty ? unreadByQuery : unread, &console)
-    options.noteUnusable(logbook, &console)
+    options.noteUnread(filled.unreadProfiles, &console)
+    options.noteUnusable(written, &console)
     console.flush()
     return .done
   }
 
-  /// The dives that are asked about, and the profiles that a query could not read.
-  private func askedDives(
-    _ logbook: Logbook
-  ) throws -> (AskedDives, [DiveProfiles.Unread]) {
-    let id = try diver.map { try RecordIndex(logbook).diver(named: $0, in: logbook) }
-    // Most people ask for all, and a filter takes some time to make ready.
-    let filter = asked.query.isEmpty ? nil : try asked.filter(logbook)
-    let dives = AskedDives(logbook, of: id, where: filter.map { filter in { filter.matches($0) } })
-    return (dives, filter?.context.unreadProfiles ?? [])
+  /// The year of the calendar, which nothing goes with that is about something else.
+  private func checkedYear() throws(CommandFailure) -> CalendarYear? {
+    guard let calendar else { return nil }
+    if case .unknown(let text) = calendar { throw CommandFailure(.noYear(text: text)) }
+    guard by.isEmpty else { throw CommandFailure(.calendarAndGroups) }
+    let others = [
+      ("--section", !section.isEmpty), ("--columns", columns != nil), ("--bands", !bands.isEmpty),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandFailure(.calendarAndOther(flag: other.0))
+    }
+    return calendar
   }
 
   /// What is to be told: a program that reads JSON gets everything, and a table by something stands

@@ -6,6 +6,14 @@ struct BarChart: Hashable, Sendable {
   struct Row: Hashable, Sendable {
     let label: String
     let value: Int
+    /// What a person reads for the value.
+    let figure: String
+
+    init(label: String, value: Int, figure: String? = nil) {
+      self.label = label
+      self.value = value
+      self.figure = figure ?? "\(value)"
+    }
   }
 
   let rows: [Row]
@@ -24,8 +32,8 @@ struct BarChart: Hashable, Sendable {
   /// Where they do not fit, first the bars are left out, then the ends of names, and in the end
   /// everything, for a figure that is cut is another figure.
   func lines(_ drawing: Drawing) -> [String] {
-    let figures = rows.map { String($0.value) }
-    let figureWidth = figures.map(\.count).max() ?? 0
+    let figures = rows.map(\.figure)
+    let figureWidth = figures.map(\.cellWidth).max() ?? 0
     let room = drawing.width - figureWidth - Self.gap
     guard cutsLabels || rows.allSatisfy({ $0.label.cellWidth <= room }) else { return [] }
     guard room > 0 else { return figureWidth <= drawing.width ? figures : [] }

@@ -4,6 +4,8 @@ import SourceText
 struct BarColumn: Hashable, Sendable {
   /// The value of each line; nil for one without a bar, as a heading.
   let values: [Int?]
+  /// What stands above the bars, if they have a heading and it fits.
+  private let title: String?
 
   private static let gap = 2
   /// Narrower bars tell nothing.
@@ -11,7 +13,10 @@ struct BarColumn: Hashable, Sendable {
   /// Wider ones tell no more.
   private static let widest = 40
 
-  init(_ values: [Int?]) { self.values = values }
+  init(_ values: [Int?], title: String? = nil) {
+    self.values = values
+    self.title = title
+  }
 
   /// The lines with their bars, or as they are where bars do not fit.
   func added(to lines: [String], _ drawing: Drawing) -> [String] {
@@ -21,6 +26,9 @@ struct BarColumn: Hashable, Sendable {
     guard room >= Self.narrowest, greatest > 0 else { return lines }
     let bars = Drawing(drawing.characters, width: room)
     return lines.enumerated().map { place, line in
+      if place == 0, let title, title.cellWidth <= room, values.first == .some(nil) {
+        return DiveTable.padded(line, start) + title
+      }
       guard values.indices.contains(place), let value = values[place], value > 0 else {
         return line
       }

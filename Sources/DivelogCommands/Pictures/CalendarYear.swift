@@ -6,16 +6,23 @@ enum CalendarYear: ExpressibleByArgument, CustomStringConvertible {
   /// Today's.
   case current
   case year(Int)
+  /// A word that is no year, and does not look like a query that begins behind the flag.
+  case unknown(String)
 
   init?(argument: String) {
-    guard let year = Int(argument), (1900...2200).contains(year) else { return nil }
-    self = .year(year)
+    if let year = Int(argument), (1900...2200).contains(year) {
+      self = .year(year)
+    } else if argument.contains(where: { ":(\" ".contains($0) }) {
+      return nil
+    } else {
+      self = .unknown(argument)
+    }
   }
 
   /// The year's number; 0, in which nobody dived, where nobody knows today's.
   func number(_ today: CalendarDate?) -> Int {
     switch self {
-    case .current: today?.year ?? 0
+    case .current, .unknown: today?.year ?? 0
     case .year(let year): year
     }
   }
@@ -24,6 +31,7 @@ enum CalendarYear: ExpressibleByArgument, CustomStringConvertible {
     switch self {
     case .current: "current"
     case .year(let year): "\(year)"
+    case .unknown(let text): text
     }
   }
 }

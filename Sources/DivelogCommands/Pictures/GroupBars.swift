@@ -8,7 +8,8 @@ struct GroupBars: Hashable, Sendable {
   /// bars, if any are to be drawn.
   func added(to lines: [String], title: String, _ drawing: Drawing?) -> [String] {
     guard let drawing, chart.rows.contains(where: { $0.value > 0 }) else { return lines }
-    let beside = BarColumn([nil] + chart.rows.map(\.value)).added(to: lines, drawing)
+    let beside = BarColumn([nil] + chart.rows.map(\.value), title: title)
+      .added(to: lines, drawing)
     guard beside == lines else { return beside }
     let below = chart.lines(drawing)
     return below.isEmpty ? lines : lines + ["", drawing.fitted(title)] + below

@@ -1,3 +1,4 @@
+import DiveQueries
 import DiveStatistics
 import Logbook
 
@@ -12,17 +13,24 @@ struct AskedDives {
   /// Picks dives.
   ///
   /// - Parameters:
-  ///   - logbook: whose dives they are.
+  ///   - filled: whose dives they are.
+  ///   - written: the same log as its files have it, which the filter is of.
   ///   - diver: the id of the only diver, if it is one alone.
   ///   - filter: what tells of each dive whether it is meant; all if it is nil.
-  init(_ logbook: Logbook, of diver: String?, where filter: ((LoggedDive) -> Bool)?) {
+  init(
+    _ filled: FilledLogbook,
+    writtenAs written: Logbook,
+    of diver: String?,
+    where filter: ((LoggedDive) -> Bool)?
+  ) {
+    let logbook = filled.logbook
     areWholeLogs = filter == nil
     guard diver != nil || filter != nil else {
       (dives, places) = (logbook.dives, nil)
       return
     }
     let chosen = logbook.dives.indices.filter { place in
-      let logged = logbook.dives[place]
+      let logged = written.dives[place]
       return (diver == nil || logged.diver == diver) && (filter?(logged) ?? true)
     }
     places = chosen

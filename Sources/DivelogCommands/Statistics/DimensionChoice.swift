@@ -22,12 +22,16 @@ struct DimensionChoice {
     guard dimensions.count <= 2 else {
       throw CommandFailure(.tooManyDimensions(names: dimensions.map(\.name)))
     }
+    var known: [String: String] = [:]
     for width in Self.parts(widths) {
       guard let quantity = bands.setWidth(width) else {
         throw CommandFailure(.noBandWidth(text: width))
       }
       guard dimensions.contains(where: { $0.bands == quantity }) else {
         throw CommandFailure(.bandsOfNothing(text: width, name: quantity.rawValue))
+      }
+      if let first = known.updateValue(width, forKey: quantity.rawValue) {
+        throw CommandFailure(.bandsTwice(first: first, second: width, name: quantity.rawValue))
       }
     }
   }
@@ -36,11 +40,12 @@ struct DimensionChoice {
   var followsTime: Bool { dimensions.count == 1 && dimensions[0].followsTime }
 
   private static func parts(_ texts: [String]) -> [String] {
-    texts.flatMap { $0.split(separator: ",").map(String.init) }
+    // An empty text is a mistake too, and no less so between two commas.
+    texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
   private static func unknown(_ name: String) -> CommandFailure {
-    let near = Nearest.matches(name, in: Dimension.all.map(\.name))
+    let near = NearWords.matches(name, in: Dimension.all.map(\.name))
     return CommandFailure(
       near.isEmpty
         ? .unknownDimension(name: name) : .unknownDimensionDidYouMean(name: name, names: near)

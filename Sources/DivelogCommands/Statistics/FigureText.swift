@@ -36,6 +36,9 @@ extension FigureUnit {
     }
   }
 
+  /// A figure for programs that read tables: as JSON has it, and nothing where it is not known.
+  func csv(_ steps: Int?) -> String { steps == nil ? "" : json(steps) }
+
   /// What JSON calls the unit of its numbers; a number without one has none.
   var symbol: String? {
     switch self {

@@ -13,17 +13,12 @@ struct GroupCells {
   private let running: [DimensionKey?: CumulativeTotals.Row]
   private let system: UnitSystem
 
-  /// One column's value of a row.
-  struct Cell {
-    let text: String
-    let json: String
-  }
-
   init(
     _ columns: [GroupColumn],
     _ dives: [LoggedDive],
     _ running: CumulativeTotals?,
-    in logbook: Logbook
+    in logbook: Logbook,
+    _ records: RecordLookup
   ) {
     self.columns = columns
     self.dives = dives
@@ -33,7 +28,7 @@ struct GroupCells {
       figures.append(figure)
     }
     self.figures = figures
-    records = figures.isEmpty ? nil : RecordLookup(logbook)
+    self.records = figures.isEmpty ? nil : records
     var rows: [DimensionKey?: CumulativeTotals.Row] = [:]
     for row in running?.rows ?? [] { rows[row.key] = row }
     self.running = rows
@@ -53,46 +48,66 @@ struct GroupCells {
     _ places: [Int],
     _ totals: DiveTotals,
     _ share: Fraction
-  ) -> [Cell] {
+  ) -> [GroupCell] {
     let summaries = records.map { FigureSummaries(figures, over: dives, at: places, in: $0) }
     return columns.map { column in
       switch column.source {
       case .total(let total): cell(total, totals, share)
-      case .figure(let figure, .dives): number(summaries?[figure.name]?.dives)
+      case .figure(let figure, .dives): GroupCell(summaries?[figure.name]?.dives)
       case .figure(let figure, let statistic):
-        cell(statistic.value(of: summaries?[figure.name]), figure.unit)
-      case .divesSoFar: number(key.flatMap { running[$0]?.divesSoFar })
-      case .timeSoFar: cell(key.flatMap { running[$0]?.durationSoFar?.seconds }, .duration)
+        cell(statistic, of: summaries?[figure.name], figure.unit, all: totals.dives)
+      case .divesSoFar: GroupCell(key.flatMap { running[$0]?.divesSoFar })
+      case .timeSoFar: timeSoFar(key.flatMap { running[$0] })
       }
     }
   }
 
-  private func cell(_ total: GroupColumn.Total, _ totals: DiveTotals, _ share: Fraction) -> Cell {
+  private func cell(_ total: GroupColumn.Total, _ totals: DiveTotals, _ share: Fraction)
+    -> GroupCell
+  {
+    func timed(_ duration: DiveDuration?) -> GroupCell {
+      cell(duration?.seconds, .duration, totals.timed, totals.dives)
+    }
+    func compared(_ steps: Int?, _ unit: FigureUnit, _ known: Int) -> GroupCell {
+      cell(steps, unit, known, totals.compared.dives)
+    }
+    func temperature(_ value: Temperature?) -> GroupCell {
+      cell(value?.millikelvin, .temperature, totals.withTemperature, totals.dives)
+    }
+    let (longest, shortest) = (totals.longest?.seconds, totals.shortest?.seconds)
     switch total {
-    case .dives: number(totals.dives)
-    case .share: cell(share.permille, .fraction)
-    case .time: cell(totals.duration?.seconds, .duration)
-    case .mean: cell(totals.meanDuration?.seconds, .duration)
-    case .longest: cell(totals.longest?.seconds, .duration)
-    case .shortest: cell(totals.shortest?.seconds, .duration)
-    case .deepest: cell(totals.deepest?.millimetres, .depth)
-    case .coldest: cell(totals.coldest?.millikelvin, .temperature)
-    case .warmest: cell(totals.warmest?.millikelvin, .temperature)
-    case .first: day(totals.firstDay)
-    case .last: day(totals.lastDay)
-    case .breathHold: number(totals.breathHold)
+    case .dives: return GroupCell(totals.dives)
+    case .share: return cell(share.permille, .fraction, 0, 0)
+    case .time: return timed(totals.duration)
+    case .mean: return timed(totals.meanDuration)
+    case .longest: return compared(longest, .duration, totals.compared.timed)
+    case .shortest: return compared(shortest, .duration, totals.compared.timed)
+    case .deepest:
+      return compared(totals.deepest?.millimetres, .depth, totals.compared.withDepth)
+    case .coldest: return temperature(totals.coldest)
+    case .warmest: return temperature(totals.warmest)
+    case .first: return GroupCell(totals.firstDay)
+    case .last: return GroupCell(totals.lastDay)
+    case .breathHold: return GroupCell(totals.breathHold)
     }
   }
 
-  private func cell(_ steps: Int?, _ unit: FigureUnit) -> Cell {
-    Cell(text: steps.map { unit.text($0, system) } ?? "", json: unit.json(steps))
+  private func cell(
+    _ statistic: GroupColumn.Statistic,
+    of summary: FigureSummary?,
+    _ unit: FigureUnit,
+    all: Int
+  ) -> GroupCell {
+    let known = statistic == .mean ? summary?.divesOfMean : summary?.dives
+    return cell(statistic.value(of: summary), unit, known ?? 0, all)
   }
 
-  private func number(_ number: Int?) -> Cell {
-    Cell(text: number.map { "\($0)" } ?? "", json: number.map { "\($0)" } ?? "null")
+  /// What was dived before the log has no part in the mark: its time is one sum.
+  private func timeSoFar(_ row: CumulativeTotals.Row?) -> GroupCell {
+    cell(row?.durationSoFar?.seconds, .duration, row?.timedSoFar ?? 0, row?.loggedSoFar ?? 0)
   }
 
-  private func day(_ date: CalendarDate?) -> Cell {
-    Cell(text: date?.description ?? "", json: date.map { "\"\($0)\"" } ?? "null")
+  private func cell(_ steps: Int?, _ unit: FigureUnit, _ known: Int, _ all: Int) -> GroupCell {
+    GroupCell(steps, unit, system, over: known, of: all)
   }
 }

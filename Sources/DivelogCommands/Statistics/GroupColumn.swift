@@ -68,7 +68,9 @@ struct GroupColumn {
       source = .timeSoFar
     } else {
       let statistic = parts.count == 1 ? .mean : parts.last.flatMap(Statistic.init(rawValue:))
-      guard parts.count <= 2, let statistic, let figure = Figure.named(parts[0]) else { return nil }
+      guard parts.count <= 2, let statistic, let figure = Figure.named(parts[0]),
+        statistic != .total || figure.hasTotal
+      else { return nil }
       source = .figure(figure, statistic)
     }
   }
@@ -80,6 +82,15 @@ struct GroupColumn {
 
   /// The figure that has to be summed up for it.
   var figure: Figure? { if case .figure(let figure, _) = source { figure } else { nil } }
+
+  /// Whether its values may be over fewer dives than there are.
+  var mayBeOverFewer: Bool {
+    switch source {
+    case .total(.dives), .total(.share), .total(.first), .total(.last), .total(.breathHold): false
+    case .divesSoFar, .figure(_, .dives): false
+    case .total, .timeSoFar, .figure: true
+    }
+  }
 
   /// Whether it goes on from one row to the next.
   var isRunning: Bool {
@@ -129,8 +140,9 @@ enum GroupColumns {
 
   private static func unknown(_ name: String) -> CommandFailure {
     let stem = name.split(separator: ".").first.map(String.init) ?? name
-    if Figure.named(stem) != nil {
-      let known = GroupColumn.Statistic.allCases.map { "\(stem).\($0.rawValue)" }
+    if let figure = Figure.named(stem) {
+      let statistics = GroupColumn.Statistic.allCases.filter { $0 != .total || figure.hasTotal }
+      let known = statistics.map { "\(stem).\($0.rawValue)" }
       return CommandFailure(.unknownStatistic(name: name, names: known))
     }
     let near = Nearest.matches(name, in: GroupColumn.names)

@@ -6,13 +6,13 @@ import Wording
 
 /// The totals of dives put together by what they share, a row each.
 struct GroupReport {
-  private let rows: [GroupedDives.Row]
+  let rows: [GroupedDives.Row]
   /// One cell a column of each row.
-  private let rowCells: [[GroupCells.Cell]]
+  let rowCells: [[GroupCell]]
   /// The same of all dives.
-  private let sumCells: [GroupCells.Cell]
-  private let columns: [GroupColumn]
-  private let hasOwnColumns: Bool
+  let sumCells: [GroupCell]
+  let columns: [GroupColumn]
+  let hasOwnColumns: Bool
   private let options: GlobalOptions
   let dimensions: [Dimension]
   /// What all dives come to.
@@ -28,6 +28,7 @@ struct GroupReport {
     columns asked: [GroupColumn]?,
     after previous: PreviousDives?,
     in logbook: Logbook,
+    _ records: RecordLookup,
     options: GlobalOptions
   ) {
     dimensions = choice.dimensions
@@ -37,7 +38,7 @@ struct GroupReport {
     let running =
       choice.followsTime && columns.contains(where: \.isRunning)
       ? CumulativeTotals(dives, by: choice.dimensions[0], after: previous) : nil
-    let cells = GroupCells(columns, dives, running, in: logbook)
+    let cells = GroupCells(columns, dives, running, in: logbook, records)
     let all: [Int]
     if choice.dimensions.isEmpty {
       (rows, all, totals) = ([], [], DiveTotals(of: dives))
@@ -51,15 +52,29 @@ struct GroupReport {
 
   func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
     switch format {
-    case .json, .csv: ([keys] + cells).map { CSVText.row($0) }.joined()
+    case .json, .csv: csv
     case .markdown: MarkdownTable.text(header, cells)
     case .text: table(drawing)
     }
   }
 
-  /// What a program reads at the head of the columns, in no language.
-  private var keys: [String] {
-    (dimensions.isEmpty ? ["log"] : dimensions.map(\.name)) + columns.map(\.name)
+  /// A row each for programs, in no language; at its end, over how many dives its values are.
+  private var csv: String {
+    let names = (dimensions.isEmpty ? ["log"] : dimensions.map(\.name)) + columns.map(\.name)
+    let counted = columns.indices.filter { columns[$0].mayBeOverFewer }
+    func values(_ cells: [GroupCell]) -> [String] {
+      cells.map(\.csv) + counted.map { cells[$0].known.map { "\($0)" } ?? "" }
+    }
+    let rows =
+      dimensions.isEmpty
+      ? [[""] + values(sumCells)]
+      : zip(rows, rowCells).map { row, cells in
+        row.keys.map { key in
+          if case .text(let title)? = key?.title { title.visible } else { key?.name ?? "" }
+        } + values(cells)
+      }
+    let head = names + counted.map { columns[$0].name + ".over" }
+    return ([head] + rows).map { CSVText.row($0) }.joined()
   }
 
   /// What a person reads there; what dives are put together by is called as on the command line.
@@ -71,14 +86,14 @@ struct GroupReport {
   private var cells: [[String]] {
     if dimensions.isEmpty { return [sum] }
     return zip(rows, rowCells).map { row, cells in
-      row.keys.map { title($0).visible } + cells.map(\.text)
+      row.keys.map { title($0).visible } + cells.map(\.marked)
     }
   }
 
   /// What all dives come to.
   private var sum: [String] {
     let blanks = dimensions.dropFirst().map { _ in "" }
-    return [options.words(.allDives)] + blanks + sumCells.map(\.text)
+    return [options.words(.allDives)] + blanks + sumCells.map(\.marked)
   }
 
   private func title(_ key: DimensionKey?) -> String {
@@ -100,75 +115,31 @@ struct GroupReport {
       while line.last == " " { line.removeLast() }
       return line
     }
+    return (drawn(lines, drawing) + note).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines with bars of the first column that bars can show; without one there are none.
+  private func drawn(_ lines: [String], _ drawing: Drawing?) -> [String] {
+    let places = columns.indices.filter { place in rowCells.contains { $0[place].bar != nil } }
+    guard let place = places.first else { return lines }
     let bars = GroupBars(
-      rows.map { row in
+      zip(rows, rowCells).map { row, cells in
         let label = row.keys.map { title($0).visible }.joined(separator: ", ")
-        return BarChart.Row(label: label, value: row.totals.dives)
+        return BarChart.Row(
+          label: label,
+          value: max(cells[place].bar ?? 0, 0),
+          figure: cells[place].text
+        )
       }
     )
-    return bars.added(to: lines, title: options.words(.columnDives), drawing)
-      .map { $0 + "\n" }.joined()
+    let column = columns[place]
+    let heading = column.title.map(options.words) ?? column.name
+    return bars.added(to: lines, title: heading, drawing)
   }
 
-  /// Writes the keys of totals and groups.
-  func write(_ json: inout JSONWriter) {
-    json.key("by")
-    json.array { json in for dimension in dimensions { json.string(dimension.name) } }
-    json.key("columns")
-    json.array { json in
-      if hasOwnColumns { for column in columns { json.string(column.name) } }
-    }
-    json.newLine()
-    json.key("total")
-    totals.write(&json)
-    json.key("values")
-    write(sumCells, &json)
-    json.newLine()
-    json.key("groups")
-    json.array { json in
-      for (row, cells) in zip(rows, rowCells) {
-        json.newLine()
-        write(row, cells, &json)
-      }
-    }
-  }
-
-  /// The columns that were asked for; what a row comes to is told with or without them.
-  private func write(_ cells: [GroupCells.Cell], _ json: inout JSONWriter) {
-    json.object { json in
-      guard hasOwnColumns else { return }
-      for (column, cell) in zip(columns, cells) {
-        json.key(column.name)
-        json.raw(cell.json)
-      }
-    }
-  }
-
-  private func write(
-    _ row: GroupedDives.Row,
-    _ cells: [GroupCells.Cell],
-    _ json: inout JSONWriter
-  ) {
-    json.object { json in
-      json.key("keys")
-      json.array { json in for key in row.keys { json.string(key?.name) } }
-      // Machine output is in one language, so months and days go by their numbers alone.
-      json.key("titles")
-      json.array { json in
-        for key in row.keys {
-          if case .text(let title)? = key?.title {
-            json.string(title)
-          } else {
-            json.string(key?.name)
-          }
-        }
-      }
-      json.key("share")
-      json.raw(Decimal(row.share.permille, places: 1).text())
-      json.key("figures")
-      row.totals.write(&json)
-      json.key("values")
-      write(cells, &json)
-    }
+  /// What a number in parentheses stands for, if there is one.
+  private var note: [String] {
+    let isMarked = (rowCells + [sumCells]).joined().contains { $0.over != nil }
+    return isMarked ? [options.words(.overSoManyDives)] : []
   }
 }

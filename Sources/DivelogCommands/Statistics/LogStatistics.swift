@@ -28,15 +28,17 @@ struct LogStatistics {
   ///   - asked: the dives.
   ///   - sections: what is to be told.
   ///   - logbook: that of the dives.
+  ///   - records: of the same logbook.
   ///   - today: the day that series end with; nil where nobody knows it.
   init(
     of asked: AskedDives,
     _ sections: [StatsSection],
     in logbook: Logbook,
+    _ records: RecordLookup,
     today: CalendarDate?
   ) {
     dives = asked.dives
-    records = RecordLookup(logbook)
+    self.records = records
     previous = asked.previous(in: logbook)
     let hasSeries = sections.contains(.series)
     let hasRecords = sections.contains(.records)

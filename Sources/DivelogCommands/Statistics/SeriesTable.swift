@@ -23,23 +23,44 @@ struct SeriesTable {
   }
 
   var table: StatsTable {
-    StatsTable(
+    let rows = recent + intervals + streaks + trend
+    return StatsTable(
       title: .statisticsSeries,
-      keys: ["series", "value", "details"],
+      keys: ["series", "value", "unit", "dives", "first", "last", "diver"],
+      values: rows.map(\.values),
       header: [.columnSeries, .columnValue, .columnDetails],
-      rows: (recent + intervals + streaks + trend).map { [words($0.label), $0.value, $0.details] },
+      rows: rows.map { [words($0.label), $0.value, $0.details] },
       figureColumns: [1]
     )
   }
 
-  private typealias Row = (label: Message, value: String, details: String)
+  /// A line for people, and the same for programs.
+  private struct Row {
+    let label: Message
+    let value: String
+    let details: String
+    let values: [String]
+  }
 
   private var recent: [Row] {
     guard let recent = statistics.recent else { return [] }
-    let days = span(recent.from, recent.through)
-    let dives: Row = (.seriesRecentDives, "\(recent.dives)", days)
+    let days = [recent.from.description, recent.through.description, ""]
+    let dives = Row(
+      label: .seriesRecentDives,
+      value: "\(recent.dives)",
+      details: span(recent.from, recent.through),
+      values: ["recentDives", "\(recent.dives)", "", "\(recent.dives)"] + days
+    )
     guard let time = recent.duration else { return [dives] }
-    return [dives, (.seriesRecentTime, time.formatted(system), over(recent.timed, recent.dives))]
+    return [
+      dives,
+      Row(
+        label: .seriesRecentTime,
+        value: time.formatted(system),
+        details: over(recent.timed, recent.dives),
+        values: ["recentTime", "\(time.seconds)", "s", "\(recent.timed)"] + days
+      ),
+    ]
   }
 
   private var intervals: [Row] {
@@ -48,54 +69,90 @@ struct SeriesTable {
     else { return [] }
     let day = statistics.shortestIntervalDay?.description ?? ""
     return [
-      (.seriesMedianInterval, atSurface(median), over(intervals.dives, totals.dives)),
-      (.seriesShortestInterval, atSurface(shortest.value), day),
+      Row(
+        label: .seriesMedianInterval,
+        value: atSurface(median),
+        details: over(intervals.dives, totals.dives),
+        values: ["medianInterval", "\(median)", "s", "\(intervals.dives)", "", "", ""]
+      ),
+      Row(
+        label: .seriesShortestInterval,
+        value: atSurface(shortest.value),
+        details: day + alike(shortest.dives),
+        values: [
+          "shortestInterval", "\(shortest.value)", "s", "\(shortest.dives)", day, day, "",
+        ]
+      ),
     ]
   }
 
   /// After two days nobody counts the hours any more.
   private func atSurface(_ seconds: Int) -> String {
     let day = 86_400
-    return seconds < 2 * day
-      ? FigureUnit.duration.text(seconds, system) : words(.divingDays(count: seconds / day))
+    guard seconds >= 2 * day else { return FigureUnit.duration.text(seconds, system) }
+    let rest = seconds % day
+    return words(.divingDays(count: seconds / day + (rest < day - rest ? 0 : 1)))
   }
 
   private var streaks: [Row] {
     guard let streaks = statistics.streaks else { return [] }
-    let isOfOneDiver = statistics.isOfOneDiver
-    let rows: [(Message, DiveStreaks.Streak?, (Int) -> Message)] = [
-      (.seriesLongestDays, streaks.longestDays, { .divingDays(count: $0) }),
-      (.seriesCurrentDays, streaks.currentDays, { .divingDays(count: $0) }),
-      (.seriesLongestWeeks, streaks.longestWeeks, { .divingWeeks(count: $0) }),
-      (.seriesCurrentWeeks, streaks.currentWeeks, { .divingWeeks(count: $0) }),
-    ]
-    return rows.compactMap { label, streak, length in
-      // A single day is no series.
-      guard let streak, streak.length > 1 else { return nil }
-      let whose =
-        isOfOneDiver ? "" : ", " + statistics.records.diverTitle(streak.diver).visible
-      return (label, words(length(streak.length)), span(streak.first, streak.last) + whose)
-    }
+    return [
+      row("longestDays", .seriesLongestDays, streaks.longestDays) { .divingDays(count: $0) },
+      row("currentDays", .seriesCurrentDays, streaks.currentDays) { .divingDays(count: $0) },
+      row("longestWeeks", .seriesLongestWeeks, streaks.longestWeeks) { .divingWeeks(count: $0) },
+      row("currentWeeks", .seriesCurrentWeeks, streaks.currentWeeks) { .divingWeeks(count: $0) },
+    ].compactMap(\.self)
+  }
+
+  private func row(
+    _ key: String,
+    _ label: Message,
+    _ streak: DiveStreaks.Streak?,
+    _ length: (Int) -> Message
+  ) -> Row? {
+    // A single day is no series.
+    guard let streak, streak.length > 1 else { return nil }
+    let diver = statistics.records.diverTitle(streak.diver).visible
+    return Row(
+      label: label,
+      value: words(length(streak.length)),
+      details: span(streak.first, streak.last)
+        + (statistics.isOfOneDiver ? "" : ", " + diver) + alike(streak.alike),
+      values: [
+        key, "\(streak.length)", "", "", streak.first.description, streak.last.description, diver,
+      ]
+    )
   }
 
   private var trend: [Row] {
     guard let trend = statistics.trend else { return [] }
-    func flow(_ end: ConsumptionTrend.End) -> String {
-      FigureUnit.gasPerMinute.text(end.millilitres, system)
-    }
-    let sign = trend.perYear > 0 ? "+" : ""
+    let unit = FigureUnit.gasPerMinute
     let details = words(
       .trendOfConsumption(
-        start: flow(trend.first),
+        start: unit.text(trend.first.millilitres, system),
         first: trend.first.date.description,
-        end: flow(trend.last),
+        end: unit.text(trend.last.millilitres, system),
         last: trend.last.date.description,
         known: Decimal(trend.dives),
         dives: .dives(count: totals.dives)
       )
     )
-    let value = sign + FigureUnit.gasPerMinute.text(trend.perYear, system)
-    return [(.seriesConsumption, value, details)]
+    return [
+      Row(
+        label: .seriesConsumption,
+        value: (trend.perYear > 0 ? "+" : "") + unit.text(trend.perYear, system),
+        details: details,
+        values: [
+          "consumptionPerYear", unit.csv(trend.perYear), unit.symbol ?? "", "\(trend.dives)",
+          trend.first.date.description, trend.last.date.description, "",
+        ]
+      )
+    ]
+  }
+
+  /// How many share a value of which the first is shown.
+  private func alike(_ count: Int) -> String {
+    count > 1 ? ", " + words(.firstOfAlike(count: Decimal(count))) : ""
   }
 
   private func span(_ first: CalendarDate, _ last: CalendarDate) -> String {

@@ -1,3 +1,4 @@
+import DiveQueries
 import DiveStatistics
 import DiveUnits
 import Logbook
@@ -20,17 +21,30 @@ struct StatsReport {
   ///   - choice: by what they are put together.
   ///   - columns: of the groups; the usual ones if it is nil.
   ///   - sections: what is to be told. A program that reads JSON gets everything.
-  ///   - logbook: that of the dives.
+  ///   - filled: the logbook of the dives.
   ///   - options: the day and the language.
   init(
     _ asked: AskedDives,
     by choice: DimensionChoice,
     columns: [GroupColumn]?,
     _ sections: [StatsSection],
-    in logbook: Logbook,
+    in filled: FilledLogbook,
     options: GlobalOptions
   ) {
-    let statistics = LogStatistics(of: asked, sections, in: logbook, today: options.day)
+    let logbook = filled.logbook
+    let records = RecordLookup(
+      logbook,
+      consumption: filled.consumption.mapValues {
+        KnownConsumption(pressure: $0.pressure, volume: $0.volume)
+      }
+    )
+    let statistics = LogStatistics(
+      of: asked,
+      sections,
+      in: logbook,
+      records,
+      today: options.day
+    )
     self.statistics = statistics
     self.sections = sections
     groups = GroupReport(
@@ -39,6 +53,7 @@ struct StatsReport {
       columns: columns,
       after: statistics.previous,
       in: logbook,
+      records,
       options: options
     )
     dives = asked.dives
@@ -73,7 +88,10 @@ struct StatsReport {
     if sections.contains(.totals) {
       parts.append(TotalsText(groups.totals, statistics.previous, system, options).text)
     }
-    parts += tables.map { $0.text(options.words) }
+    parts += tables.map { table in
+      // Of a section that was asked for one hears, even that there is nothing.
+      table.rows.isEmpty ? options.words(.nothingRecorded) + "\n" : table.text(options.words)
+    }
     let isWhole = groups.dimensions.isEmpty && sections.contains(.totals)
     return parts.joined(separator: "\n") + (isWhole ? pictures(drawing) : "")
   }

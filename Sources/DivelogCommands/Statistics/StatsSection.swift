@@ -22,7 +22,7 @@ enum StatsSection: String, CaseIterable {
   /// Reads names, each of which may be several with commas, or `all`; none if none is given.
   static func parse(_ texts: [String]) throws(CommandFailure) -> [StatsSection] {
     var result: [StatsSection] = []
-    for name in texts.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for name in texts.flatMap(parts) {
       let found = name == everything ? allCases : [StatsSection(rawValue: name)].compactMap(\.self)
       guard !found.isEmpty else { throw unknown(name) }
       result += found.filter { !result.contains($0) }
@@ -30,10 +30,20 @@ enum StatsSection: String, CaseIterable {
     return result
   }
 
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// What names all of them.
   static let everything = "all"
 
   private static func unknown(_ name: String) -> CommandFailure {
-    CommandFailure(.unknownSection(name: name, names: allCases.map(\.rawValue) + [everything]))
+    let names = allCases.map(\.rawValue) + [everything]
+    let near = NearWords.matches(name, in: names)
+    return CommandFailure(
+      near.isEmpty
+        ? .unknownSection(name: name, names: names)
+        : .unknownSectionDidYouMean(name: name, names: near)
+    )
   }
 }

@@ -6,13 +6,15 @@ struct StatsTable {
   let title: Message
   /// What a program reads at the head of the columns, in no language.
   let keys: [String]
+  /// What a program reads below it: no words but keys and names, and numbers as JSON has them.
+  let values: [[String]]
   /// What a person reads there.
   let header: [Message]
   let rows: [[String]]
   /// Which columns hold figures, which are set to the right.
   let figureColumns: Set<Int>
 
-  func csv() -> String { ([keys] + rows).map { CSVText.row($0) }.joined() }
+  func csv() -> String { ([keys] + values).map { CSVText.row($0) }.joined() }
 
   func markdown(_ words: (Message) -> String) -> String {
     "## \(words(title))\n\n" + MarkdownTable.text(header.map(words), rows)

@@ -40,7 +40,15 @@ struct StatsTables {
     let all = statistics.figures?.figures ?? []
     return StatsTable(
       title: .statisticsFigures,
-      keys: ["figure", "mean", "lower", "median", "upper", "dives", "of"],
+      keys: ["figure", "unit", "mean", "lower", "median", "upper", "dives", "of"],
+      values: all.compactMap { figure in
+        guard let summary = statistics.figures?[figure.name], summary.dives > 0 else { return nil }
+        let values = [
+          summary.mean, summary.lowerQuartile, summary.median, summary.upperQuartile,
+        ]
+        return [figure.name, figure.unit.symbol ?? ""] + values.map(figure.unit.csv)
+          + ["\(summary.dives)", "\(totals.dives)"]
+      },
       header: [
         .columnFigure, .columnMean, .columnLowerQuartile, .columnMedian, .columnUpperQuartile,
         .columnDives, .columnOf,
@@ -63,10 +71,16 @@ struct StatsTables {
     StatsTable(
       title: .statisticsGases,
       keys: ["gas", "dives", "tanks", "used", "measured"],
+      values: (statistics.gases?.rows ?? []).map { row in
+        [
+          row.gas?.name ?? "", "\(row.dives)", "\(row.tanks)",
+          FigureUnit.gas.csv(row.volume?.millilitres), "\(row.measuredTanks)",
+        ]
+      },
       header: [.columnGas, .columnDives, .columnTanks, .columnUsed, .columnOf],
       rows: (statistics.gases?.rows ?? []).map { row in
         let measured =
-          row.volume == nil || row.measuredTanks == row.tanks
+          row.measuredTanks == row.tanks
           ? ""
           : words(.overTanks(known: Decimal(row.measuredTanks), tanks: .tanks(count: row.tanks)))
         return [
@@ -79,38 +93,39 @@ struct StatsTables {
   }
 
   private var records: StatsTable {
-    let found = statistics.outermost
-    let rows: [(Message, FigureUnit, FigureSummary.Extreme?)] = [
-      (.recordDeepest, .depth, found?.deepest),
-      (.recordLongest, .duration, found?.longest),
-      (.recordColdest, .temperature, found?.coldest),
-      (.recordWarmest, .temperature, found?.warmest),
-      (.recordHighestConsumption, .gasPerMinute, found?.highestConsumption),
-      (.recordLowestConsumption, .gasPerMinute, found?.lowestConsumption),
-    ]
+    let found = statistics.outermost?.all ?? []
     let showsDivers = !statistics.isOfOneDiver
     return StatsTable(
       title: .statisticsRecords,
-      keys: ["record", "value", "date", "site", "diver"],
-      header: [.columnRecord, .columnValue, .columnDate, .columnSite, .columnDiver],
-      rows: rows.compactMap { label, unit, extreme in
-        extreme.map { extreme in
-          let value = unit.text(extreme.value, system)
-          return [words(label), value] + dive(extreme.dive, showsDiver: showsDivers)
-        }
+      keys: ["record", "value", "unit", "date", "site", "diver", "alike", "path"],
+      values: found.map { record in
+        let extreme = record.extreme
+        return [record.key, record.unit.csv(extreme.value), record.unit.symbol ?? ""]
+          + dive(extreme.dive, showsDiver: true)
+          + ["\(extreme.dives)", statistics.dives[extreme.dive].dive.origin.path]
+      },
+      header: [.columnRecord, .columnValue, .columnDate, .columnSite, .columnDiver, .columnAlike],
+      rows: found.map { record in
+        let extreme = record.extreme
+        let alike =
+          extreme.dives > 1 ? words(.firstOfAlike(count: Decimal(extreme.dives))) : ""
+        return [words(record.label), record.unit.text(extreme.value, system)]
+          + dive(extreme.dive, showsDiver: showsDivers) + [alike]
       },
       figureColumns: [1]
     )
   }
 
   private var places: StatsTable {
-    StatsTable(
+    let rows = statistics.places.map { place in
+      [SeriesTable.title(place.site), "\(place.dives)", day(place.first), day(place.last)]
+    }
+    return StatsTable(
       title: .statisticsPlaces,
       keys: ["site", "dives", "first", "last"],
+      values: rows,
       header: [.columnSite, .columnDives, .columnFirst, .columnLast],
-      rows: statistics.places.map { place in
-        [SeriesTable.title(place.site), "\(place.dives)", day(place.first), day(place.last)]
-      },
+      rows: rows,
       figureColumns: [1]
     )
   }

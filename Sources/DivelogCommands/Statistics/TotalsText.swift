@@ -38,11 +38,30 @@ struct TotalsText {
       if let value { lines.append((label, value + over(known, totals.dives))) }
     }
     let (depths, temperatures) = (totals.withDepth, totals.withTemperature)
-    if totals.breathHold > 0 { lines.append((.figureBreathHold, "\(totals.breathHold)")) }
+    let (breathHold, compared) = (totals.ofBreathHold, totals.compared)
+    // Where all are sessions, what they come to is what all come to.
+    let isMixed = breathHold.dives > 0 && breathHold.dives < totals.dives
+    func add(_ label: Message, _ value: String?, _ known: Int, of part: ModeTotals) {
+      if let value { lines.append((label, value + over(known, part.dives))) }
+    }
+    if breathHold.dives > 0 { lines.append((.figureBreathHold, "\(breathHold.dives)")) }
     add(.figureTime, totals.duration?.formatted(system), over: totals.timed)
+    if isMixed {
+      let time = breathHold.duration?.formatted(system)
+      add(.figureBreathHoldTime, time, breathHold.timed, of: breathHold)
+    }
     add(.figureMeanTime, totals.meanDuration?.formatted(system), over: totals.timed)
-    add(.figureLongest, totals.longest?.formatted(system), over: totals.timed)
-    add(.figureDeepest, totals.deepest?.formatted(system, decimals: 1), over: depths)
+    add(.figureLongest, totals.longest?.formatted(system), compared.timed, of: compared)
+    if isMixed {
+      let longest = breathHold.longest?.formatted(system)
+      add(.figureBreathHoldLongest, longest, breathHold.timed, of: breathHold)
+    }
+    let deepest = totals.deepest?.formatted(system, decimals: 1)
+    add(.figureDeepest, deepest, compared.withDepth, of: compared)
+    if isMixed {
+      let deepest = breathHold.deepest?.formatted(system, decimals: 1)
+      add(.figureBreathHoldDeepest, deepest, breathHold.withDepth, of: breathHold)
+    }
     add(.figureMeanDeepest, totals.meanDeepest?.formatted(system, decimals: 1), over: depths)
     add(.figureColdest, totals.coldest?.formatted(system, decimals: 1), over: temperatures)
     add(.figureWarmest, totals.warmest?.formatted(system, decimals: 1), over: temperatures)
@@ -69,12 +88,14 @@ struct TotalsText {
     var lines: [Line] = []
     if let dives = previous.dives {
       lines.append((.figurePreviousDives, "\(dives)" + divers))
-      lines.append((.figureDivesWithPrevious, "\(Self.sum(dives, totals.dives))"))
+      lines.append((.figureDivesWithPrevious, "\(Self.sum(dives, totals.dives))" + divers))
     }
     if let time = previous.duration {
       lines.append((.figurePreviousTime, time.formatted(system) + divers))
       let sum = Self.sum(time.seconds, totals.duration?.seconds ?? 0)
-      lines.append((.figureTimeWithPrevious, DiveDuration(steps: sum).formatted(system)))
+      let all = DiveDuration(steps: sum).formatted(system)
+      let known = over(totals.timed, totals.dives)
+      lines.append((.figureTimeWithPrevious, all + divers + known))
     }
     return lines
   }

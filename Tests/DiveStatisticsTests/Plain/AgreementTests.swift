@@ -11,8 +11,8 @@ import Testing
     let files = try LogFiles.sample()
     let pair = try Pair(files)
     #expect(pair.plain.dives.count == 137)
-    pair.compareFigures()
-    pair.compareRows()
+    try pair.compareFigures()
+    try pair.compareRows()
     try pair.compareSeries()
     pair.compareGases()
     pair.comparePlaces()
@@ -22,8 +22,8 @@ import Testing
   func theRealLogIsSummedUpAlike() throws {
     let pair = try Pair(try LogFiles.real())
     #expect(pair.plain.dives.count > 6_000)
-    pair.compareFigures()
-    pair.compareRows()
+    try pair.compareFigures()
+    try pair.compareRows()
     try pair.compareSeries()
     pair.compareGases()
     pair.comparePlaces()
@@ -40,22 +40,19 @@ struct Pair {
     log = try MadeLog(files: files)
   }
 
-  /// The figures of gas are those of the physics, whose dives are taken one by one.
+  /// The figures that a dive's file alone does not tell.
   private static let physical = ["sac", "rmv", "gas-used"]
 
-  func compareFigures() {
-    let paths = Dictionary(
-      uniqueKeysWithValues: log.dives.map { ($0.dive.origin.path, $0) }
-    )
+  func compareFigures() throws {
     for figure in Figure.all {
       let found = plain.dives.compactMap { dive -> (value: Int, seconds: Int?, path: String)? in
         let value =
           Self.physical.contains(figure.name)
-          ? paths[dive.path].flatMap { figure.value(of: $0, in: log.records) }
+          ? plain.gasValue(of: dive, figure.name)
           : dive.value(figure.name)
         return value.map { ($0, dive.value("duration"), dive.path) }
       }
-      guard let summary = log.summary(figure.name) else { continue }
+      let summary = try #require(log.summary(figure.name))
       compare(summary, found, figure)
     }
   }
@@ -104,27 +101,29 @@ struct Pair {
   }
 
   /// Each dimension's rows: the same keys, and under each the same dives.
-  func compareRows() {
-    for dimension in Dimension.all {
-      let groups = GroupedDives(
-        log.dives,
-        by: [dimension],
-        bands: Bands(.metric),
-        in: log.logbook
-      )
-      var rows: [String: Set<String>] = [:]
-      for row in groups.rows {
-        let key = row.keys[0]?.name ?? "-"
-        rows[key.lowercased()] = Set(row.dives.map { log.dives[$0].dive.origin.path })
-      }
-      var expected: [String: Set<String>] = [:]
-      for dive in plain.dives {
-        for key in plain.keys(of: dive, dimension.name) {
-          expected[key.lowercased(), default: []].insert(dive.path)
-        }
-      }
-      #expect(rows.keys.sorted() == expected.keys.sorted(), "\(dimension.name)")
-      #expect(rows == expected, "\(dimension.name)")
+  func compareRows() throws {
+    for dimension in Dimension.all { compareRows(by: [dimension]) }
+    for names in [["year", "mode"], ["site", "buddy"], ["gas", "depth"], ["tag", "weekday"]] {
+      compareRows(by: try names.map { try #require(Dimension.named($0)) })
     }
+  }
+
+  private func compareRows(by dimensions: [DiveStatistics.Dimension]) {
+    let groups = GroupedDives(log.dives, by: dimensions, bands: Bands(.metric), in: log.logbook)
+    var rows: [[String]: Set<String>] = [:]
+    for row in groups.rows {
+      let keys = row.keys.map { ($0?.name ?? "-").lowercased() }
+      rows[keys] = Set(row.dives.map { log.dives[$0].dive.origin.path })
+    }
+    var expected: [[String]: Set<String>] = [:]
+    for dive in plain.dives {
+      var keys: [[String]] = [[]]
+      for dimension in dimensions {
+        let own = plain.keys(of: dive, dimension.name)
+        keys = keys.flatMap { before in own.map { before + [$0.lowercased()] } }
+      }
+      for key in keys { expected[key, default: []].insert(dive.path) }
+    }
+    #expect(rows == expected, "\(dimensions.map(\.name))")
   }
 }

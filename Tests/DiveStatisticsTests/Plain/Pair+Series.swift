@@ -19,7 +19,7 @@ extension Pair {
     let last = try #require(plain.dives.compactMap { $0.text("date") }.max())
     try compareDays(to: last)
     try compareRunningTotals()
-    compareTrend()
+    try compareTrend()
     let totals = DiveTotals(of: log.dives)
     #expect(totals.dives == plain.dives.count)
     #expect(
@@ -49,7 +49,12 @@ extension Pair {
     }
     #expect(date(records.first) == dates.first)
     #expect(date(records.last) == dates.last)
-    #expect(records.deepest?.value == plain.dives.compactMap { $0.value("max-depth") }.max())
+    let isHeld = { (dive: PlainFile) in ["freedive", "snorkel"].contains(dive.text("mode")) }
+    let (held, others) = (plain.dives.filter(isHeld), plain.dives.filter { !isHeld($0) })
+    #expect(records.deepest?.value == others.compactMap { $0.value("max-depth") }.max())
+    #expect(records.longest?.value == others.compactMap { $0.value("duration") }.max())
+    #expect(records.longestOnOneBreath?.value == held.compactMap { $0.value("duration") }.max())
+    #expect(records.deepestOnOneBreath?.value == held.compactMap { $0.value("max-depth") }.max())
     #expect(records.longestSeries == streaks.longestDays)
   }
 
@@ -68,14 +73,14 @@ extension Pair {
   }
 
   /// The slope by the other formula that books print, over the RMV of each dive.
-  private func compareTrend() {
-    guard let rmv = Figure.named("rmv"), let trend = ConsumptionTrend(log.dives, in: log.records)
-    else { return }
+  private func compareTrend() throws {
+    let trend = try #require(ConsumptionTrend(log.dives, in: log.records))
     var (count, sumX, sumY, sumXY, sumXX) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    for dive in log.dives {
-      guard let value = rmv.value(of: dive, in: log.records),
-        let date = dive.dive.date?.value.description, let day = PlainLog.day(date)
-      else { continue }
+    for dive in plain.dives {
+      guard let value = plain.gasValue(of: dive, "rmv"), let date = dive.text("date") else {
+        continue
+      }
+      let day = try #require(PlainLog.day(date))
       // Far from zero the products would lose their last digits.
       let (x, y) = (Double(day - 15_000), Double(value))
       count += 1
@@ -92,7 +97,9 @@ extension Pair {
   func compareGases() {
     var found: [String: [Int]] = [:]
     for row in GasUse(log.dives).rows {
-      found[row.gas?.name.lowercased() ?? "-"] = [row.dives, row.tanks, row.measuredTanks]
+      found[row.gas?.name.lowercased() ?? "-"] = [
+        row.dives, row.tanks, row.measuredTanks, row.volume?.millilitres ?? 0,
+      ]
     }
     #expect(found == plain.gasUse())
   }

@@ -39,7 +39,7 @@ struct PlainLog {
     return own?.text("previous-dives").flatMap { Int($0) }
   }
 
-  private func record(_ text: String, in folder: String) -> PlainFile? {
+  func record(_ text: String, in folder: String) -> PlainFile? {
     let all = records[folder] ?? []
     if let same = all.first(where: { id(of: $0) == text }) { return same }
     let named = all.filter { record in

@@ -104,21 +104,21 @@ extension PlainLog {
     return (found.count, durations.count, durations.reduce(0, +))
   }
 
-  /// On how many dives each gas was breathed, out of how many tanks, and of how many of those size
-  /// and pressures are written.
+  /// On how many dives each gas was breathed, out of how many tanks, of how many of those it is known
+  /// how much, and how many millilitres that is.
   func gasUse() -> [String: [Int]] {
     var result: [String: [Int]] = [:]
-    for dive in dives where !["freedive", "snorkel"].contains(dive.text("mode")) {
+    for dive in dives where ["open-circuit", nil].contains(dive.text("mode")) {
       var seen: Set<String> = []
-      for tank in dive.items["tanks"] ?? [] {
-        let hasPressures = tank["start"] != nil && tank["end"] != nil
-        if tank["use"] == "unused" || (tank["use"] == "bailout" && !hasPressures) { continue }
-        let gas = tank["gas"].map(Self.gasName) ?? "-"
-        var sums = result[gas] ?? [0, 0, 0]
-        if seen.insert(gas).inserted { sums[0] += 1 }
+      for tank in breathed(on: dive) where tank.fall.map({ $0 > 0 }) ?? true {
+        var sums = result[tank.gas] ?? [0, 0, 0, 0]
+        if seen.insert(tank.gas).inserted { sums[0] += 1 }
         sums[1] += 1
-        if hasPressures, tank["volume"] != nil { sums[2] += 1 }
-        result[gas] = sums
+        if let used = tank.used {
+          sums[2] += 1
+          sums[3] += used
+        }
+        result[tank.gas] = sums
       }
     }
     return result
