@@ -6,6 +6,8 @@
   import Darwin
 #endif
 import ArgumentParser
+import DiveQueries
+import DiveUnits
 import SourceText
 import Wording
 
@@ -30,6 +32,10 @@ public enum DivelogCommands {
       }
       return .failure
     }
+    if let tooMany = Self.tooManyWords(ordered) {
+      console.note("divelog: " + words(tooMany))
+      return .failure
+    }
     do {
       var command = try Divelog.parseAsRoot(ordered)
       try command.run()
@@ -50,6 +56,17 @@ public enum DivelogCommands {
     } catch {
       return Self.show(error, &console)
     }
+  }
+
+  /// What is wrong with a query of more words than one may have.
+  ///
+  /// The time that it takes to sort arguments grows with their square, so they are counted before.
+  private static func tooManyWords(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    let limit = QueryLimits.terms
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // A few of them are the values of options.
+    return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
   }
 
   /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.
