@@ -32,8 +32,8 @@ public enum DivelogCommands {
       }
       return .failure
     }
-    if let tooMany = Self.tooManyWords(ordered) {
-      console.note("divelog: " + words(tooMany))
+    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered) {
+      console.note("divelog: " + words(wrong))
       return .failure
     }
     do {
@@ -67,6 +67,19 @@ public enum DivelogCommands {
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     // A few of them are the values of options.
     return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
+  }
+
+  /// What is wrong with `-tag:wreck`, which would be taken for an option.
+  private static func termForOption(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
+      let term = argument.drop { $0 == "-" }
+      guard let colon = term.firstIndex(of: ":") else { continue }
+      if DiveTerms.term(named: String(term[..<colon])) != nil {
+        return .queryMinus(argument: argument, text: "not:" + term)
+      }
+    }
+    return nil
   }
 
   /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.

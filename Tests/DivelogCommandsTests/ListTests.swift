@@ -112,6 +112,12 @@ import Testing
     #expect(try Self.run("list depth:>90m").errors.isEmpty)
   }
 
+  @Test func aMinusIsNoNot() throws {
+    let outcome = try Self.run("list -tag:wreck")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("write 'not:tag:wreck'"))
+  }
+
   /// Sorting that many arguments would take minutes.
   @Test func tooManyWordsAreRefusedAtOnce() throws {
     let log = try TemporaryFolder(Self.files)

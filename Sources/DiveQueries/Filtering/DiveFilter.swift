@@ -114,6 +114,7 @@ extension DiveFilter {
   ///   - source: the query's text.
   ///   - logbook: whose dives will be asked about.
   ///   - dives: which of them will be; nil for all.
+  /// - Returns: the filter, or what is wrong.
   public static func reading(
     _ source: SourceText,
     in logbook: Logbook,

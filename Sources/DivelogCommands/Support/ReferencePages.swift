@@ -36,8 +36,10 @@ package enum ReferencePages {
     return rules + fields + figures + problems
   }
 
-  /// The pages of a name; a key that several tables have has several, and a kind of record has one
-  /// too. What is only another name in queries leads to what it stands for.
+  /// The pages of a name.
+  ///
+  /// A key that several tables have has several, and a kind of record has one too. What is another
+  /// name in queries leads to what it stands for.
   static func pages(named name: String) -> [String] {
     var result: [String] = []
     if let rule = RuleRegistry.rule(name) { result.append(RulePage(rule.about).page) }
