@@ -164,8 +164,8 @@ let package = Package(
     .testTarget(
       name: "DiveQueriesTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
-        "Logbook", "SourceText", "TestSupport", "Wording",
+        "CommandSupport", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
+        "DiveStatistics", "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
       ]
     ),
     .testTarget(

@@ -6,6 +6,8 @@
   import Darwin
 #endif
 import ArgumentParser
+import DiveQueries
+import DiveUnits
 import SourceText
 import Wording
 
@@ -30,6 +32,10 @@ public enum DivelogCommands {
       }
       return .failure
     }
+    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered) {
+      console.note("divelog: " + words(wrong))
+      return .failure
+    }
     do {
       var command = try Divelog.parseAsRoot(ordered)
       try command.run()
@@ -50,6 +56,30 @@ public enum DivelogCommands {
     } catch {
       return Self.show(error, &console)
     }
+  }
+
+  /// What is wrong with a query of more words than one may have.
+  ///
+  /// The time that it takes to sort arguments grows with their square, so they are counted before.
+  private static func tooManyWords(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    let limit = QueryLimits.terms
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // A few of them are the values of options.
+    return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
+  }
+
+  /// What is wrong with `-tag:wreck`, which would be taken for an option.
+  private static func termForOption(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
+      let term = argument.drop { $0 == "-" }
+      guard let colon = term.firstIndex(of: ":") else { continue }
+      if DiveTerms.term(named: String(term[..<colon])) != nil {
+        return .queryMinus(argument: argument, text: "not:" + term)
+      }
+    }
+    return nil
   }
 
   /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.

@@ -79,16 +79,11 @@ struct BenchmarkCommand: ParsableCommand {
   func run() throws {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
-<<<<<<< HEAD
-    if !dives.isEmpty { try measure() }
-    if club { try measureClub() }
-    if let profiles { try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run() }
-=======
     var exceeded = dives.isEmpty ? [] : try measure()
+    if club { try measureClub() }
     if let profiles {
       exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
     }
->>>>>>> 5331cc63430c5006827dc058822171159a4361f1
     if queries { try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
     if judge, !exceeded.isEmpty {

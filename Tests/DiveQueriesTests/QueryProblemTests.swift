@@ -65,6 +65,15 @@ import Wording
     Mistake("tag:\"wreck", "query-open-quote", 4..<5),
     Mistake("\"\"", "query-nothing-in-quotes", 0..<2),
     Mistake("tag:\"\"", "query-no-value", 0..<6),
+    Mistake("depth:≥30m", "query-foreign-mark", 6..<9, ">="),
+    Mistake("depth:≤30m", "query-foreign-mark", 6..<9, "<="),
+    Mistake("depth≥30m", "query-no-colon", 0..<11, "depth:>=30m"),
+    Mistake("-tag:wreck", "query-unknown-term", 0..<4, "not:tag"),
+    Mistake("planned:false", "not-true", 0..<13, "not:planned:true"),
+    Mistake("tag:wreck,cave", "query-several-values", 0..<14, "(tag:wreck or tag:cave)"),
+    Mistake("tag:wreck|tag:cave", "query-several-values", 0..<18, "(tag:wreck or tag:cave)"),
+    Mistake("site:rummu|site:alma", "query-several-values", 0..<20, "(site:rummu or site:alma)"),
+    Mistake("date:2025..2024", "query-backwards", 5..<15, "2024..2025"),
   ]
 
   @Test(arguments: mistakes)
@@ -91,6 +100,7 @@ import Wording
   @Test(arguments: [
     (["site:Rummu quarry"], "site:\"Rummu quarry\""),
     (["depth:>30 m", "tag:wreck"], "depth:>\"30 m\" tag:wreck"),
+    (["depth: >30m"], "depth:>30m"), (["depth: 10 m .. 20 m"], "depth:\"10 m\"..\"20 m\""),
     (["depth:10 m..20 m"], "depth:\"10 m\"..\"20 m\""),
     (["tag:wreck or tag:night"], "tag:wreck or tag:night"),
     (["tag:wreck not:tag:night"], "tag:wreck not:tag:night"),
@@ -102,6 +112,18 @@ import Wording
   ])
   func aShellsWordsAreOneQuery(arguments: [String], query: String) {
     #expect(QueryArguments.text(arguments) == query)
+  }
+
+  @Test func aTimeMayBeInHours() throws {
+    let problem = try #require(try problems(of: "surface-interval:>2days").first)
+    #expect(problem.expected?.id == "query-expected-duration")
+    #expect(try problems(of: "surface-interval:>2h").isEmpty)
+  }
+
+  @Test func theFirstProblemsAreToldWhereverTheyWereFound() throws {
+    let wrong = "dept:1m " + String(repeating: "and ", count: 30)
+    #expect(try problems(of: wrong).first?.message.id == "query-unknown-term")
+    #expect(try problems(of: wrong).count <= 20)
   }
 
   private func problems(of query: String) throws -> [Diagnostic] {

@@ -23,6 +23,9 @@ enum SampleLog {
     "rmv:>15L/min", "sac:<1.2bar/min", "surface-interval:<3h", "ppo2:>1.2bar", "mod:<40m",
     "diver:mari", "id:2024-06", "path:divers/tom", "water-temperature:<4C", "sighting:pike",
     "computer.model:perdix", "time:18:00..", "trip:red", "purpose:training",
+    "mode:open-circuit", "water:fresh", "tank.use:bottom", "month:november..february",
+    "weekday:sunday..monday", "gear.name:suit", "buddy.name:mari", "diver.name:tom",
+    "altitude:>1m",
   ]
 
   static func filter(_ query: String) throws -> DiveFilter {

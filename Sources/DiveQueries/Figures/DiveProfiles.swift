@@ -22,6 +22,8 @@ public struct DiveProfiles: Sendable {
       case mistakes(Int)
     }
 
+    /// Which of the dive's computers names it, from 1.
+    public let number: Int
     /// From the logbook's root.
     public let path: String
     /// Why it could not be used.
@@ -52,10 +54,11 @@ public struct DiveProfiles: Sendable {
         if problems.isEmpty {
           read.append(OfComputer(number: place + 1, profile: profile))
         } else {
-          unread.append(Unread(path: path, reason: .mistakes(problems.count)))
+          let reason = Unread.Reason.mistakes(problems.count)
+          unread.append(Unread(number: place + 1, path: path, reason: reason))
         }
       } catch {
-        unread.append(Unread(path: path, reason: .file(error)))
+        unread.append(Unread(number: place + 1, path: path, reason: .file(error)))
       }
     }
     self.read = read

@@ -26,14 +26,22 @@ public struct FigureContext: Sendable {
   ///   - terms: that will be asked for.
   ///   - dives: of which they will be; nil for all of the logbook.
   ///   - known: a context of the same logbook, what was read for which is not read again.
+  ///   - profiles: what was read of dives already, by the paths of their files.
   public init(
     _ logbook: Logbook,
     for terms: [DiveTerm],
     of dives: [LoggedDive]? = nil,
-    knowing known: FigureContext? = nil
+    knowing known: FigureContext? = nil,
+    having profiles: [String: DiveProfiles] = [:]
   ) {
-    let index = known?.index ?? RecordIndex(logbook)
-    self.init(logbook, index: index, figures: terms.compactMap(\.figure), of: dives, knowing: known)
+    self.init(
+      logbook,
+      index: known?.index ?? RecordIndex(logbook),
+      figures: terms.compactMap(\.figure),
+      of: dives,
+      knowing: known,
+      having: profiles
+    )
   }
 
   /// Prepares for filling in every dive of a logbook.
@@ -46,11 +54,12 @@ public struct FigureContext: Sendable {
     index: RecordIndex,
     figures: [DiveFigure],
     of dives: [LoggedDive]? = nil,
-    knowing known: FigureContext? = nil
+    knowing known: FigureContext? = nil,
+    having profiles: [String: DiveProfiles] = [:]
   ) {
     self.logbook = logbook
     self.index = index
-    readings = known?.readings ?? SampleReadings()
+    readings = known?.readings ?? SampleReadings(having: profiles)
     prepare(figures, dives ?? logbook.dives)
   }
 

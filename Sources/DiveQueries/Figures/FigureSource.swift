@@ -14,6 +14,8 @@ public enum FigureSource: Hashable, Sendable {
   case averageDepth
   /// The diver's dives before.
   case divesBefore
+  /// The record of the dive's site, which says it for all dives there.
+  case site
 
   /// Its name for programs.
   public var name: String {
@@ -24,6 +26,7 @@ public enum FigureSource: Hashable, Sendable {
     case .tanks: "tanks"
     case .averageDepth: "average-depth"
     case .divesBefore: "dives-before"
+    case .site: "site"
     }
   }
 
@@ -31,7 +34,7 @@ public enum FigureSource: Hashable, Sendable {
   public var computer: Int? {
     switch self {
     case .computer(let number), .profile(let number): number
-    case .dive, .tanks, .averageDepth, .divesBefore: nil
+    case .dive, .tanks, .averageDepth, .divesBefore, .site: nil
     }
   }
 }

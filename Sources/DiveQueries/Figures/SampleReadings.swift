@@ -8,15 +8,21 @@ struct SampleReadings: Sendable {
   private(set) var unread: [DiveProfiles.Unread] = []
   /// The dives whose samples were looked for.
   private var known: Set<String> = []
+  /// What somebody else has read of dives.
+  private let having: [String: DiveProfiles]
+
+  init(having profiles: [String: DiveProfiles] = [:]) { having = profiles }
 
   /// Reads the samples of dives on all cores; of a dive that was read before nothing is done.
   mutating func read(_ dives: [LoggedDive], in context: FigureContext) {
     let new = dives.filter { known.insert($0.dive.origin.path).inserted }
     guard !new.isEmpty else { return }
+    let having = having
     let results = inChunks(new.count, of: 16) { range in
       context.logbook.tree.readingMany(limit: ProfileCSV.largestFile) { bytes in
         new[range].map { logged in
-          let profiles = DiveProfiles(of: logged.dive, reading: bytes)
+          let profiles =
+            having[logged.dive.origin.path] ?? DiveProfiles(of: logged.dive, reading: bytes)
           let water = context.water(of: logged.dive)
           return (SampleFigures(of: logged.dive, profiles, in: water), profiles.unread)
         }

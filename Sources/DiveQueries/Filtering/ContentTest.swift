@@ -7,6 +7,8 @@ enum ContentTest: Sendable {
   case recorded
   /// Whole steps within bounds; a packed value is equal where its steps are.
   case steps(ClosedRange<Int>)
+  /// Whole steps that are not among some.
+  case outside(Range<Int>)
   case text(TextPattern)
   /// One of the texts that mean a certain record.
   case texts(Set<String>)
@@ -31,6 +33,7 @@ enum ContentTest: Sendable {
     switch (self, content) {
     case (.recorded, _): return true
     case (.steps(let bounds), .steps(let steps)): return bounds.contains(steps)
+    case (.outside(let others), .steps(let steps)): return !others.contains(steps)
     case (.text(let pattern), .text(let text)): return pattern.matches(text)
     case (.texts(let texts), .text(let text)): return texts.contains(text)
     case (.gas(let gases), .steps): return GasMix(content: content).map(gases.contains) ?? false

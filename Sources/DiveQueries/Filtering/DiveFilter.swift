@@ -1,9 +1,12 @@
+import DiveModel
 public import Logbook
 public import SourceText
 
 /// A query, made ready for one logbook: it says of each of its dives whether it is meant.
 public struct DiveFilter: Sendable {
   private let root: Node?
+  /// What was found out before samples were read, by the path of the dive.
+  private let known: [String: Bool]
   /// What was made ready for the figures that the query asks for.
   public let context: FigureContext
 
@@ -15,30 +18,84 @@ public struct DiveFilter: Sendable {
     case test(DiveTest)
   }
 
-  init(_ root: Node?, _ context: FigureContext) {
+  /// Samples are read only of the dives, all if it is nil, about which the other terms say nothing.
+  init(
+    _ root: Node?,
+    _ figures: [DiveFigure],
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    of dives: [LoggedDive]?
+  ) {
     self.root = root
-    self.context = context
+    let unprepared = FigureContext(logbook, index: index, figures: [])
+    guard let root, figures.contains(where: { !$0.needs.isEmpty }) else {
+      (known, context) = ([:], unprepared)
+      return
+    }
+    var known: [String: Bool] = [:]
+    var open: [LoggedDive] = []
+    for logged in dives ?? logbook.dives {
+      var asked = AskedDive(logged, unprepared, isPrepared: false)
+      if let holds = root.holds(&asked) {
+        known[logged.dive.origin.path] = holds
+      } else {
+        open.append(logged)
+      }
+    }
+    self.known = known
+    context = FigureContext(logbook, index: index, figures: figures, of: open)
   }
 
   /// Whether a dive of the logbook is one of those asked for.
   public func matches(_ logged: LoggedDive) -> Bool {
-    root.map { Self.holds($0, logged, context) } ?? true
+    guard let root else { return true }
+    if !known.isEmpty, let holds = known[logged.dive.origin.path] { return holds }
+    var asked = AskedDive(logged, context, isPrepared: true)
+    return root.holds(&asked) ?? false
+  }
+}
+
+extension DiveFilter.Node {
+  /// Whether a dive is meant; nil where that takes what is not prepared.
+  fileprivate func holds(_ asked: inout AskedDive) -> Bool? {
+    switch self {
+    case .test(let test): return test.holds(&asked)
+    case .not(let node): return node.holds(&asked).map { !$0 }
+    case .all(let nodes): return Self.first(false, of: nodes, &asked)
+    case .any(let nodes): return Self.first(true, of: nodes, &asked)
+    }
   }
 
-  private static func holds(
-    _ node: Node,
-    _ logged: LoggedDive,
-    _ context: FigureContext
-  ) -> Bool {
-    switch node {
-    case .test(let test): return test.matches(logged, context)
-    case .not(let node): return !holds(node, logged, context)
-    case .all(let nodes):
-      for node in nodes where !holds(node, logged, context) { return false }
-      return true
-    case .any(let nodes):
-      for node in nodes where holds(node, logged, context) { return true }
-      return false
+  /// What decides if one of some nodes comes to it, else its contrary, else nil.
+  private static func first(
+    _ deciding: Bool,
+    of nodes: [Self],
+    _ asked: inout AskedDive
+  ) -> Bool? {
+    var isOpen = false
+    for node in nodes {
+      guard let holds = node.holds(&asked) else {
+        isOpen = true
+        continue
+      }
+      if holds == deciding { return deciding }
+    }
+    return isOpen ? nil : !deciding
+  }
+
+  /// Nodes in the order of what must be read to ask them, otherwise as they were.
+  static func cheapestFirst(_ nodes: [Self]) -> [Self] {
+    let costs = nodes.map(\.cost)
+    guard Set(costs).count > 1 else { return nodes }
+    return nodes.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { nodes[$0] }
+  }
+
+  private var cost: Int {
+    switch self {
+    case .test(let test): test.cost
+    case .not(let node): node.cost
+    // Their nodes are in order.
+    case .all(let nodes), .any(let nodes): nodes.last?.cost ?? 0
     }
   }
 }
@@ -52,16 +109,28 @@ extension DiveFilter {
   }
 
   /// Reads a query and makes a filter of it for the dives of a logbook.
-  public static func reading(_ source: SourceText, in logbook: Logbook) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - source: the query's text.
+  ///   - logbook: whose dives will be asked about.
+  ///   - dives: which of them will be; nil for all.
+  /// - Returns: the filter, or what is wrong.
+  public static func reading(
+    _ source: SourceText,
+    in logbook: Logbook,
+    of dives: [LoggedDive]? = nil
+  ) -> Outcome {
     let reading = QueryReading(source)
-    var compiler = QueryCompiler(reading, logbook)
+    let index = RecordIndex(logbook)
+    var compiler = QueryCompiler(reading, logbook, index)
     let root = compiler.compile()
-    let problems = (reading.problems + compiler.problems).prefix(QueryLimits.problems)
+    let problems = reading.problems + compiler.problems
     guard problems.isEmpty else {
-      return .problems(
-        problems.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-      )
+      let sorted = problems.sorted {
+        ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0)
+      }
+      return .problems(Array(sorted.prefix(QueryLimits.problems)))
     }
-    return .filter(DiveFilter(root, compiler.context))
+    return .filter(DiveFilter(root, compiler.figures, logbook, index, of: dives))
   }
 }

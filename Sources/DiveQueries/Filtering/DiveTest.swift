@@ -3,8 +3,9 @@ import Logbook
 
 /// A term, made ready to be asked of a hundred thousand dives: nothing is looked up by name.
 enum DiveTest: Sendable {
-  case field(UInt8, ContentTest, orFigure: DiveFigure?)
-  case nested(UInt8, UInt8, ContentTest)
+  case field(UInt8, ContentTest, absent: Absent)
+  /// A field of each mapping of a list, and whether one that lacks it is meant.
+  case nested(UInt8, UInt8, ContentTest, absent: Bool)
   /// A key of the diver's own, with the text to be found in whatever it holds; nil for anything.
   case ownKey(String, TextPattern?)
   case nestedOwnKey(UInt8, String, TextPattern?)
@@ -14,37 +15,53 @@ enum DiveTest: Sendable {
   case path(ContentTest)
   case search(TextSearch)
 
-  func matches(_ logged: LoggedDive, _ context: FigureContext) -> Bool {
-    let fields = logged.dive.fields
+  /// What is asked of a dive that does not have a field.
+  enum Absent: Sendable {
+    /// Whether it is meant.
+    case holds(Bool)
+    case figure(DiveFigure)
+    /// The texts by which dives refer to a site whose own value is meant.
+    case site(Set<String>)
+  }
+
+  /// Whether a dive is meant; nil where that takes what is not prepared.
+  func holds(_ asked: inout AskedDive) -> Bool? {
+    let fields = asked.logged.dive.fields
     switch self {
-    case .field(let field, let test, let figure):
+    case .field(let field, let test, let absent):
       if let entry = fields[field] { return test.matches(entry.content) }
-      guard let figure, !fields.isDamaged(field) else { return false }
-      return figure.found(logged, context).map { test.matches($0.content) } ?? false
-    case .nested(let field, let inner, let test):
-      for item in ListItems(fields[field]) {
-        guard case .mapping(let mapping) = item.content, let entry = mapping[inner] else {
-          continue
-        }
-        if test.matches(entry.content, in: mapping) { return true }
+      // What is written and cannot be read is not overruled.
+      return fields.isDamaged(field) ? false : Self.holds(absent, test, asked)
+    case .nested(let field, let inner, let test, let absent):
+      return Self.mappings(fields[field]).contains { mapping in
+        if let entry = mapping[inner] { return test.matches(entry.content, in: mapping) }
+        return absent && !mapping.isDamaged(inner)
       }
-      return false
     case .ownKey(let key, let pattern):
       return fields.ownKey(key).map { Self.holds($0, pattern) } ?? false
     case .nestedOwnKey(let field, let key, let pattern):
-      for item in ListItems(fields[field]) {
-        guard case .mapping(let mapping) = item.content, let content = mapping.ownKey(key) else {
-          continue
-        }
-        if Self.holds(content, pattern) { return true }
+      return Self.mappings(fields[field]).contains { mapping in
+        mapping.ownKey(key).map { Self.holds($0, pattern) } ?? false
       }
-      return false
-    case .figure(let figure, let test):
-      return figure.found(logged, context).map { test.matches($0.content) } ?? false
-    case .diver(let test): return logged.diver.map { test.matches(.text($0)) } ?? false
-    case .id(let test): return test.matches(.text(String(logged.dive.origin.stem)))
-    case .path(let test): return test.matches(.text(logged.dive.origin.path))
-    case .search(let search): return search.matches(logged, context)
+    case .figure(let figure, let test): return asked.holds(figure, test)
+    case .diver(let test): return asked.logged.diver.map { test.matches(.text($0)) } ?? false
+    case .id(let test): return test.matches(.text(String(asked.logged.dive.origin.stem)))
+    case .path(let test): return test.matches(.text(asked.logged.dive.origin.path))
+    case .search(let search): return search.matches(&asked)
+    }
+  }
+
+  private static func holds(_ absent: Absent, _ test: ContentTest, _ asked: AskedDive) -> Bool? {
+    switch absent {
+    case .holds(let holds): holds
+    case .figure(let figure): asked.holds(figure, test)
+    case .site(let texts): asked.logged.dive.site.map { texts.contains($0.value.text) } ?? false
+    }
+  }
+
+  private static func mappings(_ entry: FieldSet.Entry?) -> some Sequence<FieldSet> {
+    ListItems(entry).lazy.compactMap { item in
+      if case .mapping(let mapping) = item.content { mapping } else { nil }
     }
   }
 
@@ -61,6 +78,18 @@ enum DiveTest: Sendable {
         guard case .list(let pair) = entry.content, pair.count == 2 else { return false }
         return holds(pair[1].content, pattern)
       }
+    }
+  }
+}
+
+extension DiveTest {
+  /// How much must be read to ask it: nothing, the dive's file, or samples.
+  var cost: Int {
+    switch self {
+    case .search: 1
+    case .figure(let figure, _), .field(_, _, absent: .figure(let figure)):
+      figure.needs.isEmpty ? 0 : 2
+    default: 0
     }
   }
 }

@@ -7,19 +7,15 @@ import Wording
 /// Gives a query's terms their meaning for one logbook.
 struct QueryCompiler {
   private let reading: QueryReading
-  private let logbook: Logbook
   private var references: ReferenceTexts
+  /// What was made of terms: many a query asks the same several times.
+  private var known: [Query.Term: DiveTest] = [:]
   private(set) var problems: [Diagnostic] = []
-  let context: FigureContext
+  /// The figures that are asked for.
+  private(set) var figures: [DiveFigure] = []
 
-  init(_ reading: QueryReading, _ logbook: Logbook) {
+  init(_ reading: QueryReading, _ logbook: Logbook, _ index: RecordIndex) {
     self.reading = reading
-    self.logbook = logbook
-    let figures = reading.terms.compactMap { term in
-      term.name.flatMap { DiveTerms.term(named: $0.text)?.figure }
-    }
-    let index = RecordIndex(logbook)
-    context = FigureContext(logbook, index: index, figures: figures)
     references = ReferenceTexts(logbook, index)
   }
 
@@ -40,8 +36,8 @@ struct QueryCompiler {
     switch node {
     case .term(let term): return test(of: term).map { .test($0) }
     case .not(let inner): return self.node(of: inner).map { .not($0) }
-    case .all(let nodes): return .all(self.nodes(of: nodes))
-    case .any(let nodes): return .any(self.nodes(of: nodes))
+    case .all(let nodes): return .all(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
+    case .any(let nodes): return .any(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
     }
   }
 
@@ -54,23 +50,37 @@ struct QueryCompiler {
   }
 
   private mutating func test(of term: Query.Term) -> DiveTest? {
+    if let test = known[term] { return test }
+    let test = makeTest(of: term)
+    known[term] = test
+    return test
+  }
+
+  private mutating func makeTest(of term: Query.Term) -> DiveTest? {
     guard let name = term.name else { return search(term) }
-    guard let found = DiveTerms.term(named: name.text) else {
-      let near = Nearest.matches(name.text, in: DiveTerms.names)
-      problems.append(
-        .query(
-          .queryUnknownTerm(term: name.text),
-          at: name.range,
-          expected: near.isEmpty ? .queryExpectedTerm : nil,
-          fixes: near
-        )
-      )
-      return nil
-    }
-    do { return try test(of: found, term) } catch {
+    do throws(TermFault) {
+      guard let found = DiveTerms.term(named: name.text) else { throw Self.unknown(name) }
+      if let several = SeveralValues(term, found) { throw several.fault }
+      let test = try test(of: found, term)
+      if let figure = found.figure { figures.append(figure) }
+      return test
+    } catch {
       problems.append(error.diagnostic)
       return nil
     }
+  }
+
+  private static func unknown(_ name: QueryWord) -> TermFault {
+    let bare = String(name.text.drop { $0 == "-" })
+    let near =
+      bare != name.text && DiveTerms.term(named: bare) != nil
+      ? ["not:" + bare] : Nearest.matches(name.text, in: DiveTerms.names)
+    return TermFault(
+      .queryUnknownTerm(term: name.text),
+      at: name.range,
+      expected: near.isEmpty ? .queryExpectedTerm : nil,
+      fixes: near
+    )
   }
 
   private mutating func search(_ term: Query.Term) -> DiveTest? {
@@ -87,25 +97,58 @@ struct QueryCompiler {
     case .field(let field, let figure):
       // A mapping stands for the first of its keys, as an item of a list may in a file.
       if let row = term.table?.rows.first {
-        return .nested(field, row.field, try content(row.kind, term, asked))
+        return .nested(field, row.field, try content(row.kind, term, asked), absent: false)
       }
-      let test = try content(term.kind, term, asked) { $0.fields[field] }
-      return .field(field, test, orFigure: figure)
+      let test = try content(term.kind, term, asked)
+      return .field(field, test, absent: absent(term, test, figure))
     case .nested(let field, let inner):
-      return .nested(field, inner, try content(term.kind, term, asked))
+      let test = try content(term.kind, term, asked)
+      return .nested(field, inner, test, absent: Self.standardHolds(term, test))
     case .ownKey(let key): return .ownKey(key, try ownText(asked))
     case .nestedOwnKey(let field, let key): return .nestedOwnKey(field, key, try ownText(asked))
     case .figure(let figure): return .figure(figure, try content(term.kind, term, asked))
-    case .record(let field, let kind, let inner):
-      let test = try content(term.kind, term, asked)
-      let texts = references.texts(kind, field) {
-        $0[inner].map { test.matches($0.content) } ?? false
-      }
-      return .field(field, .texts(texts), orFigure: nil)
-    case .diver: return .diver(try content(.person, term, asked, nil))
+    case .record(let path): return try test(of: term, asked, at: path)
+    case .diver: return .diver(try content(.person, term, asked))
     case .id: return .id(try content(.text, term, asked))
     case .path: return .path(try content(.text, term, asked))
     }
+  }
+
+  private mutating func test(
+    of term: DiveTerm,
+    _ asked: Query.Term,
+    at path: RecordPath
+  ) throws(TermFault) -> DiveTest {
+    let texts: Set<String>
+    switch path.key {
+    case .own:
+      let pattern = try ownText(asked)
+      texts = references.texts(at: path) { DiveTest.holds($0, pattern) }
+    case .field:
+      let test = try content(term.kind, term, asked)
+      texts = references.texts(at: path) { test.matches($0) }
+    }
+    return path.field.map { .field($0, .texts(texts), absent: .holds(false)) }
+      ?? .diver(.texts(texts))
+  }
+
+  /// What is asked of a dive that does not have the field of a term.
+  private mutating func absent(
+    _ term: DiveTerm,
+    _ test: ContentTest,
+    _ figure: DiveFigure?
+  ) -> DiveTest.Absent {
+    if let figure { return .figure(figure) }
+    if let path = term.ofSite {
+      return .site(references.texts(at: path) { test.matches($0) })
+    }
+    return .holds(Self.standardHolds(term, test))
+  }
+
+  /// Whether what the format takes is meant; it is not recorded anywhere.
+  private static func standardHolds(_ term: DiveTerm, _ test: ContentTest) -> Bool {
+    if case .recorded = test { return false }
+    return term.standard.map { test.matches($0) } ?? false
   }
 
   /// The text that is asked for in a value of the diver's own; nil where any value will do.
@@ -120,8 +163,7 @@ struct QueryCompiler {
   private mutating func content(
     _ kind: ValueKind,
     _ term: DiveTerm,
-    _ asked: Query.Term,
-    _ entry: ((Dive) -> FieldSet.Entry?)? = nil
+    _ asked: Query.Term
   ) throws(TermFault) -> ContentTest {
     let reader = ValueTestReader(asked, kind)
     guard let record = kind.referredKind else { return try reader.test() }
@@ -140,30 +182,5 @@ struct QueryCompiler {
       )
     }
     return .texts(texts)
-  }
-}
-
-extension ValueKind {
-  /// The kind of record that a value refers to; nil where it is no reference.
-  var referredKind: RecordKind? {
-    switch self {
-    case .reference(let kind): kind
-    case .person: .diver
-    default: nil
-    }
-  }
-}
-
-/// Why a term means nothing.
-struct TermFault: Error {
-  let diagnostic: Diagnostic
-
-  init(
-    _ message: Message,
-    at range: SourceRange,
-    expected: Message? = nil,
-    fixes: [String] = []
-  ) {
-    diagnostic = .query(message, at: range, expected: expected, fixes: fixes)
   }
 }

@@ -10,8 +10,16 @@ import SourceText
 struct ReferenceTexts {
   private let logbook: Logbook
   private let index: RecordIndex
-  /// The texts that stand in a field of the dives.
-  private var known: [UInt8: Set<String>] = [:]
+  /// The texts that stand in a field of the dives; the ids of their divers for nil.
+  private var known: [UInt8?: Set<String>] = [:]
+  private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
+  private var followed: [RecordPath: [Followed]] = [:]
+
+  /// What some records have, and the texts by which dives refer to them.
+  private struct Followed {
+    let content: Content
+    var texts: [String]
+  }
 
   init(_ logbook: Logbook, _ index: RecordIndex) {
     self.logbook = logbook
@@ -49,21 +57,23 @@ struct ReferenceTexts {
   }
 
   /// The divers that are meant, some of whom may have no record.
-  func meantDiver(_ text: String, _ isExact: Bool) -> Found {
-    found(text, .diver, isExact, in: Set(logbook.dives.compactMap(\.diver)))
+  mutating func meantDiver(_ text: String, _ isExact: Bool) -> Found {
+    found(text, .diver, isExact, in: written(in: nil))
   }
 
-  private func found(
+  private mutating func found(
     _ text: String,
     _ kind: RecordKind,
     _ isExact: Bool,
     in written: Set<String>
   ) -> Found {
     if let id = index.id(of: text, kind) {
-      return Found(texts: written.filter { index.id(of: $0, kind) == id }, nearest: [])
+      let records = withSets([id], kind)
+      let texts = written.filter { index.id(of: $0, kind).map(records.contains) ?? false }
+      return Found(texts: texts, nearest: [])
     }
     let pattern = TextPattern(text, isWhole: isExact)
-    let records = Set(ids(of: kind, holding: pattern))
+    let records = withSets(Set(ids(of: kind, holding: pattern)), kind)
     let texts = written.filter { other in
       if pattern.matches(other) { return true }
       return index.id(of: other, kind).map { records.contains($0) } ?? false
@@ -74,7 +84,25 @@ struct ReferenceTexts {
     return Found(texts: texts, nearest: [])
   }
 
-  private func nearest(to text: String, _ kind: RecordKind, _ written: Set<String>) -> [String] {
+  /// Records with the sets of gear that they are pieces of: whoever dived with a set had its pieces.
+  private func withSets(_ ids: Set<String>, _ kind: RecordKind) -> Set<String> {
+    guard kind == .gear, !ids.isEmpty else { return ids }
+    var (all, count) = (ids, 0)
+    while all.count > count {
+      count = all.count
+      for gear in logbook.gear where !all.contains(gear.id) {
+        let holdsOne = gear.items.contains { item in
+          index.id(of: item.value.text, .gear).map(all.contains) ?? false
+        }
+        if holdsOne { all.insert(gear.id) }
+      }
+    }
+    return all
+  }
+
+  private mutating func nearest(to text: String, _ kind: RecordKind, _ written: Set<String>)
+    -> [String]
+  {
     let ids = index.ids(kind)
     let names = written.subtracting(ids).sorted()
     let near = Nearest.matches(text, in: ids + names + spellings(of: kind).flatMap(\.spellings))
@@ -84,16 +112,31 @@ struct ReferenceTexts {
     return Nearest.matches(text, in: words.sorted())
   }
 
-  /// The texts that refer to records of a kind for which something holds.
-  mutating func texts(
-    _ kind: RecordKind,
-    _ field: UInt8,
-    where holds: (FieldSet) -> Bool
-  ) -> Set<String> {
-    let places = Set(fields(of: kind).indices.filter { holds(fields(of: kind)[$0]) })
-    return written(in: field).filter { text in
-      index.place(of: text, kind).map { places.contains($0) } ?? false
+  /// The texts that refer to records which have a value that holds.
+  mutating func texts(at path: RecordPath, where holds: (Content) -> Bool) -> Set<String> {
+    var result: Set<String> = []
+    for value in values(at: path) where holds(value.content) { result.formUnion(value.texts) }
+    return result
+  }
+
+  /// What the records at the end of a path have, each value once: a log has few countries.
+  private mutating func values(at path: RecordPath) -> [Followed] {
+    if let known = followed[path] { return known }
+    var (places, values): ([Content: Int], [Followed]) = ([:], [])
+    for text in written(in: path.field) {
+      guard let place = index.place(of: text, path.kind),
+        let fields = logbook.fields(of: path.kind, at: place),
+        let content = path.key.content(fields)
+      else { continue }
+      if let known = places[content] {
+        values[known].texts.append(text)
+      } else {
+        places[content] = values.count
+        values.append(Followed(content: content, texts: [text]))
+      }
     }
+    followed[path] = values
+    return values
   }
 
   /// By kind, the texts of all dives that refer to records whose names or aliases hold a pattern.
@@ -117,9 +160,11 @@ struct ReferenceTexts {
         }
       }
     }
-    let found = texts.flatMap { kind, records in
-      spellings(of: kind).compactMap { id, spellings in
-        records[id].map { Referred(kind: kind, spellings: spellings, texts: $0) }
+    var found: [Referred] = []
+    for (kind, records) in texts {
+      for (id, spellings) in spellings(of: kind) {
+        guard let texts = records[id] else { continue }
+        found.append(Referred(kind: kind, spellings: spellings, texts: texts))
       }
     }
     referred = found
@@ -129,10 +174,14 @@ struct ReferenceTexts {
 
 extension ReferenceTexts {
   /// What stands in a field of the dives, each text once.
-  private mutating func written(in field: UInt8) -> Set<String> {
+  private mutating func written(in field: UInt8?) -> Set<String> {
     if let texts = known[field] { return texts }
     var texts: Set<String> = []
     for logged in logbook.dives {
+      guard let field else {
+        if let diver = logged.diver { texts.insert(diver) }
+        continue
+      }
       for item in ListItems(logged.dive.fields[field]) {
         if case .text(let text) = item.content { texts.insert(text) }
       }
@@ -142,23 +191,23 @@ extension ReferenceTexts {
   }
 
   /// The ids of the records of a kind of which a name, an alias or the id holds a pattern.
-  private func ids(of kind: RecordKind, holding pattern: TextPattern) -> [String] {
+  private mutating func ids(of kind: RecordKind, holding pattern: TextPattern) -> [String] {
     spellings(of: kind).compactMap { id, spellings in
       spellings.contains { pattern.matches($0) } ? id : nil
     }
   }
 
-  private func fields(of kind: RecordKind) -> [FieldSet] {
-    switch kind {
-    case .site: logbook.sites.map(\.fields)
-    case .trip: logbook.trips.map(\.fields)
-    case .centre: logbook.centres.map(\.fields)
-    default: []
-    }
+  /// Each record's id, with all that it is called by: id, name, aliases.
+  private mutating func spellings(
+    of kind: RecordKind
+  ) -> [(id: String, spellings: [String])] {
+    if let known = spelled[kind] { return known }
+    let made = makeSpellings(of: kind)
+    spelled[kind] = made
+    return made
   }
 
-  /// Each record's id, with all that it is called by: id, name, aliases.
-  private func spellings(of kind: RecordKind) -> [(id: String, spellings: [String])] {
+  private func makeSpellings(of kind: RecordKind) -> [(id: String, spellings: [String])] {
     func all(_ records: [some NamedRecord]) -> [(id: String, spellings: [String])] {
       records.map { record in
         let name = record.name.map { [$0.value] } ?? []

@@ -26,10 +26,10 @@ struct TextSearch: Sendable {
 
   private static let lists = WordList.allCases.map { (list: $0, words: $0.words) }
 
-  func matches(_ logged: LoggedDive, _ context: FigureContext) -> Bool {
-    if pattern.matches(logged.dive.origin.stem) { return true }
-    if holds(logged.dive.fields, .dive) { return true }
-    return pattern.matches(context.logbook.notes(of: logged.dive))
+  func matches(_ asked: inout AskedDive) -> Bool {
+    let dive = asked.logged.dive
+    return pattern.matches(dive.origin.stem) || holds(dive.fields, .dive)
+      || asked.notesHold(pattern)
   }
 
   private func holds(_ fields: FieldSet, _ table: FieldTable) -> Bool {

@@ -21,7 +21,7 @@ public enum QueryArguments {
     let name = argument[..<colon]
     let value = argument[argument.index(after: colon)...]
     guard DiveTerms.term(named: String(name)) != nil, isOneValue(value) else { return nil }
-    var rest = value
+    var rest = value.drop(while: \.isWhitespace)
     var mark = ""
     for comparison in QueryValue.Comparison.allCases where mark.isEmpty {
       if rest.hasPrefix(comparison.rawValue) { mark = comparison.rawValue }

@@ -27,6 +27,11 @@ public struct QueryValue: Hashable, Sendable {
     case exactly = "="
   }
 
+  /// Marks that other languages have for a comparison.
+  static let foreignMarks: [(mark: String, comparison: Comparison)] = [
+    ("≥", .atLeast), ("≤", .atMost),
+  ]
+
   /// Takes a way of asking and where all of it stands.
   public init(_ form: Form, at range: SourceRange) {
     self.form = form

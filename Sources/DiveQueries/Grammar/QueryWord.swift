@@ -35,6 +35,9 @@ extension QueryWord {
   private static func needsQuotes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     if bytes.isEmpty || QueryKeyword(folding: text) != nil { return true }
+    if QueryValue.foreignMarks.contains(where: { text.utf8.starts(with: $0.mark.utf8) }) {
+      return true
+    }
     // Beside the dots of a range another would be taken for one of them.
     let dot = UInt8(ascii: ".")
     if bytes.first == dot || bytes.last == dot { return true }

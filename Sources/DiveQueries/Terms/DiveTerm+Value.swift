@@ -7,16 +7,16 @@ extension DiveTerm {
     switch source {
     case .field(let field, let figure):
       if let entry = logged.dive.fields[field] { return .written(entry.content) }
-      guard let figure, !logged.dive.fields.isDamaged(field) else { return nil }
-      return computed(figure, logged, context)
+      guard !logged.dive.fields.isDamaged(field) else { return nil }
+      if let figure { return computed(figure, logged, context) }
+      return ofSite?.content(of: logged, in: context).map { DiveValue(content: $0, source: .site) }
     case .figure(let figure): return computed(figure, logged, context)
     case .nested(let field, let inner):
       return list(logged.dive.fields[field]) { $0[inner]?.content }
     case .nestedOwnKey(let field, let key):
       return list(logged.dive.fields[field]) { $0.ownKey(key) }
     case .ownKey(let key): return logged.dive.fields.ownKey(key).map { .written($0) }
-    case .record(let field, let kind, let inner):
-      return record(logged.dive.fields[field], kind, context)?[inner].map { .written($0.content) }
+    case .record(let path): return path.content(of: logged, in: context).map { .written($0) }
     case .diver: return logged.diver.map { .written(.text($0)) }
     case .id: return .written(.text(String(logged.dive.origin.stem)))
     case .path: return .written(.text(logged.dive.origin.path))
@@ -46,22 +46,6 @@ extension DiveTerm {
       }
     }
     return items.isEmpty ? nil : .written(.list(items))
-  }
-
-  private func record(
-    _ entry: FieldSet.Entry?,
-    _ kind: RecordKind,
-    _ context: FigureContext
-  ) -> FieldSet? {
-    guard case .text(let text)? = entry?.content,
-      let place = context.index.place(of: text, kind)
-    else { return nil }
-    switch kind {
-    case .site: return context.logbook.sites[place].fields
-    case .trip: return context.logbook.trips[place].fields
-    case .centre: return context.logbook.centres[place].fields
-    default: return nil
-    }
   }
 }
 

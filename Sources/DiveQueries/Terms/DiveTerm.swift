@@ -27,8 +27,8 @@ public struct DiveTerm: Sendable {
     /// A key of the diver's own within a mapping.
     case nestedOwnKey(UInt8, String)
     case figure(DiveFigure)
-    /// A field of the record that a field of the dive refers to: the site's country.
-    case record(UInt8, RecordKind, UInt8)
+    /// Something of the records that the dive refers to: the site's country.
+    case record(RecordPath)
     case diver, id, path
   }
 
@@ -65,8 +65,11 @@ public struct DiveTerm: Sendable {
   /// Whether it is a key that the format does not know.
   public var isOwnKey: Bool {
     switch source {
-    case .ownKey, .nestedOwnKey: true
-    default: false
+    case .ownKey, .nestedOwnKey: return true
+    case .record(let path):
+      if case .own = path.key { return true }
+      return false
+    default: return false
     }
   }
 

@@ -32,7 +32,7 @@ public enum DiveTerms {
     return result
   }()
 
-  /// The term of a name; `x-` keys are one each, within a tank and the like as `tank.x-…`.
+  /// The term of a name; `x-` keys are one each, within a tank, a site and the like as `tank.x-…`.
   public static func term(named name: String) -> DiveTerm? {
     places[name].map { all[$0] } ?? ownKey(name)
   }
@@ -49,6 +49,11 @@ public enum DiveTerms {
       )
     }
     if name.hasPrefix("x-"), name.utf8.count > 2 { return term(.ownKey(name)) }
+    for (prefix, field, kind) in followed where name.hasPrefix(prefix + ".x-") {
+      let key = String(name.dropFirst(prefix.count + 1))
+      guard key.utf8.count > 2 else { return nil }
+      return term(.record(RecordPath(field: field, kind: kind, key: .own(key))))
+    }
     for (mapping, field) in mappings where name.hasPrefix(mapping.name + ".x-") {
       let key = String(name.dropFirst(mapping.name.count + 1))
       return key.utf8.count > 2 ? term(.nestedOwnKey(field, key)) : nil
@@ -74,13 +79,20 @@ extension DiveTerms {
     table.rows.map { DiveTerm($0, named: "\(table.name).\($0.key)", .nested(field, $0.field)) }
   }
 
-  /// The records that a dive refers to one of, whose fields are terms too.
-  private static let followed: [RecordKind] = [.site, .trip, .centre]
+  /// The records that a dive refers to, whose fields are terms too, by what their terms begin with.
+  private static let followed: [(prefix: String, field: UInt8?, kind: RecordKind)] =
+    [
+      ("site", "site", .site), ("trip", "trip", .trip), ("centre", "centre", .centre),
+      ("group", "group", .group), ("gear", "gear", .gear), ("buddy", "buddies", .diver),
+      ("guide", "guide", .diver), ("instructor", "instructor", .diver),
+    ].compactMap { (prefix: String, key: String, kind: RecordKind) in
+      FieldTable.dive.row(for: key).map { (prefix, $0.field, kind) }
+    } + [("diver", nil, .diver)]
 
-  private static let records: [DiveTerm] = followed.flatMap { kind -> [DiveTerm] in
-    guard let field = FieldTable.dive.row(for: kind.rawValue)?.field else { return [] }
-    return FieldTable.table(of: kind).rows.map { row in
-      DiveTerm(row, named: "\(kind.rawValue).\(row.key)", .record(field, kind, row.field))
+  private static let records: [DiveTerm] = followed.flatMap { prefix, field, kind in
+    FieldTable.table(of: kind).rows.filter(\.kind.isAsked).map { row in
+      let path = RecordPath(field: field, kind: kind, key: .field(row.field))
+      return DiveTerm(row, named: "\(prefix).\(row.key)", .record(path))
     }
   }
 
@@ -129,6 +141,7 @@ extension DiveTerm {
     let isList: Bool =
       switch source {
       case .nested(let field, _): FieldTable.dive.row(forField: field)?.isList ?? row.isList
+      case .record(let path): path.isList || row.isList
       default: row.isList
       }
     self.init(
@@ -139,5 +152,15 @@ extension DiveTerm {
       example: row.example,
       source: source
     )
+  }
+}
+
+extension ValueKind {
+  /// Whether a value can be asked for as it stands, and is not made of others.
+  fileprivate var isAsked: Bool {
+    switch self {
+    case .mapping, .dive, .severities: false
+    default: true
+    }
   }
 }

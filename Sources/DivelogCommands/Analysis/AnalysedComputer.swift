@@ -31,10 +31,13 @@ struct AnalysedComputer {
     bands = DepthBands(profile, height: bandHeight)
     let isBreathHold = dive.mode?.value.isBreathHold == true
     stops = isBreathHold ? [] : FoundStop.all(in: profile)
-    self.gases =
+    let segments =
       isBreathHold
       ? []
       : GasSegment.all(in: profile).map { AnalysedGas(segment: $0, gas: gases[$0.source]) }
+    self.gases = segments
+    // Of one tank it need not be said, and of a loop it is not the tank that is breathed.
+    let namesGas = dive.tanks.count > 1 && dive.isOpenCircuit
     // Tables take the air's pressure for 1 bar; what that makes of a limit is within it.
     var tolerant = limits
     tolerant.oxygen = limits.oxygen.map { Pressure(steps: $0.millibars + 20) }
@@ -46,7 +49,15 @@ struct AnalysedComputer {
       in: water
     ).map { warning in
       let start = profile.depth(atMilliseconds: warning.span.startMilliseconds)
-      return AnalysedWarning(warning: warning, depth: start, limits: limits)
+      let breathed = segments.last {
+        $0.segment.span.startMilliseconds <= warning.span.startMilliseconds
+      }
+      return AnalysedWarning(
+        warning: warning,
+        depth: start,
+        limits: limits,
+        gas: namesGas ? breathed : nil
+      )
     }
   }
 }
@@ -69,4 +80,6 @@ struct AnalysedWarning {
   /// Where it begins; nil before the first sample.
   let depth: Depth?
   let limits: ProfileLimits
+  /// What was breathed where it begins, if several tanks were there to breathe from.
+  let gas: AnalysedGas?
 }

@@ -10,7 +10,7 @@ struct AnalysedTank {
   let gas: GasMix?
   /// What the diver took from it; nil where that is not known.
   let use: TankGasUse?
-  /// Down to where its gas may be breathed.
+  /// Down to where its gas may be breathed; nil of a tank that nobody breathed from.
   let maximumDepth: Depth?
   /// The partial pressure of oxygen that is allowed there.
   let limit: Pressure
@@ -35,7 +35,8 @@ struct AnalysedTank {
         number: place + 1,
         gas: tank.value.gas?.value,
         use: uses.first { $0.place == place },
-        maximumDepth: tank.value.gas?.value.maximumOperatingDepth(limit: limit, in: water),
+        maximumDepth: tank.value.isFor(.unused)
+          ? nil : tank.value.gas?.value.maximumOperatingDepth(limit: limit, in: water),
         limit: limit
       )
     }

@@ -65,6 +65,7 @@ struct AnalysisText {
     case .tanks: words(.fromTanks)
     case .averageDepth: words(.fromAverageDepth)
     case .divesBefore: words(.fromDiveBefore)
+    case .site: words(.fromSite)
     }
   }
 

@@ -33,8 +33,8 @@ struct ComputerText {
     add(.rowColdest, figures.lowestTemperature?.formatted(system, decimals: 1))
     add(.rowFastest, fastest)
     for stop in computer.stops { add(.rowSafetyStop, text(of: stop)) }
-    // Of one gas the row would say what stands above.
-    if computer.gases.count > 1 {
+    // Of the first tank alone the row would say what stands above.
+    if computer.gases.count > 1 || computer.gases.contains(where: { $0.tank != 1 }) {
       for gas in computer.gases { add(.rowGas, text(of: gas)) }
     }
     add(.rowTimeByDepth, bands)
@@ -76,16 +76,19 @@ struct ComputerText {
   private func text(of gas: AnalysedGas) -> String {
     let duration = gas.segment.duration.formatted(system)
     let average = text(gas.segment.average)
-    let source: Message
-    switch (gas.gas?.name, gas.tank) {
-    case (let name?, let tank?): source = .gasInTank(gas: name, tank: Decimal(tank))
-    case (nil, let tank?): source = .eventTank(tank: Decimal(tank))
-    case (let name, nil): source = .gasAlone(gas: name ?? "")
-    }
+    let source = source(of: gas)
     let start = gas.segment.span.start.formatted(system)
     return words(
       .gasSegment(source: source, duration: duration, start: start, average: average)
     )
+  }
+
+  private func source(of gas: AnalysedGas) -> Message {
+    switch (gas.gas?.name, gas.tank) {
+    case (let name?, let tank?): .gasInTank(gas: name, tank: Decimal(tank))
+    case (nil, let tank?): .eventTank(tank: Decimal(tank))
+    case (let name, nil): .gasAlone(gas: name ?? "")
+    }
   }
 
   private var bands: String? {
@@ -112,10 +115,11 @@ struct ComputerText {
     case .ascent(let speed):
       excess = .fastAscent(speed: text(speed), limit: place.limits.ascent.map(text) ?? "")
     case .oxygen(let pressure):
-      excess = .oxygenAbove(
-        pressure: pressure.formatted(.metric, decimals: 2),
-        limit: place.limits.oxygen?.formatted(.metric, decimals: 1) ?? ""
-      )
+      let written = pressure.formatted(.metric, decimals: 2)
+      let limit = place.limits.oxygen?.formatted(.metric, decimals: 1) ?? ""
+      excess =
+        place.gas.map { .oxygenAboveOf(pressure: written, gas: source(of: $0), limit: limit) }
+        ?? .oxygenAbove(pressure: written, limit: limit)
     case .depth(let depth):
       excess = .depthBelow(depth: text(depth), limit: place.limits.depth.map(text) ?? "")
     case .duration(let duration):

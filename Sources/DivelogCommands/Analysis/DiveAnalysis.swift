@@ -15,7 +15,11 @@ struct DiveAnalysis {
   let tanks: [AnalysedTank]
   /// Of each computer whose samples could be read.
   let computers: [AnalysedComputer]
-  let unread: [DiveProfiles.Unread]
+  /// What their files hold, for whoever draws it.
+  let profiles: DiveProfiles
+  /// In which units its diver reads.
+  let units: UnitSystem
+  var unread: [DiveProfiles.Unread] { profiles.unread }
 
   /// The names of the figures, those of the dive's own fields first.
   private static let names = [
@@ -26,19 +30,24 @@ struct DiveAnalysis {
   init(_ logged: LoggedDive, in logbook: Logbook) {
     let dive = logged.dive
     let terms = Self.names.compactMap(DiveTerms.term)
-    let context = FigureContext(logbook, for: terms, of: [logged])
+    profiles = DiveProfiles(of: dive, in: logbook.tree)
+    let context = FigureContext(
+      logbook,
+      for: terms,
+      of: [logged],
+      having: [dive.origin.path: profiles]
+    )
+    units = logbook.units(of: logged, context.index)
     figures = terms.map { term in
       let value = term.value(of: logged, in: context)
       return (term.name, term, value?.isComputed == true ? value : nil)
     }
     load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
     exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
-    let profiles = DiveProfiles(of: dive, in: logbook.tree)
-    unread = profiles.unread
     let water = context.water(of: dive)
     tanks = AnalysedTank.all(of: dive, profiles.main?.profile, in: water)
     let limits = ProfileLimits(for: logged, in: logbook, context.index)
-    let height = logbook.units(of: logged, context.index) == .metric ? 10_000 : 9144
+    let height = units == .metric ? 10_000 : 9144
     computers = profiles.read.map { read in
       AnalysedComputer(
         read,
@@ -48,14 +57,5 @@ struct DiveAnalysis {
         in: water
       )
     }
-  }
-}
-
-extension Logbook {
-  /// The units in which a dive's diver reads, else those of the logbook.
-  func units(of logged: LoggedDive, _ index: RecordIndex) -> UnitSystem {
-    let place = logged.diver.flatMap { index.index(of: $0, .diver) }
-    let own = place.flatMap { divers[$0].units?.value }
-    return (own ?? settings.units?.value) == .imperial ? .imperial : .metric
   }
 }

@@ -8,13 +8,14 @@ import Wording
 struct ExplainCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule or a field of the format.",
+    abstract: "Explain a rule, a field of the format or a term of queries.",
     discussion: """
       A field may be named with its record, as site.max-depth is; a kind of record names its keys.
 
       Examples:
         divelog explain end-pressure-above-start
         divelog explain tank.volume
+        divelog explain rmv
         divelog explain --list
       """
   )
@@ -22,12 +23,12 @@ struct ExplainCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "A rule's id, a field's key, or a kind of record.",
+    help: "A rule's id, a field's key, a term of queries, or a kind of record.",
     completion: .list(ReferencePages.names)
   )
   var name: String?
 
-  @Flag(help: "List all rules and fields.")
+  @Flag(help: "List all rules, fields and figures.")
   var list = false
 
   func validate() throws {

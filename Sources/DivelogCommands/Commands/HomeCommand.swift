@@ -87,7 +87,8 @@ struct HomeCommand: LogCommand {
     console.printLine(options.words(.lastDives))
     let columns = DiveColumns.named(["date", "diver", "site", "max-depth", "duration"])
     let context = FigureContext(logbook, for: columns.map(\.term), of: dives)
-    let table = DiveTable(dives, columns, context, showsHeader: false, indent: 2)
+    let units = logbook.units(of: dives, context.index)
+    let table = DiveTable(dives, columns, context, in: units, showsHeader: false, indent: 2)
     console.print(table.text(width: Environment.width))
     options.noteUnread(context.unreadProfiles, &console)
   }

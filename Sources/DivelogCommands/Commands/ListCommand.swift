@@ -26,17 +26,18 @@ struct ListCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var asked: QueryOptions
+  @OptionGroup var reader: UnitOptions
 
   @Option(
     parsing: .unconditional,
-    help: "The column to sort by; with '-' before it the greatest first."
+    help: "The column to sort by, 'date' without it; with '-' before it the greatest first."
   )
-  var sort: String = "date"
+  var sort: String?
 
   @Option(help: "The columns to show, with commas between them.")
   var columns: String?
 
-  @Option(help: "Show so many dives at most.")
+  @Option(help: "Show so many dives at most: the first of what is sorted, else the newest.")
   var limit: Int?
 
   @Option(help: "Show the dives of this diver alone.")
@@ -48,67 +49,80 @@ struct ListCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let chosen = try columns.map { text throws(CommandFailure) in try DiveColumns.parse(text) }
+    let sort = self.sort ?? "date"
     let isDescending = sort.hasPrefix("-")
     let sortName = isDescending ? String(sort.dropFirst()) : sort
     guard let key = DiveColumn(sortName) else { throw DiveColumns.unknown(sortName) }
 
     let logbook = try options.logbook()
-    let columns = chosen ?? Self.usualColumns(logbook)
-    let filter = try asked.filter(logbook)
+    let ofDiver = try divesOfDiver(logbook)
+    let filter = try asked.filter(logbook, of: ofDiver)
     var context = filter.context
-    var dives = DiveSelection.sorted(try selected(logbook, filter))
+    var dives = DiveSelection.sorted(ofDiver.filter(filter.matches))
+    let isNothingFound = dives.isEmpty
     if sortName != "date" {
       context = FigureContext(logbook, for: [key.term], of: dives, knowing: context)
       dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)
     } else if isDescending {
       dives = DiveSelection.newestFirst(dives)
     }
-    if let limit { dives = Self.limited(dives, to: limit, isByDate: sort == "date") }
+    if let limit { dives = limited(dives, to: limit) }
+    let columns = chosen ?? Self.usualColumns(logbook, for: dives)
     // The samples of dives that are not shown are not read.
     context = FigureContext(logbook, for: columns.map(\.term), of: dives, knowing: context)
-    try show(dives, columns, context)
+    try show(dives, columns, context, hints: isNothingFound ? asked.unmetTexts(logbook) : [])
     return .done
   }
 
-  /// The newest dives are the last that have a date in a list by date; else the first are shown.
-  private static func limited(
-    _ dives: [LoggedDive],
-    to limit: Int,
-    isByDate: Bool
-  ) -> [LoggedDive] {
-    guard isByDate else { return Array(dives.prefix(limit)) }
+  /// The first dives in the order that was asked for; where none was, the newest that have a date.
+  private func limited(_ dives: [LoggedDive], to limit: Int) -> [LoggedDive] {
+    guard sort == nil else { return Array(dives.prefix(limit)) }
     let dated = dives.filter { $0.dive.date != nil }.suffix(limit)
     let undated = dives.filter { $0.dive.date == nil }.prefix(limit - dated.count)
     return Array(dated) + Array(undated)
   }
 
-  private func selected(_ logbook: Logbook, _ filter: DiveFilter) throws -> [LoggedDive] {
+  /// The dives that are somebody's, and that diver's who was named.
+  private func divesOfDiver(_ logbook: Logbook) throws -> [LoggedDive] {
     let id = try diver.map { name throws(CommandFailure) in
       try RecordIndex(logbook).diver(named: name, in: logbook)
     }
     return logbook.dives.filter { dive in
-      guard let diver = dive.diver, id == nil || id == diver else { return false }
-      return filter.matches(dive)
+      guard let diver = dive.diver else { return false }
+      return id == nil || id == diver
     }
   }
 
-  private static func usualColumns(_ logbook: Logbook) -> [DiveColumn] {
+  /// A dive that was not made looks like any other, so that it is said where one is shown.
+  private static func usualColumns(
+    _ logbook: Logbook,
+    for dives: [LoggedDive]
+  ) -> [DiveColumn] {
     let isClub = Set(logbook.dives.compactMap(\.diver)).count > 1
     let names = ["number", "date", "time", "site", "max-depth", "duration"]
-    return DiveColumns.named((isClub ? ["diver"] : []) + names)
+    let planned = dives.contains { $0.dive.has(.planned) } ? ["planned"] : []
+    let invalid = dives.contains { $0.dive.has(.invalid) } ? ["invalid"] : []
+    return DiveColumns.named((isClub ? ["diver"] : []) + names + planned + invalid)
   }
 
   private func show(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
-    _ context: FigureContext
+    _ context: FigureContext,
+    hints: [UnmetText]
   ) throws(CommandFailure) {
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let text: String
     if format == .json {
       text = Self.json(dives, columns, context)
     } else {
-      let table = DiveTable(dives, columns, context, marksComputed: format != .csv)
+      let table = DiveTable(
+        dives,
+        columns,
+        context,
+        in: reader.system(of: dives, context),
+        marksComputed: format != .csv
+      )
       switch format {
       case .csv: text = table.csv()
       case .markdown: text = table.markdown()
@@ -117,6 +131,7 @@ struct ListCommand: LogCommand {
     }
     var console = options.console
     try output.write(text, &console, options)
+    for hint in hints { console.note(options.words(hint.message)) }
     options.noteUnread(context.unreadProfiles, &console)
     options.noteUnusable(context.logbook, &console)
     console.flush()

@@ -53,7 +53,7 @@ struct ShowCommand: LogCommand {
     switch format {
     case .json: text = Self.json(logged, analysis)
     case .markdown: text = page.markdown()
-    default: text = page.text(try picture(logged.dive, logbook, &console))
+    default: text = page.text(try picture(logged.dive, analysis, &console))
     }
     try output.write(text, &console, options)
     options.noteUnread(analysis.unread, &console)
@@ -65,20 +65,20 @@ struct ShowCommand: LogCommand {
   /// The profile, if it is to be drawn; naming a computer asks for it too.
   private func picture(
     _ dive: Dive,
-    _ logbook: Logbook,
+    _ analysis: DiveAnalysis,
     _ console: inout Console
   ) throws(CommandFailure) -> [String] {
     let isWanted = profile ?? (computer == nil ? nil : true)
     guard
       let drawing = Environment.drawing(isWanted: isWanted, toFile: output.output != nil)
     else { return [] }
-    guard let found = try ComputerProfile.find(computer, of: dive, in: logbook) else {
+    guard let found = try ComputerProfile.find(computer, of: dive, among: analysis.profiles) else {
       if profile == true { console.note(options.words(.noProfile)) }
       return []
     }
     // Two columns to the left stay free, as on the rest of the page.
     let room = Drawing(drawing.characters, width: drawing.width - 2)
-    return ProfilePicture(found, of: dive, logbook.unitSystem).lines(room, options.words)
+    return ProfilePicture(found, of: dive, analysis.units).lines(room, options.words)
       .map { "  " + $0 }
   }
 

@@ -1,7 +1,5 @@
-import DiveChecks
-import DiveFormat
 import DiveModel
-import Logbook
+import DiveQueries
 import SourceText
 import Wording
 
@@ -12,44 +10,38 @@ struct ComputerProfile {
   let model: String?
   let profile: DiveProfile
 
-  /// The samples of the computer that was asked for, else of the first that has any.
+  /// The samples of the computer that was asked for, else of the first that has any; of what was read.
   ///
   /// What was asked for and is not there is a failure; what was not asked for is let be.
   static func find(
     _ number: Int?,
     of dive: Dive,
-    in logbook: Logbook
+    among profiles: DiveProfiles
   ) throws(CommandFailure) -> ComputerProfile? {
     let computers = dive.computers
     guard let number else {
-      for number in computers.indices.map({ $0 + 1 }) {
-        if let found = try? read(number, of: dive, in: logbook) { return found }
-      }
-      return nil
+      return profiles.read.first(where: hasDepths).map { ComputerProfile($0, computers) }
     }
     guard computers.indices.contains(number - 1) else {
       throw CommandFailure(.noSuchComputer(number: Decimal(number), all: Decimal(computers.count)))
     }
-    return try read(number, of: dive, in: logbook)
-  }
-
-  private static func read(
-    _ number: Int,
-    of dive: Dive,
-    in logbook: Logbook
-  ) throws(CommandFailure) -> ComputerProfile {
-    let computer = dive.computers[number - 1].value
-    guard let name = computer.profile?.value,
-      let path = FilePaths.joined(dive.origin.folder, name)
-    else { throw CommandFailure(.computerWithoutProfile(number: Decimal(number))) }
-    let bytes: [UInt8]
-    do { bytes = try logbook.tree.bytes(of: path, limit: ProfileCSV.largestFile) } catch {
-      throw CommandFailure(.cannotRead(path: path.visible, reason: error.reason))
+    if let unread = profiles.unread.first(where: { $0.number == number }) {
+      throw CommandFailure(.cannotRead(path: unread.path.visible, reason: unread.reason.message))
     }
-    let profile = ProfileCSV.read(bytes).profile
-    guard profile.samples(of: .depth)?.greatest != nil else {
+    guard let read = profiles.read.first(where: { $0.number == number && hasDepths($0) }) else {
       throw CommandFailure(.computerWithoutProfile(number: Decimal(number)))
     }
-    return ComputerProfile(number: number, model: computer.model?.value, profile: profile)
+    return ComputerProfile(read, computers)
+  }
+
+  private init(_ read: DiveProfiles.OfComputer, _ computers: [Located<DiveComputer>]) {
+    number = read.number
+    let place = read.number - 1
+    model = computers.indices.contains(place) ? computers[place].value.model?.value : nil
+    profile = read.profile
+  }
+
+  private static func hasDepths(_ read: DiveProfiles.OfComputer) -> Bool {
+    read.profile.samples(of: .depth)?.greatest != nil
   }
 }

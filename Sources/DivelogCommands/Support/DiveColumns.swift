@@ -64,12 +64,12 @@ enum DiveColumns {
   /// Columns by names that are known to be right.
   static func named(_ names: [String]) -> [DiveColumn] { names.compactMap { DiveColumn($0) } }
 
-  /// Columns from `a,b,c`, or the first name that is none.
+  /// Columns from `a,b,c`, each once; throws with the first name that is none.
   static func parse(_ text: String) throws(CommandFailure) -> [DiveColumn] {
     var result: [DiveColumn] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       guard let column = DiveColumn(name) else { throw unknown(name) }
-      result.append(column)
+      if !result.contains(where: { $0.name == column.name }) { result.append(column) }
     }
     return result
   }

@@ -12,6 +12,7 @@ struct DivePage {
   private let index: RecordIndex
   private let source: SourceText?
   private let computed: [PageSection]
+  private let units: UnitSystem
   private let words: (Message) -> String
 
   init(
@@ -25,8 +26,8 @@ struct DivePage {
     self.words = words
     index = RecordIndex(logbook)
     source = logbook.source(of: logged.dive.origin.path)
-    let system = logbook.units(of: logged, index)
-    computed = AnalysisText(analysis, of: logged.dive, system, words: words).sections
+    units = analysis.units
+    computed = AnalysisText(analysis, of: logged.dive, units, words: words).sections
   }
 
   /// For a terminal, with the picture of the profile, if there is any.
@@ -58,7 +59,7 @@ struct DivePage {
   }
 
   private var written: [PageSection.Row] {
-    let printer = ValuePrinter(logbook.unitSystem, asWrittenIn: source)
+    let printer = ValuePrinter(units, asWrittenIn: source)
     var rows: [PageSection.Row] = []
     if let diver = logged.diver {
       rows.append(PageSection.Row("diver", title(diver, .diver)))

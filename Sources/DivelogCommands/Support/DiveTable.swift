@@ -19,11 +19,12 @@ struct DiveTable {
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
     _ context: FigureContext,
+    in units: UnitSystem,
     showsHeader: Bool = true,
     marksComputed: Bool = true,
     indent: Int = 0
   ) {
-    let printer = ValuePrinter(context.logbook.unitSystem)
+    let printer = ValuePrinter(units)
     self.columns = columns
     self.showsHeader = showsHeader
     self.indent = indent

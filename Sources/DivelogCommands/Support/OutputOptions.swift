@@ -85,7 +85,8 @@ extension GlobalOptions {
 }
 
 extension DiveProfiles.Unread.Reason {
-  fileprivate var message: Message {
+  /// Why, in words.
+  var message: Message {
     switch self {
     case .file(let failure): failure.reason
     case .mistakes(let count): .brokenProfile(count: count)

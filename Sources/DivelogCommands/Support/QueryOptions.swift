@@ -15,12 +15,31 @@ struct QueryOptions: ParsableArguments {
   var query: [String] = []
 
   /// What tells of each dive whether it is meant.
-  func filter(_ logbook: Logbook) throws(QueryFailure) -> DiveFilter {
-    let source = SourceText(path: "query", text: QueryArguments.text(query))
-    switch DiveFilter.reading(source, in: logbook) {
+  ///
+  /// `dives` are those that will be asked about; all if it is nil.
+  func filter(
+    _ logbook: Logbook,
+    of dives: [LoggedDive]? = nil
+  ) throws(QueryFailure) -> DiveFilter {
+    let source = source
+    switch DiveFilter.reading(source, in: logbook, of: dives) {
     case .filter(let filter): return filter
     case .problems(let problems): throw QueryFailure(source: source, problems: problems)
     }
+  }
+
+  /// The texts of the query that no dive has, for whoever found none.
+  func unmetTexts(_ logbook: Logbook) -> [UnmetText] { UnmetText.all(in: source, logbook) }
+
+  private var source: SourceText { SourceText(path: "query", text: QueryArguments.text(query)) }
+}
+
+extension UnmetText {
+  /// What it says to whoever asked.
+  var message: Message {
+    nearest.isEmpty
+      ? .queryNoSuchValue(text: text, term: term)
+      : .queryNoSuchValueDidYouMean(text: text, term: term, names: nearest)
   }
 }
 

@@ -1,6 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
+import DiveQueries
 import SourceText
 import Wording
 
@@ -11,13 +12,15 @@ package enum ReferencePages {
   static var names: [String] {
     RuleRegistry.all.map(\.about.id)
       + FieldTable.all.flatMap { table in table.rows.map { "\(table.name).\($0.key)" } }
+      + DiveFigure.named.map(\.name) + ProblemPage.all.map(\.id)
   }
 
   /// What a mistyped name may have meant: a key is named with its record or alone.
   static var known: [String] {
     var seen: Set<String> = []
     let keys = FieldTable.all.flatMap { $0.rows.map(\.key) }
-    return (names + FieldTable.all.map(\.name) + keys).filter { seen.insert($0).inserted }
+    let terms = DiveTerms.names
+    return (names + terms + FieldTable.all.map(\.name) + keys).filter { seen.insert($0).inserted }
   }
 
   static var list: [String] {
@@ -28,11 +31,15 @@ package enum ReferencePages {
     let fields = FieldTable.all.flatMap { table in
       table.rows.map { DiveTable.padded("\(table.name).\($0.key)", width) + $0.summary }
     }
-    return rules + fields
+    let figures = DiveFigure.named.map { DiveTable.padded($0.name, width) + $0.summary }
+    let problems = ProblemPage.all.map { DiveTable.padded($0.id, width) + words($0.title) }
+    return rules + fields + figures + problems
   }
 
-  /// The pages of a name; a key that several tables have has several, and a kind of record has one
-  /// too.
+  /// The pages of a name.
+  ///
+  /// A key that several tables have has several, and a kind of record has one too. What is another
+  /// name in queries leads to what it stands for.
   static func pages(named name: String) -> [String] {
     var result: [String] = []
     if let rule = RuleRegistry.rule(name) { result.append(RulePage(rule.about).page) }
@@ -42,7 +49,14 @@ package enum ReferencePages {
       }
     }
     result += FieldTable.all.filter { $0.name == name }.map { TablePage($0).page }
-    return result
+    result += DiveFigure.all.filter { $0.name == name }.map { TermPage($0).page }
+    result += ProblemPage.all.filter { $0.id == name }.map(\.page)
+    guard let term = DiveTerms.term(named: name), !term.isOwnKey else { return result }
+    if term.name != name {
+      let others = pages(named: term.name)
+      return others + result.filter { !others.contains($0) }
+    }
+    return result.isEmpty ? [TermPage(term).page] : result
   }
 
   static func words(_ message: Message) -> String { Language.english.words(message) }

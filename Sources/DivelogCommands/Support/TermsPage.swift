@@ -9,7 +9,11 @@ enum TermsPage {
       ManualPages.opening(.termsTitle, .termsAbstract, .termsAbout),
       section(.termsOwn, .termsOwnAbout, DiveTerms.all.filter { $0.group == .own }.map(row)),
       section(.termsNested, nil, DiveTerms.all.filter { $0.group == .nested }.map(row)),
-      section(.termsRecords, nil, DiveTerms.all.filter { $0.group == .record }.map(row)),
+      section(
+        .termsRecords,
+        .termsRecordsAbout,
+        DiveTerms.all.filter { $0.group == .record }.map(row)
+      ),
       section(.termsFigures, .termsFiguresAbout, DiveFigure.named.map(row)),
       section(.termsStandingIn, .termsStandingInAbout, DiveFigure.standingIn.map(row)),
       aliases,

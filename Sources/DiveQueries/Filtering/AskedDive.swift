@@ -1,0 +1,34 @@
+import DiveModel
+import Logbook
+
+/// A dive while a query is asked of it: what had to be read of it is read once.
+struct AskedDive {
+  let logged: LoggedDive
+  private let context: FigureContext
+  /// Whether the context was prepared for every figure of the query.
+  private let isPrepared: Bool
+  private var notes: ArraySlice<UInt8>?
+
+  init(_ logged: LoggedDive, _ context: FigureContext, isPrepared: Bool) {
+    self.logged = logged
+    self.context = context
+    self.isPrepared = isPrepared
+  }
+
+  /// Whether a text stands in the notes.
+  mutating func notesHold(_ pattern: TextPattern) -> Bool {
+    let read = notes ?? context.logbook.notes(of: logged.dive)
+    notes = read
+    return pattern.matches(read)
+  }
+
+  /// Whether a figure is as it was asked for; nil where it takes what is not prepared.
+  func holds(_ figure: DiveFigure, _ test: ContentTest) -> Bool? {
+    let isKnown = isPrepared || figure.needs.isEmpty
+    // What is known without samples goes before them, but samples say more of oxygen.
+    guard isKnown || figure.needs == .samples else { return nil }
+    let found = figure.found(logged, context)
+    if found == nil, !isKnown { return nil }
+    return found.map { test.matches($0.content) } ?? false
+  }
+}

@@ -1,0 +1,16 @@
+import SourceText
+import Wording
+
+/// Why a term means nothing.
+struct TermFault: Error {
+  let diagnostic: Diagnostic
+
+  init(
+    _ message: Message,
+    at range: SourceRange,
+    expected: Message? = nil,
+    fixes: [String] = []
+  ) {
+    diagnostic = .query(message, at: range, expected: expected, fixes: fixes)
+  }
+}

@@ -1,0 +1,55 @@
+import DiveFormat
+import DiveModel
+public import Logbook
+public import SourceText
+
+/// A text that a query asks for and no dive has: a query is right with it, and finds nothing.
+public struct UnmetText: Sendable {
+  /// The term as it was written.
+  public let term: String
+  /// What was asked for.
+  public let text: String
+  /// What dives have that is written nearly so.
+  public let nearest: [String]
+
+  /// The most that are told of.
+  private static let most = 5
+
+  /// Those of a query, each once, in its order.
+  public static func all(in source: SourceText, _ logbook: Logbook) -> [UnmetText] {
+    let context = FigureContext(logbook, index: RecordIndex(logbook), figures: [])
+    var seen: Set<Query.Term> = []
+    var result: [UnmetText] = []
+    for asked in QueryReading(source).terms where seen.insert(asked).inserted {
+      guard result.count < most else { break }
+      if let unmet = UnmetText(asked, context) { result.append(unmet) }
+    }
+    return result
+  }
+
+  private init?(_ asked: Query.Term, _ context: FigureContext) {
+    guard let name = asked.name?.text, let term = DiveTerms.term(named: name),
+      case .text = term.kind, !term.isOwnKey,
+      let (word, isExact) = try? ValueTestReader(asked, term.kind).text()
+    else { return nil }
+    let pattern = TextPattern(word.text, isWhole: isExact || term.kind == .tag)
+    var texts: Set<String> = []
+    for logged in context.logbook.dives {
+      if let content = term.value(of: logged, in: context)?.content {
+        Self.add(content, to: &texts)
+      }
+    }
+    if texts.contains(where: { pattern.matches($0) }) { return nil }
+    self.term = name
+    text = word.text
+    nearest = Nearest.matches(word.text, in: texts.sorted())
+  }
+
+  private static func add(_ content: Content, to texts: inout Set<String>) {
+    switch content {
+    case .text(let text): texts.insert(text)
+    case .list(let items): for item in items { add(item.content, to: &texts) }
+    case .steps, .mapping: break
+    }
+  }
+}

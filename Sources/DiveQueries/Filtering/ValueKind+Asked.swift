@@ -1,0 +1,37 @@
+import DiveFormat
+import DiveModel
+
+extension ValueKind {
+  /// The kind of record that a value refers to; nil where it is no reference.
+  var referredKind: RecordKind? {
+    switch self {
+    case .reference(let kind): kind
+    case .person: .diver
+    default: nil
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether one of its values is more than another.
+  var isOrdered: Bool {
+    switch self {
+    case .number, .wholeNumber, .version, .rating, .date, .time, .diveDuration, .duration, .depth,
+      .distance, .temperature, .pressure, .tankVolume, .mass, .density, .fraction, .flow,
+      .pressureRate, .visibility, .money, .word(.scale), .word(.visibility), .word(.month),
+      .word(.weekday):
+      true
+    default: false
+    }
+  }
+
+  /// How many values there are before the first comes again; nil where it never does.
+  var cycle: Int? {
+    switch self {
+    case .word(.month): 12
+    case .word(.weekday): 7
+    case .time: 24 * 60 * 60
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Wording
+
+extension ValueTestReader {
+  func steps(_ word: QueryWord) throws(TermFault) -> ClosedRange<Int> {
+    guard case .steps(let steps) = try content(word, kind) else {
+      throw TermFault(.queryNotHere(term: name), at: term.range)
+    }
+    return steps...steps
+  }
+
+  /// A value as the format reads it; what is wrong with it is told as a check tells it.
+  func content(_ word: QueryWord, _ kind: ValueKind) throws(TermFault) -> Content {
+    do { return try kind.content(reading: word.text) } catch {
+      if kind == .flag, ["false", "no"].contains(word.text.lowercased()) {
+        throw TermFault(error.message, at: term.range, fixes: ["not:\(name):true"])
+      }
+      throw TermFault(
+        error.message,
+        at: word.range,
+        expected: Self.expected(kind) ?? error.expected,
+        fixes: error.fixes.map { Self.written($0, kind) }
+      )
+    }
+  }
+
+  /// What may stand where a query takes more than the units that a check tells of.
+  private static func expected(_ kind: ValueKind) -> Message? {
+    switch kind {
+    case .date: .queryExpectedDate
+    case .duration: .queryExpectedDuration
+    default: nil
+    }
+  }
+
+  /// A value as a query writes it, without the blank before its unit if it reads so too.
+  private static func written(_ value: String, _ kind: ValueKind) -> String {
+    let tight = String(value.filter { $0 != " " })
+    let isSame = (try? kind.content(reading: tight)) == (try? kind.content(reading: value))
+    return QueryWord.written(isSame ? tight : value)
+  }
+
+  /// All days of a year or of a month, or one day.
+  func days(_ word: QueryWord) throws(TermFault) -> ClosedRange<Int> {
+    let text = Array(word.text.utf8)
+    let (low, high): (String, String)
+    if text.count == 4, text.allSatisfy({ $0 &- 0x30 < 10 }) {
+      (low, high) = ("\(word.text)-01-01", "\(word.text)-12-31")
+    } else if text.count == 7, text[4] == UInt8(ascii: "-"),
+      let first = try? CalendarDate(parsing: word.text + "-01")
+    {
+      let last = CalendarDate.daysInMonth(first.month, year: first.year)
+      (low, high) = ("\(word.text)-01", "\(word.text)-\(last)")
+    } else {
+      return try steps(word)
+    }
+    guard case .steps(let from)? = (try? CalendarDate(parsing: low))?.content,
+      case .steps(let to)? = (try? CalendarDate(parsing: high))?.content
+    else { return try steps(word) }
+    return from...to
+  }
+
+  /// A month by its name or its number.
+  func month(_ word: QueryWord) throws(TermFault) -> ClosedRange<Int> {
+    if let number = Int(word.text), (1...12).contains(number) { return (number - 1)...(number - 1) }
+    return try steps(word)
+  }
+}

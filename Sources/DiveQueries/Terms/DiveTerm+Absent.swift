@@ -1,0 +1,28 @@
+import DiveFormat
+public import DiveModel
+
+/// What holds of a dive that does not say it, as the format has it.
+extension DiveTerm {
+  /// The value that the format takes where none is written: a dive without `mode` was on open circuit.
+  public var standard: Content? {
+    switch name {
+    case "mode": Self.place(of: DiveMode.openCircuit, among: DiveMode.allCases)
+    case "purpose": Self.place(of: DivePurpose.recreational, among: DivePurpose.allCases)
+    case "tank.use": Self.place(of: TankUse.bottom, among: TankUse.allCases)
+    default: nil
+    }
+  }
+
+  /// Where a dive's site says it for all dives that do not: a quarry's water is fresh for each.
+  var ofSite: RecordPath? {
+    guard ["water", "density", "altitude", "position"].contains(name),
+      let site = FieldTable.dive.row(for: "site")?.field,
+      let row = FieldTable.table(of: .site).row(for: name)
+    else { return nil }
+    return RecordPath(field: site, kind: .site, key: .field(row.field))
+  }
+
+  private static func place<Word: Equatable>(of word: Word, among all: [Word]) -> Content? {
+    all.firstIndex(of: word).map { .steps($0) }
+  }
+}

@@ -1,0 +1,21 @@
+import Wording
+
+/// What there is to say of a problem that is in no file, but in what was typed.
+struct ProblemPage {
+  /// What stands in brackets behind such a problem.
+  let id: String
+  let title: Message
+  private let text: Message
+
+  /// Every one there is.
+  static let all = [
+    ProblemPage(id: "bad-argument", title: .badArgumentTitle, text: .badArgumentText),
+    ProblemPage(id: "bad-assignment", title: .badAssignmentTitle, text: .badAssignmentText),
+    ProblemPage(id: "bad-query", title: .badQueryTitle, text: .badQueryText),
+  ]
+
+  var page: String {
+    let lines = ["# \(id)", "", ReferencePages.words(title) + ".", "", ReferencePages.words(text)]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

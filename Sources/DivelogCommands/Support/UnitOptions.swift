@@ -1,0 +1,20 @@
+import ArgumentParser
+import DiveQueries
+import DiveUnits
+import Logbook
+
+/// The units of what a command shows.
+struct UnitOptions: ParsableArguments {
+  @Option(
+    help: .init(
+      "The units to show; without it those of the diver whose dives all are, else of the log.",
+      valueName: "units"
+    )
+  )
+  var units: UnitSystem?
+
+  /// What was asked for, else what the diver of the dives reads, else what the log is kept in.
+  func system(of dives: [LoggedDive], _ context: FigureContext) -> UnitSystem {
+    units ?? context.logbook.units(of: dives, context.index)
+  }
+}

@@ -1,0 +1,164 @@
+import CommandSupport
+import Testing
+
+/// What `list` shows, in which order and units.
+@Suite struct ListTests {
+  private static let files = [
+    "divelog.yml": "format: 1\n",
+    "divers/mari/diver.md": "---\nname: Mari Tamm\nunits: imperial\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom Becker\n---\n",
+    "divers/mari/dives/a.md": "---\ndate: 2024-06-01\nmax-depth: 30.48 m\nvisibility: good\n---\n",
+    "divers/mari/dives/b.md": """
+    ---
+    date: 2024-06-02
+    max-depth: 10 m
+    visibility: 20 m
+    tanks: [{volume: 80 cuft, working-pressure: 207 bar}]
+    cost: 9.00 EUR
+    ---
+    """,
+    "divers/mari/dives/c.md": """
+    ---
+    date: 2024-06-03
+    planned: true
+    visibility: 5 m
+    tanks: [{volume: 10 L}]
+    cost: 35.00 EUR
+    ---
+    """,
+    "divers/tom/dives/d.md": """
+    ---
+    date: 2024-06-04
+    max-depth: 20 m
+    visibility: poor
+    tanks: [{volume: 12 L}]
+    ---
+    """,
+  ]
+
+  private static func run(_ line: String) throws -> Divelog.Outcome {
+    let log = try TemporaryFolder(files)
+    return try Divelog.run(line.split(separator: " ").map(String.init), in: log.path)
+  }
+
+  /// The first cells of the lines below the head.
+  private static func ids(_ line: String) throws -> [String] {
+    try run("list --columns id --format csv " + line).output
+      .split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  @Test(arguments: [
+    ("--limit 2", ["c", "d"]), ("--sort date --limit 2", ["a", "b"]),
+    ("--sort -date --limit 2", ["d", "c"]), ("--sort max-depth --limit 1", ["b"]),
+    ("--limit 0", []), ("--sort date", ["a", "b", "c", "d"]),
+  ])
+  func aLimitTakesTheFirstOfWhatIsSorted(options: String, ids: [String]) throws {
+    #expect(try Self.ids(options) == ids)
+  }
+
+  @Test(arguments: [
+    ("tank.volume", ["c", "b", "d", "a"]), ("-tank.volume", ["d", "b", "c", "a"]),
+    ("visibility", ["c", "b", "d", "a"]), ("cost", ["b", "c", "a", "d"]),
+  ])
+  func whatIsPackedIsSortedByWhatItMeans(column: String, ids: [String]) throws {
+    #expect(try Self.ids("--sort \(column)") == ids)
+  }
+
+  @Test func aDiveThatWasNotMadeIsMarked() throws {
+    let all = try Self.run("list").output.split(separator: "\n")
+    #expect(all[0].hasSuffix("planned"))
+    #expect(all.filter { $0.hasSuffix("  true") }.map { $0.contains("2024-06-03") } == [true])
+    #expect(try !Self.run("list --diver tom").output.contains("planned"))
+  }
+
+  @Test(arguments: [
+    ("--diver mari", "100 ft"), ("", "30.5 m"), ("--units imperial", "100 ft"),
+    ("--diver mari --units metric", "30.5 m"), ("path:mari", "100 ft"),
+  ])
+  func unitsAreThoseOfTheOneDiver(options: String, depth: String) throws {
+    #expect(try Self.run("list " + options).output.contains(depth))
+  }
+
+  @Test func aPageHasOneSystemOfUnits() throws {
+    let log = try TemporaryFolder(Self.files)
+    try log.write(
+      """
+      ---
+      date: 2024-06-05
+      tanks: [{volume: 12 L, gas: air}]
+      water-temperature: 10 C
+      computers: [{model: Perdix, profile: a.csv}]
+      ---
+
+      """,
+      to: "divers/mari/dives/e.md"
+    )
+    try log.write("time_s,depth_m\n0,0\n60,20\n600,20\n700,0\n", to: "divers/mari/dives/a.csv")
+    let page = try Divelog.run(["show", "e", "--profile"], in: log.path).output
+    #expect(page.contains("deepest 65.6 ft"))
+    #expect(page.contains("65.6 ft, 58.1 ft on average"), "\(page)")
+    #expect(!page.contains(" m at") && !page.contains("20 m"))
+  }
+
+  @Test func aColumnStandsOnce() throws {
+    let json = try Self.run("list --columns date,date,depth,max-depth --format json").output
+    #expect(json.contains("[\"date\", \"max-depth\"]"))
+  }
+
+  @Test func anEmptyListTellsWhatNoDiveHas() throws {
+    let outcome = try Self.run("list country:Suomi")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("no dive has 'Suomi' for 'country'"))
+    #expect(try Self.run("list depth:>90m").errors.isEmpty)
+  }
+
+  @Test func aMinusIsNoNot() throws {
+    let outcome = try Self.run("list -tag:wreck")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("write 'not:tag:wreck'"))
+  }
+
+  /// Sorting that many arguments would take minutes.
+  @Test func tooManyWordsAreRefusedAtOnce() throws {
+    let log = try TemporaryFolder(Self.files)
+    let words = Array(repeating: "wreck", count: 8_000)
+    let outcome = try Divelog.run(["list"] + words, in: log.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("more than 1000 terms"))
+  }
+
+  @Test func aProfileThatCouldNotBeReadIsNotDrawn() throws {
+    let log = try TemporaryFolder(Self.files)
+    try log.write(
+      "---\ndate: 2024-06-05\ncomputers: [{model: Perdix, profile: a.csv}]\n---\n",
+      to: "divers/mari/dives/e.md"
+    )
+    try log.write("time_s,depth_m\n0,0\n60,deep\n70,2\n", to: "divers/mari/dives/a.csv")
+    let page = try Divelog.run(["show", "e", "--profile"], in: log.path)
+    #expect(page.errors.contains("not read: divers/mari/dives/a.csv"))
+    #expect(!page.output.contains("Profile"))
+    let asked = try Divelog.run(["show", "e", "--computer", "1"], in: log.path)
+    #expect(asked.status == 2 && asked.errors.contains("cannot read divers/mari/dives/a.csv"))
+  }
+
+  @Test func aGasThatIsNotTheFirstTanksIsNamed() throws {
+    let log = try TemporaryFolder(Self.files)
+    try log.write(
+      """
+      ---
+      date: 2024-06-05
+      tanks: [{gas: air}, {gas: EAN50}, {gas: EAN40, use: unused}]
+      computers: [{model: Perdix, profile: a.csv}]
+      ---
+
+      """,
+      to: "divers/tom/dives/e.md"
+    )
+    let rows = "0,0,gas=2\n60,30,\n600,30,\n800,0,\n"
+    try log.write("time_s,depth_m,event\n" + rows, to: "divers/tom/dives/a.csv")
+    let page = try Divelog.run(["show", "e"], in: log.path).output
+    #expect(page.contains("EAN50, tank 2"))
+    #expect(page.contains(" in EAN50, tank 2, the limit is"))
+    #expect(!page.contains("3 EAN40"))
+  }
+}
