@@ -6,16 +6,16 @@ import DiveUnits
 enum Consumption {
   /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.
   static func respiratoryMinuteVolume(of dive: Dive, in records: RecordLookup) -> Int? {
-    guard dive.has(.tanks) else { return nil }
-    return RespiratoryMinuteVolume(of: dive, in: water(of: dive, records))?.millilitres
+    guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
+    return RespiratoryMinuteVolume(of: dive, in: water)?.millilitres
   }
 
   /// Millibars a minute at the surface (SAC) of the one tank that was breathed.
   ///
   /// It belongs to the size of a tank, so a dive with several tanks has none.
   static func surfaceAirConsumption(of dive: Dive, in records: RecordLookup) -> Int? {
-    guard dive.has(.tanks) else { return nil }
-    let tanks = TankGasUse.all(of: dive, in: water(of: dive, records))
+    guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
+    let tanks = TankGasUse.all(of: dive, in: water)
     return tanks.count == 1 ? tanks[0].consumption?.millibars : nil
   }
 
@@ -25,6 +25,7 @@ enum Consumption {
   /// Millilitres at the surface that left a tank; nil where its size or a pressure is not known.
   static func gasUsed(from tank: Tank) -> Int? {
     guard let start = tank.start?.value, let end = tank.end?.value, end <= start,
+      !tank.fields.isDamaged(Tank.Field.gas.rawValue),
       let volume = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
     else { return nil }
     let gas = tank.gas?.value ?? .air
@@ -45,7 +46,7 @@ enum Consumption {
     return result
   }
 
-  private static func water(of dive: Dive, _ records: RecordLookup) -> WaterColumn {
+  private static func water(of dive: Dive, _ records: RecordLookup) -> WaterColumn? {
     WaterColumn(of: dive, at: records.site(of: dive))
   }
 }

@@ -20,7 +20,7 @@ struct AnalysedComputer {
     of dive: Dive,
     limits: ProfileLimits,
     bandHeight: Depth,
-    in water: WaterColumn
+    in water: WaterColumn?
   ) {
     let profile = read.profile
     let gases = DiveGases(of: dive)
@@ -35,15 +35,15 @@ struct AnalysedComputer {
       isBreathHold
       ? []
       : GasSegment.all(in: profile).map { AnalysedGas(segment: $0, gas: gases[$0.source]) }
-    // Tables take the air's pressure for 1 bar; what that makes of a limit is within it.
     var tolerant = limits
-    tolerant.oxygen = limits.oxygen.map { Pressure(steps: $0.millibars + 20) }
+    // Of water that is not known nobody can tell what presses.
+    tolerant.oxygen = water == nil ? nil : limits.oxygen.map(OxygenLimits.tolerant)
     warnings = ProfileWarning.all(
       in: profile,
       limits: tolerant,
       breathing: gases,
       mode: dive.mode?.value,
-      in: water
+      in: water ?? WaterColumn()
     ).map { warning in
       let start = profile.depth(atMilliseconds: warning.span.startMilliseconds)
       return AnalysedWarning(warning: warning, depth: start, limits: limits)
