@@ -85,6 +85,43 @@ import Testing
     #expect(outcome.notRun == [])
   }
 
+  /// What is written goes before; what is damaged is not overruled.
+  @Test(arguments: [
+    ("", ["d1 ppo2-above-limit"]), ("max-depth: 17.9 m", []),
+    ("max-depth: deep", ["d1 bad-number"]),
+    ("max-depth: 18.4 m", ["d1 ppo2-above-limit"]),
+  ])
+  func takesTheDepthOfSamplesForOxygen(line: String, expected: [String]) throws {
+    let lines = line + (line.isEmpty ? "" : "\n") + "tanks: [{gas: EAN57}]"
+    #expect(try found(lines + "\ncomputers: [{model: A, profile: a.csv}]", rows) == expected)
+  }
+
+  @Test(arguments: [
+    ("start: 210 bar, end: 209 bar", ["d1 implausible-consumption"]),
+    ("start: 210 bar, end: 150 bar", []),
+  ])
+  func takesTimeAndDepthOfSamplesForConsumption(tank: String, expected: [String]) throws {
+    let lines = "tanks: [{volume: 12 L, \(tank)}]\ncomputers: [{model: A, profile: a.csv}]"
+    #expect(try found(lines, rows) == expected)
+  }
+
+  @Test(arguments: [
+    ("tanks: [{gas: EAN32}]\n", "gas=7", ["d1 unknown-tank"]),
+    ("tanks: [{gas: EAN32}, {gas: EAN50}]\n", "gas=2", []),
+    ("tanks: [{gas: EAN32}]\n", "gas=EAN50", []), ("", "gas=7", []),
+  ])
+  func asksForTheTanksThatAProfileNames(
+    tanks: String,
+    event: String,
+    expected: [String]
+  ) throws {
+    var files = RuleExample.surroundings
+    files["divers/mari/dives/a.csv"] = "time_s,depth_m,event\n0,0,\n600,18,\(event)\n1200,0,\n"
+    files["divers/mari/dives/d1.md"] =
+      "---\ndate: 2024-06-12\n\(tanks)computers: [{model: A, profile: a.csv}]\n---\n"
+    #expect(try NeighbourTests.summaries(files) == expected)
+  }
+
   @Test func saysNothingBesideAProfileThatIsBroken() throws {
     let computers = "\ncomputers: [{model: A, profile: a.csv}, {model: B, profile: b.csv}]"
     #expect(try found("max-depth: 25 m" + computers, rows, second: "0,x\n") == ["b bad-profile"])
@@ -112,7 +149,7 @@ import Testing
     }
     #expect(try left() == [])
     files[RuleExample.divePath] = "---\ndate: 2024-06-12\ncomputers: [{profile: a.csv}]\n---\n"
-    #expect(try left() == ["profile-disagrees"])
+    #expect(try left() == ["profile-disagrees", "unknown-tank"])
   }
 
   /// Dives of Mari's and Juhan's.

@@ -43,7 +43,8 @@ import Wording
     #expect(problem.range == SourceRange(25, 32))
     #expect(problem.notes.map(\.path) == ["divers/mari/dives/d.md"])
     #expect(
-      problem.message == .ascentTooFast(speed: "24 m/min", start: "20 min", limit: "10 m/min")
+      Language.english.words(problem.message)
+        == "ascent at 24 m/min after 20 min, faster than 10 m/min"
     )
   }
 
@@ -54,6 +55,12 @@ import Wording
 
   @Test func isNothingUnlessTheLogbookAsksForIt() throws {
     #expect(try check("", [table(Self.fast)], settings: "") == [])
+  }
+
+  /// Ten metres in ten seconds between parts of minutes.
+  @Test func isSeenBetweenRareSamples() throws {
+    let rows = "0,0\n200,30\n300,30\n310,20\n600,20\n900,0\n"
+    #expect(try check("", [table(rows)]).map(\.diagnostic.id) == ["ascent-too-fast"])
   }
 
   /// 10.04 m/min would be told as 10 m/min, faster than 10 m/min.
@@ -93,8 +100,8 @@ import Wording
     let problem = try #require(found.first?.diagnostic)
     #expect(problem.severity == .error)
     #expect(
-      problem.message
-        == .ascentTooFast(speed: "78.7 ft/min", start: "20 min", limit: "32.8 ft/min")
+      Language.english.words(problem.message)
+        == "ascent at 78.7 ft/min after 20 min, faster than 32.8 ft/min"
     )
   }
 }

@@ -67,6 +67,8 @@ import Testing
     ppo2(true, "max-depth: 45 m\nplanned: true\ndate: 2030-01-01\ntanks: [{gas: EAN50}]", at: "x"),
     ppo2(false, "max-depth: 45 m\ninvalid: true\ntanks: [{gas: EAN50}]"),
     ppo2(false, "tanks: [{gas: EAN50}]"),
+    ppo2(true, "max-depth: 45 m\nmode: gauge\ntanks: [{gas: EAN50}]"),
+    ppo2(false, "max-depth: 45 m\naltitude: high # broken\ntanks: [{gas: EAN50}]"),
   ]
 
   static let consumption: [Case] = [

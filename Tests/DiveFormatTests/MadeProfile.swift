@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import TestSupport
 
@@ -15,7 +16,8 @@ enum MadeProfile {
       time += random.pick([0, 1, 500, 1000, 10_000, 20_000])
       for column in profile.columns where random.chance(70) {
         let value = column == .inDeco ? 1000 * random.below(2) : number(using: &random)
-        profile.set(column, value)
+        let bounds = column.plausible ?? (Int.min...Int.max)
+        profile.set(column, min(max(value, bounds.lowerBound), bounds.upperBound))
       }
       for place in profile.ownColumns.indices where random.chance(30) {
         profile.setOwnColumn(place, random.pick(words))

@@ -53,7 +53,9 @@ import Wording
     "time_s,depth_m\n\n0,0\n\n\n", "time_s,depth_m\n0,0\n0,1\n0,2\n", "time_s,event\n0,\n",
     "time_s,in_deco\n0,0\n1,1\n2,\n", "time_s,depth_m\n007,000.100\n", "time_s,depth_m\n-5,-0.2\n",
     "time_s,event\n0,gas=EAN50\n1,gas=18/45\n2,mode=closed-circuit\n3,info\n4,setpoint=1.3\n",
-    "time_s,depth_m,event\n0,,bookmark\n", "time_s,depth_m\n2147483.647,-2147483.647\n",
+    "time_s,depth_m,event\n0,,bookmark\n", "time_s,ndl_s\n2147483.647,-2147483.647\n",
+    "time_s,depth_m,temperature_c,tank1_bar,sensor1_bar,cns_percent,heart_rate_bpm,heading_deg\n"
+      + "0,400,-70,700,-50,1000,300,360\n1,-10,70,0,50,0,0,0\n",
   ])
   func takesWhatIsRight(text: String) {
     #expect(problems(text) == [])
@@ -149,6 +151,31 @@ import Wording
   @Test(arguments: [("2", "2 | in_deco is 0 or 1"), ("0.5", "0.5 | in_deco is 0 or 1")])
   func takesAFlagForNoNumber(cell: String, expected: String) {
     #expect(problems("time_s,in_deco\n0,\(cell)\n") == [expected])
+  }
+
+  @Test(arguments: [
+    ("depth_m", "99999", "'99999' in column 'depth_m' is not between -10 and 400"),
+    ("temperature_c", "-300", "'-300' in column 'temperature_c' is not between -70 and 70"),
+    ("tank2_bar", "5000", "'5000' in column 'tank2_bar' is not between 0 and 700"),
+    ("ppo2_bar", "-0.1", "'-0.1' in column 'ppo2_bar' is not between 0 and 50"),
+    ("sensor6_bar", "51", "'51' in column 'sensor6_bar' is not between -50 and 50"),
+    ("cns_percent", "1000.1", "'1000.1' in column 'cns_percent' is not between 0 and 1000"),
+    ("heart_rate_bpm", "999", "'999' in column 'heart_rate_bpm' is not between 0 and 300"),
+  ])
+  func findsWhatCannotBe(column: String, cell: String, expected: String) {
+    #expect(problems("time_s,\(column)\n0,\n1,\(cell)\n") == ["\(cell) | \(expected)"])
+    let read = profile("time_s,\(column)\n0,\(cell)\n")
+    #expect(ProfileColumn(name: column).flatMap(read.samples)?.first == .some(nil))
+  }
+
+  @Test func tellsOnceAColumnWhatCannotBe() {
+    let rows = (0..<50).map { "\($0),\(500 + $0),7\n" }.joined() + "60,0,99\n"
+    #expect(
+      problems("time_s,depth_m,temperature_c\n" + rows) == [
+        "500 | '500' in column 'depth_m' is not between -10 and 400, nor are others, 50 in all",
+        "99 | '99' in column 'temperature_c' is not between -70 and 70",
+      ]
+    )
   }
 
   @Test func goesOnAfterAForgottenQuote() {

@@ -44,13 +44,44 @@ import Testing
   ]
 
   @Test(arguments: cases.indices)
-  func isWhatIsKnownBest(index: Int) {
+  func isWhatIsKnownBest(index: Int) throws {
     let given = Self.cases[index]
     let origin = Origin(path: "a.md", bodyStart: 0, length: 0)
     let dive = Dive(origin: origin, fields: .made(given.dive))
     let site = DiveSite(origin: origin, fields: .made(given.site))
-    let water = WaterColumn(of: dive, at: site)
+    let water = try #require(WaterColumn(of: dive, at: site))
     #expect(water.surface.millibars == given.surface)
     #expect(water.density.gramsPerCubicMetre == given.density)
+  }
+
+  /// What is written and cannot be read is no sea.
+  @Test(arguments: [Dive.Field.surfacePressure, .altitude, .density, .water])
+  func isNotKnownWhereADiveSaysItInAWayThatCannotBeRead(field: Dive.Field) {
+    let origin = Origin(path: "a.md", bodyStart: 0, length: 0)
+    let site = DiveSite(
+      origin: origin,
+      fields: .made([
+        MadeField<DiveSite.Field>(.altitude, .steps(0)), .init(.density, .steps(1_029_000)),
+      ])
+    )
+    #expect(WaterColumn(of: Dive.made([.init(damaged: field)]), at: site) == nil)
+    // What goes before it makes good for it.
+    let better: [MadeField<Dive.Field>] = [
+      .init(.surfacePressure, .steps(1000)), .init(.density, .steps(1_029_000)),
+    ]
+    let known = better.filter { $0.field != field } + [.init(damaged: field)]
+    let isLast = field == .altitude || field == .water
+    #expect((WaterColumn(of: Dive.made(known), at: site) != nil) == isLast)
+  }
+
+  @Test(arguments: [DiveSite.Field.altitude, .density, .water])
+  func isNotKnownWhereASiteSaysItInAWayThatCannotBeRead(field: DiveSite.Field) {
+    let origin = Origin(path: "a.md", bodyStart: 0, length: 0)
+    let site = DiveSite(origin: origin, fields: .made([MadeField(damaged: field)]))
+    #expect(WaterColumn(of: Dive.made([]), at: site) == nil)
+    let own: [MadeField<Dive.Field>] = [
+      .init(.surfacePressure, .steps(1000)), .init(.density, .steps(1_029_000)),
+    ]
+    #expect(WaterColumn(of: Dive.made(own), at: site) != nil)
   }
 }

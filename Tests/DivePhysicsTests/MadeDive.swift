@@ -1,4 +1,5 @@
 import DiveModel
+import DivePhysics
 import DiveUnits
 import SourceText
 
@@ -39,6 +40,9 @@ enum MadeDive {
 }
 
 extension Dive {
+  /// The water of a dive of which all can be read.
+  var waterColumn: WaterColumn { WaterColumn(of: self, at: nil) ?? WaterColumn() }
+
   static func made(
     _ fields: [MadeField<Field>],
     tanks: [[MadeField<Tank.Field>]] = []

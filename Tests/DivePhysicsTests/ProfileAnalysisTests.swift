@@ -67,8 +67,9 @@ import Testing
   }
 
   @Test func writesASpeedInTheDiversUnits() {
-    #expect(VerticalSpeed.usualAscentLimit.formatted(.metric) == "10 m/min")
-    #expect(VerticalSpeed.usualAscentLimit.formatted(.imperial) == "32.8 ft/min")
+    let depth = VerticalSpeed.usualAscentLimit.inAMinute
+    #expect(depth.formatted(.metric, decimals: 1) == "10 m")
+    #expect(depth.formatted(.imperial, decimals: 1) == "32.8 ft")
   }
 
   @Test func isNilWhereNobodyWentUnderWater() {
@@ -231,12 +232,13 @@ import Testing
     #expect(warnings.map(\.span.start.seconds) == [600])
   }
 
-  @Test func takesTheGreatestOfSeveralComputers() {
+  /// The second was deeper and longer under water, and colder.
+  @Test func takesTheFirstOfSeveralComputersThatTellsAFigure() {
     var second = MadeDive.profile([(0, 0), (60, 21_000), (2000, 0)], columns: [.temperature])
     second.set(.temperature, 7000)
     let figures = ComputersFigures([DiveProfile(), Self.square, second])
-    #expect(figures.greatestDepth == Depth(steps: 21_000))
-    #expect(figures.duration == DiveDuration(steps: 2000))
+    #expect(figures.greatestDepth == Depth(steps: 20_000))
+    #expect(figures.duration == DiveDuration(steps: 1650))
     #expect(figures.averageDepth == DepthFigures(Self.square)?.average)
     #expect(figures.end == DiveDuration(steps: 1640))
     #expect(figures.lowestTemperature == Temperature(steps: 280_150))

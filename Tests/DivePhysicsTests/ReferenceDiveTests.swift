@@ -17,7 +17,7 @@ struct ReferenceDiveTests {
     let rate = RespiratoryMinuteVolume(
       of: dive,
       profile: profile,
-      in: WaterColumn(of: dive, at: nil)
+      in: dive.waterColumn
     )
     #expect(rate?.millilitres == expected)
   }
@@ -32,7 +32,7 @@ struct ReferenceDiveTests {
   func agreesOnExposures(file: String, number: Int, otu: Int, percent: Int) throws {
     let (dive, profile) = try Self.dive(file, number)
     let exposure = try #require(
-      OxygenExposure(of: dive, profile: profile, in: WaterColumn(of: dive, at: nil))
+      OxygenExposure(of: dive, profile: profile, in: dive.waterColumn)
     )
     #expect(exposure.basis == .samples)
     #expect((exposure.lungsThousandths + 500) / 1000 == otu)

@@ -80,8 +80,10 @@ import Testing
     let dive = try #require(
       ResidualOxygen.Dive(of: Dive.made(Self.timed), in: WaterColumn())
     )
-    #expect(dive.end - dive.start == 2820)
-    #expect(dive.start % 86_400 == 37_800)
+    #expect(dive.start == 0 && dive.end == 2820)
+    #expect(dive.moved(to: 37_800).start == 37_800)
+    #expect(dive.moved(to: 37_800).end == 37_800 + 2820)
+    #expect(dive.moved(to: .max).end == .max)
     for field in [Dive.Field.planned, .invalid] {
       let other = Dive.made(Self.timed + [.init(field, true.content)])
       #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
@@ -90,12 +92,48 @@ import Testing
       let other = Dive.made(Self.timed + [.init(.mode, mode.content)])
       #expect(ResidualOxygen.Dive(of: other, in: WaterColumn()) == nil)
     }
-    let timeless = Dive.made([Self.timed[0], Self.timed[2]])
-    #expect(ResidualOxygen.Dive(of: timeless, in: WaterColumn()) == nil)
-    let zoned = Dive.made(Self.timed + [.init(.zone, .steps(180))])
-    let there = ResidualOxygen.Dive(of: zoned, in: WaterColumn(), usingZones: true)
-    #expect(there.map { dive.start - $0.start } == 10_800)
-    #expect(ResidualOxygen.Dive(of: zoned, in: WaterColumn())?.start == dive.start)
+  }
+
+  /// Only the first computer's samples are added up, and what any of them showed counts.
+  @Test func takesWhatAnyComputerShowed() throws {
+    var second = MadeDive.profile([(0, 0), (60, 5000)], columns: [.cns])
+    second.set(.cns, 23_000)
+    let first = MadeDive.profile([(0, 0), (60, 5000), (1200, 0)])
+    let dive = try #require(
+      ResidualOxygen.Dive(
+        of: Dive.made(Self.timed),
+        profile: first,
+        beside: [second],
+        in: WaterColumn()
+      )
+    )
+    #expect(dive.reported?.permille == 230)
+    #expect(dive.end == 60)
+  }
+
+  /// Of water that nobody knows an exposure cannot be told, and what a computer showed can.
+  @Test func hasNoExposureInWaterThatIsNotKnown() throws {
+    let shown = Dive.made(
+      Self.timed + [.init(.averageDepth, .steps(9000)), .init(.cns, .steps(120))]
+    )
+    let dive = try #require(ResidualOxygen.Dive(of: shown, in: nil))
+    #expect(dive.exposure == nil && dive.reported?.permille == 120)
+    #expect(ResidualOxygen.Dive(of: shown, in: WaterColumn())?.exposure != nil)
+  }
+
+  @Test func tellsNoMoreThanTenTimesTheLimit() {
+    let much = OxygenExposure(
+      breathing: .pureOxygen,
+      duration: DiveDuration(steps: 3600),
+      atAverage: Depth(steps: 90_000),
+      in: WaterColumn()
+    )
+    #expect(much?.nervesMillionths == 10_000_000)
+    let loads = ResidualOxygen.carriedOver([
+      .init(start: 0, end: 3600, exposure: much), .init(start: 3600, end: 7200, exposure: much),
+    ])
+    #expect(loads.map(\.totalMillionths) == [10_000_000, 10_000_000])
+    #expect(loads.map(\.total) == [Fraction(steps: 10_000), Fraction(steps: 10_000)])
   }
 
   @Test func errsToTheSafeSideWhereDivesOverlapAndNothingTraps() throws {
@@ -107,6 +145,6 @@ import Testing
       .init(start: .min, end: .max, exposure: nil),
     ])
     #expect((own...own * 2).contains(loads[1].residualMillionths))
-    #expect(loads.allSatisfy { $0.residualMillionths <= 1 << 50 })
+    #expect(loads.allSatisfy { $0.residualMillionths <= 10_000_000 })
   }
 }

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: DiveMode.allCases)
   func isForOpenCircuitAlone(mode: DiveMode) {
     let rate = self.rate(Self.basics + [.init(.mode, mode.content)], [Self.tank])
-    #expect((rate != nil) == (mode == .openCircuit))
+    #expect((rate != nil) == (mode == .openCircuit || mode == .gauge))
   }
 
   @Test(arguments: [Dive.Field.planned, .invalid])
@@ -186,7 +186,7 @@ import Testing
 
   @Test func theOnlyTankHasTheDivesRate() throws {
     let dive = Dive.made(Self.basics, tanks: [Self.tank])
-    let water = WaterColumn(of: dive, at: nil)
+    let water = dive.waterColumn
     let tanks = TankGasUse.all(of: dive, in: water)
     #expect(tanks.map(\.minuteVolume) == [RespiratoryMinuteVolume(of: dive, in: water)])
     #expect(tanks.first?.consumption != nil)
@@ -212,6 +212,6 @@ import Testing
     _ tanks: [[MadeField<Tank.Field>]]
   ) -> Int? {
     let dive = Dive.made(fields, tanks: tanks)
-    return RespiratoryMinuteVolume(of: dive, in: WaterColumn(of: dive, at: nil))?.millilitres
+    return RespiratoryMinuteVolume(of: dive, in: dive.waterColumn)?.millilitres
   }
 }

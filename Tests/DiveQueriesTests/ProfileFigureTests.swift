@@ -62,15 +62,20 @@ import Testing
     #expect(try Self.value("max-depth", of: 2, in: log) == nil)
   }
 
-  @Test func theGreatestOfSeveralComputersSaysWhoseItIs() throws {
+  @Test func figuresAreThoseOfTheFirstComputerThatHasThem() throws {
     let computers = "computers:\n  - profile: a.csv\n  - profile: b.csv"
     let log = try Self.log([
       "dives/a.md": Self.dive("date: 2024-06-12", computers, profile: nil),
-      "dives/a.csv": Self.square,
-      "dives/b.csv": Self.square.replacing("1260,20", with: "1260,20.3"),
+      "dives/a.csv": "time_s,depth_m\n0,0\n60,20\n1260,20\n1380,0\n",
+      "dives/b.csv": Self.square.replacing("1260,20", with: "1300,20.3"),
     ])
     let depth = try #require(try Self.value("max-depth", in: log))
-    #expect(depth.content == .steps(20_300) && depth.source == .profile(2))
+    #expect(depth.content == .steps(20_000) && depth.source == .profile(1))
+    let duration = try #require(try Self.value("duration", in: log))
+    #expect(duration.content == .steps(1380) && duration.source == .profile(1))
+    // Only the second has a thermometer.
+    let temperature = try #require(try Self.value("water-temperature", in: log))
+    #expect(temperature.content == .steps(281_150) && temperature.source == .profile(2))
     let average = try #require(try Self.value("average-depth", in: log))
     #expect(average.content == .steps(18_696) && average.source == .profile(1))
   }
@@ -171,6 +176,101 @@ import Testing
     ])
     let value = try #require(try Self.value("cns", in: log))
     #expect(value.content == .steps(170) && value.source == .profile(1))
+  }
+
+  @Test func whatAnyComputerShowedOfOxygenCountsAndSaysWhoseItIs() throws {
+    let computers = "computers:\n  - profile: a.csv\n  - profile: b.csv"
+    let log = try Self.log([
+      "dives/a.md": Self.dive("date: 2024-06-12", "time: 10:00", computers, profile: nil),
+      "dives/a.csv": Self.square.replacing("1260,20,8,", with: "1260,20,8,11"),
+      "dives/b.csv": Self.square.replacing("1260,20,8,", with: "1260,20,8,17"),
+    ])
+    let value = try #require(try Self.value("cns", in: log))
+    #expect(value.content == .steps(170) && value.source == .profile(2))
+  }
+
+  /// Samples that show a load and no depths say nothing of the lungs.
+  @Test func theLungsAreKnownByWhatTheyWereWorkedOutFrom() throws {
+    let log = try Self.log([
+      "dives/a.md": Self.dive(
+        "date: 2024-06-12",
+        "time: 10:00",
+        "duration: 40 min",
+        "average-depth: 18 m"
+      ),
+      "dives/a.csv": "time_s,cns_percent\n0,\n1200,17\n",
+    ])
+    #expect(try Self.value("cns", in: log)?.source == .profile(1))
+    #expect(try Self.value("otu", in: log)?.source == .averageDepth)
+  }
+
+  @Test(arguments: ["planned: maybe", "invalid: maybe"])
+  func aDiveThatSaysInAWayThatItIsNoneHasNoFigures(line: String) throws {
+    let log = try Self.log([
+      "dives/a.md": Self.dive("date: 2024-06-12", "time: 10:00", line),
+      "dives/a.csv": Self.square,
+    ])
+    #expect(!log.dives[0].counts)
+    #expect(try Self.value("otu", in: log) == nil)
+  }
+
+  /// `EAN5O` is no air, and damaged water is not the sea.
+  @Test(arguments: [
+    ("", true), ("altitude: high\n", false), ("density: thick\n", false),
+    ("surface-pressure: low\n", false), ("GAS", false),
+  ])
+  func whatCannotBeReadIsNotTakenForADefault(line: String, isKnown: Bool) throws {
+    let gas = line == "GAS" ? "EAN5O" : "EAN32"
+    let own = line == "GAS" ? "" : line
+    let tanks = "tanks:\n  - volume: 12 L\n    gas: \(gas)\n    start: 200 bar\n    end: 90 bar"
+    let log = try Self.log([
+      "dives/a.md": Self.dive(
+        own + "date: 2024-06-12",
+        "time: 10:00",
+        "duration: 40 min",
+        "average-depth: 12 m",
+        "max-depth: 20 m",
+        tanks,
+        profile: nil
+      )
+    ])
+    for name in ["cns", "otu", "rmv", "sac", "ppo2", "mod"] {
+      #expect((try Self.value(name, in: log) != nil) == isKnown, "\(name)")
+    }
+  }
+
+  @Test func aGasThatNobodyWroteIsTakenForAir() throws {
+    let text = { (gas: String) in
+      Self.dive("date: 2024-06-12", "max-depth: 30 m", "tanks:\n  - volume: 12 L\n" + gas)
+    }
+    let silent = try Self.log(["dives/a.md": text("")])
+    let air = try Self.log(["dives/a.md": text("    gas: air")])
+    for name in ["ppo2", "mod"] {
+      let value = try Self.value(name, in: silent)
+      let other = try Self.value(name, in: air)
+      #expect(value != nil && value == other)
+    }
+  }
+
+  /// What a computer showed stands for what is not written, in every figure.
+  @Test func gasIsReckonedWithWhatAComputerShowed() throws {
+    let tanks = "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 90 bar"
+    let shown = "computers:\n  - model: A\n    duration: 40 min\n    average-depth: 12 m"
+    let log = try Self.log([
+      "dives/a.md": Self.dive("date: 2024-06-12", tanks, shown, profile: nil),
+      "dives/b.md": Self.dive(
+        "date: 2024-06-13",
+        tanks,
+        "duration: 40 min",
+        "average-depth: 12 m",
+        profile: nil
+      ),
+    ])
+    for name in ["rmv", "sac"] {
+      let value = try Self.value(name, of: 0, in: log)
+      let other = try Self.value(name, of: 1, in: log)
+      #expect(value != nil && value == other)
+    }
   }
 
   @Test(arguments: ["planned: true", "invalid: true", "mode: freedive", "mode: snorkel"])

@@ -64,7 +64,9 @@ public struct Checker: Sendable {
     var notRun: [String] = []
     var namedProfiles: Set<String> = []
     switch profiles {
-    case .none: notRun = profileRules.map(\.about.id).sorted()
+    case .none:
+      // Others look at what is written all the same.
+      notRun = profileRules.filter(\.about.needsProfiles).map(\.about.id).sorted()
     case .all: found += Self.run(profileRules, context, logbook.dives)
     case .paths(let paths):
       let chosen = profileRules.isEmpty ? [] : logbook.dives.filter { $0.isNamed(by: paths) }

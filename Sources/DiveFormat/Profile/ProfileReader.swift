@@ -6,6 +6,7 @@ struct ProfileReader {
   private let text: ProfileText
   private let header: ProfileHeader
   private(set) var problems: ProfileProblems
+  private var implausible = ImplausibleCells()
   private var cells: [Int32] = []
   private var ownCells: [String] = []
   private var events: [ProfileEvent] = []
@@ -37,6 +38,7 @@ struct ProfileReader {
       let end = text.isLineEnd(start) ? start : readRow(from: start)
       start = text.nextLine(from: end)
     }
+    implausible.report(text, to: &problems)
   }
 
   /// Reads a row, and returns where its line ends.
@@ -95,6 +97,9 @@ struct ProfileReader {
     }
     if column == .inDeco, number.thousandths != 0, number.thousandths != 1000 {
       problems.report(.profileFlag, start..<number.end)
+      cells.append(DiveProfile.nothing)
+    } else if !implausible.allows(number.thousandths, column) {
+      implausible.note(column, start..<number.end)
       cells.append(DiveProfile.nothing)
     } else {
       cells.append(number.thousandths)

@@ -5,15 +5,28 @@ public import DiveUnits
 public struct DiveGases: Hashable, Sendable {
   /// The gas of each tank in the order that profiles number them; nil where it is not known.
   public let tanks: [GasMix?]
+  /// The tanks whose gas is written and cannot be read, by their places from 0.
+  private let unreadable: Set<Int>
 
   /// Takes the gas of each tank, in the order that profiles number them; nil where it is not known.
-  public init(_ tanks: [GasMix?]) { self.tanks = tanks }
+  public init(_ tanks: [GasMix?]) {
+    self.tanks = tanks
+    unreadable = []
+  }
 
   /// Takes the gases that a dive records for its tanks.
   public init(of dive: Dive) {
-    var tanks: [GasMix?] = []
-    for entry in dive.items(of: .tanks) { tanks.append(Tank(content: entry.content)?.gas?.value) }
+    var (tanks, unreadable): ([GasMix?], Set<Int>) = ([], [])
+    for entry in dive.items(of: .tanks) {
+      let tank = Tank(content: entry.content)
+      let isDamaged = tank.map { $0.fields.isDamaged(Tank.Field.gas.rawValue) } ?? true
+      if isDamaged { unreadable.insert(tanks.count) }
+      tanks.append(tank?.gas?.value)
+    }
+    // Of a list of which nothing could be read the first tank is breathed all the same.
+    if tanks.isEmpty, dive.fields.isDamaged(Dive.Field.tanks.rawValue) { unreadable.insert(0) }
     self.tanks = tanks
+    self.unreadable = unreadable
   }
 
   /// The gas that a diver breathes; nil where it is not known.
@@ -22,5 +35,13 @@ public struct DiveGases: Hashable, Sendable {
     case .tank(let place): tanks.indices.contains(place) ? tanks[place] : nil
     case .gas(let gas): gas
     }
+  }
+
+  /// Whether a gas may be taken for air because nobody wrote it.
+  ///
+  /// What is written and cannot be read is some gas, and nobody knows which.
+  func isUnwritten(_ source: GasSource) -> Bool {
+    guard case .tank(let place) = source, self[source] == nil else { return false }
+    return !unreadable.contains(place)
   }
 }

@@ -25,7 +25,8 @@ public struct TankGasUse: Hashable, Sendable {
   ///
   /// A tank that was breathed alone was so for the whole dive. Several were each breathed while the
   /// computer says so; without its word nobody knows which was when, and they have no rates. Planned
-  /// and invalid dives, freedives and rebreathers have no tanks here.
+  /// and invalid dives, freedives and rebreathers have no tanks here, nor has a dive of which the gas,
+  /// a pressure or the use of a tank is written and cannot be read.
   ///
   /// - Parameters:
   ///   - dive: whose tanks are read.
@@ -44,6 +45,7 @@ public struct TankGasUse: Hashable, Sendable {
     for (place, entry) in dive.items(of: .tanks).enumerated() {
       guard let tank = Tank(content: entry.content) else { return [] }
       let reading = TankReading(tank, place: place, profile)
+      if reading.isDamaged && !tank.isFor(.unused) { return [] }
       let finding = breathed.find(tank, reading, place: place)
       if finding == .breathed { readings.append((place, reading)) }
       if finding == .unknown { isSole = false }

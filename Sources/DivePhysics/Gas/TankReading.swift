@@ -7,6 +7,8 @@ struct TankReading {
   let water: WaterVolume?
   let start: Pressure?
   let end: Pressure?
+  /// Whether something of it is written that cannot be read, in place of which nothing may be taken.
+  let isDamaged: Bool
 
   /// Reads a tank.
   ///
@@ -15,10 +17,12 @@ struct TankReading {
   ///   - place: in the dive's list, from 0.
   ///   - profile: of the first computer, for pressures that nobody wrote.
   init(_ tank: Tank, place: Int, _ profile: DiveProfile?) {
+    let needed: [Tank.Field] = [.gas, .start, .end, .use]
+    isDamaged = needed.contains { tank.fields.isDamaged($0.rawValue) }
     gas = tank.gas?.value
     water = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
     let written = (start: tank.start?.value, end: tank.end?.value)
-    guard let profile, written.start == nil || written.end == nil else {
+    guard let profile, !isDamaged, written.start == nil || written.end == nil else {
       (start, end) = written
       return
     }
@@ -31,6 +35,12 @@ struct TankReading {
   var hasLostGas: Bool {
     guard let start, let end else { return false }
     return start > end
+  }
+
+  /// Whether both pressures are known and none left it.
+  var stayedFull: Bool {
+    guard let start, let end else { return false }
+    return start == end
   }
 
   /// Whether more left it than a gauge may be wrong by, as far as anybody knows.

@@ -12,11 +12,14 @@ extension Fraction {
   ///   - profiles: of its computers.
   /// - Returns: the load; 1 is what NOAA allows at most.
   public static func reportedCNS(of dive: Dive, profiles: [DiveProfile] = []) -> Fraction? {
-    // Samples are in thousandths of a per cent.
-    let shown = profiles.compactMap { $0.samples(of: .cns)?.greatest }.max().map {
-      Fraction(nearest: Double($0) / 100)
-    }
-    let greatest = [dive.cns?.value, shown].compactMap(\.self).max()
+    let greatest = [dive.cns?.value, reportedCNS(of: profiles)].compactMap(\.self).max()
     return greatest.flatMap { $0.permille > 0 ? $0 : nil }
+  }
+
+  /// The greatest oxygen load of the nerves in the samples of some computers; nil where none is.
+  public static func reportedCNS(of profiles: [DiveProfile]) -> Fraction? {
+    // Samples are in thousandths of a per cent.
+    let shown = profiles.compactMap { $0.samples(of: .cns)?.greatest }.max()
+    return shown.map { Fraction(nearest: Double($0) / 100) }.flatMap { $0.permille > 0 ? $0 : nil }
   }
 }

@@ -54,7 +54,7 @@ extension OxygenExposure {
   /// The exposure of a dive: from its samples, or else from its average depth and duration.
   ///
   /// Without samples the gas of the first tank for the bottom is taken to have been breathed all the
-  /// time. It is nil for a planned or invalid dive, for a freedive, for a rebreather without samples
+  /// time; where that is written and cannot be read there is no exposure. It is nil for a planned or invalid dive, for a freedive, for a rebreather without samples
   /// of its oxygen, and where duration or average depth are missing too.
   public init?(of dive: Dive, profile: DiveProfile? = nil, in water: WaterColumn) {
     guard dive.isReal, !dive.fields.isDamaged(Dive.Field.mode.rawValue) else { return nil }
@@ -71,9 +71,9 @@ extension OxygenExposure {
       return
     }
     guard mode?.isFromTanks ?? true, let duration = dive.duration?.value,
-      let depth = dive.averageDepth?.value
+      let depth = dive.averageDepth?.value, let gas = dive.bottomGas
     else { return nil }
-    self.init(breathing: dive.bottomGas, duration: duration, atAverage: depth, in: water)
+    self.init(breathing: gas.known, duration: duration, atAverage: depth, in: water)
   }
 }
 
@@ -87,16 +87,26 @@ extension DiveMode {
   }
 }
 
+/// What was breathed at the bottom; air where nobody wrote it.
+private struct BottomGas {
+  let known: GasMix?
+}
+
 extension Dive {
   /// Whether it was dived: neither planned nor invalid.
   var isReal: Bool { !isPlanned && !isInvalid }
 
-  /// The gas of the first tank that is for the bottom.
-  fileprivate var bottomGas: GasMix? {
+  /// The gas of the first tank that is for the bottom; nil where it is written and cannot be read.
+  fileprivate var bottomGas: BottomGas? {
     for entry in items(of: .tanks) {
-      guard let tank = Tank(content: entry.content) else { continue }
-      if !tank.has(.use) || tank.isFor(.bottom) { return tank.gas?.value }
+      guard let tank = Tank(content: entry.content),
+        !tank.fields.isDamaged(Tank.Field.use.rawValue)
+      else { return nil }
+      guard tank.isForBottom else { continue }
+      return tank.fields.isDamaged(Tank.Field.gas.rawValue)
+        ? nil : BottomGas(known: tank.gas?.value)
     }
-    return nil
+    let isDamaged = !has(.tanks) && fields.isDamaged(Field.tanks.rawValue)
+    return isDamaged ? nil : BottomGas(known: nil)
   }
 }

@@ -12,7 +12,8 @@ public struct OxygenExposure: Hashable, Sendable {
     case averageDepth = "average-depth"
   }
 
-  /// The central nervous system's load in millionths of what NOAA allows at most.
+  /// The central nervous system's load in millionths of what NOAA allows at most; up to
+  /// `greatestNervesMillionths`.
   public let nervesMillionths: Int
   /// Oxygen tolerance units in thousandths; one is a minute of pure oxygen at 1 bar.
   public let lungsThousandths: Int
@@ -20,6 +21,12 @@ public struct OxygenExposure: Hashable, Sendable {
   public let basis: Basis
   /// Whether some gas was taken for air because nobody wrote it.
   public let isAirAssumed: Bool
+
+  /// The most that a load is told as: ten times what NOAA allows.
+  ///
+  /// Its table ends at 1.6 bar. Beyond, the formula doubles with every 70 mbar, and a figure of it
+  /// would say no more than that it was far too much.
+  public static let greatestNervesMillionths = 10_000_000
 
   /// The central nervous system's load; 1 is what NOAA allows at most.
   public var cns: Fraction { Fraction(nearest: Double(nervesMillionths) / 1000) }
@@ -71,7 +78,10 @@ struct OxygenSum {
 
   func exposure(_ basis: OxygenExposure.Basis, isAirAssumed: Bool) -> OxygenExposure {
     OxygenExposure(
-      nervesMillionths: Int(nearest: nerves * 1_000_000, upTo: 0x1p50),
+      nervesMillionths: Int(
+        nearest: nerves * 1_000_000,
+        upTo: Double(OxygenExposure.greatestNervesMillionths)
+      ),
       lungsThousandths: Int(nearest: lungs * 1000),
       basis: basis,
       isAirAssumed: isAirAssumed

@@ -3,8 +3,8 @@ import DiveUnits
 
 /// A dive from sample to sample with the partial pressure of oxygen at both ends.
 ///
-/// - On open circuit it is that of the gas at the depth. Where the gas is not known, or there is no
-///   tank, air is taken.
+/// - On open circuit it is that of the gas at the depth. Where the gas is not written, or there is no
+///   tank, air is taken. A gas that is written and cannot be read is not known.
 /// - On a rebreather it is what the first sensor measures, else what the computer says is breathed,
 ///   else the setpoint, which can't be more than the whole pressure. Without any of them it is not
 ///   known, for nobody can tell it from the tanks.
@@ -56,7 +56,8 @@ struct OxygenSteps: Sequence, IteratorProtocol {
       if nextChangeTime <= step.start { change(until: step.start) }
       guard let oxygen else {
         if let known = loopStep(step) { return known }
-        isPartUnknown = true
+        // Who holds the breath breathes nothing, and that is known.
+        if !breathing.mode.isBreathHold { isPartUnknown = true }
         continue
       }
       if breathing.isAir { isAirAssumed = true }
@@ -82,7 +83,8 @@ struct OxygenSteps: Sequence, IteratorProtocol {
     mutating get {
       guard breathing.isGas else { return nil }
       let gas = gases[breathing.source]
-      breathing.isAir = gas == nil
+      breathing.isAir = gases.isUnwritten(breathing.source)
+      guard gas != nil || breathing.isAir else { return nil }
       return Double((gas ?? .air).oxygen)
     }
   }

@@ -75,10 +75,11 @@ public struct ResidualOxygen: Hashable, Sendable {
         }
       }
       let reported = dive.reported.map { Double($0.permille) * 1000 }
-      let total = reported ?? dive.exposure.map { load + Double($0.nervesMillionths) }
+      let own = dive.exposure.map { load + Double($0.nervesMillionths) }
+      let total = (reported ?? own).map { min($0, greatest) }
       loads[place] = ResidualOxygen(
-        residualMillionths: Int(nearest: load, upTo: 0x1p50),
-        totalMillionths: total.map { Int(nearest: $0, upTo: 0x1p50) },
+        residualMillionths: Int(nearest: load, upTo: greatest),
+        totalMillionths: total.map { Int(nearest: $0, upTo: greatest) },
         isComplete: isComplete
       )
       last = (dive.end, total ?? load, total != nil && (isComplete || reported != nil))
@@ -86,6 +87,8 @@ public struct ResidualOxygen: Hashable, Sendable {
     return loads
   }
 
+  /// In millionths.
+  private static let greatest = Double(OxygenExposure.greatestNervesMillionths)
   /// In seconds (NOAA Diving Manual).
   private static let halfLife = 5400.0
   /// In seconds.

@@ -32,7 +32,7 @@ public struct DepthFigures: Hashable, Sendable {
     for step in steps {
       let milliseconds = Double(step.milliseconds)
       recorded += milliseconds
-      if step.to >= DepthSteps.surface { end = step.end }
+      if DepthSteps.isUnderWater(step.to) { end = step.end }
       guard step.isSubmerged else { continue }
       if step.staysSubmerged { certain += milliseconds }
       time += milliseconds

@@ -21,17 +21,20 @@ struct DepthSteps: Sequence, IteratorProtocol {
     /// Nobody knows how much of a step to the surface was under water; it counts, as computers have
     /// it (and Subsurface).
     var isSubmerged: Bool {
-      from > DepthSteps.surface || to > DepthSteps.surface
+      DepthSteps.isUnderWater(from) || DepthSteps.isUnderWater(to)
     }
 
     /// Whether the diver was under water at both ends of it.
     var staysSubmerged: Bool {
-      from > DepthSteps.surface && to > DepthSteps.surface
+      DepthSteps.isUnderWater(from) && DepthSteps.isUnderWater(to)
     }
   }
 
-  /// Down to this depth in millimetres a diver is at the surface; Subsurface takes the same.
-  static let surface = 750
+  /// Whether at a depth in millimetres a diver is under water.
+  ///
+  /// Down to 0.75 m a diver is at the surface; Subsurface takes the same.
+  @inline(__always)
+  static func isUnderWater(_ millimetres: Int) -> Bool { millimetres > 750 }
 
   private let times: ProfileSamples
   private let depths: ProfileSamples

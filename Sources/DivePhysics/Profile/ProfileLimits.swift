@@ -27,7 +27,7 @@ public struct ProfileLimits: Hashable, Sendable {
   /// What recreational agencies teach: 10 m/min, 1.4 bar of oxygen, 40 m.
   public static let recreational = ProfileLimits(
     ascent: .usualAscentLimit,
-    oxygen: Pressure(steps: 1400),
+    oxygen: OxygenLimits.working,
     depth: Depth(steps: 40_000)
   )
 }

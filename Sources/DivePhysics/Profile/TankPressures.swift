@@ -11,7 +11,7 @@ public struct TankPressures: Hashable, Sendable {
   /// The last one.
   public let end: Pressure
 
-  /// Reads the pressures of a tank; nil where there are none under water (0.75 m or deeper).
+  /// Reads the pressures of a tank; nil where there are none under water (below 0.75 m).
   ///
   /// - Parameters:
   ///   - place: of the tank in the dive's list, from 0.
@@ -22,7 +22,7 @@ public struct TankPressures: Hashable, Sendable {
     else { return nil }
     // A transmitter that sends nothing is shown as 0 by some computers.
     func reading(_ row: Int) -> Int? {
-      guard let depth = depths[row], depth >= DepthSteps.surface else { return nil }
+      guard let depth = depths[row], DepthSteps.isUnderWater(depth) else { return nil }
       return pressures[row].flatMap { $0 > 0 ? $0 : nil }
     }
     guard let first = pressures.indices.first(where: { reading($0) != nil }),

@@ -14,8 +14,6 @@ public struct VerticalSpeed: Comparable, Hashable, Sendable {
   /// The ascent that agencies and most computers allow at most: 10 m in a minute.
   public static let usualAscentLimit = VerticalSpeed(millimetres: 10_000)
 
-  /// The speed to a tenth of a metre or foot in a minute: `10 m/min`, `32.8 ft/min`.
-  public func formatted(_ system: UnitSystem) -> String {
-    Depth(steps: millimetres).formatted(system, decimals: 1) + "/min"
-  }
+  /// How far that is in a minute.
+  public var inAMinute: Depth { Depth(steps: millimetres) }
 }

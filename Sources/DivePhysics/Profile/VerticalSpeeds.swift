@@ -3,10 +3,11 @@ import DiveUnits
 
 /// The fastest ascent and descent of a dive, and where an ascent was faster than allowed.
 ///
-/// A speed is the mean over 20 seconds or, where samples are rarer, from one to the next: an arm that
-/// is lifted to read the computer is no ascent. The first 20 seconds of a dive have none.
+/// A speed is the mean over 20 seconds, for an arm that is lifted to read the computer is no ascent.
+/// Between samples the depth changes evenly, so how often a computer records makes no difference. A
+/// profile of less than 20 seconds has no speeds.
 public struct VerticalSpeeds: Hashable, Sendable {
-  /// The fastest ascent; nil where no mean is of an ascent, as on a dive shorter than the window.
+  /// The fastest ascent; nil where no mean is of an ascent, as on a profile shorter than the window.
   public let fastestAscent: VerticalSpeed?
   /// The fastest descent; nil where no mean is of a descent.
   public let fastestDescent: VerticalSpeed?
@@ -30,24 +31,17 @@ public struct VerticalSpeeds: Hashable, Sendable {
   ///   - profile: the samples of one computer.
   ///   - limit: of an ascent.
   public init?(_ profile: DiveProfile, limit: VerticalSpeed = .usualAscentLimit) {
-    guard let leading = DepthSteps(profile) else { return nil }
-    var trailing = leading
-    var behind = trailing.next()
-    var (ascent, descent, isSubmerged) = (0.0, 0.0, false)
+    guard var windows = DepthWindows(profile, length: Self.window) else { return nil }
+    var (ascent, descent) = (0.0, 0.0)
     var found: [FastAscent] = []
-    for step in leading {
-      if step.isSubmerged { isSubmerged = true }
-      // Past the last step that ends a window ago: the one that follows begins where it ended.
-      while let next = behind, next.end <= step.end - Self.window { behind = trailing.next() }
-      guard let start = behind, step.end - start.start >= Self.window else { continue }
-      let minutes = Double(step.end - start.start) / 60_000
-      let speed = Double(start.from - step.to) / minutes
+    while let window = windows.next() {
+      let speed = window.rise * 60_000 / Double(Self.window)
       if speed > ascent { ascent = speed }
       if 0 - speed > descent { descent = 0 - speed }
       guard speed > Double(limit.millimetres) else { continue }
-      Self.note(VerticalSpeed(millimetres: Int(nearest: speed)), start.start, step.end, &found)
+      Self.note(VerticalSpeed(millimetres: Int(nearest: speed)), window.start, window.end, &found)
     }
-    guard isSubmerged else { return nil }
+    guard windows.wentUnderWater else { return nil }
     fastestAscent = Self.speed(ascent)
     fastestDescent = Self.speed(descent)
     fastAscents = found

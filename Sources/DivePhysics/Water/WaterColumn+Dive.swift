@@ -5,22 +5,34 @@ extension WaterColumn {
   /// The water and the air of a dive, as far as it and its site tell of them.
   ///
   /// What the dive says goes before what the site says, a pressure before an altitude, a density
-  /// before a kind of water. Of what neither says, the sea is taken, its air and its water.
-  public init(of dive: Dive, at site: DiveSite?) {
-    self.init(surface: Self.surface(dive, site), density: Self.density(dive, site))
-  }
-
-  private static func surface(_ dive: Dive, _ site: DiveSite?) -> Pressure {
-    if let pressure = dive.surfacePressure?.value { return pressure }
-    guard let altitude = dive.altitude?.value ?? site?.altitude?.value else {
-      return Atmosphere.seaLevel
+  /// before a kind of water. Of what neither says, the sea is taken, its air and its water. What is
+  /// written and cannot be read is not overruled: then the water is not known, and it is nil.
+  public init?(of dive: Dive, at site: DiveSite?) {
+    guard let surface = Self.surface(dive, site), let density = Self.density(dive, site) else {
+      return nil
     }
-    return Atmosphere.pressure(at: altitude)
+    self.init(surface: surface, density: density)
   }
 
-  private static func density(_ dive: Dive, _ site: DiveSite?) -> Density {
-    dive.density?.value ?? dive.water?.value.typicalDensity
-      ?? site?.density?.value ?? site?.water?.value.typicalDensity
-      ?? .sea
+  private static func surface(_ dive: Dive, _ site: DiveSite?) -> Pressure? {
+    if let pressure = dive.surfacePressure?.value { return pressure }
+    if dive.fields.isDamaged(Dive.Field.surfacePressure.rawValue) { return nil }
+    if let altitude = dive.altitude?.value { return Atmosphere.pressure(at: altitude) }
+    if dive.fields.isDamaged(Dive.Field.altitude.rawValue) { return nil }
+    if let altitude = site?.altitude?.value { return Atmosphere.pressure(at: altitude) }
+    let isDamaged = site?.fields.isDamaged(DiveSite.Field.altitude.rawValue) ?? false
+    return isDamaged ? nil : Atmosphere.seaLevel
+  }
+
+  private static func density(_ dive: Dive, _ site: DiveSite?) -> Density? {
+    if let density = dive.density?.value { return density }
+    if dive.fields.isDamaged(Dive.Field.density.rawValue) { return nil }
+    if let water = dive.water?.value { return water.typicalDensity }
+    if dive.fields.isDamaged(Dive.Field.water.rawValue) { return nil }
+    guard let site else { return .sea }
+    if let density = site.density?.value { return density }
+    if site.fields.isDamaged(DiveSite.Field.density.rawValue) { return nil }
+    if let water = site.water?.value { return water.typicalDensity }
+    return site.fields.isDamaged(DiveSite.Field.water.rawValue) ? nil : .sea
   }
 }

@@ -1,4 +1,4 @@
-import DiveModel
+public import DiveModel
 import SourceText
 
 extension Dive {
@@ -17,7 +17,7 @@ extension Dive {
   }
 
   /// The dive with what its first computer showed where nothing is written.
-  var withShownFigures: Dive {
+  public var withShownFigures: Dive {
     filledIn(Self.shownFields.map { ($0.field, shown($0.ofComputer)) })
   }
 

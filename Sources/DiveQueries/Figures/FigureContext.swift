@@ -90,19 +90,12 @@ public struct FigureContext: Sendable {
     var (paths, dives): ([String], [ResidualOxygen.Dive]) = ([], [])
     for entry in run {
       let logged = logbook.dives[entry.place]
-      let written =
+      let dive =
         samples(of: logged)?.oxygen
         ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
-      guard let written else { continue }
+      guard let dive else { continue }
       paths.append(logged.dive.origin.path)
-      dives.append(
-        ResidualOxygen.Dive(
-          start: written.start - entry.shift,
-          end: written.end - entry.shift,
-          exposure: written.exposure,
-          reported: written.reported
-        )
-      )
+      dives.append(dive.moved(to: entry.start))
     }
     for (path, load) in zip(paths, ResidualOxygen.carriedOver(dives)) { oxygen[path] = load }
   }
@@ -117,8 +110,8 @@ public struct FigureContext: Sendable {
 }
 
 extension FigureContext {
-  /// The water and the air of a dive.
-  public func water(of dive: Dive) -> WaterColumn {
+  /// The water and the air of a dive; nil where what is written of them cannot be read.
+  public func water(of dive: Dive) -> WaterColumn? {
     let place = dive.site.flatMap { index.place(of: $0.value.text, .site) }
     return WaterColumn(of: dive, at: place.map { logbook.sites[$0] })
   }
@@ -134,7 +127,9 @@ extension FigureContext {
   /// What the oxygen of a dive did by itself: from its samples where they were read.
   public func oxygenExposure(of logged: LoggedDive) -> OxygenExposure? {
     if let samples = samples(of: logged) { return samples.exposure }
-    return OxygenExposure(of: logged.dive.withShownFigures, in: water(of: logged.dive))
+    return water(of: logged.dive).flatMap {
+      OxygenExposure(of: logged.dive.withShownFigures, in: $0)
+    }
   }
 
   /// A dive with what can be worked out in place of what is not written: what its terms were prepared

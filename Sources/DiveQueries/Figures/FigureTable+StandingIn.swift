@@ -4,34 +4,35 @@ import DivePhysics
 import Logbook
 
 extension DiveFigure {
-  /// What computers tell of a dive: what the first one showed, else what the samples of all say.
+  /// What computers tell of a dive: what the first one showed, else what the samples say of the first
+  /// that recorded it.
   static let ofDive: [DiveFigure] = [
     ofDive(
       .duration,
       "duration",
       .diveDuration,
-      "What the first computer showed, else the time under water in the samples.",
+      "What the first computer showed, else the time under water in the samples of the first with a depth.",
       example: "<40min"
     ),
     ofDive(
       .maximumDepth,
       "max-depth",
       .depth,
-      "What the first computer showed, else the greatest depth in the samples of all computers.",
+      "What the first computer showed, else the greatest depth in the samples of the first with a depth.",
       example: ">30m"
     ),
     ofDive(
       .averageDepth,
       "average-depth",
       .depth,
-      "What the first computer showed, else the mean depth of its samples while under water.",
+      "What the first computer showed, else the mean depth while under water in the samples of the first with a depth.",
       example: ">12m"
     ),
     ofDive(
       .waterTemperature,
       "water-temperature",
       .temperature,
-      "What the first computer showed, else the lowest temperature in the samples of all computers.",
+      "What the first computer showed, else the lowest temperature in the samples of the first with any.",
       example: "<8C"
     ),
   ]
@@ -42,14 +43,14 @@ extension DiveFigure {
       "cns",
       .fraction,
       """
-      The greatest load in the samples, else one worked out from samples or from the average depth, \
+      The greatest load in the samples of any computer, else one worked out from samples or from the average depth, \
       with what is left of the dives before.
       """,
       example: ">40%",
       needs: .residue,
       for: .cns
     ) { logged, context in
-      FoundFigure(context.oxygenLoad(of: logged)?.total?.content, context.oxygenSource(of: logged))
+      FoundFigure(context.oxygenLoad(of: logged)?.total?.content, context.loadSource(of: logged))
     },
     DiveFigure(
       "otu",
@@ -62,7 +63,7 @@ extension DiveFigure {
       guard logged.counts, let exposure = context.oxygenExposure(of: logged) else { return nil }
       // Computers show whole units.
       let units = (exposure.lungsThousandths + 500) / 1000
-      return FoundFigure(.steps(units * 1000), context.oxygenSource(of: logged))
+      return FoundFigure(.steps(units * 1000), context.source(of: exposure, logged))
     },
   ]
 
@@ -82,11 +83,21 @@ extension DiveFigure {
 }
 
 extension FigureContext {
-  /// From what the oxygen of a dive is known.
-  fileprivate func oxygenSource(of logged: LoggedDive) -> FigureSource {
-    guard let samples = samples(of: logged) else { return .averageDepth }
-    let isReported = samples.oxygen?.reported != nil
-    return isReported || samples.exposure?.basis == .samples
-      ? .profile(samples.computer) : .averageDepth
+  /// From what an exposure was worked out.
+  fileprivate func source(of exposure: OxygenExposure?, _ logged: LoggedDive) -> FigureSource {
+    guard exposure?.basis == .samples, let samples = samples(of: logged) else {
+      return .averageDepth
+    }
+    return .profile(samples.computer)
+  }
+
+  /// From what the oxygen load of a dive is known: whose computer showed it, else the exposure.
+  fileprivate func loadSource(of logged: LoggedDive) -> FigureSource {
+    if let samples = samples(of: logged), samples.oxygen?.reported != nil,
+      let number = samples.reportingComputer
+    {
+      return .profile(number)
+    }
+    return source(of: oxygenExposure(of: logged), logged)
   }
 }

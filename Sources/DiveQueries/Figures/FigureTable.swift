@@ -27,7 +27,8 @@ extension DiveFigure {
       example: "<1.2bar/min",
       needs: .samples
     ) { logged, context in
-      let written = PressureRate(of: logged.dive, in: context.water(of: logged.dive))
+      let dive = logged.dive.withShownFigures
+      let written = context.water(of: dive).flatMap { PressureRate(of: dive, in: $0) }
       let samples = context.samples(of: logged)
       return FoundFigure(written?.content, .tanks)
         ?? FoundFigure(samples?.consumption?.content, .profile(samples?.computer ?? 1))
@@ -39,8 +40,8 @@ extension DiveFigure {
       example: "<15L/min",
       needs: .samples
     ) { logged, context in
-      let water = context.water(of: logged.dive)
-      let written = RespiratoryMinuteVolume(of: logged.dive, in: water)
+      let dive = logged.dive.withShownFigures
+      let written = context.water(of: dive).flatMap { RespiratoryMinuteVolume(of: dive, in: $0) }
       let samples = context.samples(of: logged)
       return FoundFigure(written.map { .steps($0.millilitres) }, .tanks)
         ?? FoundFigure(
@@ -61,29 +62,32 @@ extension DiveFigure {
     DiveFigure(
       "ppo2",
       .pressure,
-      "The partial pressure of oxygen at the greatest depth, in the bottom gas with the least.",
+      "The partial pressure of oxygen at the greatest depth, in the bottom gas with the least; of air where none is written.",
       example: ">1.4bar",
       needs: .samples
     ) { logged, context in
       let dive = logged.dive
-      guard dive.isOpenCircuit, let gas = dive.deepestGas?.value else { return nil }
+      guard dive.isOpenCircuit, let gas = dive.assumedDeepestGas?.gas,
+        let water = context.water(of: dive)
+      else { return nil }
       let standIn = context.depthStandingIn(of: logged)
       guard let depth = dive.maximumDepth?.value ?? standIn?.depth else { return nil }
       return FoundFigure(
-        gas.oxygenPressure(at: depth, in: context.water(of: dive)).content,
+        gas.oxygenPressure(at: depth, in: water).content,
         standIn?.source ?? .dive
       )
     },
     DiveFigure(
       "mod",
       .depth,
-      "The depth at which the bottom gas with the least oxygen reaches 1.4 bar of it.",
+      "The depth at which the bottom gas with the least oxygen reaches 1.4 bar of it; of air where none is written.",
       example: "<35m"
     ) { logged, context in
       let dive = logged.dive
-      guard dive.isOpenCircuit, let gas = dive.deepestGas?.value else { return nil }
-      let limit = Pressure(steps: 1400)
-      let depth = gas.maximumOperatingDepth(limit: limit, in: context.water(of: dive))
+      guard dive.isOpenCircuit, let gas = dive.assumedDeepestGas?.gas,
+        let water = context.water(of: dive)
+      else { return nil }
+      let depth = gas.maximumOperatingDepth(limit: OxygenLimits.working, in: water)
       return FoundFigure(depth?.content, .dive)
     },
   ]

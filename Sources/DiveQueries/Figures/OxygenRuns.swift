@@ -1,5 +1,4 @@
 import DiveModel
-import DiveUnits
 import Logbook
 
 /// The dives of each diver in runs within which oxygen may be carried over from one to the next.
@@ -10,8 +9,8 @@ struct OxygenRuns: Sendable {
   /// A dive that has a place among others, by its place in the logbook.
   struct Entry: Sendable {
     let place: Int
-    /// Seconds that are taken off its written time, to compare it with others.
-    let shift: Int
+    /// When it began in seconds, of all dives of its diver since the same moment.
+    let start: Int
   }
 
   let all: [[Entry]]
@@ -30,32 +29,28 @@ struct OxygenRuns: Sendable {
     for (_, places) in divers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       // Between times of which some have no zone only the clock can be compared.
       let usesZones = places.allSatisfy { dives[$0].dive.zone != nil }
-      var timed: [(start: Int, entry: Entry)] = []
-      for place in places {
-        let dive = dives[place].dive
-        guard let date = dive.date?.value, let time = dive.time?.value,
-          dive.mode?.value.isBreathHold != true
-        else { continue }
-        let shift = usesZones ? (dive.zone?.value.minutes ?? 0) * 60 : 0
-        let start = date.dayNumber * 86_400 + time.seconds - shift
-        timed.append((start, Entry(place: place, shift: shift)))
+      var timed: [Entry] = []
+      for place in places where dives[place].dive.mode?.value.isBreathHold != true {
+        let start = DiveStart(dives[place].dive)
+        guard let seconds = usesZones ? start.instant : start.written else { continue }
+        timed.append(Entry(place: place, start: seconds))
       }
-      timed.sort { ($0.start, $0.entry.place) < ($1.start, $1.entry.place) }
+      timed.sort { ($0.start, $0.place) < ($1.start, $1.place) }
       runs += Self.runs(timed)
     }
     all = runs.filter { run in run.contains { isAskedFor(dives[$0.place]) } }
   }
 
-  private static func runs(_ timed: [(start: Int, entry: Entry)]) -> [[Entry]] {
+  private static func runs(_ timed: [Entry]) -> [[Entry]] {
     var result: [[Entry]] = []
     var last: Int?
-    for (start, entry) in timed {
-      if let last, start - last < apart {
+    for entry in timed {
+      if let last, entry.start - last < apart {
         result[result.count - 1].append(entry)
       } else {
         result.append([entry])
       }
-      last = start
+      last = entry.start
     }
     return result
   }

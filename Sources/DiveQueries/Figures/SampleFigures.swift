@@ -13,27 +13,38 @@ struct SampleFigures: Sendable {
   let consumption: PressureRate?
   let minuteVolume: RespiratoryMinuteVolume?
   let exposure: OxygenExposure?
-  /// What carrying oxygen over needs, its times as they are written; nil where the dive has no part
-  /// in that.
+  /// What carrying oxygen over needs, the dive beginning at 0; nil where it has no part in that.
   let oxygen: ResidualOxygen.Dive?
+  /// The number of the computer that showed the greatest oxygen load; nil where none showed any.
+  let reportingComputer: Int?
 
   /// Works the figures out; nil where no computer recorded anything.
   ///
   /// - Parameters:
   ///   - dive: as it is written.
   ///   - profiles: of its computers.
-  ///   - water: above the diver.
-  init?(of dive: Dive, _ profiles: DiveProfiles, in water: WaterColumn) {
+  ///   - water: above the diver; nil where that is not known, and what goes by it neither.
+  init?(of dive: Dive, _ profiles: DiveProfiles, in water: WaterColumn?) {
     guard let main = profiles.main else { return nil }
     computer = main.number
     ofDive = Self.figures(profiles.read)
-    consumption = PressureRate(of: dive, profile: main.profile, in: water)
-    minuteVolume = RespiratoryMinuteVolume(of: dive, profile: main.profile, in: water)
     let shown = dive.withShownFigures
-    exposure = OxygenExposure(of: shown, profile: main.profile, in: water)
+    let profile = main.profile
+    consumption = water.flatMap { PressureRate(of: shown, profile: profile, in: $0) }
+    minuteVolume = water.flatMap { RespiratoryMinuteVolume(of: shown, profile: profile, in: $0) }
+    exposure = water.flatMap { OxygenExposure(of: shown, profile: profile, in: $0) }
     // Whether a profile is read must not change what comes after a dive that says it all itself.
     let isWritten = dive.has(.cns) && shown.has(.duration)
-    oxygen = ResidualOxygen.Dive(of: shown, profile: isWritten ? nil : main.profile, in: water)
+    oxygen = ResidualOxygen.Dive(
+      of: shown,
+      profile: isWritten ? nil : profile,
+      beside: isWritten ? [] : profiles.read.filter { $0.number != main.number }.map(\.profile),
+      in: water
+    )
+    let loads = profiles.read.map { Fraction.reportedCNS(of: [$0.profile]) }
+    let greatest = loads.compactMap(\.self).max()
+    reportingComputer = loads.firstIndex { $0 != nil && $0 == greatest }
+      .map { profiles.read[$0].number }
   }
 
   /// What the samples say of a field of the dive.
@@ -44,18 +55,14 @@ struct SampleFigures: Sendable {
   private static func figures(
     _ computers: [DiveProfiles.OfComputer]
   ) -> [Dive.Field: (content: Content, computer: Int)] {
-    let all = ComputersFigures(computers.map(\.profile))
-    // Of one computer everything is its own.
-    let each =
-      computers.count == 1 ? [all] : computers.map { ComputersFigures([$0.profile]) }
+    let each = computers.map { (figures: ComputersFigures([$0.profile]), number: $0.number) }
     var result: [Dive.Field: (content: Content, computer: Int)] = [:]
-    func note<Value: FieldValue & Equatable>(
-      _ field: Dive.Field,
-      _ value: (ComputersFigures) -> Value?
-    ) {
-      guard let found = value(all), let place = each.firstIndex(where: { value($0) == found })
-      else { return }
-      result[field] = (found.content, computers[place].number)
+    func note<Value: FieldValue>(_ field: Dive.Field, _ value: (ComputersFigures) -> Value?) {
+      for (figures, number) in each {
+        guard let found = value(figures) else { continue }
+        result[field] = (found.content, number)
+        return
+      }
     }
     note(.maximumDepth) { $0.greatestDepth }
     note(.averageDepth) { $0.averageDepth }

@@ -10,15 +10,15 @@ enum Consumption {
   /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.
   static func respiratoryMinuteVolume(of dive: Dive, in records: RecordLookup) -> Int? {
     if let known = records.consumption(of: dive) { return known.volume }
-    guard dive.has(.tanks) else { return nil }
-    return RespiratoryMinuteVolume(of: dive, in: water(of: dive, records))?.millilitres
+    guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
+    return RespiratoryMinuteVolume(of: dive, in: water)?.millilitres
   }
 
   /// Millibars a minute at the surface (SAC) of the one tank that was breathed.
   static func surfaceAirConsumption(of dive: Dive, in records: RecordLookup) -> Int? {
     if let known = records.consumption(of: dive) { return known.pressure }
-    guard dive.has(.tanks) else { return nil }
-    return SurfaceAirConsumption(of: dive, in: water(of: dive, records))?.millibars
+    guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
+    return SurfaceAirConsumption(of: dive, in: water)?.millibars
   }
 
   /// Millilitres at the surface that left all tanks; nil where that of one is not known.
@@ -26,7 +26,7 @@ enum Consumption {
     dive.has(.tanks) ? GasVolume(usedOn: dive)?.millilitres : nil
   }
 
-  private static func water(of dive: Dive, _ records: RecordLookup) -> WaterColumn {
+  private static func water(of dive: Dive, _ records: RecordLookup) -> WaterColumn? {
     WaterColumn(of: dive, at: records.site(of: dive))
   }
 }

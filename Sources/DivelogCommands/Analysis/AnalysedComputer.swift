@@ -20,7 +20,7 @@ struct AnalysedComputer {
     of dive: Dive,
     limits: ProfileLimits,
     bandHeight: Depth,
-    in water: WaterColumn
+    in water: WaterColumn?
   ) {
     let profile = read.profile
     let gases = DiveGases(of: dive)
@@ -38,15 +38,15 @@ struct AnalysedComputer {
     self.gases = segments
     // Of one tank it need not be said, and of a loop it is not the tank that is breathed.
     let namesGas = dive.tanks.count > 1 && dive.isOpenCircuit
-    // Tables take the air's pressure for 1 bar; what that makes of a limit is within it.
     var tolerant = limits
-    tolerant.oxygen = limits.oxygen.map { Pressure(steps: $0.millibars + 20) }
+    // Of water that is not known nobody can tell what presses.
+    tolerant.oxygen = water == nil ? nil : limits.oxygen.map(OxygenLimits.tolerant)
     warnings = ProfileWarning.all(
       in: profile,
       limits: tolerant,
       breathing: gases,
       mode: dive.mode?.value,
-      in: water
+      in: water ?? WaterColumn()
     ).map { warning in
       let start = profile.depth(atMilliseconds: warning.span.startMilliseconds)
       let breathed = segments.last {

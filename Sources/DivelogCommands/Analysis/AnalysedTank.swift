@@ -30,7 +30,7 @@ struct AnalysedTank {
     let uses =
       suffices || profile == nil ? written : TankGasUse.all(of: dive, profile: profile, in: water)
     return dive.tanks.enumerated().map { place, tank in
-      let limit = Pressure.oxygenLimit(ofTankFor: tank.value)
+      let limit = OxygenLimits.ofTank(tank.value)
       return AnalysedTank(
         number: place + 1,
         gas: tank.value.gas?.value,
@@ -41,16 +41,4 @@ struct AnalysedTank {
       )
     }
   }
-}
-
-extension Pressure {
-  /// The oxygen that agencies allow: 1.4 bar at work, 1.6 bar at rest, as in a stop.
-  static func oxygenLimit(ofTankFor tank: Tank) -> Pressure {
-    Pressure(steps: tank.isForBottom ? 1400 : 1600)
-  }
-}
-
-extension Tank {
-  /// Whether it is breathed at the bottom; so it is where no use is written.
-  var isForBottom: Bool { !has(.use) || isFor(.bottom) }
 }

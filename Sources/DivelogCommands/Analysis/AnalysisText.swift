@@ -39,9 +39,16 @@ struct AnalysisText {
     analysis.figures.compactMap { name, term, value in
       guard let value, let source = value.source else { return nil }
       let text = DiveColumn(term).text(of: value, ValuePrinter(system))
-      let notes =
-        [self.text(of: source)] + (name == "cns" || name == "otu" ? oxygenNotes(name) : [])
+      let notes = [self.text(of: source)] + self.notes(on: name)
       return PageSection.Row(name, ([text] + notes).joined(separator: ", "))
+    }
+  }
+
+  private func notes(on name: String) -> [String] {
+    switch name {
+    case "cns", "otu": oxygenNotes(name)
+    case "ppo2", "mod": analysis.isDeepestGasAssumed ? [words(.takenForAir)] : []
+    default: []
     }
   }
 

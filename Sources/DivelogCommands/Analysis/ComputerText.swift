@@ -138,6 +138,6 @@ struct ComputerText {
   private func text(_ depth: Depth) -> String { depth.formatted(system, decimals: 1) }
 
   private func text(_ speed: VerticalSpeed) -> String {
-    words(.metresAMinute(depth: text(Depth(steps: speed.millimetres))))
+    words(.metresAMinute(depth: text(speed.inAMinute)))
   }
 }

@@ -12,6 +12,8 @@ struct DiveAnalysis {
   let load: ResidualOxygen?
   /// What oxygen did on this dive alone.
   let exposure: OxygenExposure?
+  /// Whether the figures of the deepest gas take air, because nobody wrote what was breathed.
+  let isDeepestGasAssumed: Bool
   let tanks: [AnalysedTank]
   /// Of each computer whose samples could be read.
   let computers: [AnalysedComputer]
@@ -45,7 +47,10 @@ struct DiveAnalysis {
     load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
     exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
     let water = context.water(of: dive)
-    tanks = AnalysedTank.all(of: dive, profiles.main?.profile, in: water)
+    tanks =
+      water.map { AnalysedTank.all(of: dive.withShownFigures, profiles.main?.profile, in: $0) }
+      ?? []
+    isDeepestGasAssumed = dive.assumedDeepestGas?.isAirAssumed ?? false
     let limits = ProfileLimits(for: logged, in: logbook, context.index)
     let height = units == .metric ? 10_000 : 9144
     computers = profiles.read.map { read in

@@ -18,7 +18,7 @@ extension ProfileLimits {
     }
     self = .recreational
     let isForStops = dive.tanks.contains { !$0.value.isForBottom && !$0.value.isFor(.unused) }
-    if isForStops || !dive.isOpenCircuit { oxygen = Pressure(steps: 1600) }
+    if isForStops || !dive.isOpenCircuit { oxygen = OxygenLimits.atRest }
     let diver = logged.diver.flatMap { index.index(of: $0, .diver) }.map { logbook.divers[$0] }
     guard let diver, let date = dive.date?.value else { return }
     let certified = diver.certifications.filter { $0.value.isHeld(on: date) }

@@ -34,6 +34,18 @@ public struct DiveStart: Hashable, Sendable {
   /// Minutes ahead of universal time; nil where no zone is known.
   @inlinable public var zone: Int? { zoneMinutes == Self.unknownZone ? nil : Int(zoneMinutes) }
 
+  /// Seconds since 1970 by the clock that was written; nil without a date or a time.
+  public var written: Int? {
+    guard let day, let second else { return nil }
+    return day * 86_400 + second
+  }
+
+  /// Seconds since 1970 in universal time; nil without a date, a time or a zone.
+  public var instant: Int? {
+    guard let written, let zone else { return nil }
+    return written - zone * 60
+  }
+
   /// Seconds from this start to another, negative for an earlier one; nil without dates and times.
   ///
   /// They are taken between instants where both have a zone, else between times as written.

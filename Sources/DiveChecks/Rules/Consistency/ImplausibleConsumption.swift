@@ -6,7 +6,7 @@ import SourceText
 import Wording
 
 /// Reports a dive on which one breathed hardly anything, or more than anybody can.
-struct ImplausibleConsumption: DiveRule {
+struct ImplausibleConsumption: DiveRule, ProfileRule {
   static let about = RuleInfo(
     id: "implausible-consumption",
     tier: .consistency,
@@ -15,7 +15,8 @@ struct ImplausibleConsumption: DiveRule {
     rationale: """
       A diver at rest breathes some 8 l/min, one at hard work 40. Beyond, a tank's volume or \
       pressure is wrong, or the duration or average depth that the figure is worked out from. Dives \
-      below 5 minutes are left out, for what a jacket takes and a gauge hides is too much of them.
+      below 5 minutes are left out, for what a jacket takes and a gauge hides is too much of them. \
+      Where profiles are read, they tell what is not written.
       """,
     bad: """
       duration: 47 min
@@ -37,25 +38,63 @@ struct ImplausibleConsumption: DiveRule {
       """
   )
 
+  // What would be told as a limit itself is let be.
   private static let least = RespiratoryMinuteVolume(millilitres: 3000)
   private static let most = RespiratoryMinuteVolume(millilitres: 60_000)
 
   private static let shortest = DiveDuration(steps: 300)
 
+  var subject: RuleSubject { RuleSubject(kinds: [.dive(self), .profile(self)]) }
+
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     let dive = dive.dive
-    guard let duration = dive.duration?.value, duration >= Self.shortest,
-      dive.has(.averageDepth), dive.has(.tanks), !dive.isPlanned, !dive.isInvalid,
-      let rate = RespiratoryMinuteVolume(
-        of: dive,
-        in: WaterColumn(of: dive, at: context.site(of: dive))
-      )
+    guard let duration = dive.duration?.value, dive.has(.averageDepth),
+      let rate = rate(dive, duration, nil, context), let problem = problem(rate, dive)
     else { return }
-    if rate < Self.least {
-      report(found(.consumptionBelow(rate: rate.shown, limit: Self.least.shown), dive))
-    } else if rate > Self.most {
-      report(found(.consumptionAbove(rate: rate.shown, limit: Self.most.shown), dive))
+    report(problem)
+  }
+
+  /// What is written goes before the samples, so they are asked for what it does not tell.
+  func check(
+    _ dive: LoggedDive,
+    _ profiles: [ReadProfile],
+    in context: CheckContext,
+    report: (FileDiagnostic) -> Void
+  ) {
+    let dive = dive.dive
+    guard let profile = profiles.main?.profile, let figures = DepthFigures(profile),
+      dive.has(.duration) || dive.isSilent(of: .duration),
+      dive.has(.averageDepth) || dive.isSilent(of: .averageDepth)
+    else { return }
+    if dive.has(.averageDepth), let duration = dive.duration?.value,
+      rate(dive, duration, nil, context) != nil
+    {
+      return
     }
+    guard let rate = rate(dive, figures.duration, profile, context),
+      let problem = problem(rate, dive)
+    else { return }
+    report(FileDiagnostic(path: dive.origin.path, problem))
+  }
+
+  private func rate(
+    _ dive: Dive,
+    _ duration: DiveDuration,
+    _ profile: DiveProfile?,
+    _ context: CheckContext
+  ) -> RespiratoryMinuteVolume? {
+    guard duration >= Self.shortest, dive.has(.tanks), !dive.isPlanned, !dive.isInvalid,
+      let water = WaterColumn(of: dive, at: context.site(of: dive))
+    else { return nil }
+    return RespiratoryMinuteVolume(of: dive, profile: profile, in: water)
+  }
+
+  private func problem(_ rate: RespiratoryMinuteVolume, _ dive: Dive) -> Diagnostic? {
+    if rate.shown.steps < Self.least.shown.steps {
+      return found(.consumptionBelow(rate: rate.shown, limit: Self.least.shown), dive)
+    }
+    guard rate.shown.steps > Self.most.shown.steps else { return nil }
+    return found(.consumptionAbove(rate: rate.shown, limit: Self.most.shown), dive)
   }
 
   private func found(_ message: Message, _ dive: Dive) -> Diagnostic {

@@ -6,7 +6,7 @@ import SourceText
 import Wording
 
 /// Reports a gas with too much oxygen for the greatest depth.
-struct PPO2AboveLimit: DiveRule {
+struct PPO2AboveLimit: DiveRule, ProfileRule {
   static let about = RuleInfo(
     id: "ppo2-above-limit",
     tier: .consistency,
@@ -16,7 +16,8 @@ struct PPO2AboveLimit: DiveRule {
       Above it oxygen poisons the nerves and a diver may convulse, so most likely the gas or the \
       depth is wrong. Of several tanks the bottom gas with the least oxygen is taken to have been \
       breathed deepest. Tables take the air's pressure for 1 bar and round depths; 0.02 bar more \
-      is within that. Rebreathers make their own gas and are left out.
+      is within that. Rebreathers make their own gas and are left out. Where profiles are read, \
+      theirs is the depth that is not written.
       """,
     bad: """
       max-depth: 46 m
@@ -41,39 +42,73 @@ struct PPO2AboveLimit: DiveRule {
   )
 
   /// What the agencies allow at most, at rest (NOAA Diving Manual).
-  private static let limit = Pressure(steps: 1600)
-  /// What depths in whole metres and an air of 1 bar make of the limit at most.
-  private static let tolerance = Pressure(steps: 20)
+  private static let limit = OxygenLimits.atRest
   /// No gas has a higher partial pressure of oxygen at a depth than in the densest water there is.
   private static let densest = WaterColumn(
     surface: Pressure(steps: 1200),
     density: Density(steps: 1_400_000)
   )
 
+  var subject: RuleSubject { RuleSubject(kinds: [.dive(self), .profile(self)]) }
+
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
-    guard let depth = dive.dive.maximumDepth, dive.dive.isOpenCircuit, !dive.dive.isInvalid,
-      let gas = dive.dive.deepestGas,
-      Self.isTooMuch(gas.value.oxygenPressure(at: depth.value, in: Self.densest))
+    guard let depth = dive.dive.maximumDepth else { return }
+    let problem = problem(
+      of: dive.dive,
+      at: depth.value,
+      in: context,
+      told: { context.text(depth.range, of: dive.dive.origin.path) },
+      note: Note(.maxDepthWrittenHere, at: depth.range)
+    )
+    if let problem { report(problem) }
+  }
+
+  func check(
+    _ dive: LoggedDive,
+    _ profiles: [ReadProfile],
+    in context: CheckContext,
+    report: (FileDiagnostic) -> Void
+  ) {
+    guard dive.dive.isSilent(of: .maximumDepth), let read = profiles.main,
+      let depth = read.profile.greatestDepth
     else { return }
+    let problem = problem(
+      of: dive.dive,
+      at: depth,
+      in: context,
+      told: { depth.formatted(context.units(of: dive), decimals: 1) },
+      note: Note(.profileHere, path: read.path)
+    )
+    if let problem { report(FileDiagnostic(path: dive.dive.origin.path, problem)) }
+  }
+
+  private func problem(
+    of dive: Dive,
+    at depth: Depth,
+    in context: CheckContext,
+    told: () -> String,
+    note: Note
+  ) -> Diagnostic? {
+    guard dive.isOpenCircuit, !dive.isInvalid, let gas = dive.deepestGas,
+      Self.isTooMuch(gas.value.oxygenPressure(at: depth, in: Self.densest))
+    else { return nil }
     // Only here, for finding the site takes longer than all the rest.
-    let water = WaterColumn(of: dive.dive, at: context.site(of: dive.dive))
-    let pressure = gas.value.oxygenPressure(at: depth.value, in: water)
-    guard Self.isTooMuch(pressure) else { return }
-    report(
-      found(
-        .ppo2AboveLimit(
-          gas: gas.value.name,
-          depth: context.text(depth.range, of: dive.dive.origin.path),
-          pressure: pressure.formatted(.metric, decimals: 2),
-          limit: Self.limit.formatted(.metric)
-        ),
-        at: gas.range,
-        notes: [Note(.maxDepthWrittenHere, at: depth.range)]
-      )
+    guard let water = WaterColumn(of: dive, at: context.site(of: dive)) else { return nil }
+    let pressure = gas.value.oxygenPressure(at: depth, in: water)
+    guard Self.isTooMuch(pressure) else { return nil }
+    return found(
+      .ppo2AboveLimit(
+        gas: gas.value.name,
+        depth: told(),
+        pressure: pressure.formatted(.metric, decimals: 2),
+        limit: Self.limit.formatted(.metric)
+      ),
+      at: gas.range,
+      notes: [note]
     )
   }
 
   private static func isTooMuch(_ pressure: Pressure) -> Bool {
-    pressure.millibars > limit.millibars + tolerance.millibars
+    pressure > OxygenLimits.tolerant(limit)
   }
 }

@@ -17,7 +17,8 @@ struct ProfileDisagrees: ProfileRule {
     rationale: """
       The profile may belong to another dive, or the figure was mistyped. The duration must \
       lie between the time that the samples are under water and the time that they cover, as \
-      computers record some minutes at the surface.
+      computers record some minutes at the surface. Average depths are let be, for each computer \
+      counts other minutes at the surface into its mean.
       """,
     bad: """
       max-depth: ▸81.4 m◂
@@ -50,7 +51,7 @@ struct ProfileDisagrees: ProfileRule {
     in context: CheckContext,
     report: (FileDiagnostic) -> Void
   ) {
-    if dive.dive.invalid?.value == true || dive.dive.planned?.value == true { return }
+    if dive.dive.isInvalid || dive.dive.isPlanned { return }
     // The profile that cannot be read may be the one that agrees.
     let computers = dive.dive.computers.map(\.value)
     guard !profiles.isEmpty, profiles.count == computers.count(where: { $0.profile != nil }) else {

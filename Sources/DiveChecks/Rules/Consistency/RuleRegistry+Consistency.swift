@@ -25,5 +25,6 @@ extension RuleRegistry {
     TemplateDrift(),
     TemplateGone(),
     TripOutsideDates(),
+    UnknownTank(),
   ]
 }

@@ -36,7 +36,7 @@ struct TripOutsideDates: DiveRule {
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let reference = dive.dive.trip, let date = dive.dive.date?.value else { return }
-    guard dive.dive.invalid?.value != true else { return }
+    guard !dive.dive.isInvalid else { return }
     guard let id = context.index.id(of: reference.value.text, .trip),
       let place = context.index.index(of: id, .trip)
     else { return }

@@ -17,8 +17,8 @@ struct AscentTooFast: ProfileRule {
     title: "A diver goes up no faster than 10 m/min",
     rationale: """
       Agencies and most computers allow that much, for in a diver who comes up faster more bubbles \
-      form. A speed is the mean over 20 seconds or, where samples are rarer, from one to the next: \
-      an arm that is lifted to read the computer is no ascent. The first computer with depths \
+      form. A speed is the mean over 20 seconds, between samples as if the depth changed evenly: an arm \
+      that is lifted to read the computer is no ascent. The first computer with depths \
       counts, and dives on one breath are left out. A comment that silences the rule stands on the \
       line `profile`. Off by default, for what happened cannot be mended.
       """,
@@ -88,15 +88,19 @@ struct AscentTooFast: ProfileRule {
   ) -> Diagnostic {
     found(
       .ascentTooFast(
-        speed: ascent.speed.formatted(units),
+        speed: Self.told(ascent.speed, units),
         start: ascent.span.start.formatted(units),
-        limit: Self.limit.formatted(units)
+        limit: Self.told(Self.limit, units)
       ),
       at: place,
       notes: [
         Note(.diveOfProfile, path: dive.dive.origin.path, at: read.computer.profile?.range)
       ]
     )
+  }
+
+  private static func told(_ speed: VerticalSpeed, _ units: UnitSystem) -> Message {
+    .metresAMinute(depth: speed.inAMinute.formatted(units, decimals: 1))
   }
 
   /// The row of the sample with which each ascent began; the file is read again, as few have any.

@@ -9,7 +9,8 @@ struct BadProfile: Rule {
     title: "A profile is a table with a column of times",
     rationale: """
       Samples are written by programs and read by programs. One cell that cannot be read \
-      would bend the curve and every figure made of it.
+      would bend the curve and every figure made of it. So would a depth of 9999 m or 999 heart \
+      beats: what cannot be is told once a column.
       """,
     bad: """
       computers:

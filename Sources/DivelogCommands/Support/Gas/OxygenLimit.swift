@@ -1,11 +1,12 @@
 import DiveFormat
+import DivePhysics
 import DiveUnits
 import SourceText
 
 /// Limits of oxygen's partial pressure, which divers write without their unit.
 enum OxygenLimit {
   /// Those that a slate has: of a long dive, of a dive, of its decompression stops.
-  static let usual = [1200, 1400, 1600].map { Pressure(steps: $0) }
+  static let usual = [Pressure(steps: 1200), OxygenLimits.working, OxygenLimits.atRest]
   /// The least that one may breathe.
   static let least = Pressure(steps: 180)
 

@@ -1,0 +1,21 @@
+public import DiveModel
+public import DiveUnits
+
+/// The partial pressures of oxygen that agencies allow at most (NOAA Diving Manual).
+public enum OxygenLimits {
+  /// At work, as in the working part of a dive: 1.4 bar.
+  public static let working = Pressure(steps: 1400)
+  /// At rest, as in a stop: 1.6 bar.
+  public static let atRest = Pressure(steps: 1600)
+
+  /// What tables make of a limit at most: they round depths and take the air's pressure for 1 bar.
+  public static let tolerance = Pressure(steps: 20)
+
+  /// The limit for what is in a tank.
+  public static func ofTank(_ tank: Tank) -> Pressure { tank.isForBottom ? working : atRest }
+
+  /// The limit above which something is told, for what tables make of it is within it.
+  public static func tolerant(_ limit: Pressure) -> Pressure {
+    Pressure(steps: limit.millibars + tolerance.millibars)
+  }
+}
