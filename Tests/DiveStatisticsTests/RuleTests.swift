@@ -85,7 +85,7 @@ import Testing
     ])
     let rows = GasUse(log.dives).rows
     #expect(rows.map { $0.gas?.name } == ["air", "EAN50"])
-    #expect(rows.map(\.tanks) == [2, 1])
+    #expect(rows.map(\.tanks) == [3, 1])
     #expect(rows.allSatisfy { $0.measuredTanks == $0.tanks })
     let sum = rows.compactMap { $0.volume?.millilitres }.reduce(0, +)
     let measured = log.summary("gas-used")

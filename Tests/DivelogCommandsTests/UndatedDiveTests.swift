@@ -33,10 +33,10 @@ import Testing
     #expect(output.split(separator: "\n").dropFirst().map(String.init) == ids)
   }
 
-  @Test(arguments: ["date", "-date"])
-  func isNotWhatALimitLeaves(sort: String) throws {
+  @Test(arguments: [("date", "a"), ("-date", "b")])
+  func isNotWhatALimitLeaves(sort: String, id: String) throws {
     let arguments = ["list", "--sort", sort, "--limit", "1", "--columns", "id", "--format", "csv"]
     let folder = try log()
-    #expect(try Divelog.run(arguments, in: folder.path).output == "id\nb\n")
+    #expect(try Divelog.run(arguments, in: folder.path).output == "id\n\(id)\n")
   }
 }

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 
@@ -65,7 +66,7 @@ struct SampleReader {
     guard let value = cursor.decimal(), ProfileTable.holds(value) else { return false }
     let unit = cursor.word()
     switch (cursor.bytes[checked: unit.lowerBound], unit.count) {
-    case (0x6D, 1): profile.set(.init(.depth), value)
+    case (0x6D, 1): return set(.depth, value, &profile)
     case (0x62, 3...):
       var sensor = sensor
       if unit.count > 3 {
@@ -74,9 +75,19 @@ struct SampleReader {
         sensor = written
       }
       return set(tankOfSensor[sensor] ?? sensor, value, &profile)
-    case (0xC2, 3), (0x43, 1): profile.set(.init(.temperature), value)
+    case (0xC2, 3), (0x43, 1): return set(.temperature, value, &profile)
     default: return false
     }
+  }
+
+  /// Takes a value that can be; what no sensor shows is lost, and said to be.
+  private func set(
+    _ column: ProfileColumn,
+    _ value: Int,
+    _ profile: inout ProfileTable
+  ) -> Bool {
+    guard column.allows(value) else { return false }
+    profile.set(.init(column), value)
     return true
   }
 
@@ -85,6 +96,7 @@ struct SampleReader {
     guard let place = listed.map(ProfileTable.Place.init) ?? .unlistedTank(tank) else {
       return false
     }
+    guard listed?.allows(value) ?? true else { return false }
     if value != 0 { profile.set(place, value) }
     return true
   }
@@ -108,7 +120,7 @@ struct SampleReader {
       return set(oxygenTank, value, &profile)
     default:
       guard let (column, value) = Self.held(key, written),
-        value == ProfileTable.nothing || ProfileTable.holds(value)
+        value == ProfileTable.nothing || ProfileTable.holds(value) && column.allows(value)
       else { return false }
       profile.set(.init(column), value, holds: true)
       return true

@@ -20,6 +20,9 @@ extension ProfileColumn {
     }
   }
 
+  /// Whether a cell can say so much, in thousandths.
+  public func allows(_ value: Int) -> Bool { plausible?.contains(value) ?? true }
+
   /// Else it is an oxygen sensor, where it has no name of its own.
   private var isTank: Bool { self < .setpoint }
 }

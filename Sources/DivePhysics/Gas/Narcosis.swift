@@ -7,8 +7,8 @@ public enum Narcosis: Sendable, CaseIterable {
   /// Nitrogen alone, as the tables of equivalent air depth have it.
   case nitrogenAlone
 
-  /// The part of nitrogen in air, in thousandths: all that is no oxygen, as in any other mix.
-  static let nitrogenInAir = Double(GasMix.air.nitrogen)
+  /// The part of nitrogen in air that equivalent depths are reckoned with, in thousandths.
+  static let nitrogenInAir = 781.0
 }
 
 extension GasMix {
@@ -29,7 +29,7 @@ extension GasMix {
     water.depth(ofMillibars: water.millibars(at: depth) * part(narcosis))
   }
 
-  /// The depth at which air has as much nitrogen as this gas here (EAD): `P × nitrogen / 0.791`.
+  /// The depth at which air has as much nitrogen as this gas here (EAD): `P × nitrogen / 0.781`.
   ///
   /// It is what tables for air are entered with. Air's own depth is itself.
   ///
@@ -63,7 +63,7 @@ extension GasMix {
   private func part(_ narcosis: Narcosis) -> Double {
     switch narcosis {
     case .oxygenToo: Double(oxygen + nitrogen) / 1000
-    case .nitrogenAlone: Double(nitrogen) / Narcosis.nitrogenInAir
+    case .nitrogenAlone: self == .air ? 1 : Double(nitrogen) / Narcosis.nitrogenInAir
     }
   }
 }

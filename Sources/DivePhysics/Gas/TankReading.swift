@@ -37,12 +37,6 @@ struct TankReading {
     return start > end
   }
 
-  /// Whether both pressures are known and none left it.
-  var stayedFull: Bool {
-    guard let start, let end else { return false }
-    return start == end
-  }
-
   /// Whether more left it than a gauge may be wrong by, as far as anybody knows.
   ///
   /// A start without an end is a tank of which something is missing.
