@@ -19,9 +19,11 @@ enum Interruption: CustomTestStringConvertible, Sendable {
 
   static let whileWriting = [Interruption.staging, .renaming]
 
-  static func random(_ count: Int) -> [Interruption] {
+  /// Moments all over the time that a run takes which nobody kills.
+  static func random(_ count: Int, within time: Duration) -> [Interruption] {
     var random = SplitMix64(seed: 20_240_612)
-    return (0..<count).map { _ in .after(microseconds: UInt32(random.below(40_000))) }
+    let most = Int(time / .microseconds(1))
+    return (0..<count).map { _ in .after(microseconds: UInt32(clamping: random.below(most))) }
   }
 
   var testDescription: String {

@@ -15,6 +15,14 @@ struct MendedLog {
     self.files = files
   }
 
+  /// How long a run takes that nobody kills.
+  func timeOfARun() throws -> Duration {
+    let folder = try TemporaryFolder(files)
+    return try ContinuousClock().measure {
+      _ = try Divelog.run(["check", "--fix"], in: folder.path)
+    }
+  }
+
   /// Checks what a kill leaves, and tells whether it came when the write was under way.
   func isKilled(_ kill: Interruption) throws -> Bool {
     let folder = try TemporaryFolder(files)
