@@ -1,7 +1,7 @@
 /// What `git cat-file --batch` prints, taken in piece by piece.
 ///
 /// For each object a line `NAME blob SIZE`, so many bytes, and a line feed.
-struct BlobBatch: Sendable {
+struct BlobBatch: GitAnswer {
   private let count: Int
   private let limit: Int
   private var done: [[UInt8]] = []

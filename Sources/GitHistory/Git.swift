@@ -1,64 +1,72 @@
 import Subprocess
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Runs git as a child process; the only place that starts it.
 ///
-/// No shell, no prompt, and nothing that a repository configures to be run: hooks and the file
-/// system monitor are off, no command is asked for that knows filters or pagers, and nothing is
-/// fetched, so that no transport is started.
+/// No shell and no prompt. What may happen beside what was asked follows from the purpose.
 enum Git {
-  /// What stands before every command.
-  private static let guards = [
-    "--no-pager", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
-  ]
-
-  /// What the child learns of our environment: where programs and the user's own settings are, and
-  /// who the user was before `sudo`, for git asks whose the repository is.
-  ///
-  /// No variable of git's own is among them: one that a hook or an editor had set would lead the
-  /// child to another repository than the one that was named.
-  private static let inherited = ["PATH", "HOME", "XDG_CONFIG_HOME", "SUDO_UID", "TMPDIR"]
-
-  private static var environment: Environment {
-    var result: [Environment.Key: String] = [
-      "GIT_TERMINAL_PROMPT": "0", "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1",
-      "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
-    ]
-    for name in inherited {
-      if let key = Environment.Key(rawValue: name), let value = getenv(name) {
-        result[key] = String(cString: value)
-      }
-    }
-    return .custom(result)
+  /// What git is run for.
+  enum Purpose: Sendable {
+    /// Reading a repository, whoever made it: nothing that it configures is run, and nothing is
+    /// fetched, so that no transport is started.
+    case reading
+    /// Fetching what somebody else made into a repository of ours: the user's own ways to reach it
+    /// count, as proxies, keys and credential helpers, and nothing else is run.
+    case fetching
+    /// Working in the user's own repository, as the user would at a prompt: with hooks and filters.
+    case working
   }
 
-  /// Runs a command in a repository and returns what it printed, `limit` bytes at most.
-  static func output(
-    of arguments: [String],
+  /// Runs a command in a repository and hands what it prints to an answer as it comes.
+  ///
+  /// Whatever the command exits with, it has run.
+  static func run<Answer: GitAnswer>(
+    _ arguments: [String],
     in repository: String,
-    limit: Int
-  ) async throws(GitFailure) -> [UInt8] {
+    _ purpose: Purpose,
+    input: [UInt8] = [],
+    into answer: Answer
+  ) async throws(GitFailure) -> (answer: Answer, errors: String, status: Int32) {
     do {
       let result = try await Subprocess.run(
         .name("git"),
-        arguments: Arguments(guards + ["-C", repository] + arguments),
-        environment: environment,
-        input: .none,
-        output: .bytes(limit: limit),
-        error: .string(limit: 64 * 1024)
-      )
-      try succeed(result.terminationStatus, result.standardError)
-      return result.standardOutput
+        arguments: Arguments(purpose.guards + ["-C", repository] + arguments),
+        environment: purpose.environment,
+        input: .array(input),
+        output: .sequence,
+        error: .string(limit: 1 << 20)
+      ) { execution in
+        var answer = answer
+        for try await buffer in execution.standardOutput {
+          try buffer.withUnsafeBytes { bytes throws(GitFailure) in try answer.take(bytes) }
+        }
+        return answer
+      }
+      guard case .exited(let status) = result.terminationStatus else {
+        throw GitFailure.refused("\(result.terminationStatus)")
+      }
+      return (result.closureResult, result.standardError, Int32(status))
     } catch {
-      throw failure(error)
+      throw error as? GitFailure ?? .refused("\(error)")
     }
+  }
+
+  /// Runs a command and returns what it printed, `limit` bytes at most.
+  static func output(
+    of arguments: [String],
+    in repository: String,
+    _ purpose: Purpose = .reading,
+    input: [UInt8] = [],
+    limit: Int
+  ) async throws(GitFailure) -> [UInt8] {
+    let result = try await run(
+      arguments,
+      in: repository,
+      purpose,
+      input: input,
+      into: PrintedBytes(limit: limit)
+    )
+    guard result.status == 0 else { throw refusal(result.errors) }
+    return result.answer.bytes
   }
 
   /// Reads objects that are all blobs, in the order asked for, `limit` bytes together at most.
@@ -69,37 +77,41 @@ enum Git {
     in repository: String,
     limit: Int
   ) async throws(GitFailure) -> [[UInt8]] {
-    do {
-      let result = try await Subprocess.run(
-        .name("git"),
-        arguments: Arguments(guards + ["-C", repository, "cat-file", "--batch", "--buffer"]),
-        environment: environment,
-        input: .string(objects.map { $0 + "\n" }.joined()),
-        output: .sequence,
-        error: .string(limit: 64 * 1024)
-      ) { execution in
-        var answer = BlobBatch(count: objects.count, limit: limit)
-        for try await buffer in execution.standardOutput {
-          try buffer.withUnsafeBytes { bytes throws(GitFailure) in try answer.take(bytes) }
-        }
-        return answer
-      }
-      try succeed(result.terminationStatus, result.standardError)
-      return try result.closureResult.blobs()
-    } catch {
-      throw failure(error)
-    }
+    let result = try await run(
+      ["cat-file", "--batch", "--buffer"],
+      in: repository,
+      .reading,
+      input: Array(objects.map { $0 + "\n" }.joined().utf8),
+      into: BlobBatch(count: objects.count, limit: limit)
+    )
+    guard result.status == 0 else { throw refusal(result.errors) }
+    return try result.answer.blobs()
   }
 
-  private static func succeed(
-    _ status: TerminationStatus,
-    _ errors: String
-  ) throws(GitFailure) {
-    if case .exited(0) = status { return }
-    throw .refused(String(errors.prefix { $0 != "\n" }))
+  /// What git complained of: the first line that says more than that something went on.
+  static func refusal(_ errors: String) -> GitFailure {
+    let lines = errors.split(separator: "\n")
+    let marks = ["fatal: ", "error: "]
+    let line = lines.first { line in marks.contains { line.hasPrefix($0) } } ?? lines.first ?? ""
+    let mark = marks.first { line.hasPrefix($0) } ?? ""
+    return .refused(String(line.dropFirst(mark.count)))
   }
+}
 
-  private static func failure(_ error: any Error) -> GitFailure {
-    error as? GitFailure ?? .refused("\(error)")
+/// Takes in what git prints.
+protocol GitAnswer: Sendable {
+  mutating func take(_ bytes: UnsafeRawBufferPointer) throws(GitFailure)
+}
+
+/// Everything that git printed.
+struct PrintedBytes: GitAnswer {
+  private(set) var bytes: [UInt8] = []
+  let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func take(_ new: UnsafeRawBufferPointer) throws(GitFailure) {
+    guard new.count <= limit - bytes.count else { throw .tooLarge(limit: limit) }
+    bytes.append(contentsOf: new)
   }
 }

@@ -5,6 +5,8 @@ struct TreeEntry {
   let object: String
   /// From the tree's root, with `/`.
   let path: String
+  /// Whether the path is UTF-8, so that it can be written down.
+  let isText: Bool
 
   /// What an entry is, by its mode.
   enum Kind { case file, link, submodule }
@@ -24,6 +26,8 @@ struct TreeEntry {
     default: kind = .file
     }
     object = String(decoding: words[2], as: UTF8.self)
-    path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+    let name = line[(tab + 1)...]
+    path = String(decoding: name, as: UTF8.self)
+    isText = path.utf8.elementsEqual(name)
   }
 }

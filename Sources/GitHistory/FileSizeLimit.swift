@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A bound of the files that a child process may write.
+///
+/// The system itself ends a child that goes beyond it: however a server sends its bytes, no pack of
+/// them becomes larger.
+enum FileSizeLimit {
+  /// Does something of which no child may write a file of more than so many bytes.
+  static func holding<Value: Sendable>(
+    _ limit: Int,
+    _ body: () throws(GitFailure) -> Value
+  ) throws(GitFailure) -> Value {
+    var old = rlimit()
+    guard getrlimit(resource, &old) == 0 else { throw .unexpectedAnswer }
+    var new = old
+    new.rlim_cur = min(rlim_t(limit), old.rlim_max)
+    guard setrlimit(resource, &new) == 0 else { throw .unexpectedAnswer }
+    defer { setrlimit(resource, &old) }
+    return try body()
+  }
+
+  #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    private static let resource = RLIMIT_FSIZE
+  #endif
+}

@@ -1,0 +1,64 @@
+/// The files of somebody else's commit.
+public struct FollowedFiles: Sendable {
+  /// The files by their paths.
+  public let files: [String: [UInt8]]
+  /// What was left out of what was wanted, or might have been.
+  public let refused: [Refused]
+
+  /// Something of a commit that is not read.
+  public struct Refused: Hashable, Sendable {
+    /// Where it is; bytes that are no UTF-8 are replaced.
+    public let path: String
+    /// Why it is not read.
+    public let reason: Reason
+  }
+
+  /// Why something is not read.
+  public enum Reason: Hashable, Sendable {
+    /// A link or a submodule, which may lead anywhere.
+    case link
+    /// A path with a part that leads elsewhere on some system, as `..` or `.git`.
+    case leadsOut
+    /// A name that is no UTF-8, or holds characters that steer a terminal.
+    case unprintable
+    /// More bytes than are read of one file.
+    case tooLarge
+  }
+
+  /// The files that may be read, and all else.
+  static func sorted(_ entries: [TreeEntry]) -> (safe: [TreeEntry], refused: [Refused]) {
+    var safe: [TreeEntry] = []
+    var refused: [Refused] = []
+    for entry in entries {
+      if let reason = reason(against: entry) {
+        refused.append(Refused(path: entry.path, reason: reason))
+      } else {
+        safe.append(entry)
+      }
+    }
+    return (safe, refused)
+  }
+
+  private static func reason(against entry: TreeEntry) -> Reason? {
+    if entry.kind != .file { return .link }
+    guard entry.isText, !entry.path.unicodeScalars.contains(where: { $0.properties.isSteering })
+    else { return .unprintable }
+    let parts = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.contains(where: leadsOut) ? .leadsOut : nil
+  }
+
+  private static func leadsOut(_ part: Substring) -> Bool {
+    let name = part.lowercased()
+    return ["", ".", "..", ".git", "git~1"].contains(name) || part.contains("\\")
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether a scalar steers a terminal, or ends a line.
+  fileprivate var isSteering: Bool {
+    switch generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}

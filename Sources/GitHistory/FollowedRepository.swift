@@ -1,0 +1,151 @@
+/// Somebody else's repository, fetched into a bare one of ours and read from there.
+///
+/// Nothing is ever checked out: no filter, hook or submodule has a place where it would be run.
+public struct FollowedRepository: Sendable {
+  /// The folder of the bare repository.
+  public let folder: String
+
+  /// What may be fetched, and read.
+  public struct Limits: Sendable {
+    /// The most bytes that what is fetched may have together.
+    public var together = 256 << 20
+    /// The most bytes of one file; larger ones are not asked for.
+    public var file = 64 << 20
+    /// Those that every logbook keeps to.
+    public init() {}
+  }
+
+  private static let branch = "refs/heads/followed"
+
+  /// Names a folder, which need not be there yet.
+  public init(folder: String) { self.folder = folder }
+
+  /// Fetches the newest commit, and nothing of its history.
+  ///
+  /// Throws git's words if that cannot be done; what was fetched before is still there then.
+  public func fetch(
+    from address: RepositoryAddress,
+    _ limits: Limits = Limits()
+  ) throws(GitFailure) {
+    let folder = folder
+    let fetch = [
+      "-c", "remote.origin.url=" + address.text, "fetch", "--quiet", "--no-tags",
+      "--no-recurse-submodules", "--no-auto-maintenance", "--no-write-fetch-head", "--depth=1",
+      "--update-shallow", "--filter=blob:limit=\(limits.file)", "--upload-pack=git-upload-pack",
+      "--end-of-options", "origin", "+HEAD:" + Self.branch,
+    ]
+    do throws(GitFailure) {
+      _ = try FileSizeLimit.holding(limits.together) { () throws(GitFailure) in
+        try waiting { () async throws(GitFailure) -> [UInt8] in
+          // An empty template brings no hooks.
+          _ = try await Git.output(
+            of: ["init", "--quiet", "--bare", "--template=", "--", folder],
+            in: "/",
+            .fetching,
+            limit: 1 << 16
+          )
+          return try await Git.output(of: fetch, in: folder, .fetching, limit: 1 << 16)
+        }
+      }
+    } catch {
+      let isTooLarge = mentionsSize(error)
+      tidy()
+      throw isTooLarge ? .tooLarge(limit: limits.together) : error
+    }
+  }
+
+  /// Whether git's words are those of a child that was ended for writing too much.
+  private func mentionsSize(_ failure: GitFailure) -> Bool {
+    guard case .refused(let words) = failure else { return false }
+    // The number of the signal differs between systems, and the words behind it too.
+    return ["index-pack", "File too large", "signal 25"].contains { words.contains($0) }
+  }
+
+  /// Takes away what a fetch that broke off had begun to write.
+  private func tidy() {
+    let folder = folder
+    _ = try? waiting { () async throws(GitFailure) -> [UInt8] in
+      try await Git.output(of: ["prune", "--expire=now"], in: folder, .fetching, limit: 1 << 16)
+    }
+  }
+
+  /// The moment of the commit that was fetched, as `2024-06-12`; nil if nothing was.
+  public func day() -> String? {
+    let folder = folder
+    let log = ["log", "-1", "--no-show-signature", "--format=%cs", "--end-of-options", Self.branch]
+    let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
+      try await Git.output(of: log, in: folder, limit: 4096)
+    }
+    return bytes.map { String(decoding: $0.prefix { $0 > 0x20 }, as: UTF8.self) }
+  }
+
+  /// Reads the files that are wanted of what was fetched.
+  ///
+  /// - Parameters:
+  ///   - limits: the most bytes that are read.
+  ///   - choose: told all paths, it picks those to read.
+  /// - Returns: the files, and what was left out.
+  /// - Throws: why nothing was read.
+  public func files(
+    _ limits: Limits = Limits(),
+    choose: @escaping @Sendable ([String]) -> [String]
+  ) throws(GitFailure) -> FollowedFiles {
+    let folder = folder
+    return try waiting { () async throws(GitFailure) -> FollowedFiles in
+      let listing = try await Git.output(
+        of: ["ls-tree", "-r", "-z", "--full-tree", "--end-of-options", Self.branch],
+        in: folder,
+        limit: 1 << 26
+      )
+      var (safe, refused) = FollowedFiles.sorted(TreeEntry.entries(in: listing))
+      let chosen = Set(choose(safe.map(\.path)))
+      safe = safe.filter { chosen.contains($0.path) }
+      let missing = try await Self.missing(in: folder)
+      let sizes = try await Self.sizes(
+        of: safe.map(\.object).filter { !missing.contains($0) },
+        in: folder
+      )
+      let read = safe.filter { (sizes[$0.object] ?? .max) <= limits.file }
+      for entry in safe where (sizes[entry.object] ?? .max) > limits.file {
+        refused.append(FollowedFiles.Refused(path: entry.path, reason: .tooLarge))
+      }
+      let blobs = try await Git.blobs(read.map(\.object), in: folder, limit: limits.together)
+      return FollowedFiles(
+        files: Dictionary(zip(read.map(\.path), blobs)) { first, _ in first },
+        refused: refused
+      )
+    }
+  }
+
+  /// The objects that were not asked for, as they were too large.
+  private static func missing(in folder: String) async throws(GitFailure) -> Set<String> {
+    let bytes = try await Git.output(
+      of: ["rev-list", "--objects", "--missing=print", "-1", "--end-of-options", branch],
+      in: folder,
+      limit: 1 << 27
+    )
+    let marked = bytes.split(separator: 0x0A).filter { $0.first == UInt8(ascii: "?") }
+    return Set(marked.map { String(decoding: $0.dropFirst(), as: UTF8.self) })
+  }
+
+  /// The sizes of blobs by their names.
+  private static func sizes(
+    of objects: [String],
+    in folder: String
+  ) async throws(GitFailure) -> [String: Int] {
+    guard !objects.isEmpty else { return [:] }
+    let bytes = try await Git.output(
+      of: ["cat-file", "--batch-check=%(objectname) %(objectsize)", "--buffer"],
+      in: folder,
+      input: Array(objects.map { $0 + "\n" }.joined().utf8),
+      limit: 1 << 26
+    )
+    var result: [String: Int] = [:]
+    for line in bytes.split(separator: 0x0A) {
+      let words = line.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+      guard words.count == 2, let size = Int(words[1]) else { continue }
+      result[words[0]] = size
+    }
+    return result
+  }
+}

@@ -1,0 +1,132 @@
+/// The user's own repository, in which `sync` works as the user would at a prompt: with the user's
+/// hooks, filters and settings.
+public struct WorkingRepository: Sendable {
+  /// The top of its work tree.
+  public let top: String
+
+  /// Finds the repository around a folder; nil if it lies in none.
+  public init?(around folder: String) {
+    guard let bytes = try? Self.git(["rev-parse", "--show-toplevel"], in: folder) else {
+      return nil
+    }
+    let path = String(decoding: bytes, as: UTF8.self)
+    guard path.hasSuffix("\n"), path.count > 1 else { return nil }
+    top = String(path.dropLast())
+  }
+
+  static func git(
+    _ arguments: [String],
+    in folder: String,
+    input: [UInt8] = []
+  ) throws(GitFailure) -> [UInt8] {
+    try waiting { () async throws(GitFailure) -> [UInt8] in
+      try await Git.output(of: arguments, in: folder, .working, input: input, limit: 1 << 28)
+    }
+  }
+
+  func git(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
+    try Self.git(arguments, in: top, input: input)
+  }
+
+  /// The first line of what git prints; nil if it fails or prints nothing.
+  func line(_ arguments: [String]) -> String? {
+    guard let bytes = try? git(arguments) else { return nil }
+    let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The branch that is checked out; nil where a commit is, and no branch.
+  public var branch: String? { line(["symbolic-ref", "--quiet", "--short", "HEAD"]) }
+
+  /// Whether there is any commit.
+  public var hasCommit: Bool { line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil }
+
+  /// What was begun and not ended.
+  public enum Unfinished: Hashable, Sendable {
+    /// A merge.
+    case merge
+    /// A rebase, a cherry-pick or the like, by git's word for it.
+    case other(String)
+  }
+
+  /// What was begun in the repository and not ended; nil if nothing.
+  public var unfinished: Unfinished? {
+    for (name, word) in [("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert")]
+    where line(["rev-parse", "--verify", "--quiet", name]) != nil {
+      return .other(word)
+    }
+    if line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]) != nil { return .merge }
+    return line(["rev-parse", "--verify", "--quiet", "REBASE_HEAD"]).map { _ in .other("rebase") }
+  }
+
+  /// The files in which a merge left something to decide, by their paths from the top.
+  public func unmerged() throws(GitFailure) -> [String] {
+    let bytes = try git(["diff", "--name-only", "--diff-filter=U", "-z", "--no-ext-diff"])
+    return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// One file that is not as it was committed.
+  public struct Change: Hashable, Sendable {
+    /// From the top of the work tree.
+    public let path: String
+    /// What happened to it.
+    public let kind: Kind
+    /// Whether the next commit would have some of it.
+    public let isStaged: Bool
+
+    /// What happened to a file.
+    public enum Kind: Hashable, Sendable { case added, changed, removed }
+
+    /// Puts a path and what happened there together.
+    public init(_ path: String, _ kind: Kind, isStaged: Bool) {
+      self.path = path
+      self.kind = kind
+      self.isStaged = isStaged
+    }
+  }
+
+  /// Every file that is not as it was committed, and not ignored.
+  public func changes() throws(GitFailure) -> [Change] {
+    let bytes = try git([
+      "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames",
+      "--ignore-submodules=all",
+    ])
+    return bytes.split(separator: 0).compactMap { line in
+      guard line.count > 3 else { return nil }
+      let (index, tree) = (line[line.startIndex], line[line.startIndex + 1])
+      let path = String(decoding: line.dropFirst(3), as: UTF8.self)
+      let isStaged = index != UInt8(ascii: " ") && index != UInt8(ascii: "?")
+      let kind: Change.Kind =
+        switch (index, tree) {
+        case (_, UInt8(ascii: "D")), (UInt8(ascii: "D"), _): .removed
+        case (UInt8(ascii: "?"), _), (UInt8(ascii: "A"), _): .added
+        default: .changed
+        }
+      return Change(path, kind, isStaged: isStaged)
+    }
+  }
+
+  /// Commits files as they are, and nothing that is staged beside them.
+  public func commit(_ paths: [String], _ message: String) throws(GitFailure) {
+    let list = Array(paths.map { $0 + "\0" }.joined().utf8)
+    let from = ["--pathspec-from-file=-", "--pathspec-file-nul"]
+    _ = try git(["--literal-pathspecs", "add", "--all"] + from, input: list)
+    _ = try git(
+      ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message] + from,
+      input: list
+    )
+  }
+
+  /// Ends a merge of which everything was decided.
+  public func commitMerge() throws(GitFailure) {
+    _ = try git(["commit", "--quiet", "--no-edit"])
+  }
+
+  /// Gives a setting of the repository a value.
+  public func set(_ key: String, to value: String) throws(GitFailure) {
+    _ = try git(["config", "--local", "--replace-all", key, value])
+  }
+
+  /// What a setting of the repository is; nil if it is not set there.
+  public func setting(_ key: String) -> String? { line(["config", "--local", "--get", key]) }
+}
