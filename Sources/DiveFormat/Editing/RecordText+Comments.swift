@@ -8,28 +8,34 @@ extension RecordText {
   /// Comments that silence rules are left out: they were about the value, and would silence the
   /// next one.
   func comments(in range: Range<Int>) -> [String] {
+    allComments(in: range).filter { !Self.silences($0) }
+  }
+
+  /// The comments in a part of the front matter, those that silence rules too.
+  func allComments(in range: Range<Int>) -> [String] {
     var result: [String] = []
     var place = range.lowerBound
     // Texts may hold `#`, so only what lies between them is looked at.
     for node in tape.nodes where node.kind == .scalar && !node.range.isEmpty {
       let (start, end) = (node.range.lowerBound, node.range.upperBound)
       guard end > range.lowerBound, start < range.upperBound else { continue }
-      if place < start { result += plainComments(place..<start) }
+      if place < start { result += comments(inGap: place..<start) }
       place = max(place, end)
     }
-    if place < range.upperBound { result += plainComments(place..<range.upperBound) }
+    if place < range.upperBound { result += comments(inGap: place..<range.upperBound) }
     return result
   }
 
-  private func plainComments(_ gap: Range<Int>) -> [String] {
+  private static func silences(_ comment: String) -> Bool {
+    comment.drop { $0 == "#" || $0 == " " }.hasPrefix("divelog:")
+  }
+
+  private func comments(inGap gap: Range<Int>) -> [String] {
     var result: [String] = []
     var place = gap.lowerBound
     while let start = bytes[place..<gap.upperBound].firstIndex(of: UInt8(ascii: "#")) {
       let end = min(lineEnd(from: start), gap.upperBound)
-      let comment = slice(start..<end)
-      if !comment.drop(while: { $0 == "#" || $0 == " " }).hasPrefix("divelog:") {
-        result.append(comment)
-      }
+      result.append(slice(start..<end))
       place = max(end, start + 1)
     }
     return result

@@ -1,0 +1,63 @@
+import FrontMatter
+import SourceText
+
+/// The lines of a record's file, by the keys that they belong to: none is left out.
+struct RecordBlocks {
+  /// What stands before the first key: the first delimiter.
+  let head: [MergeLine]
+  /// The keys in the order of the file.
+  let blocks: [Block]
+  /// What stands behind the last key: comments, the second delimiter.
+  let tail: [MergeLine]
+  /// The Markdown.
+  let body: [MergeLine]
+
+  /// One key with its value, and with what stands above it.
+  struct Block {
+    let key: String
+    /// Comments and blank lines since the key before.
+    var lead: [MergeLine]
+    /// The lines of the key and its value.
+    var value: [MergeLine]
+    /// The comments among the lines of the value.
+    var comments: [String]
+  }
+
+  /// Takes a file apart, with endings of lines as they are or all alike; nil if a key stands there
+  /// twice.
+  init?(_ text: RecordText, ending: [UInt8]? = nil) {
+    func lines(_ range: Range<Int>) -> [MergeLine] {
+      let lines = text.bytes[range]
+      return ending.map { MergeLine.lines(lines, ending: $0) } ?? MergeLine.lines(lines)
+    }
+    guard Set(text.entries.map(\.key)).count == text.entries.count else { return nil }
+    let starts = text.entries.map { text.tape.nodes[$0.keyNode].range.lowerBound }
+    var place = min(text.yaml.lowerBound, text.bytes.count)
+    let bodyStart = min(text.bodyStart, text.bytes.count)
+    head = lines(0..<place)
+    var blocks: [Block] = []
+    for (number, entry) in text.entries.enumerated() {
+      let next = number + 1 < starts.count ? starts[number + 1] : bodyStart
+      let keyEnd = text.tape.nodes[entry.keyNode].range.upperBound
+      let last = max(keyEnd, text.valueRange(entry.valueNode).upperBound - 1)
+      let end = min(max(text.nextLine(from: last), starts[number]), next)
+      guard place <= starts[number], starts[number] <= end else { return nil }
+      blocks.append(
+        Block(
+          key: entry.key,
+          lead: lines(place..<starts[number]),
+          value: lines(starts[number]..<end),
+          comments: text.allComments(in: starts[number]..<end)
+        )
+      )
+      place = end
+    }
+    guard place <= bodyStart else { return nil }
+    self.blocks = blocks
+    tail = lines(place..<bodyStart)
+    body = lines(bodyStart..<text.bytes.count)
+  }
+
+  /// The block of a key; nil if it is not written.
+  func block(_ key: String) -> Block? { blocks.first { $0.key == key } }
+}
