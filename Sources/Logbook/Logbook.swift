@@ -6,7 +6,7 @@ public import SourceText
 /// A whole logbook, read.
 public struct Logbook: Sendable {
   /// Where the files are, which are read again when their text is asked for.
-  public let tree: FileTree
+  public internal(set) var tree: FileTree
   /// What `divelog.yml` says.
   public internal(set) var settings: Settings
   /// The divers, with dives or without, in the order of paths.

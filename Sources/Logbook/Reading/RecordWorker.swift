@@ -53,6 +53,9 @@ struct RecordWorker {
         }
         read(bytes, at: path, in: role)
       }
+    case .veiled:
+      // What an audience sees was read before.
+      results.attachments += listing.files[range].map { listing.path(of: $0) }
     case .folder(let root):
       readFiles(listing, range, root, [:])
     case .overlaid(let root, let files):

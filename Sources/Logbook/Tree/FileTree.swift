@@ -14,6 +14,8 @@ public enum FileTree: Sendable {
   case overlaid(String, [String: [UInt8]])
   /// Files by their paths from the root, with `/`.
   case memory([String: [UInt8]])
+  /// Some files of another tree, by the paths at which they are seen, as an audience may read them.
+  indirect case veiled(FileTree, [String: Veil])
 
   /// The largest record that is read, in bytes.
   public static let largestRecord = 1024 * 1024
@@ -43,6 +45,9 @@ extension FileTree {
       guard let bytes = files[path] else { throw .missing }
       if bytes.count > limit { throw .tooLarge }
       return bytes
+    case .veiled(let tree, let veils):
+      guard let veil = veils[path] else { throw .missing }
+      return veil.over(try tree.bytes(of: veil.path, limit: limit))
     case .overlaid(let root, let files):
       guard let bytes = files[path] else {
         return try FileTree.folder(root).bytes(of: path, limit: limit)
@@ -61,6 +66,7 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".md") }
+    case .veiled: return []
     case .overlaid(let root, _), .folder(let root):
       let listing = Listing(root: root, below: folder)
       return listing.files.filter { listing.isRecord($0) }.map { listing.path(of: $0) }
@@ -72,6 +78,7 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
+    case .veiled(let tree, let veils): return veils[path].map { tree.exists($0.path) } ?? false
     case .overlaid(let root, let files):
       return files[path] != nil || Self.folder(root).exists(path)
     case .folder(let root):
@@ -85,6 +92,7 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files.keys.contains { $0.hasPrefix(path + "/") }
+    case .veiled(_, let veils): return veils.keys.contains { $0.hasPrefix(path + "/") }
     case .overlaid(let root, let files):
       return files[path] == nil && Self.folder(root).isFolder(path)
     case .folder(let root):

@@ -1,4 +1,4 @@
-import DiveModel
+public import DiveModel
 
 /// What the layout of the tree makes of a folder, and so of the files in it.
 struct FolderRole {
@@ -52,8 +52,11 @@ struct FolderRole {
 /// What the layout of the tree makes of a path.
 public enum RecordPath {
   /// Whether a path could be a record's.
-  public static func isRecord(_ path: String) -> Bool {
+  public static func isRecord(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// The kind of a record at a path; nil where none could be.
+  public static func kind(of path: String) -> RecordKind? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    return FolderRole(folder).kind(of: path) != nil
+    return FolderRole(folder).kind(of: path)
   }
 }

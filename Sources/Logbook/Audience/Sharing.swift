@@ -1,0 +1,86 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
+/// How far each record of a log is shared, and with which groups.
+struct Sharing {
+  private let logbook: Logbook
+  private let index: RecordIndex
+  /// What a log shares that says nothing of it.
+  private let usual: Share
+  private let divers: [String: Share]
+  private let groups: Set<String>
+
+  init(_ logbook: Logbook, _ index: RecordIndex) {
+    self.logbook = logbook
+    self.index = index
+    let usual = logbook.settings.share?.value ?? .private
+    self.usual = usual
+    divers = Dictionary(
+      logbook.divers.map { ($0.id, $0.share?.value ?? usual) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    groups = Set(logbook.groups.map(\.id))
+  }
+
+  /// How far a diver's record is shared; a diver without one is not known to anybody.
+  func share(ofDiver id: String) -> Share { divers[id] ?? .private }
+
+  /// Whether an audience sees a dive: by its own word, else its diver's, else the log's.
+  func isSeen(_ logged: LoggedDive, by audience: Audience) -> Bool {
+    switch logged.owner {
+    case .group(let id):
+      // A group dive says nothing of sharing; it is its group's.
+      return audience == .oneself || audience == .group(id)
+    case .diver(let id):
+      let share = logged.dive.share?.value ?? divers[id] ?? usual
+      return audience.sees(share, of: groups(of: logged.dive, by: id))
+    }
+  }
+
+  /// The dive's group or, if it names none, every group that its diver belonged to on its day.
+  ///
+  /// Who joins later sees nothing of what was before, and who left keeps what they saw.
+  private func groups(of dive: Dive, by diver: String) -> Set<String> {
+    if let group = dive.group?.value {
+      return Set([index.id(of: group.text, .group)].compactMap { $0 })
+    }
+    let day = dive.date?.value.dayNumber
+    return Set(logbook.groups.filter { isMember(diver, of: $0, on: day) }.map(\.id))
+  }
+
+  private func isMember(_ diver: String, of group: DiveGroup, on day: Int?) -> Bool {
+    group.members.contains { member in
+      guard let text = member.value.diver?.value.text, index.id(of: text, .diver) == diver else {
+        return false
+      }
+      guard let day else { return member.value.until == nil }
+      let since = member.value.since?.value.dayNumber ?? .min
+      return since <= day && day <= member.value.until?.value.dayNumber ?? .max
+    }
+  }
+
+  /// Whether an audience sees a record that is no dive.
+  func isSeen(_ record: some LogRecord, by audience: Audience) -> Bool {
+    let kind = type(of: record).kind
+    let own = FieldTable.table(of: kind).row(for: "share")
+      .flatMap { record.fields[$0.field] }.flatMap { Share(content: $0.content) }
+    return audience.sees(own ?? usual(kind), of: groups(of: record))
+  }
+
+  private func usual(_ kind: RecordKind) -> Share {
+    switch kind {
+    case .site, .centre: .public
+    case .document, .gear, .budget, .expense, .trip: .private
+    default: usual
+    }
+  }
+
+  /// A group is its own; a diver is shared with the groups that they are in; whatever else is
+  /// shared with groups is so with all of the log.
+  private func groups(of record: some LogRecord) -> Set<String> {
+    if let group = record as? DiveGroup { return [group.id] }
+    guard let diver = record as? Diver else { return groups }
+    return Set(logbook.groups.filter { isMember(diver.id, of: $0, on: nil) }.map(\.id))
+  }
+}
