@@ -150,7 +150,7 @@ let package = Package(
       name: "DivelogCommandsTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
-        "Logbook", "Wording", "divelog",
+        "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
     ),

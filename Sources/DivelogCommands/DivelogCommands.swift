@@ -201,6 +201,7 @@ struct Divelog: ParsableCommand {
       RemoveCommand.self, SearchCommand.self,
       StatsCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
       GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
+      SyncCommand.self, GitSetupCommand.self, MergeDriverCommand.self,
       DoctorCommand.self, CompletionsCommand.self,
     ]
   )

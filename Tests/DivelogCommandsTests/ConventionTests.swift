@@ -117,7 +117,7 @@ import Testing
       case "remove": [verb, "last", "--dry-run"]
       case "search": [verb, "rummu"]
       case "new": [verb, "--dry-run"]
-      case "import", "init", "gas", "edit": nil
+      case "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
       default: [verb]
       }
     } + gasRuns

@@ -18,7 +18,9 @@ struct DiverCommand: RecordKindCommand {
         divelog diver list
         divelog diver show aino
       """,
-    subcommands: recordCommands,
+    subcommands: recordCommands + [
+      DiverFollowCommand.self, DiverFollowingCommand.self, DiverUnfollowCommand.self,
+    ],
     defaultSubcommand: ListRecords<DiverCommand>.self
   )
 }

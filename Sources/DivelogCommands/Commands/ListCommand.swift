@@ -40,7 +40,7 @@ struct ListCommand: LogCommand {
   @Option(help: "Show so many dives at most: the first of what is sorted, else the newest.")
   var limit: Int?
 
-  @Option(help: "Show the dives of this diver alone.")
+  @Option(help: "Show the dives of this diver alone, or of somebody you follow.")
   var diver: String?
 
   func validate() throws {
@@ -54,12 +54,14 @@ struct ListCommand: LogCommand {
     let sortName = isDescending ? String(sort.dropFirst()) : sort
     guard let key = DiveColumn(sortName) else { throw DiveColumns.unknown(sortName) }
 
-    let logbook = try options.logbook()
-    let ofDiver = try divesOfDiver(logbook)
+    var console = options.console
+    let log = try AskedLog(diver, options, &console)
+    let logbook = log.logbook
+    let ofDiver = divesOfDiver(log)
     let filter = try asked.filter(logbook, of: ofDiver)
     var context = filter.context
     var dives = DiveSelection.sorted(ofDiver.filter(filter.matches))
-    let isNothingFound = dives.isEmpty
+    let hints = dives.isEmpty ? asked.unmetTexts(logbook) : []
     if sortName != "date" {
       context = FigureContext(logbook, for: [key.term], of: dives, knowing: context)
       dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)
@@ -70,7 +72,7 @@ struct ListCommand: LogCommand {
     let columns = chosen ?? Self.usualColumns(logbook, for: dives)
     // The samples of dives that are not shown are not read.
     context = FigureContext(logbook, for: columns.map(\.term), of: dives, knowing: context)
-    try show(dives, columns, context, hints: isNothingFound ? asked.unmetTexts(logbook) : [])
+    try show(dives, columns, context, hints, &console)
     return .done
   }
 
@@ -83,13 +85,10 @@ struct ListCommand: LogCommand {
   }
 
   /// The dives that are somebody's, and that diver's who was named.
-  private func divesOfDiver(_ logbook: Logbook) throws -> [LoggedDive] {
-    let id = try diver.map { name throws(CommandFailure) in
-      try RecordIndex(logbook).diver(named: name, in: logbook)
-    }
-    return logbook.dives.filter { dive in
+  private func divesOfDiver(_ log: AskedLog) -> [LoggedDive] {
+    log.logbook.dives.filter { dive in
       guard let diver = dive.diver else { return false }
-      return id == nil || id == diver
+      return log.diver == nil || log.diver == diver
     }
   }
 
@@ -109,7 +108,8 @@ struct ListCommand: LogCommand {
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
     _ context: FigureContext,
-    hints: [UnmetText]
+    _ hints: [UnmetText],
+    _ console: inout Console
   ) throws(CommandFailure) {
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let text: String
@@ -129,7 +129,6 @@ struct ListCommand: LogCommand {
       default: text = table.text(width: Environment.width)
       }
     }
-    var console = options.console
     try output.write(text, &console, options)
     for hint in hints { console.note(options.words(hint.message)) }
     options.noteUnread(context.unreadProfiles, &console)

@@ -42,10 +42,14 @@ struct ShowCommand: LogCommand {
   )
   var computer: Int?
 
+  @Option(help: "Whose dive it is, if it is one of many, or one of somebody you follow.")
+  var diver: String?
+
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let logged = try DiveSelection.one(dive, in: logbook, options)
     var console = options.console
+    let log = try AskedLog(diver, options, &console)
+    let logbook = log.logbook
+    let logged = try DiveSelection.one(dive, of: log.diver, in: logbook, options)
     let text: String
     let format = try output.resolved(among: [.text, .json, .markdown])
     let analysis = DiveAnalysis(logged, in: logbook)

@@ -83,31 +83,31 @@ struct StatsCommand: LogCommand {
   @Flag(help: "Read profiles, and take what they tell for what is not written.")
   var profiles = false
 
-  @Option(help: "Sum up the dives of this diver alone.")
+  @Option(help: "Sum up the dives of this diver alone, or of somebody you follow.")
   var diver: [String] = []
 
   mutating func perform() throws -> ExitStatus {
     let year = try checkedYear()
     guard diver.count < 2 else { throw CommandFailure(.oneDiverAlone(divers: diver)) }
-    let written = try options.logbook()
+    var console = options.console
+    let log = try AskedLog(diver.first, options, &console)
+    let written = log.logbook
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let choice = try DimensionChoice(by, bands: bands, written.unitSystem)
     let columns = try self.columns.map { text throws(CommandFailure) in
       try GroupColumns.parse(text, by: choice)
     }
     let sections = try sections(format, by: choice)
-    let id = try diver.first.map { try RecordIndex(written).diver(named: $0, in: written) }
     // Most people ask for all, and a filter takes some time to make ready.
     let filter = asked.query.isEmpty ? nil : try asked.filter(written)
     let filled = FilledLogbook(written, readsProfiles: profiles, knowing: filter?.context)
     let dives = AskedDives(
       filled,
       writtenAs: written,
-      of: id,
+      of: log.diver,
       where: filter.map { filter in { filter.matches($0) } }
     )
     let drawing = charts.drawing(output)
-    var console = options.console
     if let year {
       let text = YearCalendar(dives.dives, year, options: options).text(format, drawing)
       try output.write(text, &console, options)

@@ -61,6 +61,17 @@ enum Environment {
     return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
   }
 
+  /// Where the user's caches of this program are kept; nil where nobody says.
+  static var cacheFolder: String? {
+    if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Caches/divelog"
+    #else
+      return home + "/.cache/divelog"
+    #endif
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   static func isLink(_ path: String) -> Bool {

@@ -75,6 +75,11 @@ struct Article {
   private static let opening = """
     exec 2>&1
     export LC_ALL=C.UTF-8
+    export HOME="$PWD" XDG_CACHE_HOME="$PWD/.cache" GIT_CONFIG_NOSYSTEM=1
+    export GIT_AUTHOR_NAME=Mari GIT_AUTHOR_EMAIL=mari@example.org
+    export GIT_COMMITTER_NAME=Mari GIT_COMMITTER_EMAIL=mari@example.org
+    export GIT_AUTHOR_DATE=2026-10-01T12:00:00Z GIT_COMMITTER_DATE=2026-10-01T12:00:00Z
+    unset XDG_CONFIG_HOME DIVELOG_DIVER
     status=0
     divelog() {
       case "$1" in

@@ -1,0 +1,79 @@
+import ArgumentParser
+import DiveModel
+import GitHistory
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog diver follow`: reads the log of somebody else from now on.
+struct DiverFollowCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "follow",
+    abstract: "Follow the log of somebody else.",
+    discussion: """
+      The name and the address go into your own record, and the log is fetched into a cache outside \
+      of yours. What its diver shares with everybody is then shown by 'list', 'show' and 'stats' \
+      with '--diver NAME'.
+
+      Examples:
+        divelog diver follow Aino https://example.org/aino/log.git
+        divelog diver follow Tom /media/tom/log --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "What you call the log, mostly its diver's name.")
+  var name: String
+
+  @Argument(help: "Where it is: https://…, ssh://…, host:path, or the folder of a repository.")
+  var url: String
+
+  @Option(help: "Whose record it goes into, if not yours.")
+  var diver: String?
+
+  @Flag(help: "Show what would be written; write and fetch nothing.")
+  var dryRun = false
+
+  func validate() throws {
+    if name.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nameIsEmpty)) }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let index = RecordIndex(logbook)
+    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
+    let address = try address()
+    let known = FollowedLog.all(in: logbook, of: identity.diver)
+    if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      throw CommandFailure(
+        .followsAlready(diver: identity.diver, name: other.name, url: other.url)
+      )
+    }
+    if index.id(of: name, .diver) != nil, logbook.dives.contains(where: { $0.diver == name }) {
+      throw CommandFailure(.nameIsADiver(name: name))
+    }
+    var console = options.console
+    identity.note(options, &console)
+    let friend = FollowedLog(name: name, url: address.text)
+    let writing = try FollowingWriting(logbook, of: identity.diver, isDryRun: dryRun, options)
+    if !dryRun {
+      // What cannot be fetched is not written down.
+      try friend.fetch()
+      friend.note(try friend.read(), options, &console)
+    }
+    try writing.add(name, address.text, &console)
+    console.flush()
+    return .done
+  }
+
+  /// The address as the record keeps it: a folder by its whole path.
+  private func address() throws(CommandFailure) -> RepositoryAddress {
+    let place = url.hasPrefix("/") ? url : options.start + "/" + url
+    let isFolder = !url.isEmpty && !url.hasPrefix("-") && Environment.isFolder(place)
+    let text = isFolder ? Environment.realPath(place) ?? url : url
+    do { return try RepositoryAddress(text) } catch {
+      throw CommandFailure(error.message(for: url))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import DiveModel
+import GitHistory
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog diver following`: whom one follows, and what they dived last.
+struct DiverFollowingCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "following",
+    abstract: "List the logs you follow, and the last dives they share.",
+    discussion: """
+      What was fetched last is shown, and of which day it is; '--update' fetches first, and is, with \
+      'follow', all that ever does. A log that cannot be reached is shown as it was.
+
+      Examples:
+        divelog diver following
+        divelog diver following --update
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var output: OutputOptions
+
+  @Flag(help: "Fetch what is new first.")
+  var update = false
+
+  @Option(help: "Whom somebody else follows, by that diver's id or name.")
+  var diver: String?
+
+  mutating func perform() throws -> ExitStatus {
+    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let logbook = try options.logbook()
+    let index = RecordIndex(logbook)
+    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
+    let friends = FollowedLog.all(in: logbook, of: identity.diver)
+    var console = options.console
+    var isWhole = true
+    var rows: [FriendRow] = []
+    for friend in friends {
+      if update { isWhole = fetch(friend, &console) && isWhole }
+      do throws(CommandFailure) {
+        let fetched = try friend.read()
+        friend.note(fetched, options, &console)
+        rows.append(FriendRow(friend, fetched))
+      } catch {
+        console.note(options.words(error.message))
+        isWhole = false
+        rows.append(FriendRow(friend, nil))
+      }
+    }
+    if friends.isEmpty {
+      console.note(options.words(.followsNobody(diver: identity.diver)))
+    }
+    let table = FriendTable(rows, options)
+    let text =
+      switch format {
+      case .json: table.json()
+      case .csv: table.table.csv()
+      case .markdown: table.table.markdown()
+      default: friends.isEmpty ? "" : table.table.text(width: Environment.width)
+      }
+    try output.write(text, &console, options)
+    console.flush()
+    return isWhole ? .done : .problems
+  }
+
+  /// Fetches a log; false, with the reason said, if that could not be done.
+  private func fetch(_ friend: FollowedLog, _ console: inout Console) -> Bool {
+    do throws(CommandFailure) {
+      try friend.fetch()
+      return true
+    } catch {
+      if let day = try? friend.repository().day() {
+        console.note(
+          options.words(
+            .fetchFailedShown(name: friend.name, reason: error.message, day: day)
+          )
+        )
+      } else {
+        console.note(options.words(.fetchFailed(name: friend.name, reason: error.message)))
+      }
+      return false
+    }
+  }
+}

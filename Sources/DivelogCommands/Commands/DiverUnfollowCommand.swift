@@ -1,0 +1,61 @@
+import ArgumentParser
+import DiveModel
+import GitHistory
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog diver unfollow`: reads somebody's log no longer.
+struct DiverUnfollowCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unfollow",
+    abstract: "Follow the log of somebody no longer.",
+    discussion: """
+      The entry goes from your record; what was fetched stays in the cache until you remove it.
+
+      Examples:
+        divelog diver unfollow Aino
+        divelog diver unfollow Aino --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "What you call the log.")
+  var name: String
+
+  @Option(help: "From whose record it goes, if not yours.")
+  var diver: String?
+
+  @Flag(help: "Show what would change, and write nothing.")
+  var dryRun = false
+
+  mutating func perform() throws -> ExitStatus {
+    let logbook = try options.logbook()
+    let index = RecordIndex(logbook)
+    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
+    let writing = try FollowingWriting(logbook, of: identity.diver, isDryRun: dryRun, options)
+    let all = writing.diver.following
+    guard
+      let place = all.firstIndex(where: {
+        $0.value.name?.value.lowercased() == name.lowercased()
+      })
+    else {
+      let near = Nearest.matches(name, in: all.compactMap { $0.value.name?.value })
+      throw CommandFailure(
+        near.isEmpty
+          ? .followsNobodyOfName(diver: identity.diver, name: name)
+          : .followsNobodyOfNameDidYouMean(diver: identity.diver, name: name, names: near)
+      )
+    }
+    var console = options.console
+    identity.note(options, &console)
+    try writing.remove(place, &console)
+    if !dryRun, let url = all[place].value.url?.value {
+      let folder = try FollowedLog(name: name, url: url).repository().folder
+      if Environment.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
+    }
+    console.flush()
+    return .done
+  }
+}

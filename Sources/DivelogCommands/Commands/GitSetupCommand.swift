@@ -1,0 +1,65 @@
+import ArgumentParser
+import GitHistory
+import Logbook
+import Wording
+
+/// `divelog git-setup`: tells the repository how files of a log are merged.
+struct GitSetupCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git-setup",
+    abstract: "Let git merge this log key by key.",
+    discussion: """
+      Settings of a repository stay where they are made, so this is done once in each clone. 'divelog \
+      sync' needs none of it.
+
+      Examples:
+        divelog git-setup --dry-run
+        divelog git-setup
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: "Show what would be set, and set nothing.")
+  var dryRun = false
+
+  private static let settings = [
+    ("merge.divelog.name", "divelog"), ("merge.divelog.driver", MergeDriver.setting),
+    ("merge.divelog.recursive", "text"),
+  ]
+
+  mutating func perform() throws -> ExitStatus {
+    let root = try options.root()
+    guard let repository = WorkingRepository(around: root) else {
+      throw CommandFailure(.noRepositoryHere(path: options.start))
+    }
+    var console = options.console
+    for (key, value) in Self.settings where repository.setting(key) != value {
+      if !dryRun {
+        do throws(GitFailure) { try repository.set(key, to: value) } catch {
+          throw CommandFailure(.gitRefused(reason: error.words))
+        }
+      }
+      console.printLine("\(key) = \(value)")
+    }
+    if !Self.namesDriver(root) { console.note(options.words(.attributesLackDriver)) }
+    console.flush()
+    return .done
+  }
+
+  /// Whether the log's attributes ask for the driver.
+  private static func namesDriver(_ root: String) -> Bool {
+    let bytes = try? FileTree.folder(root).bytes(of: ".gitattributes")
+    return bytes.map { String(decoding: $0, as: UTF8.self).contains("merge=divelog") } ?? false
+  }
+}
+
+extension GitFailure {
+  /// What git said, or what is wrong with what it printed.
+  var words: String {
+    switch self {
+    case .refused(let reason): reason
+    default: "\(self)"
+    }
+  }
+}
