@@ -11,6 +11,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .executableTarget(name: "embed-text"),
@@ -24,6 +26,13 @@ let package = Package(
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .systemLibrary(
+      name: "CCMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]
     ),
     .systemLibrary(name: "CSyncFS"),
     .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
@@ -61,6 +70,16 @@ let package = Package(
       dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
     ),
     .target(
+      name: "DiveReports",
+      dependencies: [
+        "CCMarkGFM", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveStatistics",
+        "DiveUnits", "Logbook", "SourceText", "Wording",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      exclude: ["Templates"],
+      plugins: ["EmbedText"]
+    ),
+    .target(
       name: "DiveExchange",
       dependencies: ["DiveFormat", "DiveModel", "DiveUnits", "FrontMatter"]
     ),
@@ -87,9 +106,10 @@ let package = Package(
       name: "DivelogCommands",
       dependencies: [
         "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel",
-        "DivePhysics", "DiveQueries", "DiveStatistics", "DiveUnits", "FrontMatter", "GitHistory",
-        "Logbook", "SourceText", "Wording",
+        "DivePhysics", "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter",
+        "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -172,6 +192,13 @@ let package = Package(
       name: "DiveStatisticsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
+      ]
+    ),
+    .testTarget(
+      name: "DiveReportsTests",
+      dependencies: [
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveUnits", "Logbook",
+        "SourceText", "TestSupport", "Wording",
       ]
     ),
     .testTarget(
