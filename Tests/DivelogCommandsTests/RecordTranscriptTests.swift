@@ -71,6 +71,10 @@ import Testing
     try log.run("group", "set", "club", "members.1.since=2024-01-01", "--dry-run")
     try log.run("group", "set", "clb", "name=Club")
     try log.run("check")
+    try log.run("site", "set", "rummu-quarry", "aliases+=rummu")
+    try log.run("set", "#7", "site=rummu")
+    // What another file would have as an error is told, and refused.
+    try log.run("site", "set", "rummu-quarry", "aliases=")
     try expectGolden(log.text, "records-made.txt")
   }
 

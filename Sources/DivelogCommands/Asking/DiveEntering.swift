@@ -76,7 +76,7 @@ struct DiveEntering {
     guard let like = request.like else { return TerminalLines.areThere ? .habits : .nothing }
     // `last` is the diver's own; a dive that is named with its diver may be anyone's.
     let owner = like.contains("/") || past.dives.isEmpty ? nil : past.diver
-    return .like(try DiveSelection.one(like, of: owner, in: logbook, options).dive)
+    return .like(try DiveSelection.one(like, ofID: owner, in: logbook, options).dive)
   }
 
   private var today: String? { options.day?.description }

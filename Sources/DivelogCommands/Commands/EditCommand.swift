@@ -27,8 +27,8 @@ struct EditCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
     var console = options.console
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
     let session = EditorSession(root: try options.root(), options: options)
     return try session.edit(found.dive.origin.path, &console)
   }

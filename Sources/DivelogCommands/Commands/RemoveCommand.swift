@@ -38,7 +38,8 @@ struct RemoveCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
+    var console = options.console
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
     let removal = RecordRemoval(
       logbook: logbook,
       root: try options.root(),
@@ -47,7 +48,6 @@ struct RemoveCommand: LogCommand {
       isForced: force,
       takesFiles: withFiles
     )
-    var console = options.console
     try removal.remove(found, &console)
     console.flush()
     return .done

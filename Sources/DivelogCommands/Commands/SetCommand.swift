@@ -38,8 +38,8 @@ struct SetCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options)
     var console = options.console
+    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
     let writing = RecordWriting(
       logbook: logbook,
       root: try options.root(),

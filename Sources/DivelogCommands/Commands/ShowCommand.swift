@@ -49,7 +49,10 @@ struct ShowCommand: LogCommand {
     var console = options.console
     let log = try AskedLog(diver, options, &console)
     let logbook = log.logbook
-    let logged = try DiveSelection.one(dive, of: log.diver, in: logbook, options)
+    let logged =
+      log.isOwn
+      ? try DiveSelection.one(dive, of: log.diver, in: logbook, options, &console)
+      : try DiveSelection.one(dive, ofID: nil, in: logbook, options)
     let text: String
     let format = try output.resolved(among: [.text, .json, .markdown])
     let analysis = DiveAnalysis(logged, in: logbook)

@@ -8,6 +8,8 @@ struct AskedLog {
   let logbook: Logbook
   /// The only diver who is asked for; nil for all of the log.
   let diver: String?
+  /// Whether it is the user's own log.
+  let isOwn: Bool
 
   /// Takes a diver of the log, else a name under which somebody is followed.
   init(
@@ -17,7 +19,7 @@ struct AskedLog {
   ) throws(CommandFailure) {
     let own = try options.logbook()
     guard let name else {
-      (logbook, diver) = (own, nil)
+      (logbook, diver, isOwn) = (own, nil, true)
       return
     }
     let index = RecordIndex(own)
@@ -25,7 +27,7 @@ struct AskedLog {
     let isDiver =
       index.id(of: name, .diver).map { id in own.dives.contains { $0.diver == id } } ?? false
     guard !isDiver, let friend = friends.first else {
-      (logbook, diver) = (own, try index.diver(named: name, in: own))
+      (logbook, diver, isOwn) = (own, try index.diver(named: name, in: own), true)
       return
     }
     let urls = Set(friends.map(\.url))
@@ -35,6 +37,6 @@ struct AskedLog {
     let fetched = try friend.read()
     friend.note(fetched, options, &console)
     console.note(options.words(.shownAsOf(name: friend.name, day: fetched.day)))
-    (logbook, diver) = (fetched.logbook, nil)
+    (logbook, diver, isOwn) = (fetched.logbook, nil, false)
   }
 }

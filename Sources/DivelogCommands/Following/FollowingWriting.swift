@@ -64,9 +64,9 @@ struct FollowingWriting {
     }
     let change = FileChange.edit(source, edits)
     let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
-    guard checked.errors.isEmpty else {
+    if let error = checked.errors.first {
       console.note(checked.text(of: checked.errors, in: options.language))
-      throw CommandFailure(.wouldHaveErrors(path: path))
+      throw CommandFailure(.wouldHaveErrors(path: error.path))
     }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply([change], &console)
   }

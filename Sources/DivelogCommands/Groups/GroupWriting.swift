@@ -11,13 +11,12 @@ struct GroupWriting {
 
   /// Writes all changes, or none: what would be an error is shown and refused.
   func write(_ changes: [FileChange], _ console: inout Console) throws {
-    guard let first = changes.first else { return }
+    guard !changes.isEmpty else { return }
     let root = try options.root()
     let checked = try CheckedChanges(changes, of: logbook, root: root, today: options.day)
-    guard checked.errors.isEmpty else {
+    if let error = checked.errors.first {
       console.note(checked.text(of: checked.errors, in: options.language))
-      let path = checked.errors.first?.path ?? first.path
-      throw CommandFailure(.wouldHaveErrors(path: path))
+      throw CommandFailure(.wouldHaveErrors(path: error.path))
     }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
   }

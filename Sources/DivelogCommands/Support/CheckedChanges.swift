@@ -9,7 +9,7 @@ import Wording
 /// Changes of files, held against `check` before anything is written.
 struct CheckedChanges {
   let changes: [FileChange]
-  /// What is wrong in the changed files and was not before.
+  /// What is wrong in the changed files and was not before, and what errors others have by them.
   let newProblems: [FileDiagnostic]
   /// The logbook as it would be.
   let after: Logbook
@@ -30,7 +30,10 @@ struct CheckedChanges {
     var checker = Checker()
     checker.today = today
     func found(_ logbook: Logbook) -> [FileDiagnostic] {
-      checker.check(logbook).diagnostics.filter { texts[$0.path] != nil }
+      // Another file's warnings may well be about what is there already, as an order of numbers.
+      checker.check(logbook).diagnostics.filter {
+        texts[$0.path] != nil || $0.diagnostic.severity == .error
+      }
     }
     let problems = found(after)
     // Lines move, so a problem is known again by what it says.

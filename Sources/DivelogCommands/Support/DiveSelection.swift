@@ -71,17 +71,50 @@ enum DiveSelection {
 
   /// The dive that a person named on the command line, of one diver if one is named too.
   ///
+  /// Of several that may be meant it is the user's own, if it is known who that is.
+  ///
   /// Throws with the nearest names where none is meant, and with the paths where several are.
   static func one(
     _ text: String,
     of diver: String? = nil,
     in logbook: Logbook,
+    _ options: GlobalOptions,
+    _ console: inout Console
+  ) throws(CommandFailure) -> LoggedDive {
+    let index = RecordIndex(logbook)
+    guard diver == nil else {
+      let id = try diver.map { name throws(CommandFailure) in
+        try index.diver(named: name, in: logbook)
+      }
+      return try one(text, ofID: id, in: logbook, options)
+    }
+    let isAnybodys =
+      text == "last" && Set(logbook.dives.compactMap(\.diver)).count > 1
+      || isSeveral(find(text, path: path(text, options), in: logbook))
+    guard isAnybodys, let root = try? options.root(),
+      let me = try? Identity(named: nil, in: logbook, index, root: root),
+      let mine = try? one(text, ofID: me.diver, in: logbook, options)
+    else { return try one(text, ofID: nil, in: logbook, options) }
+    me.note(options, &console)
+    return mine
+  }
+
+  private static func isSeveral(_ outcome: Outcome) -> Bool {
+    if case .several = outcome { true } else { false }
+  }
+
+  private static func path(_ text: String, _ options: GlobalOptions) -> String? {
+    try? CheckScope.relative(text, options.root(), options.start)
+  }
+
+  /// The dive that was named; of one diver's if an id is given.
+  static func one(
+    _ text: String,
+    ofID id: String?,
+    in logbook: Logbook,
     _ options: GlobalOptions
   ) throws(CommandFailure) -> LoggedDive {
-    let path = try? CheckScope.relative(text, options.root(), options.start)
-    var id: String?
-    if let diver { id = try RecordIndex(logbook).diver(named: diver, in: logbook) }
-    switch find(text, path: path, of: id, in: logbook) {
+    switch find(text, path: path(text, options), of: id, in: logbook) {
     case .found(let dive): return dive
     case .several(let dives):
       throw CommandFailure(

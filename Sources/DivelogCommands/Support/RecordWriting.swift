@@ -84,8 +84,8 @@ struct RecordWriting {
       checked.text(of: elsewhere, in: options.language),
     ]
     for text in shown where !text.isEmpty { console.note(text) }
-    guard checked.errors.isEmpty else {
-      throw CommandFailure(.wouldHaveErrors(path: change.path))
+    if let error = checked.errors.first {
+      throw CommandFailure(.wouldHaveErrors(path: error.path))
     }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply([change], &console)
   }
