@@ -38,6 +38,21 @@ import Testing
     #expect(commands.contains { $0.hasPrefix("divelog") && $0.contains(verb) })
   }
 
+  @Test(arguments: ConventionTests.commands)
+  func everyCommandIsShownAtWork(verb: [String]) throws {
+    // Verbs alone list records, or show what there is.
+    let words = verb == ["home"] ? [] : verb
+    let commands = try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
+    let isShown = commands.contains { command in
+      let typed = command.split(separator: " ").map(String.init)
+      guard let start = typed.firstIndex(of: "divelog") else { return false }
+      var rest = typed[(start + 1)...]
+      if rest.first == "-C" { rest = rest.dropFirst(2) }
+      return rest.starts(with: words) && !rest.contains("--help")
+    }
+    #expect(isShown, "the manual shows no \(verb.joined(separator: " ")) at work")
+  }
+
   @Test func everyArticleIsOnTheLandingPage() throws {
     let links = try Manual.prose(of: "divelog").compactMap {
       $0.wholeMatch(of: /- <doc:([^>]+)>/)?.1
