@@ -15,9 +15,8 @@ struct BenchmarkCommand: ParsableCommand {
     abstract: "Measure divelog against a C program, and feed it spoilt files.",
     discussion: """
       Bounds are notes: only with --judge a figure beyond one fails the run. It exits with 1 when a \
-      program fails, and when a spoilt file \
-      makes the reader trap, take over 100 ms, or report something outside the file, or when a \
-      query takes over 50 ms to read.
+      program fails, and when a spoilt file makes the reader trap, take over 100 ms, or report \
+      something outside the file.
 
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --profiles SampleLog
@@ -42,7 +41,7 @@ struct BenchmarkCommand: ParsableCommand {
   var smoke = false
   @Option(help: "Spoilt files to feed; without --dives nothing is measured then.")
   var campaign = 0
-  @Flag(help: "Measure queries that flood the parser; none may take over 50 ms.")
+  @Flag(help: "Measure queries that flood the parser; the bound of each is 50 ms.")
   var queries = false
   @Option(
     help: "Measure how fast the samples of this logbook are analysed.",
@@ -84,7 +83,7 @@ struct BenchmarkCommand: ParsableCommand {
     if let profiles {
       exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
     }
-    if queries { try QueryFloods(corpus: corpus).run() }
+    if queries { exceeded += try QueryFloods(corpus: corpus).run() }
     if campaign > 0 { try runCampaign() }
     if judge, !exceeded.isEmpty {
       throw SystemFailure(message: "beyond the bound: " + exceeded.joined(separator: ", "))

@@ -41,9 +41,9 @@ struct QueryFloods {
     return try Logbook(reading: .memory(files))
   }
 
-  /// Prints what each takes, the slowest of some thousand spoilt queries too; throws where one takes
-  /// too long.
-  func run() throws {
+  /// Prints what each takes, the slowest of some thousand spoilt queries too, and returns what is
+  /// beyond its bound.
+  func run() throws -> [String] {
     let logbook = try Logbook(reading: .folder(corpus))
     var slow: [String] = []
     let manySites = try Self.manySites()
@@ -64,9 +64,7 @@ struct QueryFloods {
     let day = Self.time(Array("date:1900-01-01 rmv:>1L/min ppo2:>1bar".utf8), logbook)
     print("query: figures of no dive: \(day)")
     if day > Self.limit { slow.append("figures of no dive") }
-    guard slow.isEmpty else {
-      throw SystemFailure(message: "over 50 ms: \(slow.joined(separator: ", "))")
-    }
+    return slow.map { "query: \($0)" }
   }
 
   private static func time(_ bytes: [UInt8], _ logbook: Logbook) -> Duration {

@@ -32,10 +32,8 @@ import Testing
   }
 
   @Test(arguments: ConventionTests.verbs)
-  func everyCommandHasASectionAndATranscript(verb: String) throws {
+  func everyCommandHasASection(verb: String) throws {
     #expect(try Manual.prose(of: "Commands").contains("## \(verb)"))
-    let commands = Article(try Manual.text(of: "Commands")).commands
-    #expect(commands.contains { $0.hasPrefix("divelog") && $0.contains(verb) })
   }
 
   @Test(arguments: ConventionTests.commands)
@@ -45,10 +43,13 @@ import Testing
     let commands = try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
     let isShown = commands.contains { command in
       let typed = command.split(separator: " ").map(String.init)
-      guard let start = typed.firstIndex(of: "divelog") else { return false }
-      var rest = typed[(start + 1)...]
-      if rest.first == "-C" { rest = rest.dropFirst(2) }
-      return rest.starts(with: words) && !rest.contains("--help")
+      return typed.indices.contains { start in
+        guard typed[start] == "divelog" else { return false }
+        var rest = typed[(start + 1)...]
+        if rest.first == "-C" { rest = rest.dropFirst(2) }
+        let said = rest.prefix(words.count).map { $0.filter { $0 != ";" } }
+        return said == words && !rest.contains("--help")
+      }
     }
     #expect(isShown, "the manual shows no \(verb.joined(separator: " ")) at work")
   }
