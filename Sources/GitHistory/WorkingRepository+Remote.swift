@@ -14,12 +14,14 @@ extension WorkingRepository {
   /// only remote there is; nil without any.
   public func remote(of branch: String) -> Remote? {
     let format = "--format=%(upstream:remotename) %(upstream:remoteref)"
-    if let line = line(["for-each-ref", format, "refs/heads/" + branch]) {
+    if let line = line(["for-each-ref", format, Self.branches + branch]) {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.count == 2, !parts[0].hasPrefix("-"), parts[1].hasPrefix("refs/heads/") {
+      // A branch that follows one beside it has the remote `.`, where nobody else sees anything.
+      let isElsewhere = parts.count == 2 && !parts[0].hasPrefix("-") && parts[0] != "."
+      if isElsewhere, parts[1].hasPrefix(Self.branches) {
         return Remote(
           name: parts[0],
-          branch: String(parts[1].dropFirst("refs/heads/".count)),
+          branch: String(parts[1].dropFirst(Self.branches.count)),
           isUpstream: true
         )
       }
@@ -82,7 +84,8 @@ extension WorkingRepository {
     ]
     let isAhead = distance(to: commit).ahead > 0
     if isSomethingStaged, isAhead { return mergeBesideIndex(commit, settings, words) }
-    let merge = ["merge", "--quiet", "--no-edit", "--no-autostash", "-m", words]
+    // Who allows nothing but steps ahead by hand wants the two brought together all the same.
+    let merge = ["merge", "--ff", "--quiet", "--no-edit", "--no-autostash", "-m", words]
     do throws(GitFailure) {
       _ = try git(settings + merge + ["--end-of-options", commit])
       return .merged
@@ -140,7 +143,7 @@ extension WorkingRepository {
   public func push(_ remote: Remote) -> PushOutcome {
     let options = ["--quiet", "--porcelain", "--no-recurse-submodules"]
     let upstream = remote.isUpstream ? [] : ["--set-upstream"]
-    let target = "HEAD:refs/heads/" + remote.branch
+    let target = "HEAD:" + Self.branches + remote.branch
     do throws(GitFailure) {
       let run = try waiting { () async throws(GitFailure) -> ([UInt8], String, Int32) in
         let run = try await Git.run(

@@ -36,7 +36,14 @@ public struct WorkingRepository: Sendable {
   }
 
   /// The branch that is checked out; nil where a commit is, and no branch.
-  public var branch: String? { line(["symbolic-ref", "--quiet", "--short", "HEAD"]) }
+  public var branch: String? {
+    // Git's own short form is a longer one where a tag has the same name.
+    guard let name = line(["symbolic-ref", "--quiet", "HEAD"]), name.hasPrefix(Self.branches)
+    else { return nil }
+    return String(name.dropFirst(Self.branches.count))
+  }
+
+  static let branches = "refs/heads/"
 
   /// Whether there is any commit.
   public var hasCommit: Bool { line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil }
@@ -106,11 +113,20 @@ public struct WorkingRepository: Sendable {
     }
   }
 
+  /// Stages files as they are.
+  public func stage(_ paths: [String]) throws(GitFailure) {
+    let list = Array(paths.map { $0 + "\0" }.joined().utf8)
+    _ = try git(
+      ["--literal-pathspecs", "add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"],
+      input: list
+    )
+  }
+
   /// Commits files as they are, and nothing that is staged beside them.
   public func commit(_ paths: [String], _ message: String) throws(GitFailure) {
+    try stage(paths)
     let list = Array(paths.map { $0 + "\0" }.joined().utf8)
     let from = ["--pathspec-from-file=-", "--pathspec-file-nul"]
-    _ = try git(["--literal-pathspecs", "add", "--all"] + from, input: list)
     _ = try git(
       ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message] + from,
       input: list

@@ -13,7 +13,7 @@ struct MergeDriverCommand: LogCommand {
     abstract: "Merge a file of a log key by key; git calls it.",
     discussion: """
       The outcome is written to the file that is merged into. Exits with 1 when both sides changed \
-      one thing, which then stands between marks.
+      one thing, which then stands between marks, and with 129 when nothing could be merged.
 
       Examples:
         divelog git-setup
@@ -39,6 +39,15 @@ struct MergeDriverCommand: LogCommand {
   var markSize = 7
 
   mutating func perform() throws -> ExitStatus {
+    do throws(CommandFailure) { return try merge() } catch {
+      var console = options.console
+      console.note("divelog: " + options.words(error.message))
+      console.flush()
+      return .crash
+    }
+  }
+
+  private func merge() throws(CommandFailure) -> ExitStatus {
     let place = options.start
     let source = try Self.read(ours, in: place)
     let before = try Self.read(base, in: place).bytes
@@ -71,16 +80,10 @@ struct MergeDriverCommand: LogCommand {
     in place: String
   ) throws(CommandFailure) {
     let (folder, name) = Self.parts(of: source.path, in: place)
-    let whole = SourceEdit(
-      SourceRange(0, source.bytes.count),
-      String(decoding: bytes, as: UTF8.self)
-    )
-    guard whole.text.utf8.elementsEqual(bytes) else {
-      throw CommandFailure(.mergeNeedsText(path: source.path))
-    }
     do {
       var transaction = try WriteTransaction(root: folder)
-      try transaction.stage(.edit(SourceText(path: name, bytes: source.bytes), [whole]))
+      let old = SourceText(path: name, bytes: source.bytes)
+      try transaction.stage(.replace(old, bytes: bytes))
       _ = try transaction.commit()
     } catch {
       throw CommandFailure(error.message)

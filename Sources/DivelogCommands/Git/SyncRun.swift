@@ -31,10 +31,22 @@ struct SyncRun {
       note(.mergeIsLeft(paths: left))
       return .problems
     }
-    guard let logbook = try checked() else { return .problems }
-    try commit(logbook, endsMerge: unfinished != nil)
+    let changes = try self.changes()
+    if let inner = changes.ours.first(where: { $0.path.hasSuffix("/") }) {
+      note(.repositoryInside(path: inner.path))
+      return .problems
+    }
+    let remote = repository.remote(of: branch)
+    guard let logbook = try checked() else {
+      // What is wrong may be mended by somebody else already.
+      guard changes.ours.isEmpty, unfinished == nil, !isDryRun, let remote,
+        try bringsNews(from: remote)
+      else { return .problems }
+      return try exchange(remote)
+    }
+    try commit(changes, logbook, endsMerge: unfinished != nil)
     if isDryRun { return .done }
-    guard let remote = repository.remote(of: branch) else {
+    guard let remote else {
       note(.noRemote)
       return .done
     }
@@ -59,30 +71,61 @@ struct SyncRun {
     return nil
   }
 
-  /// Commits what is of the log and is not committed.
-  private mutating func commit(_ logbook: Logbook, endsMerge: Bool) throws(CommandFailure) {
+  /// What is not committed.
+  private struct Changes {
+    /// What is of the log, by paths from its root.
+    var ours: [WorkingRepository.Change] = []
+    /// How much else there is.
+    var others = 0
+    /// What leads from the top of the repository to the log.
+    let prefix: String
+  }
+
+  private func changes() throws(CommandFailure) -> Changes {
     let all = try git { () throws(GitFailure) in try repository.changes() }
     let prefix = root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
-    var ours: [WorkingRepository.Change] = []
-    for change in all where change.path.hasPrefix(prefix) {
+    var result = Changes(prefix: prefix)
+    for change in all {
       let path = String(change.path.dropFirst(prefix.count))
-      if LogFiles.contain(path) { ours.append(.init(path, change.kind, isStaged: change.isStaged)) }
+      if change.path.hasPrefix(prefix), LogFiles.contain(path) {
+        result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
+      } else {
+        result.others += 1
+      }
     }
+    return result
+  }
+
+  /// Whether others have sent what is not here yet.
+  private func bringsNews(from remote: WorkingRepository.Remote) throws(CommandFailure) -> Bool {
+    do throws(GitFailure) { try repository.fetch(remote) } catch { return false }
+    guard let theirs = repository.commit(of: remote) else { return false }
+    return repository.distance(to: theirs).behind > 0
+  }
+
+  /// Commits what is of the log and is not committed.
+  private mutating func commit(
+    _ changes: Changes,
+    _ logbook: Logbook,
+    endsMerge: Bool
+  ) throws(CommandFailure) {
+    let (ours, prefix) = (changes.ours, changes.prefix)
     if !ours.isEmpty {
       let words = options.words(CommitWords(ours, logbook).message)
       console.printLine(words)
       for change in ours {
         console.printLine("  \(options.words(change.kind.message))  \(change.path.visible)")
       }
-      if !isDryRun, !endsMerge {
+      if !isDryRun {
+        let paths = ours.map { prefix + $0.path }
+        // What was checked is what the files say, not what was staged of them before.
         try git { () throws(GitFailure) in
-          try repository.commit(ours.map { prefix + $0.path }, words)
+          if endsMerge { try repository.stage(paths) } else { try repository.commit(paths, words) }
         }
       }
     }
     if endsMerge, !isDryRun { try git { () throws(GitFailure) in try repository.commitMerge() } }
-    let others = all.count - ours.count
-    if others > 0 { note(.leftUncommitted(count: others)) }
+    if changes.others > 0 { note(.leftUncommitted(count: changes.others)) }
   }
 
   /// Brings what others did and sends what is here, until nobody was in between.

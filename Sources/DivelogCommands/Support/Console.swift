@@ -110,4 +110,7 @@ enum ExitStatus: Int32 {
   case problems = 1
   /// It could not be done; wrong usage too.
   case failure = 2
+  /// A program that git calls could do nothing; git takes what is not greater than 128 for a
+  /// conflict, with the outcome in the file.
+  case crash = 129
 }

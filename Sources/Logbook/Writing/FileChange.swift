@@ -4,6 +4,9 @@ public import SourceText
 public enum FileChange: Sendable {
   /// Splices into a file that must still be what was read.
   case edit(SourceText, [SourceEdit])
+  /// Puts other bytes, which need be no text, in the place of a file that must still be what was
+  /// read.
+  case replace(SourceText, bytes: [UInt8])
   /// A new file; none may be there.
   case create(path: String, bytes: [UInt8])
   /// A file is taken away, which must still be what was read.
@@ -12,7 +15,7 @@ public enum FileChange: Sendable {
   /// The file's path from the logbook's root.
   public var path: String {
     switch self {
-    case .edit(let source, _), .remove(let source): source.path
+    case .edit(let source, _), .replace(let source, _), .remove(let source): source.path
     case .create(let path, _): path
     }
   }
@@ -21,7 +24,7 @@ public enum FileChange: Sendable {
   public var result: [UInt8]? {
     switch self {
     case .edit(let source, let edits): source.applying(edits)
-    case .create(_, let bytes): bytes
+    case .replace(_, let bytes), .create(_, let bytes): bytes
     case .remove: []
     }
   }

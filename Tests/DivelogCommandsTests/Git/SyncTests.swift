@@ -96,6 +96,92 @@ import Testing
     #expect(try world.text(of: "a/dives/2024-06-12.md").contains("weather: fog"))
   }
 
+  @Test func whatIsMendedAfterItWasStagedIsWhatIsPushed() throws {
+    let world = try Self.clones()
+    try world.done(
+      """
+      sed -i.old 's/sunny/rain/' a/dives/2024-06-12.md && rm a/dives/*.old && divelog -C a sync
+      sed -i.old 's/sunny/fog/' b/dives/2024-06-12.md && rm b/dives/*.old
+      divelog -C b sync || true
+      cd b && git add dives && sed -i.old '/^[<=>]\\{7\\}/d; /^weather: rain/d' dives/2024-06-12.md
+      rm dives/*.old && divelog sync && test -z "$(git status --porcelain)"
+      """
+    )
+    let pushed = try world.done("git -C origin.git show main:dives/2024-06-12.md")
+    #expect(pushed.contains("weather: fog") && !pushed.contains("<<<<"))
+  }
+
+  @Test func aTagOfTheBranchsNameIsNoBranch() throws {
+    let world = try Self.clones()
+    try world.done("cd a && git tag main && echo 'Cold.' >> dives/2024-06-12.md && divelog sync")
+    #expect(
+      try world.done("git -C origin.git for-each-ref --format='%(refname)'") == "refs/heads/main\n"
+    )
+    try world.done("divelog -C b sync && diff -r -x .git a b")
+  }
+
+  @Test func aRepositoryInsideTheLogIsNotTakenIn() throws {
+    let world = try Self.clones()
+    try world.done(
+      "mkdir a/divers && git clone -q origin.git a/divers/tom; git -C a rev-parse HEAD > at"
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("divers/tom/"))
+    try world.done("git -C a rev-parse HEAD | diff at -")
+  }
+
+  @Test func whatOthersBrokeOthersMayMend() throws {
+    let world = try Self.clones()
+    try world.done(
+      """
+      cd b && echo 'max-depth: 18,4 m' > dives/2024-06-13.md && git add . && git commit -qm bad
+      git push -q
+      """
+    )
+    #expect(try world.shell("divelog -C a sync").status == 1)
+    try world.done("cd b && git rm -q dives/2024-06-13.md && git commit -qm mended && git push -q")
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    try world.done("diff -r -x .git a b")
+  }
+
+  @Test func aBranchThatFollowsOneBesideItGoesToTheRemote() throws {
+    let world = try Self.clones()
+    try world.done(
+      """
+      cd a && git checkout -q -b trip --track main && echo 'Cold.' >> dives/2024-06-12.md
+      divelog sync && test "$(git rev-parse origin/trip)" = "$(git rev-parse HEAD)"
+      test "$(git rev-parse main)" = "$(git rev-parse HEAD^)"
+      """
+    )
+  }
+
+  @Test func whoAllowsNoMergesByHandSyncsAllTheSame() throws {
+    let world = try Self.clones()
+    try world.done(
+      """
+      git config --global merge.ff only
+      echo 'Cold.' >> a/dives/2024-06-12.md && divelog -C a sync
+      sed -i.old 's/sunny/fog/' b/dives/2024-06-12.md && rm b/dives/*.old && divelog -C b sync
+      divelog -C a sync && diff -r -x .git a b
+      """
+    )
+  }
+
+  @Test func filesThatAreNoTextInUTF8AreMerged() throws {
+    let world = try GitWorld()
+    let outcome = try world.shell(
+      """
+      printf 'A\\nb\\nc\\nS\\374\\337\\n' > base; printf 'a\\nb\\nc\\nS\\374\\337\\n' > ours
+      printf 'A\\nb\\nc\\ns\\374\\337\\n' > theirs
+      divelog merge-driver base ours theirs dives/x.md && printf 'a\\nb\\nc\\ns\\374\\337\\n' | cmp ours -
+      divelog merge-driver gone ours theirs dives/x.md
+      """
+    )
+    #expect(outcome.status == 129, "\(outcome.errors)")
+  }
+
   @Test func errorsAreNeitherCommittedNorPushed() throws {
     let world = try Self.clones()
     try world.done("echo 'max-depth: 18,4 m' > a/dives/2024-06-13.md; git -C a rev-parse HEAD > at")
