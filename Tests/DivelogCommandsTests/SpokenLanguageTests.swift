@@ -88,10 +88,8 @@ import Testing
     #expect(verb.errors.contains("tuntematon komento 'chek'\ntarkoititko 'check'?"))
     let query = try Divelog.run(["--lang", "et", "list", "dept:>3m"], in: folder.path)
     #expect(query.errors.contains("tundmatu tingimus 'dept'"))
-    let change = try Divelog.run(
-      ["--lang", "et", "site", "new", "x", "max-dept=3m"],
-      in: folder.path
-    )
+    let log = try TemporaryFolder(Fixture.files)
+    let change = try Divelog.run(["--lang", "et", "set", "#1", "max-dept=3m"], in: log.path)
     #expect(change.errors.contains("tundmatu võti 'max-dept'"))
     let dash = try Divelog.run(["--lang", "et", "list", "-tag:wreck"], in: folder.path)
     #expect(dash.errors.contains("'-tag:wreck' ei ole valik"))
