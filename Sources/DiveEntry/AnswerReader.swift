@@ -149,11 +149,3 @@ extension Message {
     }
   }
 }
-
-extension StringProtocol {
-  /// The text without blanks around it.
-  var trimmingBlanks: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-  }
-}

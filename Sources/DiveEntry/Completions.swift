@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import Logbook
 
 /// What may be meant by the beginning of an answer.

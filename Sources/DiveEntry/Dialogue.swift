@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 public import SourceText
 
 /// A conversation in which a dive is entered: lines of text in, the next question out.

@@ -80,7 +80,8 @@ struct ApplyGroupDive: LogCommand {
     if all ? dive != nil || !update : dive == nil { throw refuse(.applyNeedsOneDive) }
     if !update, take != nil || keep { throw refuse(.decideOnUpdate) }
     if update, date != nil || time != nil || !values.isEmpty { throw refuse(.updateSetsNothing) }
-    if !values.isEmpty, Self.names(divers).count != 1 { throw refuse(.setForOne) }
+    if !values.isEmpty, divers?.listed.count != 1 { throw refuse(.setForOne) }
+    if let divers, divers.listed.isEmpty { throw refuse(.forNobody) }
     if date == nil, time != nil { throw refuse(.timeNeedsDate) }
     if let date, (try? CalendarDate(parsing: date)) == nil { throw refuse(.noDay(text: date)) }
     if let time, (try? TimeOfDay(parsing: time)) == nil { throw refuse(.noTime(text: time)) }
@@ -89,7 +90,7 @@ struct ApplyGroupDive: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let selection = GroupDiveSelection(logbook, options)
-    let named = try Self.names(divers).map { name in
+    let named = try (divers ?? "").listed.map { name in
       try selection.index.diver(named: name, in: logbook)
     }
     let writing = GroupWriting(logbook: logbook, options: options, isDryRun: dryRun)
@@ -135,15 +136,6 @@ struct ApplyGroupDive: LogCommand {
     return asking.ask(dive.ask, of: diver, on: dive.dive, &console)
   }
 
-  private static func names(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map { part in
-      var name = part.drop { $0 == " " }
-      while name.last == " " { name.removeLast() }
-      return String(name)
-    }
-    .filter { !$0.isEmpty }
-  }
-
   private var day: DiveDay? {
     guard let date, let day = try? CalendarDate(parsing: date) else { return nil }
     return DiveDay(day, at: time.flatMap { try? TimeOfDay(parsing: $0) })
@@ -151,7 +143,7 @@ struct ApplyGroupDive: LogCommand {
 
   private var decision: TemplateUpdate.Decision {
     get throws(CommandFailure) {
-      let keys = Self.names(take)
+      let keys = (take ?? "").listed
       for key in keys where !TemplateUpdate.Decision.mayTake(key) {
         throw CommandFailure(.notSharedKey(key: key))
       }

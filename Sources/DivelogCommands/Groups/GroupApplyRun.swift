@@ -40,7 +40,20 @@ struct GroupApplyRun {
     }
     tell(application, &console)
     try writing.write(application.changes, &console)
-    return application.outcomes.contains { $0.result.isTaken } ? .problems : .done
+    if !application.changes.isEmpty { try noteUncommitted(application, &console) }
+    return application.outcomes.contains { $0.result.isRefused } ? .problems : .done
+  }
+
+  /// An update needs the version that entries were made of, and only a commit keeps it.
+  private func noteUncommitted(
+    _ application: Application,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    let path = dive.dive.origin.path
+    let named = application.changes.first { $0.path == path }?.result
+    let digest = named.map { TemplateDigest(of: $0) } ?? dive.digest
+    guard TemplateHistory.lacks(path, as: digest, in: try options.root()) else { return }
+    console.note(options.words(.groupDiveNotCommitted(path: path)))
   }
 
   private func refuseStrangers() throws(CommandFailure) {
@@ -76,6 +89,9 @@ struct GroupApplyRun {
       case .taken(let path, let other):
         let text = Message.entryTaken(diver: outcome.diver, path: path, template: other)
         console.note(options.words(text))
+      case .unreadable(let failure):
+        console.note(options.words(failure.message))
+        console.note(options.words(.nothingFor(diver: outcome.diver)))
       }
     }
     if !there.isEmpty {
@@ -97,7 +113,11 @@ struct GroupApplyRun {
 }
 
 extension Application.Result {
-  fileprivate var isTaken: Bool {
-    if case .taken = self { true } else { false }
+  /// Whether the member should have an entry now and has none.
+  fileprivate var isRefused: Bool {
+    switch self {
+    case .taken, .unreadable: true
+    case .made, .adopted, .there, .notAMember: false
+    }
   }
 }

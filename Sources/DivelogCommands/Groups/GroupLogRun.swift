@@ -31,7 +31,8 @@ struct GroupLogRun {
     let change = FileChange.create(path: dive.path, bytes: dive.text.bytes)
     try writing.write(change, typed, dive.text, [], &console)
     let next: Message =
-      isPlanned ? .applyWhenDived(template: "\(dive.name)") : .applyNow(template: "\(dive.name)")
+      dive.isPlanned
+      ? .applyWhenDived(template: "\(dive.name)") : .applyNow(template: "\(dive.name)")
     if !writing.isDryRun { console.note(writing.options.words(next)) }
   }
 
@@ -41,6 +42,7 @@ struct GroupLogRun {
   ) -> any Error {
     switch refusal {
     case .values(let problems): AssignmentFailure(source: typed.source, problems: problems)
+    case .otherGroup(let text): CommandFailure(.groupDiveOfAnother(text: text))
     case .noDate: CommandFailure(.groupDiveNeedsDate)
     case .isThere(let path): CommandFailure(.groupDiveIsThere(path: path))
     case .failed(let failure): CommandFailure(failure.message)

@@ -58,7 +58,7 @@ struct MembershipRun {
     return day
   }
 
-  /// Who is a member already needs no change; that is no failure.
+  /// Who is a member already, or has left already, needs no change; that is no failure.
   private func tell(
     _ refusal: MembershipChange.Refusal,
     _ diver: String,
@@ -69,6 +69,8 @@ struct MembershipRun {
     switch refusal {
     case .isMember:
       console.note(options.words(.isMemberAlready(diver: diver, group: group.id, day: "\(day)")))
+    case .hasLeft(let last):
+      console.note(options.words(.hasLeftAlready(diver: diver, group: group.id, day: "\(last)")))
     case .isNoMember:
       throw CommandFailure(.isNoMember(diver: diver, group: group.id, day: "\(day)"))
     case .failed(let failure): throw CommandFailure(failure.message)
