@@ -17,7 +17,14 @@ public enum DivelogCommands {
   public static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
     Environment.fillStandardStreams()
-    exit(status(of: arguments).rawValue)
+    exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
+  }
+
+  /// Of a merge driver git takes every small status but 0 for a conflict, of which the file tells;
+  /// where nothing was merged, wrong usage among it, none is left.
+  private static func forGit(_ status: ExitStatus, _ verb: String?) -> ExitStatus {
+    guard verb == MergeDriverCommand.configuration.commandName else { return status }
+    return status == .done || status == .problems ? status : .crash
   }
 
   private static func status(of arguments: [String]) -> ExitStatus {
