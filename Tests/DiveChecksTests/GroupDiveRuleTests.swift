@@ -52,7 +52,9 @@ import Testing
   func goneGroup() throws {
     let name = "gone/2024-06-12-1030-rummu@0123456789abcdef"
     let entry = start + "group: gone\ntemplate: \(name)\n"
-    #expect(try found(start + "members: [Ann Lee]\n", ["mari/dives/a": entry]) == ["mari template-gone"])
+    #expect(
+      try found(start + "members: [Ann Lee]\n", ["mari/dives/a": entry]) == ["mari template-gone"]
+    )
     let other = entry.replacing("group: gone", with: "group: lost")
     #expect(
       try found(start + "members: [Ann Lee]\n", ["mari/dives/a": other]).sorted() == [
