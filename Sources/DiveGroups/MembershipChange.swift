@@ -1,10 +1,13 @@
 import DiveFormat
 public import DiveModel
 public import DiveUnits
+import FrontMatter
 public import Logbook
 import SourceText
 
 /// Joining and leaving a group, whose file keeps since when and until when.
+///
+/// A diver is an id, or the name of somebody without a record.
 public enum MembershipChange {
   /// Why somebody cannot join or leave.
   public enum Refusal: Error, Hashable, Sendable {
@@ -27,7 +30,7 @@ public enum MembershipChange {
     guard membership(of: diver, group, day, index) == nil else { throw .isMember }
     return try edit(group, logbook) { (editor) throws(EditRefusal) in
       try editor.append(
-        .mapping([.init("diver", diver), .init("since", day.description)]),
+        .mapping([.init("diver", YAMLText.scalar(diver)), .init("since", day.description)]),
         to: "members"
       )
     }
@@ -55,10 +58,9 @@ public enum MembershipChange {
     _ index: RecordIndex
   ) -> Int? {
     group.members.firstIndex { member in
-      guard let person = member.value.diver?.value, index.id(of: person.text, .diver) == diver
-      else {
-        return false
-      }
+      guard let person = member.value.diver?.value,
+        (index.id(of: person.text, .diver) ?? person.text) == diver
+      else { return false }
       return member.value.includes(day) && member.value.until?.value != day
     }
   }

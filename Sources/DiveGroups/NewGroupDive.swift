@@ -12,6 +12,10 @@ public struct NewGroupDive: Sendable {
   public let text: RecordText
   /// Its group and the name of its file.
   public let name: TemplateName
+  /// Whether it has not been dived yet.
+  public let isPlanned: Bool
+  /// When it is to be, or was.
+  public let day: DiveDay?
 
   /// Why none can be made.
   public enum Refusal: Error, Hashable, Sendable {
@@ -51,6 +55,7 @@ public struct NewGroupDive: Sendable {
     let body = notes.isEmpty ? "" : "\n" + notes + "\n"
     let start = SourceText(path: group.origin.path, text: "---\n---\n" + body)
     var failures: [Diagnostic] = []
+    let isToBe: Bool
     do throws(EditRefusal) {
       var editor = try RecordEditor(start, .dive, options: options)
       for pair in Self.defaults(of: group, logbook) {
@@ -59,7 +64,8 @@ public struct NewGroupDive: Sendable {
       failures = values.apply(to: &editor)
       try editor.set("group", to: ValueSpelling(group.id))
       if isPlanned { try editor.set("planned", to: ValueSpelling("true")) }
-      if editor.text.entry("date") == nil, !isPlanned, let today {
+      isToBe = Self.dive(editor.text).planned?.value == true
+      if editor.text.entry("date") == nil, !isToBe, let today {
         try editor.set("date", to: ValueSpelling(today.description))
       }
       let date = Self.dive(editor.text).date?.value
@@ -69,7 +75,10 @@ public struct NewGroupDive: Sendable {
       throw .failed(GroupFailure(error, at: group.origin.path))
     }
     guard failures.isEmpty else { throw .values(failures) }
-    guard let stem = Self.stem(Self.dive(text), index) else { throw .noDate }
+    self.isPlanned = isToBe
+    let dive = Self.dive(text)
+    day = dive.date.map { DiveDay($0.value, at: dive.time?.value) }
+    guard let stem = Self.stem(dive, index) else { throw .noDate }
     name = TemplateName(group: group.id, stem: stem)
     path = "groups/\(group.id)/dives/\(stem.prefix(4))/\(stem).md"
     let isThere = logbook.dives.first { logged in

@@ -38,8 +38,33 @@ public final class Terminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
+    // Whoever runs tests may hold back signals, or ignore them as in the background, and a program
+    // that is started would do the same.
+    let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    let handlers = numbers.map { Self.setUsual($0) }
+    defer { for (number, handler) in zip(numbers, handlers) { _ = Self.set(handler, of: number) } }
+    var (none, held) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &held)
+    defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
     try process.run()
   }
+
+  private static func setUsual(_ number: Int32) -> Handler { set(SIG_DFL, of: number) }
+
+  #if canImport(Glibc)
+    private typealias Handler = __sighandler_t?
+
+    private static func set(_ handler: Handler, of number: Int32) -> Handler {
+      Glibc.signal(number, handler)
+    }
+  #else
+    private typealias Handler = sig_t?
+
+    private static func set(_ handler: Handler, of number: Int32) -> Handler {
+      Darwin.signal(number, handler)
+    }
+  #endif
 
   /// Unlocks the other end, and says where it is.
   private static func nameOfOther(_ main: Int32) -> String? {
@@ -86,6 +111,9 @@ public final class Terminal {
     return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
+  /// Whether the program still runs.
+  public var isRunning: Bool { process.isRunning }
+
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
@@ -94,6 +122,17 @@ public final class Terminal {
     try wait { _ in !self.process.isRunning }
     read()
     return process.terminationStatus
+  }
+
+  /// Waits until something is so.
+  public func wait(for isSo: () -> Bool) throws { try wait { _ in isSo() } }
+
+  /// What the system says of the process: `S` for one that sleeps, `T` for one that was stopped; nil
+  /// where it does not say.
+  public var state: Character? {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return text?.split(separator: ")").last?.first { $0 != " " }
   }
 
   private func wait(until isThere: ([String]) -> Bool) throws {

@@ -49,6 +49,10 @@ struct LogGroupDive: LogCommand {
   )
   var dryRun = false
 
+  func validate() throws {
+    if let names, names.isEmpty { throw ValidationError(options.words(.membersAreNobody)) }
+  }
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let index = RecordIndex(logbook)
