@@ -34,37 +34,19 @@ public final class Terminal {
     process = Divelog.process(arguments, in: folder)
     for (key, value) in environment { process.environment?[key] = value }
     process.environment?["COLUMNS"] = "\(columns)"
+    // The runtime would take a signal for a crash, and write of it where a person sits.
+    process.environment?["SWIFT_BACKTRACE"] = "enable=no"
     let handle = FileHandle(fileDescriptor: other, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
-    // Whoever runs tests may hold back signals, or ignore them as in the background, and a program
-    // that is started would do the same.
-    let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    let handlers = numbers.map { Self.setUsual($0) }
-    defer { for (number, handler) in zip(numbers, handlers) { _ = Self.set(handler, of: number) } }
+    // Whoever runs tests may hold back signals, and a program that is started would do the same.
     var (none, held) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &held)
     defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
     try process.run()
   }
-
-  private static func setUsual(_ number: Int32) -> Handler { set(SIG_DFL, of: number) }
-
-  #if canImport(Glibc)
-    private typealias Handler = __sighandler_t?
-
-    private static func set(_ handler: Handler, of number: Int32) -> Handler {
-      Glibc.signal(number, handler)
-    }
-  #else
-    private typealias Handler = sig_t?
-
-    private static func set(_ handler: Handler, of number: Int32) -> Handler {
-      Darwin.signal(number, handler)
-    }
-  #endif
 
   /// Unlocks the other end, and says where it is.
   private static func nameOfOther(_ main: Int32) -> String? {
