@@ -1,12 +1,13 @@
 import DiveFormat
 public import DiveModel
 public import DiveUnits
+import FrontMatter
 public import Logbook
 import SourceText
 
 /// Joining and leaving a group, whose file keeps since when and until when.
 ///
-/// A diver's memberships never overlap.
+/// A diver's memberships never overlap. A diver is an id, or the name of somebody without a record.
 public enum MembershipChange {
   /// Why nothing changes for somebody who joins or leaves.
   public enum Refusal: Error, Hashable, Sendable {
@@ -45,7 +46,7 @@ public enum MembershipChange {
         try editor.set("since", ofItem: next.place, of: "members", to: day.description)
       } else {
         try editor.append(
-          .mapping([.init("diver", diver), .init("since", day.description)]),
+          .mapping([.init("diver", YAMLText.scalar(diver)), .init("since", day.description)]),
           to: "members"
         )
       }
@@ -91,7 +92,8 @@ public enum MembershipChange {
     _ index: RecordIndex
   ) -> [Found] {
     group.members.enumerated().compactMap { place, member in
-      guard let person = member.value.diver?.value, index.id(of: person.text, .diver) == diver
+      guard let person = member.value.diver?.value,
+        (index.id(of: person.text, .diver) ?? person.text) == diver
       else { return nil }
       return Found(place: place, membership: member.value)
     }

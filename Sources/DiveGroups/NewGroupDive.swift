@@ -14,6 +14,8 @@ public struct NewGroupDive: Sendable {
   public let name: TemplateName
   /// Whether it has not been dived yet.
   public let isPlanned: Bool
+  /// When it is to be, or was.
+  public let day: DiveDay?
 
   /// Why none can be made.
   public enum Refusal: Error, Hashable, Sendable {
@@ -56,6 +58,7 @@ public struct NewGroupDive: Sendable {
     let start = SourceText(path: group.origin.path, text: "---\n---\n" + body)
     var failures: [Diagnostic] = []
     var stranger: String?
+    let isToBe: Bool
     do throws(EditRefusal) {
       var editor = try RecordEditor(start, .dive, options: options)
       for pair in Self.defaults(of: group, logbook) {
@@ -70,7 +73,8 @@ public struct NewGroupDive: Sendable {
       let isPlanned = isPlanned || Self.dive(editor.text).isPlanned
       try editor.set("group", to: ValueSpelling(group.id))
       if isPlanned { try editor.set("planned", to: ValueSpelling("true")) }
-      if editor.text.entry("date") == nil, !isPlanned, let today {
+      isToBe = isPlanned
+      if editor.text.entry("date") == nil, !isToBe, let today {
         try editor.set("date", to: ValueSpelling(today.description))
       }
       let date = Self.dive(editor.text).date?.value
@@ -85,7 +89,8 @@ public struct NewGroupDive: Sendable {
     guard let date = dive.date?.value else { throw .noDate }
     let site = DivePath.part(of: dive.site?.value, index)
     let stem = DivePath.stem(date, dive.time?.value, site)
-    self.isPlanned = dive.isPlanned
+    self.isPlanned = isToBe
+    day = DiveDay(date, at: dive.time?.value)
     name = TemplateName(group: group.id, stem: stem)
     path = "\(DivePath.folder(ofGroup: group.id))/\(DivePath.year(of: date))/\(stem).md"
     let isThere = logbook.dives.first { logged in

@@ -130,12 +130,14 @@ public enum DivelogCommands {
       if ["-h", "--help", "--version"].contains(first) { break }
       rest = rest.dropFirst()
       leading.append(first)
-      let takesValue = ["-C", "--color", "--lang", "--today"].contains(first)
+      let takesValue = ["-C", "--color", "--lang", "--today", "--diver"].contains(first)
       if takesValue, let value = rest.popFirst() { leading.append(value) }
     }
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
     rest = rest.dropFirst()
+    // A page is the same wherever one is.
+    if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
     if listsRecords(verb) {

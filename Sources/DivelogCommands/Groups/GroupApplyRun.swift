@@ -14,17 +14,35 @@ struct GroupApplyRun {
   /// When a planned dive was made, if that was said.
   let day: DiveDay?
   /// What is one diver's own.
-  let values: Assignments
+  var values: Assignments
   let writing: GroupWriting
 
   private var options: GlobalOptions { writing.options }
 
   func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
+    try refuse()
+    let application = try application(selection)
+    tell(application, &console)
+    try writing.write(application.changes, &console)
+    if !application.changes.isEmpty { try noteUncommitted(application, &console) }
+    let isLeftUndone = !values.all.isEmpty && !application.makesEntries
+    return isLeftUndone || application.outcomes.contains { $0.result.isRefused } ? .problems : .done
+  }
+
+  /// Throws if nobody can get an entry, whatever is said of it.
+  func refuse() throws(CommandFailure) {
     try refuseStrangers()
     try refuseUndived()
-    let application: Application
+  }
+
+  /// What would come of it for the first of the divers.
+  func result(_ selection: GroupDiveSelection) throws -> Application.Result? {
+    try application(selection).outcomes.first?.result
+  }
+
+  private func application(_ selection: GroupDiveSelection) throws -> Application {
     do {
-      application = try Application(
+      return try Application(
         of: dive,
         for: divers ?? dive.divers,
         on: day,
@@ -38,10 +56,6 @@ struct GroupApplyRun {
     } catch let failure as GroupFailure {
       throw CommandFailure(failure.message)
     }
-    tell(application, &console)
-    try writing.write(application.changes, &console)
-    if !application.changes.isEmpty { try noteUncommitted(application, &console) }
-    return application.outcomes.contains { $0.result.isRefused } ? .problems : .done
   }
 
   /// An update needs the version that entries were made of, and only a commit keeps it.
@@ -100,16 +114,22 @@ struct GroupApplyRun {
         options.words(isMany ? .manyHaveIt(count: there.count) : .haveItAlready(divers: there))
       )
     }
-    let isSet = application.changes.contains { change in
-      if case .create = change { true } else { false }
-    }
-    if !isSet, !values.all.isEmpty { console.note(options.words(.setLater)) }
+    if !application.makesEntries, !values.all.isEmpty { console.note(options.words(.setLater)) }
     if application.outcomes.isEmpty {
       console.note(options.words(.nobodyToApplyTo(path: dive.dive.origin.path)))
     }
   }
 
   private static let mostNamed = 8
+}
+
+extension Application {
+  /// Whether anybody gets a new entry, of which values can be said.
+  fileprivate var makesEntries: Bool {
+    outcomes.contains { outcome in
+      if case .made = outcome.result { true } else { false }
+    }
+  }
 }
 
 extension Application.Result {

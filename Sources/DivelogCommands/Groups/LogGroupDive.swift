@@ -52,7 +52,7 @@ struct LogGroupDive: LogCommand {
 
   func validate() throws {
     guard let members, members.listed.isEmpty else { return }
-    throw ValidationError(options.words(.nobodyWasThere))
+    throw ValidationError(options.words(.membersAreNobody))
   }
 
   mutating func perform() throws -> ExitStatus {

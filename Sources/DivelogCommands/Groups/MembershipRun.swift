@@ -23,25 +23,36 @@ struct MembershipRun {
     guard let group = logbook.groups.first(where: { $0.origin == entry.origin }) else {
       return .failure
     }
-    let who = try Identity(named: diver, in: logbook, index, root: options.root())
     var console = options.console
-    who.note(options, &console)
+    let who = try who(logbook, index, &console)
     let day = try Self.day(day, or: options.day)
     let change: FileChange
     do throws(MembershipChange.Refusal) {
       change =
         switch step {
-        case .join: try MembershipChange.join(who.diver, group, on: day, in: logbook, index)
-        case .leave: try MembershipChange.leave(who.diver, group, on: day, in: logbook, index)
+        case .join: try MembershipChange.join(who, group, on: day, in: logbook, index)
+        case .leave: try MembershipChange.leave(who, group, on: day, in: logbook, index)
         }
     } catch {
-      try tell(error, who.diver, group, day, &console)
+      try tell(error, who, group, day, &console)
       return .done
     }
     try GroupWriting(logbook: logbook, options: options, isDryRun: isDryRun)
       .write([change], &console)
     console.flush()
     return .done
+  }
+
+  /// Who joins or leaves: a diver's id, or the name of somebody without a record.
+  private func who(
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    _ console: inout Console
+  ) throws(CommandFailure) -> String {
+    if let diver, index.resolve(diver, .diver) == .name { return diver }
+    let who = try Identity(named: diver, in: logbook, index, root: options.root())
+    who.note(options, &console)
+    return who.diver
   }
 
   private static func day(

@@ -10,7 +10,7 @@ struct UpdateConflict {
   let diagnostic: FileDiagnostic
 
   /// The id that such problems have, which no rule of `check` has.
-  private static let id = "update-conflict"
+  static let id = "update-conflict"
 
   init(
     _ conflict: MergeConflict,
