@@ -9,7 +9,8 @@ enum UnifiedDiff {
   static func text(of change: FileChange) -> String {
     guard let new = change.result else { return "" }
     switch change {
-    case .edit(let source, _): return text(path: change.path, old: source.bytes, new: new)
+    case .edit(let source, _), .replace(let source, _):
+      return text(path: change.path, old: source.bytes, new: new)
     case .create: return text(newFile: change.path, new)
     case .remove(let source): return text(goneFile: source)
     }

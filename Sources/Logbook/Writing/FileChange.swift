@@ -6,13 +6,15 @@ public enum FileChange: Sendable {
   case edit(SourceText, [SourceEdit])
   /// A new file; none may be there.
   case create(path: String, bytes: [UInt8])
+  /// Something else in the place of a file that must still be what was read.
+  case replace(SourceText, bytes: [UInt8])
   /// A file is taken away, which must still be what was read.
   case remove(SourceText)
 
   /// The file's path from the logbook's root.
   public var path: String {
     switch self {
-    case .edit(let source, _), .remove(let source): source.path
+    case .edit(let source, _), .replace(let source, _), .remove(let source): source.path
     case .create(let path, _): path
     }
   }
@@ -21,7 +23,7 @@ public enum FileChange: Sendable {
   public var result: [UInt8]? {
     switch self {
     case .edit(let source, let edits): source.applying(edits)
-    case .create(_, let bytes): bytes
+    case .create(_, let bytes), .replace(_, let bytes): bytes
     case .remove: []
     }
   }

@@ -73,7 +73,7 @@ public struct WriteTransaction: ~Copyable {
     let descriptor: Int32
     let target: TargetFile?
     switch change {
-    case .edit(let source, _), .remove(let source):
+    case .edit(let source, _), .replace(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
     case .create:
