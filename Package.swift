@@ -35,7 +35,7 @@ let package = Package(
       ]
     ),
     .systemLibrary(name: "CSyncFS"),
-    .target(name: "Wording", exclude: ["English"], plugins: ["EmbedText"]),
+    .target(name: "Wording", exclude: ["English", "Languages", "Manual"], plugins: ["EmbedText"]),
     .target(name: "SourceText", dependencies: ["Wording"]),
     .target(name: "DiveUnits"),
     .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
@@ -159,7 +159,10 @@ let package = Package(
       ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
-    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(
+      name: "WordingTests",
+      dependencies: ["CommandSupport", "Wording", "embed-text"]
+    ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Wording"]),
     .testTarget(
       name: "LogbookTests",

@@ -22,6 +22,10 @@ public enum DivelogCommands {
 
   private static func status(of arguments: [String]) -> ExitStatus {
     var console = Console(usesColour: false)
+    do { try SpokenLanguage.choose(for: arguments) } catch {
+      console.note("divelog: " + words(error.message))
+      return .failure
+    }
     let ordered = Self.verbFirst(arguments)
     if let (unknown, known) = Self.unknownVerb(ordered) {
       console.note(words(.unknownVerb(verb: unknown)))
@@ -48,10 +52,10 @@ public enum DivelogCommands {
       console.note("divelog: " + words(failure.message))
       return .failure
     } catch let failure as AssignmentFailure {
-      console.note(failure.text(in: .english))
+      console.note(failure.text(in: SpokenLanguage.current))
       return .failure
     } catch let failure as QueryFailure {
-      console.note(failure.text(in: .english))
+      console.note(failure.text(in: SpokenLanguage.current))
       return .failure
     } catch {
       return Self.show(error, &console)
@@ -95,7 +99,7 @@ public enum DivelogCommands {
   }
 
   private static func words(_ message: Message) -> String {
-    Language.english.words(message).visible
+    SpokenLanguage.current.words(message).visible
   }
 
   static var verbs: [String] { verbs(below: Divelog.self) }

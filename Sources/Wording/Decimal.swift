@@ -15,14 +15,20 @@ public struct Decimal: Hashable, Sendable {
 
   /// The number with `mark` between its whole part and its decimals, and no trailing zeros.
   public func text(mark: Character = ".") -> String {
-    guard places > 0 else { return String(steps) }
-    var scale = 1
+    let (sign, whole, decimals) = parts()
+    return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)\(mark)\(decimals)"
+  }
+
+  /// Its sign, its whole part and its decimals, without trailing zeros unless they are kept.
+  func parts(keepsZeros: Bool = false) -> (sign: String, whole: UInt, decimals: String) {
+    let sign = steps < 0 ? "-" : ""
+    guard places > 0 else { return (sign, steps.magnitude, "") }
+    var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
-    let (whole, part) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(scale))
+    let (whole, part) = steps.magnitude.quotientAndRemainder(dividingBy: scale)
     var digits = String(part)
     digits = String(repeating: "0", count: places - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    let sign = steps < 0 ? "-" : ""
-    return digits.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)\(mark)\(digits)"
+    while !keepsZeros, digits.last == "0" { digits.removeLast() }
+    return (sign, whole, digits)
   }
 }

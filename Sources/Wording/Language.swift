@@ -1,30 +1,48 @@
-/// One language's words for every message.
+/// One language's words for every message, and its ways with numbers and dates.
 ///
-/// English is built in; other languages are handed in as values that a catalogue file was read into.
+/// English is built in beside the code; every other language is one file, `Languages/TAG.yml`, and
+/// what it says is all that is known of it but for the rule of its plurals.
 public struct Language: Sendable {
   /// The language's tag, as `en` or `et`.
   public let tag: String
+  /// Which form a number of things takes.
+  public let pluralRule: PluralRule
   private let templates: [String: Template]
-  private let decimalMark: Character
-  private let pluralForm: @Sendable (Int) -> String
+  private let decimalMark: String
 
-  /// Makes a language; `pluralForm` says which form a number of things takes.
-  public init(
-    tag: String,
-    templates: [Template],
-    decimalMark: Character = ".",
-    pluralForm: @escaping @Sendable (Int) -> String
-  ) {
+  /// Makes a language of its messages.
+  public init(tag: String, templates: [Template]) {
     self.tag = tag
     self.templates = Dictionary(templates.map { ($0.id, $0) }) { first, _ in first }
-    self.decimalMark = decimalMark
-    self.pluralForm = pluralForm
+    pluralRule = PluralRule(language: String(tag.prefix { $0 != "-" }))
+    decimalMark = self.templates[Message.decimalMark.id]?.text(of: "other") ?? "."
   }
 
   /// British English, the language that every message has.
-  public static let english = Language(tag: "en", templates: English.all) {
-    $0 == 1 ? "one" : "other"
+  public static let english = Language(tag: "en", templates: English.all)
+
+  /// The tags of all languages that there are messages in.
+  public static let tags = ["en"] + LanguageTable.tags
+
+  /// Makes the language of a tag; nil if there are no messages in it.
+  ///
+  /// A thousand messages are read for this, so whoever speaks keeps the language.
+  public static func named(_ tag: String) -> Language? {
+    if tag == "en" { return .english }
+    return LanguageTable.templates(of: tag).map { Language(tag: tag, templates: $0) }
   }
+
+  /// The tag of the language that a text asks for, as a tag (`et-EE`) or the name of a locale
+  /// (`et_EE.UTF-8`); nil if there are no messages in it.
+  public static func tag(matching text: String) -> String? {
+    let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased()
+    if let same = tags.first(where: { $0.lowercased() == tag }) { return same }
+    let language = tag.prefix { $0 != "-" }
+    return tags.first { $0 == language }
+  }
+
+  /// The templates of all messages that this language has, for tests and translators.
+  public var allTemplates: [Template] { templates.values.sorted { $0.id < $1.id } }
 
   /// The words of a message.
   ///
@@ -41,7 +59,7 @@ public struct Language: Sendable {
   private func filled(_ template: Template, _ message: Message, _ limit: Int?) -> String {
     var form = "other"
     for argument in message.arguments where argument.name == "count" {
-      if case .count(let count) = argument.value { form = pluralForm(count) }
+      if case .count(let count) = argument.value { form = pluralRule.form(of: count) }
     }
     let text = template.text(of: form)
     var result = ""
@@ -63,14 +81,20 @@ public struct Language: Sendable {
     switch value {
     case .text(let text): text.cut(to: limit)
     case .count(let count): String(count)
-    case .number(let number): number.text(mark: decimalMark)
+    case .number(let number): plain(number)
     case .message(let message): words(message, longestText: limit)
     case .and(let items): list(items.map { $0.cut(to: limit) }, last: .listAnd)
     case .or(let items): list(items.map { $0.cut(to: limit) }, last: .listOr)
     }
   }
 
-  private func list(_ items: [String], last: Message) -> String {
+  private func plain(_ number: Decimal) -> String {
+    let (sign, whole, decimals) = number.parts()
+    return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)\(decimalMark)\(decimals)"
+  }
+
+  /// The texts of a list with commas and, before the last, the language's word for `last`.
+  func list(_ items: [String], last: Message) -> String {
     guard items.count > 1, let final = items.last else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " " + words(last) + " " + final
   }

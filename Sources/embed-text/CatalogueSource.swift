@@ -1,34 +1,3 @@
-import Foundation
-
-/// One message of a catalogue as its YAML file writes it.
-struct CatalogueEntry {
-  var id: String
-  /// The text of each plural form; `other` alone where the text has no plural.
-  var forms: [(form: String, text: String)]
-
-  /// The parameters in order of appearance, with their types.
-  func parameters(path: String) throws -> [(name: String, type: String)] {
-    var found: [(name: String, type: String)] = []
-    for (_, text) in forms {
-      var rest = text[...]
-      while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-        let parts = rest[rest.index(after: open)..<close].split(separator: ":")
-        let name = parts.first.map(String.init) ?? ""
-        let type = parts.count > 1 ? String(parts[1]) : (name == "count" ? "count" : "text")
-        if let known = found.first(where: { $0.name == name }) {
-          guard parts.count == 1 || known.type == type else {
-            throw Failure(text: "\(path): '\(id)' gives {\(name)} two types")
-          }
-        } else {
-          found.append((name, type))
-        }
-        rest = rest[rest.index(after: close)...]
-      }
-    }
-    return found
-  }
-}
-
 /// The Swift source for a catalogue: a typed function a message, and the list of all of them.
 struct CatalogueSource {
   var name: String
@@ -44,41 +13,10 @@ struct CatalogueSource {
     "and": "and", "or": "or",
   ]
 
-  init(name: String, path: String, text: String) throws {
-    self.name = name
-    self.path = path
-    entries = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let trimmed = line.trimmingCharacters(in: .whitespaces)
-      if trimmed.isEmpty || trimmed.hasPrefix("#") { continue }
-      guard let colon = trimmed.firstIndex(of: ":") else {
-        throw Failure(text: "\(path):\(index + 1): error: expected 'id: \"text\"'")
-      }
-      let key = String(trimmed[..<colon])
-      let value = trimmed[trimmed.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      if line.hasPrefix(" ") {
-        guard !entries.isEmpty else {
-          throw Failure(text: "\(path):\(index + 1): error: a plural form without a message")
-        }
-        entries[entries.count - 1].forms.append((key, try Self.unquoted(value, path, index)))
-      } else if value.isEmpty {
-        entries.append(CatalogueEntry(id: key, forms: []))
-      } else {
-        let text = try Self.unquoted(value, path, index)
-        entries.append(CatalogueEntry(id: key, forms: [("other", text)]))
-      }
-    }
-  }
-
-  private static func unquoted(_ text: String, _ path: String, _ index: Int) throws -> String {
-    guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else {
-      throw Failure(text: "\(path):\(index + 1): error: a message is written in \"…\"")
-    }
-    return text.dropFirst().dropLast()
-      .replacingOccurrences(of: "\\n", with: "\n")
-      .replacingOccurrences(of: "\\\"", with: "\"")
-      .replacingOccurrences(of: "\\\\", with: "\\")
+  init(_ asset: Asset) throws {
+    name = asset.name
+    path = asset.path
+    entries = try CatalogueEntry.all(in: asset)
   }
 
   var swift: String {
@@ -95,7 +33,7 @@ struct CatalogueSource {
         let arguments = parameters.map { parameter in
           "(\"\(parameter.name)\", .\(Self.cases[parameter.type] ?? "text")(\(parameter.name)))"
         }
-        let summary = entry.forms.last?.text.replacingOccurrences(of: "\n", with: " ") ?? ""
+        let summary = entry.forms.last?.text.replacing("\n", with: " ") ?? ""
         result += "  /// “\(summary)”\n"
         let body = "Message(id: \"\(entry.id)\", arguments: [\(arguments.joined(separator: ", "))])"
         if parameters.isEmpty {

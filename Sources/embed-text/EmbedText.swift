@@ -1,29 +1,51 @@
 import Foundation
 
-/// Turns a text asset into Swift source: `embed-text messages NAME INPUT OUTPUT` writes a typed
-/// function for every message of a catalogue, `embed-text literal NAME INPUT OUTPUT` one string.
+/// Turns text assets into Swift source: `embed-text messages OUTPUT INPUT` writes a typed function
+/// for every message of a catalogue, `embed-text literal OUTPUT INPUT` one string, and
+/// `embed-text languages OUTPUT INPUT…` a table for each language.
 @main
 struct EmbedText {
-  static func main() throws {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 5 else {
-      throw Failure(text: "usage: embed-text messages|literal NAME INPUT OUTPUT")
+  static func main() {
+    do { try run(CommandLine.arguments) } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
-    let (kind, name, input, output) = (arguments[1], arguments[2], arguments[3], arguments[4])
-    let text = try String(contentsOfFile: input, encoding: .utf8)
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    guard arguments.count >= 4 else {
+      throw Failure(text: "usage: embed-text messages|literal|languages OUTPUT INPUT...")
+    }
+    let (kind, output) = (arguments[1], arguments[2])
+    let assets = try arguments.dropFirst(3).map(Asset.init)
     let source =
       switch kind {
-      case "messages": try CatalogueSource(name: name, path: input, text: text).swift
-      case "literal": literalSource(name: name, text: text)
+      case "messages": try assets.map { try CatalogueSource($0).swift }.joined()
+      case "literal": assets.map(literalSource).joined()
+      case "languages": try LanguageTables(assets).swift
       default: throw Failure(text: "unknown kind of asset '\(kind)'")
       }
     try source.write(toFile: output, atomically: true, encoding: .utf8)
   }
 
-  private static func literalSource(name: String, text: String) -> String {
-    let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  private static func literalSource(_ asset: Asset) -> String {
+    let words = asset.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return "enum \(words.joined())Text {\n"
-      + "  static let text = \(swiftLiteral(text))\n}\n"
+      + "  static let text = \(swiftLiteral(asset.text))\n}\n"
+  }
+}
+
+/// A text file that is built in.
+struct Asset {
+  /// The file's name without its ending.
+  var name: String
+  var path: String
+  var text: String
+
+  init(path: String) throws {
+    self.path = path
+    name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    text = try String(contentsOfFile: path, encoding: .utf8)
   }
 }
 
@@ -43,6 +65,7 @@ func swiftLiteral(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\t": result += "\\t"
     case "\r": result += "\\r"
+    case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
     default: result.unicodeScalars.append(scalar)
     }
   }

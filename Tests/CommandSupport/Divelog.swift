@@ -34,7 +34,7 @@ public enum Divelog {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var environment = ProcessInfo.processInfo.environment
     let steering = [
-      "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "TERM",
+      "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "TERM",
       "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY", "DIVELOG_DIVER", "EDITOR", "VISUAL",
     ]
     for name in steering {

@@ -23,9 +23,9 @@ enum CalendarPeriod: Hashable, Sendable {
     case .quarter: return DimensionKey("\(number / 4)-Q\(number % 4 + 1)")
     case .month: return DimensionKey("\(number / 12)-\(Self.twoDigits(number % 12 + 1))")
     case .monthOfYear:
-      return DimensionKey(Self.twoDigits(number), .message(Self.word(number, Self.months)))
+      return DimensionKey(Self.twoDigits(number), .message(Self.word(number, Language.months)))
     case .weekday:
-      let word = Self.word(number, Self.weekdays)
+      let word = Self.word(number, Language.weekdays)
       return DimensionKey("\(number)", .message(word))
     }
   }
@@ -37,14 +37,4 @@ enum CalendarPeriod: Hashable, Sendable {
   private static func word(_ number: Int, _ words: [Message]) -> Message {
     words.indices.contains(number - 1) ? words[number - 1] : .notRecorded
   }
-
-  private static let months: [Message] = [
-    .monthJanuary, .monthFebruary, .monthMarch, .monthApril, .monthMay, .monthJune, .monthJuly,
-    .monthAugust, .monthSeptember, .monthOctober, .monthNovember, .monthDecember,
-  ]
-
-  private static let weekdays: [Message] = [
-    .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday,
-    .weekdaySaturday, .weekdaySunday,
-  ]
 }

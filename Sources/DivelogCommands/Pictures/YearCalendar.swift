@@ -49,8 +49,8 @@ struct YearCalendar {
     let map = HeatMap(
       year: year,
       counts: counts,
-      months: ShortNames.months.map(options.words),
-      weekdays: ShortNames.weekdays.map(options.words)
+      months: Language.shortMonths.map(options.words),
+      weekdays: Language.shortWeekdays.map(options.words)
     ).lines(drawing)
     let picture = map.isEmpty ? [] : [""] + map + [""] + legend(drawing)
     return [total] + picture + [""] + months(drawing)
@@ -69,7 +69,7 @@ struct YearCalendar {
     let header: [Message] = [.columnMonth, .columnDives, .columnDays, .columnMostADay]
     var values: [Int?] = [nil]
     var rows = [header.map(options.words)]
-    for (place, name) in ShortNames.months.enumerated() {
+    for (place, name) in Language.shortMonths.enumerated() {
       let counts = days.filter { $0.date.month == place + 1 }.map(\.dives)
       guard let most = counts.max() else { continue }
       let dives = counts.reduce(0, +)

@@ -44,7 +44,7 @@ struct Console {
     }
     buffer.removeAll()
     let reason = String(cString: strerror(failure))
-    note("divelog: " + Language.english.words(.cannotPrint(reason: reason)))
+    note("divelog: " + SpokenLanguage.current.words(.cannotPrint(reason: reason)))
     exit(ExitStatus.failure.rawValue)
   }
 

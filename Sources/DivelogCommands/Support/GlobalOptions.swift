@@ -15,16 +15,14 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: .init("Colour the output.", valueName: "when"))
   var color: ColourChoice = .auto
 
-  @Option(help: .init("The language of messages and reports.", valueName: "language"))
-  var lang: MessageLanguage?
+  @Option(
+    help: .init("The language of messages and reports.", valueName: "language"),
+    completion: .list(Language.tags)
+  )
+  var lang: String?
 
   @Option(help: .init("The day to take for today, as 2024-06-12.", valueName: "day"))
   var today: String?
-
-  /// The languages that there are messages in.
-  enum MessageLanguage: String, ExpressibleByArgument, CaseIterable {
-    case en
-  }
 
   /// When output is coloured.
   enum ColourChoice: String, ExpressibleByArgument, CaseIterable {
@@ -44,7 +42,8 @@ struct GlobalOptions: ParsableArguments {
 
   var console: Console { Console(usesColour: usesColour) }
 
-  var language: Language { .english }
+  /// The language of everything that is said to people; chosen before the options are read.
+  var language: Language { SpokenLanguage.current }
 
   /// The flag, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
   private var usesColour: Bool {

@@ -34,6 +34,11 @@ public struct RenderContext: Sendable {
   /// The text of a file.
   public func source(of path: String) -> SourceText? { source(path) }
 
+  /// The same for readers who are machines.
+  var inEnglish: RenderContext {
+    RenderContext(language: .english, usesColour: usesColour, source: source)
+  }
+
   func words(_ message: Message) -> String { plainWords(message).visible }
 
   /// The words for whoever spells control characters in a way of their own.
@@ -46,25 +51,15 @@ public struct RenderContext: Sendable {
 }
 
 extension FileDiagnostic {
-  /// `path:line:column: severity: message [id]`, what editors and problem matchers parse.
+  /// `path:line:column: severity: message [id]`, what editors and problem matchers parse: they know
+  /// a severity by the word that `divelog.yml` has for it, so that is never translated.
   func firstLine(in source: SourceText?, _ context: RenderContext) -> String {
     var place = path.visible
     if let range = diagnostic.range, let source {
       let start = source.position(of: range.lowerBound)
       place += ":\(start.line):\(start.column)"
     }
-    let severity = context.words(diagnostic.severity.word)
-    return "\(place): \(severity): \(context.words(diagnostic.message)) [\(diagnostic.id)]"
-  }
-}
-
-extension Severity {
-  /// The word for the severity.
-  public var word: Message {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    }
+    let message = context.words(diagnostic.message)
+    return "\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.id)]"
   }
 }

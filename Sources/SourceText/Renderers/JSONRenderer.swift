@@ -4,9 +4,10 @@ import Wording
 public struct JSONRenderer: Sendable {
   private let context: RenderContext
 
-  /// Makes a renderer of one document.
+  /// Makes a renderer of one document; it is in English, whatever language the context has, as what
+  /// machines read is the same everywhere.
   public init(_ context: RenderContext) {
-    self.context = context
+    self.context = context.inEnglish
   }
 
   /// The document: version, summary and all diagnostics.

@@ -65,7 +65,7 @@ public struct TextRenderer: Sendable {
       case .warning: "\u{1B}[1;33m"
       case .info: "\u{1B}[1;36m"
       }
-    let word = ": \(context.words(file.diagnostic.severity.word)): "
+    let word = ": \(file.diagnostic.severity.rawValue): "
     guard let place = line.firstRange(of: word) else { return line }
     return "\u{1B}[1m" + line[..<place.lowerBound] + "\u{1B}[0m: " + colour
       + word.dropFirst(2) + "\u{1B}[0m" + line[place.upperBound...]

@@ -1,0 +1,86 @@
+import Logbook
+import Synchronization
+import Wording
+
+/// The language that the program speaks: chosen once, before any command runs, as everything that
+/// can go wrong is told in it.
+enum SpokenLanguage {
+  private static let chosen = Mutex(Language.english)
+
+  /// The language of everything that is said to people.
+  static var current: Language { chosen.withLock { $0 } }
+
+  /// Chooses the language for a command line: `--lang`, else the locale, else the diver's own or the
+  /// logbook's, else English.
+  ///
+  /// Throws where `--lang` names a language that there are no messages in.
+  static func choose(for arguments: [String]) throws(CommandFailure) {
+    let asked = value(of: "--lang", in: arguments)
+    let locale = tagOfLocale
+    if let asked, Language.tag(matching: asked) == nil {
+      if let locale { speak(locale) }
+      let known = Language.tags.compactMap(Language.named).map { "\($0.tag) (\($0.name))" }
+      throw CommandFailure(.unknownLanguage(text: asked, languages: known))
+    }
+    let tag = asked.flatMap(Language.tag(matching:)) ?? locale ?? tagOfLog(arguments)
+    if let tag { speak(tag) }
+  }
+
+  private static func speak(_ tag: String) {
+    guard tag != current.tag, let language = Language.named(tag) else { return }
+    chosen.withLock { $0 = language }
+  }
+
+  /// The language of the first variable that names one that is spoken here; `C` and `POSIX` are the
+  /// absence of any.
+  private static var tagOfLocale: String? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.variable)
+      .compactMap(Language.tag(matching:)).first
+  }
+
+  /// The value that an option has on a command line; the last one counts.
+  private static func value(of option: String, in arguments: [String]) -> String? {
+    let options = arguments.prefix { $0 != "--" }
+    var found: String?
+    for (place, argument) in options.enumerated() {
+      if argument == option, place + 1 < options.count { found = options[place + 1] }
+      if argument.hasPrefix(option + "=") { found = String(argument.dropFirst(option.count + 1)) }
+    }
+    return found
+  }
+}
+
+extension SpokenLanguage {
+  /// The language of whoever `DIVELOG_DIVER` names or keeps the log alone, else that of the log.
+  ///
+  /// Git is not asked who the user is, which takes longer than most commands do.
+  private static func tagOfLog(_ arguments: [String]) -> String? {
+    let start = value(of: "-C", in: arguments) ?? "."
+    guard let path = Environment.realPath(start), let root = GlobalOptions.root(around: path) else {
+      return nil
+    }
+    let tree = FileTree.folder(root)
+    var records = ["diver.md", Logbook.settingsPath]
+    if let diver = Environment.variable("DIVELOG_DIVER"), !diver.isEmpty {
+      records.insert("divers/\(diver)/diver.md", at: 0)
+    }
+    return records.lazy.compactMap { tag(in: $0, of: tree) }.first
+  }
+
+  /// The value of the key `language` at the top of a file, if it is spoken here.
+  ///
+  /// This comes before the log is read, and most of it may never be; a line that is written in
+  /// another way than a language is, is `check`'s matter.
+  private static func tag(in path: String, of tree: FileTree) -> String? {
+    guard let bytes = try? tree.bytes(of: path, limit: 1 << 16) else { return nil }
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      // The second mark ends a diver's front matter; what follows are notes.
+      if line.elementsEqual("---".utf8), line.startIndex > bytes.startIndex { return nil }
+      guard line.starts(with: "language:".utf8) else { continue }
+      let value = String(decoding: line.dropFirst("language:".utf8.count), as: UTF8.self)
+      let text = value.prefix { $0 != "#" }.filter { !" \t\"'".contains($0) }
+      return Language.tag(matching: text)
+    }
+    return nil
+  }
+}
