@@ -169,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
-        "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
+        "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
     ),
