@@ -197,9 +197,10 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveUnits", "Logbook",
-        "SourceText", "TestSupport", "Wording",
-      ]
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveStatistics", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
+      ],
+      exclude: ["Outlines"]
     ),
     .testTarget(
       name: "DiveGroupsTests",
