@@ -174,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
-        "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
+        "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
     ),
@@ -202,9 +202,10 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveUnits", "Logbook",
-        "SourceText", "TestSupport", "Wording",
-      ]
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveStatistics", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
+      ],
+      exclude: ["Outlines"]
     ),
     .testTarget(
       name: "DiveGroupsTests",
