@@ -1,5 +1,6 @@
 import DiveStatistics
 import DiveUnits
+import Wording
 
 /// What lies across a plot: numbers of a measure, or days.
 public enum PlotAxis: Hashable, Sendable {
