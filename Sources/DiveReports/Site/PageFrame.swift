@@ -98,7 +98,7 @@ struct PageFrame {
 
   private func writeWay(_ way: SitePage, _ html: inout HTML) {
     let target = context.href(way.path ?? "")
-    let title = phrases(way.title)
+    let title = phrases(way.shortTitle)
     guard way == page.way else { return html.element("a", target, text: title) }
     // A page below is part of what the way leads to, and not the place itself.
     let current = HTMLAttribute("aria-current", way == page ? "page" : "true")
@@ -130,6 +130,16 @@ extension SitePage {
     case .people: .sitePeople
     case .gear: .siteGear
     case .documents: .siteDocuments
+    }
+  }
+
+  /// What it is called where there is little room.
+  var shortTitle: Message {
+    switch self {
+    case .sites: .siteSitesTitle
+    case .people: .siteDiversTitle
+    case .gear: .siteGearTitle
+    default: title
     }
   }
 

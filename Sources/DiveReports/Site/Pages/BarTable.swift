@@ -26,9 +26,13 @@ struct BarTable {
         html.element("caption", .class("unseen"), text: label)
         html.element("thead") { html in
           html.element("tr") { html in
-            html.element("th", .columnScope, text: label)
-            for title in [Message.figureDives, .siteBar, .figureTime, .figureDeepest] {
-              html.element("th", .columnScope, text: phrases(title))
+            for (title, isSeen) in [
+              (label, false), (phrases(.figureDives), true), (phrases(.siteBar), false),
+              (phrases(.siteColumnTime), true), (phrases(.figureDeepest), true),
+            ] {
+              html.element("th", .columnScope) { html in
+                html.element("span", .class(isSeen ? "seen" : "unseen"), text: title)
+              }
             }
           }
         }
@@ -53,7 +57,7 @@ struct BarTable {
     let key = row.keys.first ?? nil
     html.element("tr") { html in
       html.element("th", .rowScope) { html in
-        let title = self.title(key)
+        let title = self.title(key, dimension)
         if let kind, let key, let path = context.log.names.records[RecordKey(kind, key.name)] {
           html.element("a", context.href(path), text: title)
         } else {
@@ -62,7 +66,7 @@ struct BarTable {
       }
       html.element("td", .class("n"), text: phrases.number(row.totals.dives))
       html.element("td", .class("bar-cell")) { Self.writeBar(row.totals.dives, of: greatest, &$0) }
-      html.element("td", .class("n"), text: row.totals.duration.map(phrases.duration) ?? "")
+      html.element("td", .class("n"), text: row.totals.duration.map(phrases.sum) ?? "")
       html.element(
         "td",
         .class("n"),
@@ -71,12 +75,13 @@ struct BarTable {
     }
   }
 
-  private func title(_ key: DimensionKey?) -> String {
+  private func title(_ key: DimensionKey?, _ dimension: Dimension?) -> String {
     guard let key else { return phrases(.siteNotRecorded) }
     switch key.title {
     case .message(let message): return phrases(message)
     case .text(let text):
       if text == Audience.someone { return phrases(.siteSomeone) }
+      if dimension?.bands != nil { return text.replacing("..", with: "–") }
       return WordLabel.words(text).map { phrases($0) } ?? text
     }
   }

@@ -34,16 +34,14 @@ struct DivePage {
       html.element("header", .class("title")) { writeTitle(&$0) }
       writeHighlights(&html)
       writeProfile(&html)
-      html.element("div", .class("columns")) { html in
-        html.element("div", .class("main")) { html in
-          context.writeNotes(of: dive.origin, title: phrases(.notesTitle), &html)
-          writePhotos(&html)
-          writeTanks(&html)
-          writeTogether(&html)
-        }
-        html.element("div", .class("side")) { html in
-          for part in DivePageParts.all { writePart(part, &html) }
-        }
+      html.element("div", .class("story")) { html in
+        context.writeNotes(of: dive.origin, title: phrases(.notesTitle), &html)
+        writePhotos(&html)
+        writeTanks(&html)
+        writeTogether(&html)
+      }
+      html.element("div", .class("details")) { html in
+        for part in DivePageParts.all { writePart(part, &html) }
       }
       writeNeighbours(&html)
     }

@@ -18,9 +18,9 @@ struct SitesPage {
         key: key,
         title: site.title,
         cells: [
-          place.joined(separator: ", "), site.maximumDepth.map { phrases.depth($0.value) } ?? "",
-        ]
-          + context.diveCells(of: key)
+          .words(place.joined(separator: ", ")),
+          .minorFigure(site.maximumDepth.map { phrases.depth($0.value) }),
+        ] + context.diveCells(of: key)
       )
     }
     let trips = log.logbook.trips.map { trip -> RecordTable.Row in
@@ -29,9 +29,9 @@ struct SitesPage {
         key: key,
         title: trip.title,
         cells: [
-          trip.from.map { phrases.date($0.value) } ?? "",
-          trip.to.map { phrases.date($0.value) } ?? "",
-          trip.country?.value ?? "", context.diveCells(of: key)[0],
+          .figure(trip.from.map { phrases.date($0.value) }),
+          .minorFigure(trip.to.map { phrases.date($0.value) }),
+          .words(trip.country?.value), context.diveCells(of: key)[0],
         ]
       )
     }
@@ -44,7 +44,7 @@ struct SitesPage {
       &html
     )
     table.write(
-      trips.sorted { ($1.cells[0], $0.title) < ($0.cells[0], $1.title) },
+      trips.sorted { ($1.cells[0].text, $0.title) < ($0.cells[0].text, $1.title) },
       .siteTripsTitle,
       [.fieldFrom, .fieldTo, .fieldCountry, .figureDives],
       id: "trips",
@@ -68,7 +68,7 @@ struct PeoplePage {
       return RecordTable.Row(
         key: key,
         title: diver.title,
-        cells: [cells[0], with > 0 ? phrases.number(with) : "", cells[1]]
+        cells: [cells[0], .figure(with > 0 ? phrases.number(with) : nil), cells[1]]
       )
     }
     let groups = log.logbook.groups.map { group -> RecordTable.Row in
@@ -77,7 +77,8 @@ struct PeoplePage {
         key: key,
         title: group.title,
         cells: [
-          group.created.map { phrases.date($0.value) } ?? "", phrases.number(group.members.count),
+          .minorFigure(group.created.map { phrases.date($0.value) }),
+          .figure(phrases.number(group.members.count)),
         ] + context.diveCells(of: key)
       )
     }
@@ -114,8 +115,9 @@ struct GearPage {
         key: key,
         title: item.title,
         cells: [
-          item.kind?.value ?? "", item.owner.map { context.personTitle($0.value.text) } ?? "",
-          context.diveCells(of: key)[0], due?.text(context) ?? "",
+          .minor(item.kind?.value),
+          .words(item.owner.map { context.personTitle($0.value.text) }),
+          context.diveCells(of: key)[0], .words(due?.text(context)),
         ],
         isDue: due?.isOver ?? false
       )
@@ -126,7 +128,7 @@ struct GearPage {
       return RecordTable.Row(
         key: key,
         title: centre.title,
-        cells: [centre.address?.value ?? "", gases, context.diveCells(of: key)[0]]
+        cells: [.words(centre.address?.value), .words(gases), context.diveCells(of: key)[0]]
       )
     }
     let table = RecordTable(context)
@@ -157,14 +159,17 @@ struct DocumentsPage {
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteDocuments)) }
     let certificates = log.logbook.divers.flatMap { diver in
       diver.certifications.map(\.value).map { certificate -> RecordTable.Row in
-        let level = [certificate.agency?.value, certificate.level?.value].compactMap(\.self)
+        let (agency, level) = (certificate.agency?.value ?? "", certificate.level?.value ?? "")
+        // Some agencies are part of what they call a level.
+        let isNamed = level.lowercased().hasPrefix(agency.lowercased())
         return RecordTable.Row(
           key: RecordKey(.diver, diver.id),
           title: diver.title,
           cells: [
-            level.joined(separator: " "), certificate.date.map { phrases.date($0.value) } ?? "",
-            certificate.expires.map { phrases.date($0.value) } ?? "",
-            certificate.maximumDepth.map { phrases.depth($0.value) } ?? "",
+            .words(isNamed ? level : "\(agency) \(level)"),
+            .figure(certificate.date.map { phrases.date($0.value) }),
+            .minorFigure(certificate.expires.map { phrases.date($0.value) }),
+            .minorFigure(certificate.maximumDepth.map { phrases.depth($0.value) }),
           ]
         )
       }
@@ -176,12 +181,14 @@ struct DocumentsPage {
         key: RecordKey(.document, document.id),
         title: document.title,
         cells: [
-          document.type?.value ?? "",
-          document.owner.map { context.personTitle($0.value.text) } ?? "",
-          document.issued.map { phrases.date($0.value) } ?? "",
-          expires.map { day in
-            isOver ? phrases(.siteExpiredOn(date: phrases.date(day))) : phrases.date(day)
-          } ?? "",
+          .minor(document.type?.value),
+          .words(document.owner.map { context.personTitle($0.value.text) }),
+          .minorFigure(document.issued.map { phrases.date($0.value) }),
+          .figure(
+            expires.map { day in
+              isOver ? phrases(.siteExpiredOn(date: phrases.date(day))) : phrases.date(day)
+            }
+          ),
         ],
         isDue: isOver
       )

@@ -6,12 +6,32 @@ import Wording
 
 /// A table of records of one kind: what they are called, what sets them apart, and their dives.
 struct RecordTable {
+  /// What stands in a column.
+  struct Cell {
+    let text: String
+    let style: String
+
+    /// Words, which may take several lines.
+    static func words(_ text: String?) -> Cell { Cell(text: text ?? "", style: "words") }
+
+    /// Words that a small screen does without.
+    static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
+
+    /// A number or a date, which is never broken.
+    static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure") }
+
+    /// A number or a date that a small screen does without.
+    static func minorFigure(_ text: String?) -> Cell {
+      Cell(text: text ?? "", style: "figure minor")
+    }
+  }
+
   /// One line.
   struct Row {
     let key: RecordKey
     let title: String
     /// As many as there are columns.
-    let cells: [String]
+    let cells: [Cell]
     /// Whether it is marked as needing attention.
     var isDue = false
   }
@@ -37,8 +57,9 @@ struct RecordTable {
           html.element("caption", .class("unseen"), text: phrases(title))
           html.element("thead") { html in
             html.element("tr") { html in
-              for column in [.fieldName] + columns {
-                html.element("th", .columnScope, text: phrases(column))
+              html.element("th", .columnScope, text: phrases(.fieldName))
+              for (column, cell) in zip(columns, rows.first?.cells ?? []) {
+                html.element("th", .columnScope, .class(cell.style), text: phrases(column))
               }
             }
           }
@@ -59,7 +80,7 @@ struct RecordTable {
           html.text(row.title)
         }
       }
-      for cell in row.cells { html.element("td", text: cell) }
+      for cell in row.cells { html.element("td", .class(cell.style), text: cell.text) }
     }
     html.literal("\n")
   }
@@ -72,9 +93,12 @@ extension PageContext {
   }
 
   /// How many dives of a record count, and when the last of them was.
-  func diveCells(of key: RecordKey) -> [String] {
+  func diveCells(of key: RecordKey) -> [RecordTable.Cell] {
     let dives = dives(of: key).map { log.logbook.dives[$0] }.filter(\.counts)
     let last = dives.compactMap { $0.dive.date?.value }.max()
-    return [dives.isEmpty ? "" : phrases.number(dives.count), last.map(phrases.date) ?? ""]
+    return [
+      .figure(dives.isEmpty ? nil : phrases.number(dives.count)),
+      .minorFigure(last.map(phrases.date)),
+    ]
   }
 }

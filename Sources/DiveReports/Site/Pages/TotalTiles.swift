@@ -15,7 +15,7 @@ extension PageContext {
       if let value { tiles.append(Tile(phrases(label), icon, value, note: note)) }
     }
     let compared = totals.compared
-    add(.figureTime, .duration, totals.duration.map(phrases.duration), over(totals.timed))
+    add(.figureTime, .duration, totals.duration.map(phrases.sum), over(totals.timed))
     add(.figureDeepest, .depth, compared.deepest.map(phrases.depth))
     add(.figureLongest, .clock, compared.longest.map(phrases.duration))
     add(.figureColdest, .temperature, totals.coldest.map(phrases.temperature))

@@ -32,6 +32,12 @@ struct Phrases: Sendable {
 
   func duration(_ duration: DiveDuration) -> String { duration.formatted(system) }
 
+  /// A sum of durations, of which nobody wants to know the seconds.
+  func sum(_ duration: DiveDuration) -> String {
+    guard duration.seconds >= 3600 else { return self.duration(duration) }
+    return self.duration(DiveDuration(steps: duration.seconds / 60 * 60))
+  }
+
   func temperature(_ temperature: Temperature) -> String {
     temperature.formatted(system, decimals: 1)
   }

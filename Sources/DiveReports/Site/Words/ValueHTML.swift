@@ -93,6 +93,10 @@ extension PageContext {
     var isFirst = true
     for entry in fields.entries {
       guard let row = table.row(forField: entry.field) else { continue }
+      if row.key == "count", case .steps(let count) = entry.content {
+        html.text(" " + phrases(.siteTimes(number: Decimal(count))))
+        continue
+      }
       if !isFirst { html.text(", ") }
       if row.key != table.rows.first?.key, let label = FieldLabel.words(row.key) {
         html.element("span", .class("quiet"), text: phrases(label) + " ")
