@@ -85,7 +85,7 @@ let package = Package(
     ),
     .target(
       name: "GitHistory",
-      dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]
+      dependencies: ["DiveUnits", .product(name: "Subprocess", package: "swift-subprocess")]
     ),
 
     .target(

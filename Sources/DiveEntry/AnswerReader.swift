@@ -30,14 +30,33 @@ struct AnswerReader {
     }
   }
 
+  /// A day, a time and a zone, each at most once: what is said twice is not guessed at.
   private func moment(_ text: String) throws(Refusal) -> [String] {
-    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," }).map(String.init)
+    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
     var result: [String] = []
-    for part in parts.prefix(3) {
-      let key = part.contains(":") ? "time" : "date"
+    for part in parts.flatMap(Self.timeAndZone) {
+      let isZone = part == "Z" || part.contains(":") && "+-".contains(part.prefix(1))
+      let key = isZone ? "zone" : part.contains(":") ? "time" : "date"
+      guard !result.contains(where: { $0.hasPrefix(key + "=") }) else {
+        let problem = Diagnostic(
+          "bad-assignment",
+          .error,
+          .saidTwice(text: part, key: key),
+          at: nil
+        )
+        throw Refusal(problems: [problem], offer: nil)
+      }
       result.append(try checked(key, part, prefix: result))
     }
     return result
+  }
+
+  /// `10:30+03:00` as a time and a zone.
+  private static func timeAndZone(_ part: Substring) -> [String] {
+    guard let colon = part.firstIndex(of: ":"),
+      let sign = part[colon...].firstIndex(where: { "+-Z".contains($0) })
+    else { return [String(part)] }
+    return [String(part[..<sign]), String(part[sign...])]
   }
 
   private func group(_ text: String, _ groups: [String]) throws(Refusal) -> [String] {
@@ -147,13 +166,5 @@ extension Message {
     case .reference(.document): .unknownDocument(text: text)
     default: .unknownBuddy(text: text)
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without blanks around it.
-  var trimmingBlanks: String {
-    let start = drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
   }
 }

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import Logbook
 
 /// What may be meant by the beginning of an answer.
@@ -80,7 +81,7 @@ public struct Completions: Sendable {
 
 extension Content {
   /// The texts of a value or of a list.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch self {
     case .text(let text): [text]
     case .list(let items): items.compactMap { String(content: $0.content) }

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 public import SourceText
 
 /// A conversation in which a dive is entered: lines of text in, the next question out.
@@ -53,10 +54,33 @@ public struct Dialogue: Sendable {
     switch plan {
     case .fixed(let questions): return questions
     case .newDive(let choice):
-      let dive = said.composed().dive
-      return choice.questions(mode: dive.mode?.value, isForGroup: group != nil)
+      // The opening questions are asked whatever is answered; the others depend on them alone.
+      let opening = Set(choice.opening)
+      let begun = draft(with: answers.filter { opening.contains($0.key) })
+      let mode = begun.composed().dive.mode?.value
+      return choice.questions(mode: mode, isForGroup: group != nil)
     }
   }
+
+  /// The answers to what is asked; who goes back and changes an early one is asked other questions
+  /// then, and answers to those before hold no longer.
+  private var standing: [Question: Answer] {
+    let asked = Set(questions)
+    return answers.filter { asked.contains($0.key) }
+  }
+
+  /// Whether something was answered that would be lost.
+  public var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
+
+  /// What is taken over from past dives and not asked, as `weight 6 kg`.
+  public var takenOver: [String] {
+    let asked = Set(questions.compactMap(\.key))
+    return said.composed().takenOver.filter { !asked.contains($0.key) || $0.key == "tanks" }
+      .map { "\($0.key) \($0.text)" }
+  }
+
+  /// Whether the question is the last.
+  public var isAtLast: Bool { place == questions.count - 1 }
 
   /// The question that is to be answered now; nil after the last.
   public var current: Question? {
@@ -80,7 +104,7 @@ public struct Dialogue: Sendable {
   public var answered: [String] {
     let draft = said
     let written = draft.composed().written
-    let offered = answers.compactMap { question, answer -> String? in
+    let offered = standing.compactMap { question, answer -> String? in
       guard case .field(let key) = question, answer == .standard else { return nil }
       return written[key].map { "\(key)=\($0)" }
     }
@@ -93,7 +117,7 @@ public struct Dialogue: Sendable {
 
   /// Whether the notes are to be written in an editor.
   public var wantsEditor: Bool {
-    if case .text("e", _)? = answers[.notes] { true } else { false }
+    if case .text("e", _)? = standing[.notes] { true } else { false }
   }
 
   /// What Enter takes; nil if it leaves the question out.
@@ -167,10 +191,13 @@ public struct Dialogue: Sendable {
 
   private mutating func accept(_ answer: Answer, to question: Question) -> Reply {
     let before = answers[question]
+    let known = said.composed().problems
     answers[question] = answer
     offer = nil
-    // As of a third tank where there is one.
-    let problems = said.composed().problems
+    // As of a third tank where there is one. Who answers cannot help what was wrong before.
+    let problems = said.composed().problems.filter { problem in
+      !known.contains { $0.id == problem.id && $0.message == problem.message }
+    }
     guard problems.isEmpty else {
       answers[question] = before
       return .refused(problems, readings: [])
@@ -180,7 +207,9 @@ public struct Dialogue: Sendable {
   }
 
   /// The draft with what was answered, before what was said on the command line.
-  private var said: DiveDraft {
+  private var said: DiveDraft { draft(with: standing) }
+
+  private func draft(with answers: [Question: Answer]) -> DiveDraft {
     var result = draft
     var assignments: [String] = []
     for (question, answer) in answers.sorted(by: { $0.key.rank < $1.key.rank }) {

@@ -20,15 +20,24 @@ public struct DiveDraft: Sendable {
   /// The diver's log.
   public let past: PastDives
   let model: Model
+  /// What the dive says already, each as `key=value`, before anything is said of it.
+  let given: [String]
   /// What was said of the dive, each as `key=value`; what is said later holds.
   public var assignments: [String]
   /// The Markdown below the front matter.
   public var notes: String
 
-  /// Begins a dive with what is said of it, each as `key=value`.
-  public init(_ past: PastDives, model: Model, assignments: [String], notes: String = "") {
+  /// Begins a dive with what it says already and with what is said of it, each as `key=value`.
+  public init(
+    _ past: PastDives,
+    model: Model,
+    given: [String] = [],
+    assignments: [String],
+    notes: String = ""
+  ) {
     self.past = past
     self.model = model
+    self.given = given
     self.assignments = assignments
     self.notes = notes
   }
@@ -43,6 +52,10 @@ public struct DiveDraft: Sendable {
     public let problems: [Diagnostic]
     /// The dives that habits were taken from, by their paths.
     public let models: [String]
+    /// What was taken over from those, by key, as it is written now.
+    public let takenOver: [(key: String, text: String)]
+    /// What was not taken over, as its record is gone or retired.
+    public let gone: [String]
     /// The tanks in few words, as they are written.
     let tanks: [String]
     /// The values as they are written, by key.
@@ -50,24 +63,32 @@ public struct DiveDraft: Sendable {
   }
 
   /// The keys that were said something of.
-  var saidKeys: Set<String> { Set(assignments.compactMap { Assignment($0)?.key }) }
+  var saidKeys: Set<String> { Set((given + assignments).compactMap { Assignment($0)?.key }) }
 
   /// Puts the file together: what was said, and what follows from it and from the diver's log.
   public func composed() -> Composed {
-    let typed = Assignments(assignments, by: .dive, path: "", options: options)
+    let typed = Assignments(given + assignments, by: .dive, path: "", options: options)
     let known = Self.text([], typed, options).text
-    var (values, models) = taken(Self.dive(known), typed)
+    let taken = taken(Self.dive(known), typed)
+    var values = taken.values
+    let keys = Set(values.map(\.key))
     // Where it was is known only now, if that is a habit.
     let placed = Self.dive(Self.text(values, typed, options).text)
     values += fromTheLog(EntryDefaults(past, placed))
     let (text, problems) = Self.text(values, typed, options)
     let entries = text?.entries.map { ($0.key, Self.inline($0, in: text)) } ?? []
+    let tanks = text?.writtenPairs(ofItems: "tanks").map(Self.name(ofTank:)) ?? []
+    let takenOver = entries.filter { keys.contains($0.0) }.map { key, text in
+      (key, key == "tanks" ? tanks.joined(separator: ", ") : text)
+    }
     return Composed(
       text: String(decoding: text?.bytes ?? [], as: UTF8.self) + body,
       dive: Self.dive(text),
       problems: problems,
-      models: models,
-      tanks: text?.writtenPairs(ofItems: "tanks").map(Self.name(ofTank:)) ?? [],
+      models: taken.models,
+      takenOver: takenOver,
+      gone: taken.gone,
+      tanks: tanks,
       written: Dictionary(entries) { first, _ in first }
     )
   }
@@ -135,40 +156,54 @@ public struct DiveDraft: Sendable {
 }
 
 extension DiveDraft {
-  /// What is taken over from past dives, and from which.
-  private func taken(_ known: Dive, _ typed: Assignments) -> ([Habits.Value], models: [String]) {
-    switch model {
-    case .nothing: return ([], [])
-    case .like(let dive):
-      let isElsewhere =
-        known.site != nil && past.siteKey(known.site?.value) != past.siteKey(dive.site?.value)
-      let keys =
-        Habits.equipment + Habits.clothing + Habits.company + (isElsewhere ? [] : Habits.place)
-      return (Habits(dive, in: past.logbook).values(keys), [dive.origin.path])
-    case .habits: return habits(known, typed)
+  /// What is taken over from past dives, from which, and what of them is gone by now.
+  private struct Taken {
+    var values: [Habits.Value] = []
+    var models: [String] = []
+    var gone: [String] = []
+
+    mutating func add(_ habits: Habits, _ keys: [String], from dive: Dive) {
+      let found = habits.values(keys)
+      values += found.values
+      gone += found.gone.filter { !gone.contains($0) }
+      let path = dive.origin.path
+      if !found.values.isEmpty, !models.contains(path) { models.append(path) }
     }
   }
 
-  private func habits(
-    _ known: Dive,
-    _ typed: Assignments
-  ) -> ([Habits.Value], models: [String]) {
-    var values: [Habits.Value] = []
-    var models: [String] = []
+  private func taken(_ known: Dive, _ typed: Assignments) -> Taken {
+    var result = Taken()
+    let replaced = Self.replacedKeys(typed)
     func take(_ keys: [String], from dive: Dive?) {
       guard let dive else { return }
-      let found = Habits(dive, in: past.logbook).values(keys)
-      values += found
-      let path = dive.origin.path
-      if !found.isEmpty, !models.contains(path) { models.append(path) }
+      // What is said is not missed, though what it was before is gone.
+      let wanted = keys.filter { !replaced.contains($0) }
+      result.add(Habits(dive, past, on: known.date?.value), wanted, from: dive)
     }
-    let sameDay = past.dives.last { $0.date?.value == known.date?.value }
-    take(["site", "buddies"], from: sameDay)
-    let alike = past.recent(known.mode?.value)
-    take(Habits.equipment, from: alike.last { !$0.tanks.isEmpty } ?? alike.last)
-    let equipped = Self.dive(Self.text(values, typed, options).text)
-    let similar = SimilarDive(past: past, dive: equipped)
-    take(Habits.clothing, from: similar.found(with: [.weight, .suit, .gear]))
-    return (values, models)
+    switch model {
+    case .nothing: break
+    case .like(let dive):
+      let isElsewhere =
+        known.site != nil && past.siteKey(known.site?.value) != past.siteKey(dive.site?.value)
+      let place = isElsewhere ? [] : Habits.place
+      take(Habits.equipment + Habits.clothing + Habits.company + place, from: dive)
+    case .habits:
+      take(["site", "buddies"], from: past.dives.last { $0.date?.value == known.date?.value })
+      let alike = past.recent(known.mode?.value)
+      take(Habits.equipment, from: alike.last { !$0.tanks.isEmpty } ?? alike.last)
+      let equipped = Self.dive(Self.text(result.values, typed, options).text)
+      let similar = SimilarDive(past: past, dive: equipped)
+      take(Habits.clothing, from: similar.found(with: [.weight, .suit, .gear]))
+    }
+    return result
+  }
+
+  /// The keys whose whole value is said, so that none is needed from before.
+  private static func replacedKeys(_ typed: Assignments) -> Set<String> {
+    let whole = typed.all.filter { assignment in
+      guard case .key = assignment.target else { return false }
+      return assignment.operation == .set || assignment.operation == .clear
+    }
+    return Set(whole.map(\.key))
   }
 }

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import FrontMatter
 import Logbook
 import SourceText
@@ -21,20 +22,55 @@ struct Habits {
   typealias Value = (key: String, spelling: ValueSpelling)
 
   private let text: RecordText?
+  private let past: PastDives
+  private let date: CalendarDate?
 
-  /// Reads the file of a past dive again, for its spellings.
-  init(_ dive: Dive, in logbook: Logbook) {
-    text = logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
+  /// Reads the file of a past dive again, for its spellings; `date` is that of the new dive.
+  init(_ dive: Dive, _ past: PastDives, on date: CalendarDate?) {
+    text = past.logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
+    self.past = past
+    self.date = date
   }
 
   /// What the dive says of some keys; of tanks all but what was read from the gauge.
-  func values(_ keys: [String]) -> [Value] {
-    guard let text else { return [] }
-    return keys.compactMap { key in
-      guard let entry = text.entry(key), text.meaning(of: key) != nil else { return nil }
-      if key == "tanks" { return tanks(in: text).map { (key: key, spelling: $0) } }
-      return (key, text.spelling(of: entry))
+  ///
+  /// What names a record that is gone, or gear that is retired by now, stays behind and is told.
+  func values(_ keys: [String]) -> (values: [Value], gone: [String]) {
+    guard let text else { return ([], []) }
+    var (values, gone): ([Value], [String]) = ([], [])
+    for key in keys {
+      guard let entry = text.entry(key), let meaning = text.meaning(of: key) else { continue }
+      if key == "tanks" {
+        if let tanks = tanks(in: text) { values.append((key, tanks)) }
+        continue
+      }
+      let lost = Set(meaning.texts.filter { isGone($0, key) })
+      gone += meaning.texts.filter { lost.contains($0) }
+      if lost.isEmpty { values.append((key, text.spelling(of: entry))) }
+      guard !lost.isEmpty, case .list(let items) = meaning else { continue }
+      let kept = zip(items, text.writtenItems(of: key)).filter { item, _ in
+        String(content: item.content).map { !lost.contains($0) } ?? true
+      }
+      if kept.isEmpty { continue }
+      values.append((key, ValueSpelling("[" + kept.map(\.1).joined(separator: ", ") + "]")))
     }
+    return (values, gone)
+  }
+
+  /// Whether a text names a record that is not there, or gear that was retired before the day.
+  private func isGone(_ text: String, _ key: String) -> Bool {
+    let kind: RecordKind
+    switch FieldTable.dive.row(for: key)?.kind {
+    case .reference(let named): kind = named
+    case .person: kind = .diver
+    default: return false
+    }
+    if past.index.resolve(text, kind) == .unknown { return true }
+    guard kind == .gear, let date, let place = past.index.place(of: text, .gear),
+      past.logbook.gear.indices.contains(place),
+      let retired = past.logbook.gear[place].retired?.value
+    else { return false }
+    return retired < date
   }
 
   private func tanks(in text: RecordText) -> ValueSpelling? {

@@ -14,34 +14,21 @@ public struct NewDivePath {
   /// A second dive of one minute gets `-2`.
   public func path(of dive: Dive) -> String? {
     guard let date = dive.date?.value else { return nil }
-    let stem = Self.stem(date, dive.time?.value, site(dive.site?.value))
+    let site = DivePath.part(of: dive.site?.value, past.index)
     let folder = folder(date)
     let taken = Set(
       past.logbook.dives.filter { $0.diver == past.diver }.map { $0.dive.origin.stem }
     )
-    for number in 1...10_000 {
-      let tail = number == 1 ? "" : "-\(number)"
-      let name = RecordID.shortened(stem, to: RecordID.longest - tail.utf8.count) + tail
-      let path = "\(folder)/\(name).md"
-      if !taken.contains(Substring(name)), !past.logbook.tree.exists(path) { return path }
+    let stem = DivePath.free(DivePath.stem(date, dive.time?.value, site)) { name in
+      taken.contains(Substring(name)) || past.logbook.tree.exists("\(folder)/\(name).md")
     }
-    return nil
-  }
-
-  private static func stem(_ date: CalendarDate, _ time: TimeOfDay?, _ site: String?) -> String {
-    let clock = time.map { $0.description.prefix(5).filter { $0 != ":" } }
-    return [date.description, clock, site].compactMap { $0 }.joined(separator: "-")
-  }
-
-  private func site(_ site: Reference?) -> String? {
-    guard let text = site?.text else { return nil }
-    return past.index.id(of: text, .site) ?? RecordID.make(from: text)
+    return stem.map { "\(folder)/\($0).md" }
   }
 
   /// The folder of the diver's dives, in it that of the year unless the last dive has none.
   private func folder(_ date: CalendarDate) -> String {
-    let own = past.diver == LoggedDive.me ? "dives" : "divers/\(past.diver)/dives"
+    let own = DivePath.folder(of: past.diver)
     let all = past.logbook.dives.last { $0.diver == past.diver }?.dive.origin.folder
-    return all.map { $0 == own } ?? false ? own : "\(own)/\(date.year)"
+    return all.map { $0 == own } ?? false ? own : "\(own)/\(DivePath.year(of: date))"
   }
 }

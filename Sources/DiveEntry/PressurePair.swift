@@ -1,3 +1,5 @@
+import DiveUnits
+
 /// Two readings of a gauge as a person says them: `210-80`, `210 bar to 80 bar`.
 struct PressurePair: Equatable {
   /// The first reading with its unit; nil if none was given.

@@ -16,6 +16,11 @@ public enum Question: Hashable, Sendable {
     self = key == "tanks" ? .pressures : .field(key)
   }
 
+  /// The keys that an answer may say something of; none for the notes.
+  public var keys: [String] {
+    self == .moment ? ["date", "time", "zone"] : [key].compactMap { $0 }
+  }
+
   /// The key whose page explains what is asked; nil for the notes.
   public var key: String? {
     switch self {

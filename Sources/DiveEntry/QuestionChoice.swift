@@ -34,8 +34,11 @@ public struct QuestionChoice: Sendable {
   ///
   /// What the group's members enter for themselves is not asked of a dive that is for a group.
   public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
-    let first = opening
-    let candidates = usual(mode).filter { !(isForGroup || self.isForGroup) || $0.isShared }
+    let isShared = isForGroup || self.isForGroup
+    // Those who stayed at home would get entries too.
+    let asksWho = isShared && !known.contains("members")
+    let first = opening + (asksWho ? [.field("members")] : [])
+    let candidates = usual(mode).filter { !isShared || $0.isShared }
     // What is known leaves its place empty, as who says much wants to be asked little.
     let places = max(0, Self.most - max(first.count, groups.isEmpty ? 4 : 5))
     let chosen = candidates.prefix(places).filter { !known.contains($0.key ?? Self.notesKey) }
@@ -43,7 +46,7 @@ public struct QuestionChoice: Sendable {
   }
 
   /// What is asked of every dive.
-  private var opening: [Question] {
+  var opening: [Question] {
     var result: [Question] = []
     switch (known.contains("date"), known.contains("time")) {
     case (false, false): result.append(.moment)

@@ -25,6 +25,8 @@ public struct Application: Sendable {
     case there(path: String)
     /// Another dive of the same time belongs to another group dive.
     case taken(path: String, by: String)
+    /// Another dive of the same time has a file that cannot be read or changed.
+    case unreadable(GroupFailure)
     /// The diver was not there.
     case notAMember
   }
@@ -67,6 +69,7 @@ public struct Application: Sendable {
     guard let template = TemplateText(bytes, of: dive.name.group, logbook, index) else {
       throw GroupFailure.unreadable(path: path)
     }
+    if let key = template.damagedKey { throw GroupFailure.damaged(path: path, key: key) }
     if let change { changes.append(change) }
     let provenance = Provenance(dive.name, TemplateDigest(of: bytes))
     for diver in divers {
@@ -118,12 +121,16 @@ public struct Application: Sendable {
     if let copy = dives.copies(of: group.name, by: diver).first {
       return .there(path: copy.dive.origin.path)
     }
-    let own = (own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0].dive }
-    if let other = own.first(where: { group.dive.overlaps($0, on: day) }) {
-      return try adopt(other, view, provenance)
+    let own = (own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0] }
+    // What was not dived is no entry of what was.
+    let span = group.span(on: day)
+    if let other = own.first(where: { $0.counts && span.overlaps(DiveSpan($0.dive)) }) {
+      do throws(GroupFailure) { return try adopt(other.dive, view, provenance) } catch {
+        return .unreadable(error)
+      }
     }
     let copy = CopyText(view, provenance, for: diver, on: day) { [logbook] stem in
-      own.contains { $0.origin.stem == stem }
+      own.contains { $0.dive.origin.stem == stem }
         || Self.isThere(stem, diver, day ?? group.day, logbook)
     }
     guard let copy else { throw GroupFailure.noDate(path: group.dive.origin.path) }
@@ -139,8 +146,8 @@ public struct Application: Sendable {
     _ day: DiveDay?,
     _ logbook: Logbook
   ) -> Bool {
-    let folder = diver == LoggedDive.me ? "dives" : "divers/\(diver)/dives"
-    return logbook.tree.exists("\(folder)/\(day.map { String($0.date.year) } ?? "")/\(stem).md")
+    let year = day.map { DivePath.year(of: $0.date) } ?? ""
+    return logbook.tree.exists("\(DivePath.folder(of: diver))/\(year)/\(stem).md")
   }
 
   /// Makes an entry that the member wrote one of the group dive's.
@@ -148,7 +155,7 @@ public struct Application: Sendable {
     _ dive: Dive,
     _ view: MemberView,
     _ provenance: Provenance
-  ) throws -> Result {
+  ) throws(GroupFailure) -> Result {
     let path = dive.origin.path
     if let text = dive.template?.value, let other = Provenance(text),
       other.template != provenance.template
@@ -156,7 +163,7 @@ public struct Application: Sendable {
       return .taken(path: path, by: other.template.description)
     }
     guard let source = logbook.source(of: path) else { throw GroupFailure.unreadable(path: path) }
-    do {
+    do throws(EditRefusal) {
       var editor = try RecordEditor(source, .dive)
       let lacking = view.side.values.keys.filter { editor.text.entry($0) == nil }
       let order = FieldTable.dive
@@ -178,7 +185,7 @@ extension Application.Result {
   public var changesSomething: Bool {
     switch self {
     case .made, .adopted: true
-    case .there, .taken, .notAMember: false
+    case .there, .taken, .unreadable, .notAMember: false
     }
   }
 }
@@ -196,15 +203,11 @@ extension GroupDive {
   }
 }
 
-extension Dive {
-  /// Whether a moment belongs to both dives, of which this one was perhaps made on another day than
-  /// it says.
-  fileprivate func overlaps(_ other: Dive, on day: DiveDay?) -> Bool {
-    let start = day.map { DiveStart($0.date, $0.time ?? time?.value, zone?.value) }
-    guard let seconds = (start ?? DiveStart(self)).seconds(to: DiveStart(other)) else {
-      return false
-    }
-    let (own, theirs) = (duration?.value.seconds ?? 0, other.duration?.value.seconds ?? 0)
-    return seconds == 0 || (seconds > 0 ? seconds < own : -seconds < theirs)
+extension GroupDive {
+  /// When it was, on the day on which it was perhaps made at last.
+  func span(on day: DiveDay?) -> DiveSpan {
+    guard let day else { return DiveSpan(dive) }
+    let start = DiveStart(day.date, day.time ?? dive.time?.value, dive.zone?.value)
+    return DiveSpan(start, seconds: dive.duration?.value.seconds)
   }
 }

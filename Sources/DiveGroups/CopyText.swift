@@ -33,9 +33,9 @@ struct CopyText {
       return nil
     }
     let time = values["time"].flatMap { try? TimeOfDay(parsing: $0.head) }
-    let stem = Self.free(Self.stem(provenance.template.stem, date, time), taken)
-    let folder = diver == LoggedDive.me ? "dives" : "divers/\(diver)/dives"
-    path = "\(folder)/\(Self.padded(date.year, 4))/\(stem).md"
+    let wanted = Self.stem(provenance.template.stem, date, time, isDayGiven: day != nil)
+    guard let stem = DivePath.free(wanted, isTaken: taken) else { return nil }
+    path = "\(DivePath.folder(of: diver))/\(DivePath.year(of: date))/\(stem).md"
     bytes = Self.file(values, view.side.notes)
   }
 
@@ -57,36 +57,23 @@ struct CopyText {
   }
 
   /// The name of the group dive's file with the date and time of the copy in it.
-  private static func stem(_ name: String, _ date: CalendarDate, _ time: TimeOfDay?) -> String {
-    let bytes = Array(name.utf8)
-    guard bytes.count >= 10, let written = try? CalendarDate(parsing: String(name.prefix(10)))
-    else {
-      return name
-    }
+  private static func stem(
+    _ name: String,
+    _ date: CalendarDate,
+    _ time: TimeOfDay?,
+    isDayGiven: Bool
+  ) -> String {
+    guard let written = try? CalendarDate(parsing: String(name.prefix(10))) else { return name }
     var rest = name.dropFirst(10)
     let clock = rest.dropFirst().prefix(4)
     let hasTime =
       rest.first == "-" && clock.utf8.count == 4
       && clock.utf8.allSatisfy { (0x30...0x39).contains($0) }
       && rest.dropFirst(5).first.map { $0 == "-" } ?? true
-    guard written != date || hasTime else { return name }
-    var start = date.description
-    if hasTime {
-      rest = rest.dropFirst(5)
-      if let time { start += "-" + padded(time.hour, 2) + padded(time.minute, 2) }
-    }
-    return start + rest
-  }
-
-  private static func free(_ stem: String, _ taken: (String) -> Bool) -> String {
-    guard taken(stem) else { return stem }
-    var number = 2
-    while taken("\(stem)-\(number)") { number += 1 }
-    return "\(stem)-\(number)"
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    guard written != date || hasTime || isDayGiven else { return name }
+    if hasTime { rest = rest.dropFirst(5) }
+    let tail = rest.first == "-" ? String(rest.dropFirst()) : nil
+    guard rest.isEmpty || tail != nil else { return name }
+    return DivePath.stem(date, hasTime || isDayGiven ? time : nil, tail)
   }
 }

@@ -18,7 +18,8 @@ public struct GroupStatus: Sendable {
     public let state: State
     /// The member's own entries; several are a mistake.
     public let copies: [GroupDives.Copy]
-    /// Where the entry says otherwise than the group's, in the order of the table; notes apart.
+    /// Where the entry says otherwise than the group's, in the order of the table; notes last, if
+    /// they were looked at.
     public let differences: [Difference]
 
     /// The keys under which it does.
@@ -50,9 +51,20 @@ public struct GroupStatus: Sendable {
   }
 
   /// Looks at one group dive.
-  public init(_ dive: GroupDive, _ dives: GroupDives, _ index: RecordIndex) {
+  /// - Parameters:
+  ///   - dive: The group dive.
+  ///   - dives: All group dives of the logbook.
+  ///   - index: The logbook's records.
+  ///   - logbook: Where notes are read anew, as a logbook does not keep them; nil leaves them out.
+  public init(
+    _ dive: GroupDive,
+    _ dives: GroupDives,
+    _ index: RecordIndex,
+    notesIn logbook: Logbook? = nil
+  ) {
     self.dive = dive
     let names = RecordNames(index: index)
+    let notes = logbook.map { Notes(of: dive, in: $0) }
     entries = dive.members.map { member in
       guard let diver = member.diver else {
         return Entry(member: member, state: .unrecorded, copies: [], differences: [])
@@ -62,7 +74,10 @@ public struct GroupStatus: Sendable {
         member: member,
         state: Self.state(copies, dive),
         copies: copies,
-        differences: copies.first.map { Self.differences($0.dive, dive, diver, names) } ?? []
+        differences: copies.first.map { copy in
+          Self.differences(copy.dive, dive, diver, names)
+            + [notes?.difference(copy.dive)].compactMap { $0 }
+        } ?? []
       )
     }
   }
@@ -117,9 +132,7 @@ public struct GroupStatus: Sendable {
   private static func extras(_ fields: FieldSet) -> [String: Content] {
     var result: [String: Content] = [:]
     for entry in fields.entries where entry.field == FieldSet.extra {
-      guard case .list(let pair) = entry.content, pair.count == 2,
-        case .text(let key) = pair[0].content
-      else { continue }
+      guard let key = entry.content.ownKey, case .list(let pair) = entry.content else { continue }
       result[key] = pair[1].content
     }
     return result
@@ -172,12 +185,34 @@ public struct GroupStatus: Sendable {
     guard case .list(let items) = content else { return [] }
     return items.compactMap { item in
       guard case .mapping(let fields) = item.content else { return nil }
-      var shared = FieldSet()
-      for entry in fields.entries {
-        let row = FieldTable.tank.row(forField: entry.field)
-        if !(row?.traits.contains(.personal) ?? false) { shared.append(entry) }
-      }
-      return shared.meaning
+      return SharedTank.shared(fields).meaning
     }
+  }
+}
+
+/// The notes of a group dive, which an entry holds as a run of whole lines.
+private struct Notes {
+  private let logbook: Logbook
+  private let lines: [String]
+
+  init(of dive: GroupDive, in logbook: Logbook) {
+    self.logbook = logbook
+    lines = Self.text(of: dive.dive, in: logbook)?.trimmed ?? []
+  }
+
+  /// What an entry has in place of the group's notes; nil if it holds them.
+  func difference(_ dive: Dive) -> GroupStatus.Difference? {
+    guard !lines.isEmpty, let own = Self.text(of: dive, in: logbook), own.place(of: lines) == nil
+    else { return nil }
+    return GroupStatus.Difference(
+      key: "notes",
+      own: own.trimmed.isEmpty ? nil : .text(own.trimmed.joined(separator: "\n")),
+      group: .text(lines.joined(separator: "\n"))
+    )
+  }
+
+  private static func text(of dive: Dive, in logbook: Logbook) -> NoteLines? {
+    guard let source = logbook.source(of: dive.origin.path) else { return nil }
+    return NoteLines(source.bytes[min(dive.origin.bodyStart, source.bytes.count)...])
   }
 }

@@ -42,9 +42,7 @@ struct MemberView {
 
   /// What a member's own entry says of what is shared, as if the group dive said it.
   static func shared(of text: RecordText, _ names: RecordNames) -> MergeSide {
-    var side = MergeSide(text, where: takesPart, normal: names.normal)
-    side["tanks"] = side["tanks"].flatMap(shared)
-    return side
+    MergeSide(text, where: takesPart, normal: names.normal)
   }
 
   private static func value(_ meaning: Content, _ text: String) -> MergeValue {
@@ -79,23 +77,21 @@ struct MemberView {
 
   /// Tanks without what is each member's own, in the spelling of the group dive if it has nothing
   /// else.
-  static func shared(_ tanks: MergeValue) -> MergeValue? {
-    func isShared(_ key: String) -> Bool {
-      !(FieldTable.tank.row(for: key)?.traits.contains(.personal) ?? false)
+  private static func shared(_ tanks: MergeValue) -> MergeValue? {
+    let all = tanks.items.compactMap(SharedTank.init)
+    let isShared = zip(all, tanks.items).allSatisfy { tank, item in
+      item.meaning == .mapping(tank.meaning)
     }
-    let pairs = tanks.items.map { item -> [ItemSpelling.Pair] in
-      if case .mapping(let pairs) = item.spelling { return pairs }
-      return []
-    }
-    if pairs.allSatisfy({ $0.allSatisfy { isShared($0.key) } }) { return tanks }
-    let kept = pairs.map { $0.filter { isShared($0.key) } }.filter { !$0.isEmpty }
+    if isShared { return tanks }
+    // A tank that is nothing but somebody's pressures is nobody else's.
+    let kept = all.filter { !$0.pairs.isEmpty }
     guard !kept.isEmpty else { return nil }
-    let lines = kept.flatMap { ItemSpelling.mapping($0).lines(column: 2) }
+    let items = kept.map { MergeValue.Item(.mapping($0.meaning), .mapping($0.pairs)) }
     return MergeValue(
-      tanks.meaning,
-      ValueSpelling("", lines: lines),
+      .list(items.map { Content.Item($0.meaning, at: SourceRange(0, 0)) }),
+      ValueSpelling("", lines: items.flatMap { $0.spelling.lines(column: 2) }),
       at: tanks.range,
-      items: tanks.items
+      items: items
     )
   }
 }

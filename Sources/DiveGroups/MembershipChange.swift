@@ -1,22 +1,30 @@
 import DiveFormat
 public import DiveModel
 public import DiveUnits
+import FrontMatter
 public import Logbook
 import SourceText
 
 /// Joining and leaving a group, whose file keeps since when and until when.
+///
+/// A diver's memberships never overlap. A diver is an id, or the name of somebody without a record.
 public enum MembershipChange {
-  /// Why somebody cannot join or leave.
+  /// Why nothing changes for somebody who joins or leaves.
   public enum Refusal: Error, Hashable, Sendable {
     /// The diver belongs to the group on that day already.
     case isMember
-    /// The diver does not belong to the group on that day.
+    /// The diver never belonged to the group, or does not yet on that day.
     case isNoMember
+    /// The diver's membership has ended already.
+    case hasLeft(on: CalendarDate)
     /// The file cannot be changed.
     case failed(GroupFailure)
   }
 
   /// The change that lets a diver join a group on a day.
+  ///
+  /// Who would join before a membership that begins later has that one from the earlier day on; who
+  /// joins on the last day of one, stays.
   public static func join(
     _ diver: String,
     _ group: DiveGroup,
@@ -24,12 +32,24 @@ public enum MembershipChange {
     in logbook: Logbook,
     _ index: RecordIndex
   ) throws(Refusal) -> FileChange {
-    guard membership(of: diver, group, day, index) == nil else { throw .isMember }
+    let all = memberships(of: diver, group, index)
+    let ending = all.first { $0.includes(day) }
+    if let ending, ending.until != day { throw .isMember }
+    let next = all.filter { ($0.since?.dayNumber ?? .min) > day.dayNumber }
+      .min { ($0.since?.dayNumber ?? .min) < ($1.since?.dayNumber ?? .min) }
+    // The day itself is the membership's that ends on it.
+    if ending != nil, next != nil { throw .isMember }
     return try edit(group, logbook) { (editor) throws(EditRefusal) in
-      try editor.append(
-        .mapping([.init("diver", diver), .init("since", day.description)]),
-        to: "members"
-      )
+      if let ending {
+        try editor.remove("until", ofItem: ending.place, of: "members")
+      } else if let next {
+        try editor.set("since", ofItem: next.place, of: "members", to: day.description)
+      } else {
+        try editor.append(
+          .mapping([.init("diver", YAMLText.scalar(diver)), .init("since", day.description)]),
+          to: "members"
+        )
+      }
     }
   }
 
@@ -41,25 +61,41 @@ public enum MembershipChange {
     in logbook: Logbook,
     _ index: RecordIndex
   ) throws(Refusal) -> FileChange {
-    guard let place = membership(of: diver, group, day, index) else { throw .isNoMember }
+    let all = memberships(of: diver, group, index)
+    // A list made by hand may have several that include the day.
+    let open = all.filter { $0.includes(day) && $0.until != day }
+    guard !open.isEmpty else {
+      let ends = all.compactMap(\.until).filter { $0.dayNumber <= day.dayNumber }
+      throw ends.max { $0.dayNumber < $1.dayNumber }.map(Refusal.hasLeft) ?? .isNoMember
+    }
     return try edit(group, logbook) { (editor) throws(EditRefusal) in
-      try editor.set("until", ofItem: place, of: "members", to: day.description)
+      for membership in open {
+        try editor.set("until", ofItem: membership.place, of: "members", to: day.description)
+      }
     }
   }
 
-  /// The place of a diver's membership that a day lies in, and that has not ended on it.
-  private static func membership(
+  /// One of a diver's memberships, with its place in the list.
+  private struct Found {
+    let place: Int
+    let membership: Membership
+
+    var since: CalendarDate? { membership.since?.value }
+    var until: CalendarDate? { membership.until?.value }
+
+    func includes(_ day: CalendarDate) -> Bool { membership.includes(day) }
+  }
+
+  private static func memberships(
     of diver: String,
     _ group: DiveGroup,
-    _ day: CalendarDate,
     _ index: RecordIndex
-  ) -> Int? {
-    group.members.firstIndex { member in
-      guard let person = member.value.diver?.value, index.id(of: person.text, .diver) == diver
-      else {
-        return false
-      }
-      return member.value.includes(day) && member.value.until?.value != day
+  ) -> [Found] {
+    group.members.enumerated().compactMap { place, member in
+      guard let person = member.value.diver?.value,
+        (index.id(of: person.text, .diver) ?? person.text) == diver
+      else { return nil }
+      return Found(place: place, membership: member.value)
     }
   }
 

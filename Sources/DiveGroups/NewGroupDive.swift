@@ -12,11 +12,17 @@ public struct NewGroupDive: Sendable {
   public let text: RecordText
   /// Its group and the name of its file.
   public let name: TemplateName
+  /// Whether it has not been dived yet.
+  public let isPlanned: Bool
+  /// When it is to be, or was.
+  public let day: DiveDay?
 
   /// Why none can be made.
   public enum Refusal: Error, Hashable, Sendable {
     /// What was typed cannot be written, at its places there.
     case values([Diagnostic])
+    /// What was typed names another group.
+    case otherGroup(String)
     /// A planned dive needs a day, which nobody gave.
     case noDate
     /// The group has a dive of that name.
@@ -51,15 +57,24 @@ public struct NewGroupDive: Sendable {
     let body = notes.isEmpty ? "" : "\n" + notes + "\n"
     let start = SourceText(path: group.origin.path, text: "---\n---\n" + body)
     var failures: [Diagnostic] = []
+    var stranger: String?
+    let isToBe: Bool
     do throws(EditRefusal) {
       var editor = try RecordEditor(start, .dive, options: options)
       for pair in Self.defaults(of: group, logbook) {
         try editor.set(pair.key, to: ValueSpelling(pair.value))
       }
       failures = values.apply(to: &editor)
+      if case .text(let other) = editor.text.meaning(of: "group"),
+        index.id(of: other, .group) != group.id
+      {
+        stranger = other
+      }
+      let isPlanned = isPlanned || Self.dive(editor.text).isPlanned
       try editor.set("group", to: ValueSpelling(group.id))
       if isPlanned { try editor.set("planned", to: ValueSpelling("true")) }
-      if editor.text.entry("date") == nil, !isPlanned, let today {
+      isToBe = isPlanned
+      if editor.text.entry("date") == nil, !isToBe, let today {
         try editor.set("date", to: ValueSpelling(today.description))
       }
       let date = Self.dive(editor.text).date?.value
@@ -69,9 +84,15 @@ public struct NewGroupDive: Sendable {
       throw .failed(GroupFailure(error, at: group.origin.path))
     }
     guard failures.isEmpty else { throw .values(failures) }
-    guard let stem = Self.stem(Self.dive(text), index) else { throw .noDate }
+    if let stranger { throw .otherGroup(stranger) }
+    let dive = Self.dive(text)
+    guard let date = dive.date?.value else { throw .noDate }
+    let site = DivePath.part(of: dive.site?.value, index)
+    let stem = DivePath.stem(date, dive.time?.value, site)
+    self.isPlanned = isToBe
+    day = DiveDay(date, at: dive.time?.value)
     name = TemplateName(group: group.id, stem: stem)
-    path = "groups/\(group.id)/dives/\(stem.prefix(4))/\(stem).md"
+    path = "\(DivePath.folder(ofGroup: group.id))/\(DivePath.year(of: date))/\(stem).md"
     let isThere = logbook.dives.first { logged in
       logged.owner == .group(group.id) && logged.dive.origin.stem == stem
     }
@@ -107,17 +128,5 @@ public struct NewGroupDive: Sendable {
       origin: Origin(path: "", bodyStart: text.bodyStart, length: text.bytes.count),
       fields: text.fields
     )
-  }
-
-  /// The name of the file: date, time and site, as far as they are known.
-  private static func stem(_ dive: Dive, _ index: RecordIndex) -> String? {
-    guard let date = dive.date?.value else { return nil }
-    let time = dive.time.map { "\($0.value)".prefix(5).filter { $0 != ":" } }
-    let written = dive.site?.value.text
-    let site = written.flatMap { index.id(of: $0, .site) ?? RecordID.make(from: $0) }
-    let start = ([date.description] + [time].compactMap { $0 }).joined(separator: "-")
-    let room = RecordID.longest - start.utf8.count - 1
-    let place = site.flatMap { $0.utf8.count > room ? RecordID.make(from: $0, limit: room) : $0 }
-    return place.map { "\(start)-\($0)" } ?? start
   }
 }

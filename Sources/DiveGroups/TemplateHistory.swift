@@ -1,31 +1,53 @@
-import DiveModel
 public import GitHistory
 public import Logbook
 
 /// The earlier versions of group dives, which the repository's history keeps.
+///
+/// They are found by their digests alone, so it does not matter where a file lay and what it was
+/// called.
 public struct TemplateHistory: Sendable {
   private let folder: String?
-  private var known: [TemplateName: [TemplateDigest: [UInt8]]] = [:]
+  private let wanted: Set<TemplateDigest>
+  private var known: [TemplateDigest: [UInt8]]?
   /// Why git could not tell, if it could not.
   public private(set) var failure: GitFailure?
 
   /// Looks into the repository around a logbook's root; without a root there is no history.
-  public init(of folder: String?) { self.folder = folder }
-
-  /// The version of a group dive with a digest; nil if it was never committed, or is gone.
-  public mutating func version(_ digest: TemplateDigest, of dive: GroupDive) -> [UInt8]? {
-    if known[dive.name] == nil { known[dive.name] = versions(of: dive.dive.origin.path) }
-    return known[dive.name]?[digest]
+  /// - Parameters:
+  ///   - folder: The logbook's root.
+  ///   - wanted: The versions that may be asked for; the history is walked once for all.
+  public init(of folder: String?, for wanted: Set<TemplateDigest>) {
+    self.folder = folder
+    self.wanted = wanted
   }
 
-  private mutating func versions(of path: String) -> [TemplateDigest: [UInt8]] {
-    guard let folder, failure == nil else { return [:] }
+  /// The version with a digest; nil if it was never committed, or is gone.
+  public mutating func version(_ digest: TemplateDigest) -> [UInt8]? {
+    if let known { return known[digest] }
+    let found = read()
+    known = found
+    return found[digest]
+  }
+
+  /// Where group dives lie, wherever the logbook lies in its repository.
+  private static let pattern = "**/groups/*/dives/**"
+
+  private mutating func read() -> [TemplateDigest: [UInt8]] {
+    guard let folder, !wanted.isEmpty else { return [:] }
     do {
-      let contents = try FileVersions.contents(of: path, in: folder)
+      let contents = try FileVersions.matching(Self.pattern, in: folder) { [wanted] bytes in
+        wanted.contains(TemplateDigest(of: bytes))
+      }
       return Dictionary(contents.map { (TemplateDigest(of: $0), $0) }) { first, _ in first }
     } catch {
       failure = error
       return [:]
     }
+  }
+
+  /// Whether the last commit has a file otherwise than with a digest, or not at all: once the file is
+  /// changed, nobody can tell what the entries were made of.
+  public static func lacks(_ path: String, as digest: TemplateDigest, in folder: String) -> Bool {
+    FileVersions.isUncommitted(path, in: folder) { TemplateDigest(of: $0) == digest }
   }
 }

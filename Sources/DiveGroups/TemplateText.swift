@@ -22,10 +22,16 @@ struct TemplateText {
       fields: text.fields
     )
     let record = index.index(of: group, .group).map { logbook.groups[$0] }
-    let written =
-      dive.has(.members)
-      ? dive.members.map(\.value) : record?.members(on: dive.date?.value) ?? []
-    members = GroupDive.members(written, index)
+    members = GroupDive.members(of: dive, in: record, index)
+  }
+
+  /// A key of what members share whose value cannot be read; nil if all can.
+  ///
+  /// What cannot be read must not be taken for something that was taken away.
+  var damagedKey: String? {
+    text.entries.first { entry in
+      (MemberView.takesPart(entry.key) || entry.key == "members") && text.isDamaged(entry.key)
+    }?.key
   }
 
   /// What a member's dive takes over of it.

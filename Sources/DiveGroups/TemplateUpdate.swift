@@ -58,6 +58,9 @@ public struct TemplateUpdate: Sendable {
     guard let now = logbook.source(of: dive.dive.origin.path),
       let template = TemplateText(now.bytes, of: group, logbook, index)
     else { throw .unreadable(path: dive.dive.origin.path) }
+    if let key = template.damagedKey {
+      throw .damaged(path: dive.dive.origin.path, key: key)
+    }
     let digest = TemplateDigest(of: now.bytes)
     // Where nothing changed since, there is nothing to decide.
     let base = copy.provenance.digest == digest ? now.bytes : base
@@ -71,7 +74,9 @@ public struct TemplateUpdate: Sendable {
       let taken = decision.taking
       if !taken.isEmpty {
         let mine = MemberView.shared(of: editor.text, names)
-        merge.merge(theirs.side, since: mine) { taken.contains($0) && MemberView.takesPart($0) }
+        merge.merge(theirs.side, since: mine, isDecided: true) {
+          taken.contains($0) && MemberView.takesPart($0)
+        }
       }
       merge.merge(theirs.side, since: before?.side) {
         !taken.contains($0) && MemberView.takesPart($0)

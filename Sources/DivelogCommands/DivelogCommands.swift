@@ -17,7 +17,14 @@ public enum DivelogCommands {
   public static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
     Environment.fillStandardStreams()
-    exit(status(of: arguments).rawValue)
+    exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
+  }
+
+  /// Of a merge driver git takes every small status but 0 for a conflict, of which the file tells;
+  /// where nothing was merged, wrong usage among it, none is left.
+  private static func forGit(_ status: ExitStatus, _ verb: String?) -> ExitStatus {
+    guard verb == MergeDriverCommand.configuration.commandName else { return status }
+    return status == .done || status == .problems ? status : .crash
   }
 
   private static func status(of arguments: [String]) -> ExitStatus {
@@ -123,12 +130,14 @@ public enum DivelogCommands {
       if ["-h", "--help", "--version"].contains(first) { break }
       rest = rest.dropFirst()
       leading.append(first)
-      let takesValue = ["-C", "--color", "--lang", "--today"].contains(first)
+      let takesValue = ["-C", "--color", "--lang", "--today", "--diver"].contains(first)
       if takesValue, let value = rest.popFirst() { leading.append(value) }
     }
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
     rest = rest.dropFirst()
+    // A page is the same wherever one is.
+    if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
     if listsRecords(verb) {

@@ -1,42 +1,78 @@
-/// What a file was in the history of its repository, on whatever branch.
+/// What files were in the history of their repository, on whatever branch.
 public enum FileVersions {
-  /// The most bytes that the versions may have together, and that their list may.
-  private static let limit = 1 << 28
-  private static let longestListing = 1 << 24
+  /// The most bytes that the list of changes may have.
+  private static let longestListing = 1 << 28
+  /// No version is larger that is of use, in bytes.
+  private static let largest = 1 << 24
+  /// So many bytes are read at once.
+  private static let atOnce = 1 << 26
 
-  /// Every version of a file that was ever committed, the newest first, as it was committed;
-  /// renames are followed.
+  /// Every version that was ever committed of files whose paths match a pattern, under whatever name.
+  ///
+  /// One walk through the history finds all of them, so that neither renames nor branches hide one.
+  /// What a partial clone has left out is not fetched.
   /// - Parameters:
-  ///   - path: The file, from the folder.
+  ///   - pattern: A glob from the top of the work tree, in which `**` is any folders.
   ///   - folder: A folder of the repository's work tree.
-  /// - Returns: The versions, each once; none for a file that was never committed.
+  ///   - isWanted: Whether a version is to be kept.
+  /// - Returns: The versions that are wanted, each once, as they were committed.
   /// - Throws: What git says, as where there is no repository.
-  public static func contents(of path: String, in folder: String) throws(GitFailure) -> [[UInt8]] {
+  public static func matching(
+    _ pattern: String,
+    in folder: String,
+    where isWanted: @escaping @Sendable ([UInt8]) -> Bool
+  ) throws(GitFailure) -> [[UInt8]] {
     try waiting { () async throws(GitFailure) -> [[UInt8]] in
       let listing = try await Git.output(
         of: [
-          "--literal-pathspecs", "log", "--follow", "--all", "-m", "--raw", "--no-abbrev", "-z",
-          "--format=", "--no-show-signature", "--no-ext-diff", "--no-textconv", "--", path,
+          "log", "--all", "-c", "--raw", "--root", "--no-renames", "--no-abbrev", "-z",
+          "--format=", "--no-show-signature", "--no-ext-diff", "--no-textconv", "--",
+          ":(top,glob)" + pattern,
         ],
         in: folder,
         limit: longestListing
       )
       let objects = objects(in: listing)
-      guard !objects.isEmpty else { return [] }
-      return try await Git.blobs(objects, in: folder, limit: limit)
+      var result: [[UInt8]] = []
+      for part in parts(try await sizes(of: objects, in: folder)) {
+        result += try await Git.blobs(part, in: folder, limit: atOnce + largest).filter(isWanted)
+      }
+      return result
     }
   }
 
-  /// The objects that a listing names, each a line `:MODE MODE OLD NEW STATUS` and its paths, all
-  /// ended by zero bytes.
+  /// Whether the last commit has a file otherwise than it is, or not at all.
+  /// - Parameters:
+  ///   - path: The file, from the folder.
+  ///   - folder: A folder of a work tree.
+  ///   - isSame: Whether what was committed is what the file is.
+  /// - Returns: Whether it does; false where there is no repository.
+  public static func isUncommitted(
+    _ path: String,
+    in folder: String,
+    isSame: @escaping @Sendable ([UInt8]) -> Bool
+  ) -> Bool {
+    let answer = try? waiting { () async throws(GitFailure) -> Bool in
+      _ = try await Git.output(of: ["rev-parse", "--git-dir"], in: folder, limit: 1 << 16)
+      let show = ["cat-file", "blob", "HEAD:./" + path]
+      guard let bytes = try? await Git.output(of: show, in: folder, limit: largest) else {
+        return true
+      }
+      return !isSame(bytes)
+    }
+    return answer ?? false
+  }
+
+  /// The objects that a listing names, each a line `:MODE MODE OLD NEW STATUS` and its path, all
+  /// ended by zero bytes; a merge has as many modes and objects more as it has parents more.
   private static func objects(in listing: [UInt8]) -> [String] {
     var seen: Set<String> = []
     var result: [String] = []
     for part in listing.split(separator: 0) {
-      guard let start = part.firstIndex(of: 0x3A) else { continue }
-      let words = part[(start + 1)...].split(separator: 0x20)
-      guard words.count == 5, start == part.startIndex || part[start - 1] == 0x0A else { continue }
-      for word in [words[3], words[2]] where isObject(word) {
+      guard let start = part.firstIndex(of: 0x3A),
+        start == part.startIndex || part[start - 1] == 0x0A
+      else { continue }
+      for word in part[start...].split(separator: 0x20) where isObject(word) {
         let object = String(decoding: word, as: UTF8.self)
         if seen.insert(object).inserted { result.append(object) }
       }
@@ -48,5 +84,41 @@ public enum FileVersions {
   private static func isObject(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 40 && word.contains { $0 != 0x30 }
       && word.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  }
+
+  /// The objects that are there and are files, with their sizes in bytes.
+  private static func sizes(
+    of objects: [String],
+    in folder: String
+  ) async throws(GitFailure) -> [(object: String, size: Int)] {
+    if objects.isEmpty { return [] }
+    let lines = try await Git.output(
+      of: ["cat-file", "--batch-check", "--buffer"],
+      in: folder,
+      input: Array(objects.map { $0 + "\n" }.joined().utf8),
+      limit: longestListing
+    )
+    return lines.split(separator: 0x0A).compactMap { line in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size <= largest else {
+        return nil
+      }
+      return (String(words[0]), size)
+    }
+  }
+
+  /// The objects in parts that are read at once.
+  private static func parts(_ objects: [(object: String, size: Int)]) -> [[String]] {
+    var result: [[String]] = []
+    var total = 0
+    for (object, size) in objects {
+      if result.isEmpty || total + size > atOnce {
+        result.append([])
+        total = 0
+      }
+      result[result.count - 1].append(object)
+      total += size
+    }
+    return result
   }
 }

@@ -1,3 +1,13 @@
+public import DiveUnits
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Somebody else's repository, fetched into a bare one of ours and read from there.
 ///
 /// Nothing is ever checked out: no filter, hook or submodule has a place where it would be run.
@@ -28,12 +38,14 @@ public struct FollowedRepository: Sendable {
     _ limits: Limits = Limits()
   ) throws(GitFailure) {
     let folder = folder
-    let fetch = [
-      "-c", "remote.origin.url=" + address.text, "fetch", "--quiet", "--no-tags",
-      "--no-recurse-submodules", "--no-auto-maintenance", "--no-write-fetch-head", "--depth=1",
-      "--update-shallow", "--filter=blob:limit=\(limits.file)", "--upload-pack=git-upload-pack",
-      "--end-of-options", "origin", "+HEAD:" + Self.branch,
-    ]
+    try Self.refuseFolder(address)
+    let fetch =
+      Self.reach() + [
+        "-c", "remote.origin.url=" + address.text, "fetch", "--quiet", "--no-tags",
+        "--no-recurse-submodules", "--no-auto-maintenance", "--no-write-fetch-head", "--depth=1",
+        "--update-shallow", "--filter=blob:limit=\(limits.file)", "--upload-pack=git-upload-pack",
+        "--end-of-options", "origin", "+HEAD:" + Self.branch,
+      ]
     do throws(GitFailure) {
       _ = try FileSizeLimit.holding(limits.together) { () throws(GitFailure) in
         try waiting { () async throws(GitFailure) -> [UInt8] in
@@ -48,7 +60,7 @@ public struct FollowedRepository: Sendable {
         }
       }
     } catch {
-      let isTooLarge = mentionsSize(error)
+      let isTooLarge = mentionsSize(error) || hasPack(of: limits.together)
       tidy()
       throw isTooLarge ? .tooLarge(limit: limits.together) : error
     }
@@ -58,7 +70,31 @@ public struct FollowedRepository: Sendable {
   private func mentionsSize(_ failure: GitFailure) -> Bool {
     guard case .refused(let words) = failure else { return false }
     // The number of the signal differs between systems, and the words behind it too.
-    return ["index-pack", "File too large", "signal 25"].contains { words.contains($0) }
+    return ["File too large", "signal 25"].contains { words.contains($0) }
+  }
+
+  /// Whether what was fetched was cut off where it became too large.
+  private func hasPack(of limit: Int) -> Bool {
+    let packs = folder + "/objects/pack"
+    return FileSizes.all(in: packs).contains { $0 >= limit }
+  }
+
+  /// A repository on this machine is read by a git that is started there, which an older one lets
+  /// the repository's settings turn into any program.
+  private static func refuseFolder(_ address: RepositoryAddress) throws(GitFailure) {
+    guard address.text.hasPrefix("/") || address.text.hasPrefix("file:") else { return }
+    guard let version = GitVersion.installed, !version.isSafeWithFolders else { return }
+    throw .tooOld(version)
+  }
+
+  /// How ssh is started: without a terminal it shall not ask there for passwords and hosts.
+  private static func reach() -> [String] {
+    let isOurs = isatty(STDIN_FILENO) == 0 && getenv("GIT_SSH_COMMAND") == nil
+    guard isOurs, getenv("GIT_SSH") == nil else { return [] }
+    let own = try? waiting { () async throws(GitFailure) -> [UInt8] in
+      try await Git.output(of: ["config", "--get", "core.sshCommand"], in: "/", limit: 4096)
+    }
+    return own == nil ? ["-c", "core.sshCommand=ssh -o BatchMode=yes"] : []
   }
 
   /// Takes away what a fetch that broke off had begun to write.

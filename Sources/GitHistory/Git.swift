@@ -65,7 +65,7 @@ enum Git {
       input: input,
       into: PrintedBytes(limit: limit)
     )
-    guard result.status == 0 else { throw refusal(result.errors) }
+    guard result.status == 0 else { throw refusal(result.errors, result.status) }
     return result.answer.bytes
   }
 
@@ -84,13 +84,14 @@ enum Git {
       input: Array(objects.map { $0 + "\n" }.joined().utf8),
       into: BlobBatch(count: objects.count, limit: limit)
     )
-    guard result.status == 0 else { throw refusal(result.errors) }
+    guard result.status == 0 else { throw refusal(result.errors, result.status) }
     return try result.answer.blobs()
   }
 
   /// What git complained of: the first line that says more than that something went on.
-  static func refusal(_ errors: String) -> GitFailure {
+  static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
     let lines = errors.split(separator: "\n")
+    if lines.isEmpty { return .silent(status: status) }
     let marks = ["fatal: ", "error: "]
     let line = lines.first { line in marks.contains { line.hasPrefix($0) } } ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""

@@ -2,6 +2,12 @@
 public enum GitFailure: Error, Hashable, Sendable {
   /// Git did not do what it was asked, in its own words.
   case refused(String)
+  /// Git ended with a status, and said nothing; as a hook does that refuses without a word.
+  case silent(status: Int32)
+  /// Git is too old for what was asked.
+  case tooOld(GitVersion)
+  /// Git knows no name or address of the user, and makes no commit without.
+  case nobody
   /// What git printed is not what it prints for such a question.
   case unexpectedAnswer
   /// The files have more bytes together than are read.

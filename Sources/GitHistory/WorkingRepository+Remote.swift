@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Bringing what others did, and sending what was done here.
 extension WorkingRepository {
   /// Where a branch goes to and comes from.
@@ -34,24 +42,44 @@ extension WorkingRepository {
     return Remote(name: name, branch: branch, isUpstream: false)
   }
 
-  /// Fetches a remote's branches.
-  public func fetch(_ remote: Remote) throws(GitFailure) {
-    _ = try git([
-      "fetch", "--quiet", "--no-recurse-submodules", "--end-of-options", remote.name,
-    ])
+  /// Where a branch is sent, if that is not where it comes from: a fork of one's own, as
+  /// `branch.NAME.pushRemote` and `remote.pushDefault` name it.
+  public func fork(of branch: String, beside remote: Remote) -> Remote? {
+    let keys = ["branch.\(branch).pushRemote", "remote.pushDefault"]
+    guard let name = keys.lazy.compactMap({ line(["config", "--get", $0]) }).first,
+      name != remote.name, name != ".", !name.hasPrefix("-")
+    else { return nil }
+    return Remote(name: name, branch: branch, isUpstream: true)
   }
 
-  /// The commit that a remote's branch was when it was last fetched; nil if there is no such branch.
-  public func commit(of remote: Remote) -> String? {
-    let name = "refs/remotes/\(remote.name)/\(remote.branch)"
-    return line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+  /// The commit that a remote's branch is now, which is fetched; nil if there is no such branch.
+  ///
+  /// The branch is asked for by its name, for settings may leave it out of what is fetched usually.
+  public func newest(of remote: Remote) throws(GitFailure) -> String? {
+    let branch = Self.branches + remote.branch
+    let list = try git(["ls-remote", "--quiet", "--end-of-options", remote.name, branch])
+    // A name's end may be another branch's: `x/refs/heads/main`.
+    let line = list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      .first { $0.hasSuffix("\t" + branch) }
+    guard let commit = line?.split(separator: "\t").first.map(String.init) else { return nil }
+    let known = "refs/remotes/\(remote.name)/\(remote.branch)"
+    if self.line(["rev-parse", "--verify", "--quiet", known]) == commit { return commit }
+    let fetch = ["fetch", "--quiet", "--no-recurse-submodules", "--end-of-options"]
+    _ = try git(fetch + [remote.name, branch])
+    return self.line(["rev-parse", "--verify", "--quiet", "FETCH_HEAD^{commit}"])
   }
 
   /// How many commits are on one side and not on the other.
-  public func distance(to commit: String) -> (ahead: Int, behind: Int) {
-    let counts = line(["rev-list", "--left-right", "--count", "HEAD..." + commit])
-    let numbers = (counts ?? "").split(separator: "\t").compactMap { Int($0) }
-    return numbers.count == 2 ? (numbers[0], numbers[1]) : (0, 0)
+  public func distance(to commit: String) throws(GitFailure) -> (ahead: Int, behind: Int) {
+    let count = ["rev-list", "--count"]
+    let sides = hasCommit ? ["--left-right", "HEAD..." + commit] : [commit]
+    let bytes = try git(count + sides)
+    let numbers = String(decoding: bytes, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    // Where nothing is committed yet, everything there is new.
+    if !hasCommit, let behind = numbers.first { return (0, behind) }
+    guard numbers.count == 2 else { throw .unexpectedAnswer }
+    return (numbers[0], numbers[1])
   }
 
   /// What came of a merge.
@@ -59,8 +87,8 @@ extension WorkingRepository {
     case merged
     /// The files in which something is left to decide, by their paths from the top.
     case conflicts([String])
-    /// Git did not begin, in its own words; nothing changed.
-    case refused(String)
+    /// Git did not begin; nothing changed.
+    case refused(GitFailure)
     /// Something beside the log is staged, and both sides changed one thing; nothing changed.
     case conflictsBesideStaged([String])
   }
@@ -69,32 +97,55 @@ extension WorkingRepository {
   /// - Parameters:
   ///   - commit: The name of the commit's object.
   ///   - driver: The merge driver, as the shell takes it.
+  ///   - attributes: What says which files it is for, where the repository's own files do not.
   ///   - words: The message of a merge commit.
   ///   - isSomethingStaged: Whether the index has changes that are to stay as they are.
   /// - Returns: What came of it.
   public func merge(
     _ commit: String,
     driver: String,
+    attributes: String,
     _ words: String,
     isSomethingStaged: Bool
   ) -> MergeOutcome {
-    let settings = [
+    var settings = [
       "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + driver,
       "-c", "merge.divelog.recursive=text",
     ]
-    let isAhead = distance(to: commit).ahead > 0
-    if isSomethingStaged, isAhead { return mergeBesideIndex(commit, settings, words) }
+    let file = UsualAttributes(for: self, beginningWith: attributes)
+    defer { file?.remove() }
+    if let file { settings += ["-c", "core.attributesFile=" + file.path] }
+    do throws(GitFailure) {
+      if try distance(to: commit).ahead > 0 {
+        try knowCommitter()
+        if isSomethingStaged { return mergeBesideIndex(commit, settings, words) }
+      }
+      if !hasCommit { try missNothing(of: commit) }
+    } catch {
+      return .refused(error)
+    }
     // Who allows nothing but steps ahead by hand wants the two brought together all the same.
-    let merge = ["merge", "--ff", "--quiet", "--no-edit", "--no-autostash", "-m", words]
+    let merge = [
+      "merge", "--ff", "--quiet", "--no-edit", "--no-autostash", "--no-overwrite-ignore", "-m",
+      words,
+    ]
     do throws(GitFailure) {
       _ = try git(settings + merge + ["--end-of-options", commit])
       return .merged
     } catch {
       let unmerged = (try? unmerged()) ?? []
-      if !unmerged.isEmpty { return .conflicts(unmerged) }
-      guard case .refused(let reason) = error else { return .refused("\(error)") }
-      return .refused(reason)
+      return unmerged.isEmpty ? .refused(error) : .conflicts(unmerged)
     }
+  }
+
+  /// Throws if a file lies here that the first commit would bring.
+  ///
+  /// Where nothing is committed yet, git writes over files that it ignores, whatever it is told.
+  private func missNothing(of commit: String) throws(GitFailure) {
+    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
+    let paths = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    guard let path = paths.first(where: { access(top + "/" + $0, F_OK) == 0 }) else { return }
+    throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
   }
 
   /// Merges without the index, in which somebody has staged something; git alone would refuse.
@@ -119,24 +170,23 @@ extension WorkingRepository {
       }
       let parts = result.0.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       if result.2 == 1 { return .conflictsBesideStaged(Array(parts.dropFirst())) }
-      guard result.2 == 0, let tree = parts.first else { throw Git.refusal(result.1) }
+      guard result.2 == 0, let tree = parts.first else { throw Git.refusal(result.1, result.2) }
       let made = try git(["commit-tree", "-p", "HEAD", "-p", commit, "-m", words, tree])
       let merge = String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
-      _ = try git(["merge", "--quiet", "--ff-only", "--no-autostash", "--end-of-options", merge])
+      let step = ["merge", "--quiet", "--ff-only", "--no-autostash", "--no-overwrite-ignore"]
+      _ = try git(step + ["--end-of-options", merge])
       return .merged
     } catch {
-      guard case .refused(let reason) = error else { return .refused("\(error)") }
-      return .refused(reason)
+      return .refused(error)
     }
   }
 
   /// What came of a push.
   public enum PushOutcome: Hashable, Sendable {
     case pushed
-    /// Somebody pushed in the meantime.
-    case behind
-    /// Git's own words.
-    case failed(String)
+    /// Somebody may have pushed in the meantime; else this is why.
+    case behind(GitFailure)
+    case failed(GitFailure)
   }
 
   /// Sends the branch to its remote.
@@ -157,13 +207,12 @@ extension WorkingRepository {
       if run.2 == 0 { return .pushed }
       // A line of what is refused begins with `!` and ends with why.
       let lines = String(decoding: run.0, as: UTF8.self).split(separator: "\n")
-      let refused = lines.first { $0.hasPrefix("!") } ?? ""
-      let words = ["[rejected]", "fetch first", "non-fast-forward", "cannot lock ref"]
-      if words.contains(where: { refused.contains($0) }) { return .behind }
-      throw Git.refusal(run.1)
+      if let refused = lines.first(where: { $0.hasPrefix("!") }) {
+        return .behind(.refused(refused.split(separator: "\t").last.map(String.init) ?? ""))
+      }
+      throw Git.refusal(run.1, run.2)
     } catch {
-      guard case .refused(let reason) = error else { return .failed("\(error)") }
-      return .failed(reason)
+      return .failed(error)
     }
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The user's own repository, in which `sync` works as the user would at a prompt: with the user's
 /// hooks, filters and settings.
 public struct WorkingRepository: Sendable {
@@ -58,12 +66,22 @@ public struct WorkingRepository: Sendable {
 
   /// What was begun in the repository and not ended; nil if nothing.
   public var unfinished: Unfinished? {
-    for (name, word) in [("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert")]
-    where line(["rev-parse", "--verify", "--quiet", name]) != nil {
+    // Between two of several picks there is no commit that tells of them, but a folder of git's.
+    let marks = [
+      ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"), ("rebase-merge", "rebase"),
+      ("rebase-apply/applying", "git am"), ("rebase-apply", "rebase"),
+      ("sequencer", "cherry-pick or revert"), ("BISECT_LOG", "bisect"),
+    ]
+    for (name, word) in marks where ownPath(name).map({ access($0, F_OK) == 0 }) ?? false {
       return .other(word)
     }
-    if line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]) != nil { return .merge }
-    return line(["rev-parse", "--verify", "--quiet", "REBASE_HEAD"]).map { _ in .other("rebase") }
+    return line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]).map { _ in .merge }
+  }
+
+  /// The path of a file of git's own; nil if git tells none.
+  func ownPath(_ name: String) -> String? {
+    guard let path = line(["rev-parse", "--git-path", name]) else { return nil }
+    return path.hasPrefix("/") ? path : top + "/" + path
   }
 
   /// The files in which a merge left something to decide, by their paths from the top.
@@ -111,31 +129,6 @@ public struct WorkingRepository: Sendable {
         }
       return Change(path, kind, isStaged: isStaged)
     }
-  }
-
-  /// Stages files as they are.
-  public func stage(_ paths: [String]) throws(GitFailure) {
-    let list = Array(paths.map { $0 + "\0" }.joined().utf8)
-    _ = try git(
-      ["--literal-pathspecs", "add", "--all", "--pathspec-from-file=-", "--pathspec-file-nul"],
-      input: list
-    )
-  }
-
-  /// Commits files as they are, and nothing that is staged beside them.
-  public func commit(_ paths: [String], _ message: String) throws(GitFailure) {
-    try stage(paths)
-    let list = Array(paths.map { $0 + "\0" }.joined().utf8)
-    let from = ["--pathspec-from-file=-", "--pathspec-file-nul"]
-    _ = try git(
-      ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message] + from,
-      input: list
-    )
-  }
-
-  /// Ends a merge of which everything was decided.
-  public func commitMerge() throws(GitFailure) {
-    _ = try git(["commit", "--quiet", "--no-edit"])
   }
 
   /// Gives a setting of the repository a value.

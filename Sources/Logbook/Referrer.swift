@@ -93,11 +93,26 @@ private struct ReferrerSearch {
     case (.person, .record(.diver, let id)): text == id || index.id(of: text, .diver) == id
     case (.pathReference, .record(let wanted, let id)):
       wanted.folder.map { text.hasPrefix($0 + "/") && isPath(text, to: wanted, id) } ?? false
-    case (.pathReference, .dive(let diver, let id)): text == "dives/\(diver)/\(id)"
-    case (.provenance, .record(.group, let id)): text.hasPrefix(id + "/")
-    case (.provenance, .groupDive(let group, let id)): text.hasPrefix("\(group)/\(id)@")
+    case (.pathReference, .dive(let diver, let id)):
+      isDive(text, of: diver, id)
+    case (.provenance, .record(.group, let id)): template(text)?.group == id
+    case (.provenance, .groupDive(let group, let id)):
+      template(text) == TemplateName(group: group, stem: id)
     default: false
     }
+  }
+
+  /// The group dive that an entry was made of, under its group's present id.
+  private func template(_ text: String) -> TemplateName? {
+    guard let name = Provenance(text)?.template else { return nil }
+    return TemplateName(group: index.id(of: name.group, .group) ?? name.group, stem: name.stem)
+  }
+
+  /// Whether a path names a dive, by its diver's present id or a former one.
+  private func isDive(_ text: String, of diver: String, _ id: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "dives", parts[2] == id else { return false }
+    return parts[1] == diver || index.id(of: String(parts[1]), .diver) == diver
   }
 
   private func isPath(_ text: String, to kind: RecordKind, _ id: String) -> Bool {

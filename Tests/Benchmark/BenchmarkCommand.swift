@@ -79,7 +79,7 @@ struct BenchmarkCommand: ParsableCommand {
     if let make { return try makeLog(in: Folder(path: make)) }
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     var exceeded = dives.isEmpty ? [] : try measure()
-    if club { try measureClub() }
+    if club { exceeded += try measureClub() }
     if let profiles {
       exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
     }
@@ -122,7 +122,8 @@ struct BenchmarkCommand: ParsableCommand {
 
   private var clubMaker: ClubMaker { ClubMaker(members: members, groupDives: groupDives) }
 
-  private func measureClub() throws {
+  /// Measures, and returns what is beyond its bound.
+  private func measureClub() throws -> [String] {
     let own = try ownPath()
     let speed = ClubSpeed(
       divelog: try program("divelog", given: divelog, beside: own),
@@ -132,8 +133,9 @@ struct BenchmarkCommand: ParsableCommand {
     )
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()
     try folder.make()
-    try speed.run(in: folder.absolute())
+    let exceeded = try speed.run(in: folder.absolute())
     if keep == nil { try folder.remove() }
+    return exceeded
   }
 
   private func program(_ name: String, given: String?, beside own: String) throws -> String {

@@ -13,8 +13,9 @@ struct ClubSpeed {
   let runs: Int
   let club: ClubMaker
 
-  /// Measures in a club's log made below a folder, and prints the figures with their bounds.
-  func run(in folder: Folder) throws {
+  /// Measures in a club's log made below a folder, prints the figures with their bounds, and
+  /// returns what is beyond its own.
+  func run(in folder: Folder) throws -> [String] {
     let log = folder.appending("club-\(club.groupDives)")
     let maker = WholeProcess(
       arguments: [
@@ -28,24 +29,46 @@ struct ClubSpeed {
       (name, WholeProcess(arguments: [divelog] + arguments, folder: log.path))
     }
     _ = try program("strict", ["check", "--strict"]).process.run()
-    let figures = try Measurement.take(
+    var figures = try Measurement.take(
       [
         program("check", ["check"]),
         program("group status", ["group", "status"]),
         program("group status --format json", ["group", "status", "--format", "json"]),
-        program("group apply", ["group", "apply", club.last, "--dry-run"]),
       ],
       runs: runs
     )
+    // What writes has written after one run, and is put back as it was before the next.
+    let repository = try Repository(log)
+    figures.append(
+      try Measurement(
+        name: "group apply",
+        runs: repository.measure(
+          program("group apply", ["group", "apply", club.last]).process,
+          runs: runs
+        )
+      )
+    )
+    try log.write(club.changedGroupDive, to: club.changedPath)
+    figures.append(
+      try Measurement(
+        name: "group apply --update",
+        runs: repository.measure(
+          program("update", ["group", "apply", club.changed, "--update"]).process,
+          runs: runs
+        )
+      )
+    )
     print("\(club.members) members, \(club.groupDives) group dives, \(club.dives) dives")
-    guard let check = figures.first?.milliseconds else { return }
+    guard let check = figures.first?.milliseconds else { return [] }
+    var exceeded: [String] = []
     for figure in figures {
       let bound: Double? =
         switch figure.name {
         case "check": nil
-        case "group apply": check + 1_000
+        case "group apply", "group apply --update": check + 1_000
         default: check * 2
         }
+      if let bound, figure.milliseconds > bound { exceeded.append(figure.name) }
       let limit = bound.map { "  bound \($0.text(0))" } ?? ""
       let memory = (figure.peakMemory / 1e6).text(1, width: 8)
       print(
@@ -54,5 +77,50 @@ struct ClubSpeed {
     }
     print("")
     fflush(nil)
+    return exceeded
+  }
+
+  /// The log as a repository, in which the newest commit is what each run begins with.
+  private struct Repository {
+    private let log: Folder
+
+    init(_ log: Folder) throws {
+      self.log = log
+      try shell(
+        """
+        git init -q && git config user.name Club && git config user.email club@example.org
+        git config gc.auto 0 && git add -A && git commit -qm club
+        """
+      )
+    }
+
+    /// Measures a program that writes files, as often as asked and once uncounted.
+    func measure(_ process: WholeProcess, runs: Int) throws -> [WholeProcess.Run] {
+      // What was changed for the program is kept, and what it writes is not.
+      try shell("git add -A")
+      var measured: [WholeProcess.Run] = []
+      for round in 0...runs {
+        let run = try process.run()
+        if round > 0 { measured.append(run) }
+        guard try isChanged() else {
+          throw SystemFailure(message: "nothing was written: \(process.arguments)")
+        }
+        try shell("git checkout -q -- . && git clean -qfd")
+      }
+      return measured
+    }
+
+    private func isChanged() throws -> Bool {
+      do {
+        try shell("test -z \"$(git status --porcelain | grep -v '^[AM] ')\"")
+        return false
+      } catch {
+        return true
+      }
+    }
+
+    private func shell(_ script: String) throws {
+      _ = try WholeProcess(arguments: ["/bin/sh", "-ec", script], folder: log.path).run()
+    }
   }
 }

@@ -3,6 +3,12 @@ struct Measurement {
   let name: String
   private let runs: [WholeProcess.Run]
 
+  /// Takes the counted runs of one program.
+  init(name: String, runs: [WholeProcess.Run]) {
+    self.name = name
+    self.runs = runs
+  }
+
   /// Runs programs in turn, so that a machine that grows slower slows them all alike.
   ///
   /// A first round fills the caches and is not counted.

@@ -44,13 +44,16 @@ public enum Divelog {
     return process
   }
 
-  /// Runs the program and waits for it.
+  /// Runs the program and waits for it; `environment` is added to what tests run in.
   public static func run(
     _ arguments: [String],
     in folder: String,
-    input: String = ""
+    input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Outcome {
-    try run(process(arguments, in: folder), input: input)
+    let process = process(arguments, in: folder)
+    for (name, value) in environment { process.environment?[name] = value }
+    return try run(process, input: input)
   }
 
   /// Runs a script of the shell, in which `divelog` is the built program, and waits for it.

@@ -34,10 +34,17 @@ public final class Terminal {
     process = Divelog.process(arguments, in: folder)
     for (key, value) in environment { process.environment?[key] = value }
     process.environment?["COLUMNS"] = "\(columns)"
+    // The runtime would take a signal for a crash, and write of it where a person sits.
+    process.environment?["SWIFT_BACKTRACE"] = "enable=no"
     let handle = FileHandle(fileDescriptor: other, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
+    // Whoever runs tests may hold back signals, and a program that is started would do the same.
+    var (none, held) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &held)
+    defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
     try process.run()
   }
 
@@ -86,6 +93,9 @@ public final class Terminal {
     return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
+  /// Whether the program still runs.
+  public var isRunning: Bool { process.isRunning }
+
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
@@ -94,6 +104,17 @@ public final class Terminal {
     try wait { _ in !self.process.isRunning }
     read()
     return process.terminationStatus
+  }
+
+  /// Waits until something is so.
+  public func wait(for isSo: () -> Bool) throws { try wait { _ in isSo() } }
+
+  /// What the system says of the process: `S` for one that sleeps, `T` for one that was stopped; nil
+  /// where it does not say.
+  public var state: Character? {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return text?.split(separator: ")").last?.first { $0 != " " }
   }
 
   private func wait(until isThere: ([String]) -> Bool) throws {

@@ -48,6 +48,28 @@ import Testing
     )
   }
 
+  @Test("an entry whose group is gone with its dives is whole, and is warned of once")
+  func goneGroup() throws {
+    let name = "gone/2024-06-12-1030-rummu@0123456789abcdef"
+    let entry = start + "group: gone\ntemplate: \(name)\n"
+    #expect(
+      try found(start + "members: [Ann Lee]\n", ["mari/dives/a": entry]) == ["mari template-gone"]
+    )
+    let other = entry.replacing("group: gone", with: "group: lost")
+    #expect(
+      try found(start + "members: [Ann Lee]\n", ["mari/dives/a": other]).sorted() == [
+        "mari template-gone", "mari unknown-group",
+      ]
+    )
+  }
+
+  @Test("a group dive that cannot be read is not gone")
+  func unreadTemplate() throws {
+    let entry = start + "TEMPLATE\n"
+    let broken = try found(start + "members: [mari\n", ["mari/dives/a": entry])
+    #expect(!broken.isEmpty && !broken.contains("mari template-gone"), "\(broken)")
+  }
+
   @Test("an entry is held against its group dive, and not once more against the other members'")
   func disagreement() throws {
     let shared = start + "members: [mari, juhan]\nsite: rummu-quarry\nmax-depth: 12 m\n"

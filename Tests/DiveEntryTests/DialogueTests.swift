@@ -10,11 +10,11 @@ import Testing
 
   init() throws { past = EntryLog.past(of: "me", in: try EntryLog.log(EntryLog.files)) }
 
-  private func dialogue(_ assignments: String...) -> Dialogue {
+  private func dialogue(_ assignments: String..., groups: [String] = []) -> Dialogue {
     let draft = DiveDraft(past, model: .habits, assignments: assignments)
     let choice = QuestionChoice(
       past,
-      groups: [],
+      groups: groups,
       known: Set(
         assignments.compactMap { text in
           text.split(separator: "=").first.map(String.init)
@@ -65,7 +65,8 @@ import Testing
   @Test func enterTakesWhatIsOffered() {
     var dialogue = dialogue()
     #expect(dialogue.standard == "2025-07-02")
-    while dialogue.current != nil { #expect(isTaken(dialogue.take(""))) }
+    for _ in dialogue.questions { #expect(isTaken(dialogue.take(""))) }
+    #expect(dialogue.current == nil)
     let dive = dialogue.result.composed().dive
     #expect(dive.date?.value.description == "2025-07-02")
     #expect(dive.duration == nil)
@@ -107,6 +108,66 @@ import Testing
     #expect(dialogue.result.composed().dive.site?.value.text == "rummu")
     for _ in 0..<5 { _ = dialogue.take("<") }
     #expect(dialogue.current == .moment)
+  }
+
+  /// What was answered for oneself says nothing of a dive that turns out a group's.
+  @Test func answersToWhatIsNotAskedAnyMoreDoNotHold() throws {
+    let club = EntryLog.files.merging([
+      "groups/club/group.md": "---\nname: Club\nmembers: [me]\n---\n"
+    ]) { $1 }
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(club))
+    let draft = DiveDraft(past, model: .habits, assignments: [])
+    let choice = QuestionChoice(past, groups: ["club"], known: [])
+    var dialogue = Dialogue(draft, .newDive(choice), today: "2025-07-02")
+    for answer in ["10:30", "", "rummu", "40 min", "12 m"] {
+      #expect(isTaken(dialogue.take(answer)), "\(answer)")
+    }
+    try #require(dialogue.current == .pressures)
+    #expect(isTaken(dialogue.take("210-80")))
+    #expect(dialogue.answered.contains("tanks.1.start=210 bar"))
+    for _ in 0..<5 { _ = dialogue.take("<") }
+    try #require(dialogue.current == .group(["club"]))
+    #expect(isTaken(dialogue.take("club")))
+    #expect(dialogue.group == "club")
+    #expect(!dialogue.answered.contains { $0.hasPrefix("tanks") })
+    #expect(!dialogue.questions.contains(.pressures))
+    // Whoever goes back once more finds the answers again.
+    _ = dialogue.take("<")
+    #expect(isTaken(dialogue.take("-")))
+    #expect(dialogue.answered.contains("tanks.1.start=210 bar"))
+  }
+
+  @Test func whatWasWrongBeforeIsHeldAgainstNoAnswer() {
+    var dialogue = dialogue("tanks.3.gas=EAN50")
+    #expect(!dialogue.result.composed().problems.isEmpty)
+    #expect(isTaken(dialogue.take("10:30")))
+  }
+
+  @Test(arguments: [
+    ("10:30", ["date=2025-07-02", "time=10:30"]),
+    ("2025-06-01 10:30", ["date=2025-06-01", "time=10:30"]),
+    ("2025-06-01T10:30+03:00", ["date=2025-06-01", "time=10:30", "zone=+03:00"]),
+    ("10:30 -05:00", ["date=2025-07-02", "time=10:30", "zone=-05:00"]),
+  ])
+  func aMomentIsADayATimeAndAZone(answer: String, said: [String]) {
+    var dialogue = dialogue()
+    #expect(isTaken(dialogue.take(answer)))
+    #expect(dialogue.result.assignments == said)
+  }
+
+  @Test(arguments: [
+    "10:30 11:45", "2025-06-01 10:30 11:40", "2025-06-01 2025-06-02", "2025-06-01 10:30 boat",
+    "10:30 +03:00 +02:00",
+  ])
+  func aMomentThatSaysTooMuchIsRefused(answer: String) {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take(answer)))
+    #expect(dialogue.result.assignments.isEmpty)
+  }
+
+  @Test func habitsThatAreNotAskedAreTold() {
+    let dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu")
+    #expect(dialogue.takenOver == ["tanks 11 L EAN32", "weight 4 kg", "suit wetsuit"])
   }
 
   @Test func aDashLeavesAHabitOut() {

@@ -31,6 +31,31 @@ import Testing
     )
   }
 
+  /// What a past dive names may be gone by now, or retired, and is none of a new dive then.
+  @Test func whatIsGoneOrRetiredIsNoHabit() throws {
+    var files = EntryLog.files
+    files["gear/computer.md"] = "---\nname: Computer\nkind: computer\n---\n"
+    files["gear/old-suit.md"] = "---\nname: Old suit\nkind: suit\nretired: 2025-01-01\n---\n"
+    let path = "dives/2024/2024-07-01-1000-rummu.md"
+    files[path] = files[path]?
+      .replacing("buddies:", with: "gear: [old-suit, sold-lamp, computer, A lamp]\nbuddies:")
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(files))
+    let composed = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+      .composed()
+    #expect(composed.text.contains("gear: [computer, A lamp]\n"))
+    #expect(composed.gone == ["old-suit", "sold-lamp"])
+    // On its last day it was still in use.
+    let last = DiveDraft(past, model: .habits, assignments: ["date=2025-01-01", "suit=wetsuit"])
+      .composed()
+    #expect(last.text.contains("gear: [old-suit, computer, A lamp]\n"))
+    let said = DiveDraft(
+      past,
+      model: .habits,
+      assignments: ["date=2025-07-02", "site=rummu", "gear=[computer]"]
+    ).composed()
+    #expect(said.gone.isEmpty)
+  }
+
   @Test func theSeasonStandsInForATemperature() {
     #expect(text(.habits, "date=2025-01-20", "site=rummu").contains("suit: drysuit"))
     #expect(text(.habits, "date=2025-06-20", "site=rummu").contains("suit: wetsuit"))

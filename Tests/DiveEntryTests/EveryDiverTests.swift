@@ -35,12 +35,19 @@ import Testing
   func answersAtMostEightQuestionsWhateverTheAnswers(diver: String) {
     for mode in DiveMode.allCases {
       var dialogue = dialogue(diver)
-      var count = 0
-      while let question = dialogue.current, count < 20 {
-        _ = dialogue.take(question == .field("mode") ? mode.rawValue : "")
-        count += 1
+      var asked: Set<Question> = []
+      for _ in 0..<20 {
+        guard let question = dialogue.current else { break }
+        asked.insert(question)
+        guard case .taken = dialogue.take(question == .field("mode") ? mode.rawValue : "") else {
+          return #expect(Bool(false), "\(question) was refused")
+        }
       }
-      #expect(count <= QuestionChoice.most)
+      #expect(dialogue.current == nil)
+      #expect(asked.count <= QuestionChoice.most)
+      // Who goes all the way back is asked no more than before.
+      for _ in 0..<20 { _ = dialogue.take("<") }
+      #expect(dialogue.questions.count <= QuestionChoice.most)
     }
   }
 
@@ -54,7 +61,8 @@ import Testing
   @Test(arguments: divers)
   func entersADiveWithoutErrors(diver: String) throws {
     var dialogue = dialogue(diver)
-    while let question = dialogue.current {
+    for _ in dialogue.questions {
+      let question = try #require(dialogue.current)
       let answer =
         switch question {
         case .moment: "10:30"
@@ -63,8 +71,11 @@ import Testing
         case .field("max-depth"): "12 m"
         default: ""
         }
-      _ = dialogue.take(answer)
+      guard case .taken = dialogue.take(answer) else {
+        return #expect(Bool(false), "'\(answer)' was refused")
+      }
     }
+    #expect(dialogue.current == nil)
     let composed = dialogue.result.composed()
     #expect(composed.problems.isEmpty)
     let path = try #require(

@@ -91,7 +91,7 @@ struct ApplicationTests {
     let text = try #require(club.text(path))
     #expect(text.contains("max-depth: 17 m # mine\n") && text.hasSuffix("---\nMine.\n"))
     #expect(club.files["divers/juhan/dives/2024/2024-06-12-1030-rummu.md"] == nil)
-    #expect(try club.status().entries[1].differing == ["time", "max-depth"])
+    #expect(try club.status().entries[1].differing == ["time", "max-depth", "notes"])
   }
 
   @Test("a dive that is another group dive's is left alone")
@@ -124,6 +124,73 @@ struct ApplicationTests {
     #expect(copy.contains("date: 2024-06-14\ntime: 11:05\n") && !copy.contains("planned"))
   }
 
+  @Test("a planned dive whose name has no time gets the one that was given")
+  func plannedWithoutTime() throws {
+    let text = "---\nplanned: true\ndate: 2024-06-12\n---\n"
+    var club = Club("---\ndate: 2024-06-01\n---\n", ["groups/club/dives/2024-06-12-reef.md": text])
+    let day = DiveDay(try CalendarDate(parsing: "2024-06-12"), at: try TimeOfDay(parsing: "10:40"))
+    let name = TemplateName(group: "club", stem: "2024-06-12-reef")
+    try club.apply(name, for: ["mari"], on: day)
+    #expect(club.files["divers/mari/dives/2024/2024-06-12-1040-reef.md"] != nil)
+  }
+
+  @Test("a long name that is taken stays an id")
+  func longTakenName() throws {
+    let stem = "2024-06-12-1030-" + String(repeating: "r", count: 48)
+    let own = "divers/mari/dives/\(stem).md"
+    var club = Club(
+      "---\ndate: 2024-06-01\n---\n",
+      ["groups/club/dives/\(stem).md": groupDive, own: "---\ndate: 2024-06-12\n---\n"]
+    )
+    try club.apply(TemplateName(group: "club", stem: stem), for: ["mari", "juhan"])
+    let made = club.files.keys.filter { $0.hasPrefix("divers/mari/dives/2024/") }
+    #expect(made.count == 1 && made.allSatisfy { $0.hasSuffix("rr-2.md") })
+    #expect(made.allSatisfy { $0.utf8.count == "divers/mari/dives/2024/.md".utf8.count + 64 })
+    #expect(club.files["divers/juhan/dives/2024/\(stem).md"] != nil)
+  }
+
+  @Test("values of several lines are the same, however the group dive ends its lines")
+  func lineEndings() throws {
+    let text = groupDive.replacing("tags:", with: "x-note: |\n  one\n  two\ntags:")
+    var (plain, windows) = (Club(text), Club(text.replacing(everyNewlineWith: "\r\n")))
+    try plain.apply(for: ["mari"])
+    try windows.apply(for: ["mari"])
+    let path = "divers/mari/dives/2024/2024-06-12-1030-rummu.md"
+    #expect(plain.text(path)?.contains("x-note: |\n  one\n  two\n") ?? false)
+    // The version is another only where the members that were written in are.
+    #expect(plain.text(path) == windows.text(path))
+  }
+
+  @Test("a group dive with a value that cannot be read is applied to nobody")
+  func damaged() throws {
+    var club = Club(groupDive.replacing("12 L", with: "12,5 L"))
+    #expect(throws: GroupFailure.damaged(path: Club.template, key: "tanks")) {
+      try club.apply()
+    }
+  }
+
+  @Test("a file with errors of one member leaves the others theirs")
+  func brokenEntry() throws {
+    let path = "divers/juhan/dives/2024-06-12-1035-own.md"
+    let own = "---\ntime: 10:35\ndate: 2024-06-12\nrating: [5\n---\n"
+    var club = Club(groupDive, [path: own])
+    let application = try club.apply()
+    let results = application.outcomes.map(\.result)
+    #expect(results.last == .unreadable(.unreadable(path: path)))
+    #expect(club.files["divers/mari/dives/2024/2024-06-12-1030-rummu.md"] != nil)
+    #expect(club.text(path) == own)
+  }
+
+  @Test("what a member planned or crossed out is no entry", arguments: ["planned", "invalid"])
+  func notDived(key: String) throws {
+    let path = "divers/mari/dives/2024-06-12-1030-own.md"
+    let own = "---\n\(key): true\ndate: 2024-06-12\ntime: 10:30\n---\n"
+    var club = Club(groupDive, [path: own])
+    try club.apply(for: ["mari"])
+    #expect(club.text(path) == own)
+    #expect(club.files["divers/mari/dives/2024/2024-06-12-1030-rummu.md"] != nil)
+  }
+
   @Test("somebody who was not there gets nothing")
   func strangers() throws {
     var club = Club(groupDive)
@@ -141,14 +208,5 @@ struct ApplicationTests {
       $0.diagnostic.severity == .error
     }
     #expect(found.isEmpty, "\(found)")
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    guard let range = firstRange(of: text) else { return self }
-    var result = self
-    result.replaceSubrange(range, with: other)
-    return result
   }
 }

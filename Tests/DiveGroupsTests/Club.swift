@@ -52,11 +52,15 @@ struct Club {
 
   /// Applies the club's group dive.
   @discardableResult
-  mutating func apply(for divers: [String]? = nil, on day: DiveDay? = nil) throws -> Application {
+  mutating func apply(
+    _ name: TemplateName = name,
+    for divers: [String]? = nil,
+    on day: DiveDay? = nil
+  ) throws -> Application {
     let logbook = try logbook()
     let index = RecordIndex(logbook)
     let dives = GroupDives(logbook, index)
-    guard let dive = dives[Self.name] else { throw Missing() }
+    guard let dive = dives[name] else { throw Missing() }
     let application = try Application(
       of: dive,
       for: divers ?? dive.divers,
@@ -98,7 +102,7 @@ struct Club {
     let index = RecordIndex(logbook)
     let dives = GroupDives(logbook, index)
     guard let dive = dives[Self.name] else { throw Missing() }
-    return GroupStatus(dive, dives, index)
+    return GroupStatus(dive, dives, index, notesIn: logbook)
   }
 
   struct Missing: Error {}

@@ -145,12 +145,15 @@ struct GitHistoryTests {
     let logbook = try Logbook(reading: .folder(club.folder.path))
     let index = RecordIndex(logbook)
     let dives = GroupDives(logbook, index)
-    var versions = TemplateHistory(of: club.folder.path)
+    let digests = logbook.dives.compactMap { logged in
+      logged.dive.template.flatMap { Provenance($0.value) }?.digest
+    }
+    var versions = TemplateHistory(of: club.folder.path, for: Set(digests))
     for history in club.all {
       let name = TemplateName(group: "club", stem: history.stem)
       let dive = try #require(dives[name])
       let copy = try #require(dives.copies(of: name, by: "mari").first)
-      let base = versions.version(copy.provenance.digest, of: dive)
+      let base = versions.version(copy.provenance.digest)
       #expect(base != nil, "\(history.stem): \(versions.failure.map { "\($0)" } ?? "")")
       let update = try TemplateUpdate(of: copy, to: dive, since: base, in: logbook, index)
       let expected = PlainMerge(history.mine, history.theirs, since: history.base)

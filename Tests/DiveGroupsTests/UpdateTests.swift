@@ -113,6 +113,139 @@ struct UpdateTests {
   }
 }
 
+@Suite("Updating tanks and notes")
+struct TankUpdateTests {
+  private static func dive(_ tanks: String, notes: String = "") -> String {
+    "---\ndate: 2024-06-12\ntime: 10:30\nmembers: [mari]\n\(tanks)---\n\(notes)"
+  }
+
+  private static let both = """
+    tanks:
+      - volume: 12 L
+        gas: EAN32
+      - volume: 7 L
+        gas: EAN50
+
+    """
+
+  /// A member's entry with pressures at the first tank, and what the group dive became.
+  private func club(
+    _ base: String,
+    _ now: String,
+    pressures: Bool = true,
+    notes: String? = nil
+  ) throws -> Club {
+    var club = Club(base)
+    try club.apply()
+    var text = try #require(club.text(copy))
+    if pressures {
+      text = text.replacing("gas: EAN32", with: "gas: EAN32\n    start: 200 bar\n    end: 60 bar")
+    }
+    if let notes { text += notes }
+    club.write(text, to: copy)
+    club.write(now, to: Club.template)
+    return club
+  }
+
+  @Test(
+    "pressures never become those of another tank",
+    arguments: [
+      "tanks:\n  - volume: 7 L\n    gas: EAN50\n",
+      "tanks:\n  - volume: 7 L\n    gas: EAN50\n  - volume: 12 L\n    gas: EAN32\n",
+      "tanks:\n  - volume: 3 L\n    gas: air\n" + String(both.dropFirst("tanks:\n".count)),
+    ]
+  )
+  func moved(tanks: String) throws {
+    let base = Self.dive(Self.both)
+    var club = try club(base, Self.dive(tanks))
+    let before = try #require(club.text(copy))
+    let updates = try club.update(knowing: [Array(base.utf8)])
+    #expect(updates.flatMap(\.conflicts).map(\.reason) == [.wouldMoveTank])
+    let now = try #require(club.text(copy))
+    #expect(now.contains("EAN32\n    start: 200 bar\n    end: 60 bar\n  - volume: 7 L"))
+    #expect(now != before)
+  }
+
+  @Test("a tank that is only described otherwise keeps its pressures")
+  func corrected() throws {
+    let base = Self.dive(Self.both)
+    var club = try club(base, Self.dive(Self.both.replacing("12 L", with: "15 L")))
+    #expect(try club.update(knowing: [Array(base.utf8)]).allSatisfy { $0.conflicts.isEmpty })
+    let now = try #require(club.text(copy))
+    #expect(now.contains("15 L\n    gas: EAN32\n    start: 200 bar\n"))
+  }
+
+  @Test("tanks that cannot be read are not tanks that are gone")
+  func damaged() throws {
+    let base = Self.dive(Self.both)
+    var club = try club(base, Self.dive(Self.both.replacing("12 L", with: "12,5 L")))
+    let before = club.files
+    #expect(throws: GroupFailure.damaged(path: Club.template, key: "tanks")) {
+      try club.update(knowing: [Array(base.utf8)])
+    }
+    #expect(club.files == before)
+  }
+
+  @Test("an earlier version that cannot be read makes a conflict, and drops nothing")
+  func damagedBase() throws {
+    let base = Self.dive(Self.both.replacing("12 L", with: "12,5 L"))
+    var club = try club(Self.dive(Self.both), Self.dive(""), pressures: false)
+    let text = try #require(club.text(copy))
+    let old = TemplateDigest(of: Array(Self.dive(Self.both).utf8)).description
+    let new = TemplateDigest(of: Array(base.utf8)).description
+    club.write(text.replacing(old, with: new), to: copy)
+    let updates = try club.update(knowing: [Array(base.utf8)])
+    #expect(updates.flatMap(\.conflicts).map(\.key) == ["tanks"])
+    #expect(club.text(copy)?.contains("EAN32") ?? false)
+  }
+
+  @Test("who wants the group's tanks gets them, and pressures stay")
+  func decided() throws {
+    let base = Self.dive("")
+    var club = try club(base, Self.dive("tanks:\n  - volume: 12 L\n"), pressures: false)
+    let text = try #require(club.text(copy))
+    club.write(
+      text.replacing("---\ndate", with: "---\ntanks: [{start: 200 bar, end: 90 bar}]\ndate"),
+      to: copy
+    )
+    let taking = TemplateUpdate.Decision(taking: ["tanks"])
+    let updates = try club.update(knowing: [Array(base.utf8)], taking)
+    #expect(updates.allSatisfy { $0.conflicts.isEmpty })
+    #expect(club.text(copy)?.contains("{volume: 12 L, start: 200 bar, end: 90 bar}") ?? false)
+  }
+
+  @Test("somebody's pressures in the group dive are no tank of the others")
+  func personalTank() throws {
+    let base = Self.dive("tanks:\n  - volume: 12 L\n  - start: 200 bar\n")
+    let now = Self.dive("tanks:\n  - volume: 15 L\n  - start: 210 bar\n")
+    var club = try club(base, now, pressures: false)
+    #expect(try club.update(knowing: [Array(base.utf8)]).allSatisfy { $0.conflicts.isEmpty })
+    let text = try #require(club.text(copy))
+    #expect(text.contains("  - volume: 15 L\n") && !text.contains("bar"))
+  }
+
+  @Test("notes that the member has already are not written twice")
+  func sameNotes() throws {
+    let base = Self.dive("")
+    let now = Self.dive("", notes: "\nWall.\n")
+    var club = try club(base, now, pressures: false, notes: "\nMine.\nWall.\n")
+    #expect(try club.update(knowing: [Array(base.utf8)]).allSatisfy { $0.conflicts.isEmpty })
+    #expect(club.text(copy)?.hasSuffix("---\n\nMine.\nWall.\n") ?? false)
+  }
+
+  @Test("notes that were kept are beside the group's in the status")
+  func keptNotes() throws {
+    let base = Self.dive("", notes: "\nWall.\n")
+    let club = try club(base, base, pressures: false)
+    #expect(try club.status().entries.flatMap(\.differing) == [])
+    var other = club
+    other.write(try #require(club.text(copy)).replacing("Wall.", with: "Tower."), to: copy)
+    let found = try other.status().entries.flatMap(\.differences)
+    #expect(found.map(\.key) == ["notes"])
+    #expect(found.map(\.own) == [.text("Tower.")] && found.map(\.group) == [.text("Wall.")])
+  }
+}
+
 extension String {
   /// The same values, spelled otherwise.
   fileprivate func replacingTitle() -> String {
@@ -151,13 +284,44 @@ struct MembershipTests {
     #expect(text.contains("  - diver: juhan  # leads\n    until: 2024-06-12\n  - Liis Kask\n"))
   }
 
+  /// The club with the memberships of one diver.
+  private func club(of memberships: String) -> Club {
+    Club(first, ["groups/club/group.md": "---\nname: Club\nmembers:\n\(memberships)---\n"])
+  }
+
+  @Test("who joins before a membership begins has that one from the earlier day on")
+  func earlierJoin() throws {
+    let club = club(of: "  - diver: mari\n    since: 2025-01-01\n    until: 2025-12-31\n")
+    let text = try change(club) { try MembershipChange.join("mari", $0, on: $1, in: $2, $3) }
+    #expect(text.contains("since: 2024-06-12\n    until: 2025-12-31\n---"))
+  }
+
+  @Test("who joins on the last day of a membership stays")
+  func stays() throws {
+    let club = club(of: "  - diver: mari\n    since: 2020-01-01\n    until: 2024-06-12\n")
+    let text = try change(club) { try MembershipChange.join("mari", $0, on: $1, in: $2, $3) }
+    #expect(text.contains("members:\n  - diver: mari\n    since: 2020-01-01\n---"))
+  }
+
+  @Test("who leaves leaves every membership of that day")
+  func leavesAll() throws {
+    let club = club(
+      of: "  - diver: mari\n    since: 2020-01-01\n  - diver: mari\n    since: 2022-01-01\n"
+    )
+    let text = try change(club) { try MembershipChange.leave("mari", $0, on: $1, in: $2, $3) }
+    #expect(text.split(separator: "\n").filter { $0 == "    until: 2024-06-12" }.count == 2)
+  }
+
   @Test("nobody joins twice, or leaves without belonging")
   func refusals() throws {
+    #expect(throws: MembershipChange.Refusal.hasLeft(on: try CalendarDate(parsing: "2023-12-31"))) {
+      try change(Club(first)) { try MembershipChange.leave("tom", $0, on: $1, in: $2, $3) }
+    }
     #expect(throws: MembershipChange.Refusal.isMember) {
       try change(Club(first)) { try MembershipChange.join("mari", $0, on: $1, in: $2, $3) }
     }
     #expect(throws: MembershipChange.Refusal.isNoMember) {
-      try change(Club(first)) { try MembershipChange.leave("tom", $0, on: $1, in: $2, $3) }
+      try change(Club(first)) { try MembershipChange.leave("ann", $0, on: $1, in: $2, $3) }
     }
   }
 }

@@ -156,15 +156,18 @@ import Testing
     #expect(outcome.errors == "divelog: no such folder: /nowhere\n")
   }
 
-  /// Nothing localises what is parsed or what machines read, and no zone changes a report.
+  /// A locale is asked for a language that there are messages in, and for nothing else.
   @Test(arguments: runs)
-  func theMachinesLanguageAndZoneChangeNothing(arguments: [String]) throws {
+  func theMachinesLocaleAndZoneChangeNothing(arguments: [String]) throws {
     if arguments == ["doctor"] { return }
     let log = try TemporaryFolder(Fixture.files)
     let quoted = arguments.map { "'\($0)'" }.joined(separator: " ")
     let command = "divelog --today 2024-07-01 " + quoted
     let plain = try Divelog.runShell(command, in: log.path)
-    for variables in ["LC_ALL=et_EE.UTF-8 LANG=fi_FI.UTF-8", "LC_ALL=C TZ=Pacific/Kiritimati"] {
+    for variables in [
+      "LC_ALL=de_DE.UTF-8 LANG=sv_SE.UTF-8", "LC_NUMERIC=et_EE.UTF-8 LC_TIME=fi_FI.UTF-8",
+      "LC_ALL=C TZ=Pacific/Kiritimati",
+    ] {
       let other = try Divelog.runShell("\(variables) \(command)", in: log.path)
       #expect(other.output == plain.output)
       #expect(other.errors == plain.errors)

@@ -90,6 +90,23 @@ import Wording
     #expect(try await identity(club).diver == "tom")
   }
 
+  /// Whoever alone has dives here is meant, whatever records there are of those one dives with.
+  @Test(arguments: [("dives/2024-01-01.md", "me"), ("divers/mari/dives/2024-01-01.md", "mari")])
+  func theOnlyOneWithDivesIsMeant(path: String, diver: String) async throws {
+    let found = try await identity([
+      "divelog.yml": "format: 1\n", path: "---\ndate: 2024-01-01\n---\n",
+      "divers/juhan/diver.md": "---\nname: Juhan Saar\n---\n",
+    ])
+    #expect(found.diver == diver)
+    #expect(found.source == .onlyDiver)
+  }
+
+  @Test func oneMayBeginALogOfOnesOwn() async throws {
+    let found = try await identity(["divelog.yml": "format: 1\n"], option: "me")
+    #expect(found.diver == "me")
+    await #expect(throws: CommandFailure.self) { try await identity(option: "me") }
+  }
+
   @Test func whoMayBeSeveralIsAsked() async {
     let failure = await #expect(throws: CommandFailure.self) { try await identity() }
     #expect(failure?.message == .whoAreYou(divers: ["juhan", "mari", "tom"]))

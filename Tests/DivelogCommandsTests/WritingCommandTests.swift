@@ -13,14 +13,22 @@ import Testing
     ("import", importing, "log", 0),
     ("new", ["-C", "log", "new", "--set", "date=2024-06-30"], "log", 0),
     ("set", ["-C", "log", "set", "#1", "rating=4", "tags+=night"], "log", 0),
+    ("edit", ["-C", "log", "edit", "#1"], "log", 0),
     ("remove", ["-C", "log", "remove", "#1"], "log", 0),
     ("site new", ["-C", "log", "site", "new", "a", "--set", "name=A: b"], "log", 0),
     ("site set", ["-C", "log", "site", "set", "rummu-quarry", "country=Estonia"], "log", 0),
+    ("site edit", ["-C", "log", "site", "edit", "rummu-quarry"], "log", 0),
     ("site remove", ["-C", "log", "site", "remove", "rummu-quarry", "--force"], "log", 0),
   ]
 
   private static let importing =
     ["-C", "log", "import", "../subsurface-cloud", "--from", "subsurface-git"]
+
+  /// Runs the program where an editor changes one word of a dive or of a site.
+  private static func run(_ arguments: [String], in folder: String) throws -> Divelog.Outcome {
+    let editor = "sed -i -e s/12.4/13.1/ -e s/14/15/"
+    return try Divelog.run(arguments, in: folder, environment: ["EDITOR": editor])
+  }
 
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(ForeignLog.files)
@@ -45,8 +53,7 @@ import Testing
 
   @Test(arguments: ConventionTests.verbs)
   func whatHasNoDryRunWritesNothing(verb: String) throws {
-    // What an editor writes is the editor's.
-    guard verb != "edit", !Self.writers.contains(where: { $0.verb == verb }) else { return }
+    guard !Self.writers.contains(where: { $0.verb == verb }) else { return }
     let folder = try Self.folder()
     let before = try Self.snapshot(folder.path)
     let needed = [
@@ -62,7 +69,7 @@ import Testing
     let (verb, arguments, _, status) = Self.writers[writer]
     let folder = try Self.folder()
     let before = try Self.snapshot(folder.path)
-    let outcome = try Divelog.run(arguments + [flag], in: folder.path)
+    let outcome = try Self.run(arguments + [flag], in: folder.path)
     #expect(outcome.status == status, "\(verb) \(outcome.errors)")
     #expect(outcome.output.hasPrefix("--- "))
     #expect(try Self.snapshot(folder.path) == before)
@@ -73,14 +80,14 @@ import Testing
   func aDryRunShowsWhatIsWritten(writer: Int) throws {
     let (_, arguments, root, _) = Self.writers[writer]
     let (patched, written) = (try Self.folder(), try Self.folder())
-    let patch = try Divelog.run(arguments + ["--dry-run"], in: patched.path).output
+    let patch = try Self.run(arguments + ["--dry-run"], in: patched.path).output
     try patched.write(patch, to: "changes.patch")
     let applied = try Divelog.runShell(
       "mkdir -p \(root) && cd \(root) && git apply ../changes.patch && rm ../changes.patch",
       in: patched.path
     )
     #expect(applied.status == 0, "\(applied.errors)")
-    let outcome = try Divelog.run(arguments, in: written.path)
+    let outcome = try Self.run(arguments, in: written.path)
     #expect(outcome.status == 0)
     let (expected, found) = (
       try Self.snapshot(written.path), try Self.snapshot(patched.path)
@@ -101,9 +108,9 @@ import Testing
     // Whoever says twice that there was a dive on a day made two.
     guard verb != "new" else { return }
     let folder = try Self.folder()
-    _ = try Divelog.run(arguments, in: folder.path)
+    _ = try Self.run(arguments, in: folder.path)
     let before = try Self.snapshot(folder.path)
-    let outcome = try Divelog.run(arguments, in: folder.path)
+    let outcome = try Self.run(arguments, in: folder.path)
     // What is there is not made again, and what is gone is not found.
     let isRefused = ["init", "remove", "site new", "site remove"].contains(verb)
     #expect(outcome.status == (isRefused ? 2 : 0))

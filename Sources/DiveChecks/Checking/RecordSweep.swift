@@ -28,7 +28,7 @@ struct RecordSweep {
           for rule in diveRules {
             rule.check(dive, in: context) { pass.note($0, in: dive.dive.origin) }
           }
-          pass.look(at: dive.dive.fields, .dive, dive.dive.origin)
+          pass.look(at: dive.dive)
         } else {
           let record = others[place - dives.count]
           pass.look(at: record.fields, .of(record.kind), record.origin)
@@ -73,6 +73,18 @@ private struct ReferencePass {
 
   mutating func note(_ diagnostic: Diagnostic, in origin: Origin) {
     diagnostics.append(FileDiagnostic(path: origin.path, diagnostic))
+  }
+
+  /// Looks at a dive; an entry whose group is gone with its group dive is whole without both, and
+  /// `template-gone` tells of it.
+  mutating func look(at dive: Dive) {
+    let known = references.count
+    look(at: dive.fields, .dive, dive.origin)
+    guard references.count > known, let text = dive.template?.value,
+      let group = Provenance(text)?.template.group
+    else { return }
+    let found = references[known...].filter { $0.target != .record(.group) || $0.text != group }
+    references.replaceSubrange(known..., with: found)
   }
 
   mutating func look(at fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {

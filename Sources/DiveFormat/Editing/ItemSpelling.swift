@@ -21,12 +21,12 @@ public enum ItemSpelling: Hashable, Sendable {
     }
   }
 
-  /// The item on one line; a mapping that has but its first key is that key's value.
-  func inline(in row: FieldRow? = nil) -> String {
+  /// The item on one line.
+  func inline() -> String {
     switch self {
-    case .value(let text): return text
+    case .value(let text): text
     case .mapping(let pairs):
-      return "{" + pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
+      "{" + pairs.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "}"
     }
   }
 

@@ -65,7 +65,7 @@ public struct RecordEditor: Sendable {
   /// Puts an item behind those of a list; a value that stood alone becomes a list's first.
   public mutating func append(_ item: ItemSpelling, to key: String) throws(EditRefusal) {
     guard let entry = try only(key) else {
-      let spelling = ValueSpelling("[" + item.inline(in: text.table.row(for: key)) + "]")
+      let spelling = ValueSpelling("[" + item.inline() + "]")
       return try apply(text.adding(key, spelling), touching: key)
     }
     guard let edits = text.appending(item, to: entry) else { throw .entangled(key) }

@@ -26,7 +26,8 @@ extension RecordText {
     return result
   }
 
-  private static func silences(_ comment: String) -> Bool {
+  /// Whether a comment silences rules.
+  static func silences(_ comment: String) -> Bool {
     comment.drop { $0 == "#" || $0 == " " }.hasPrefix("divelog:")
   }
 

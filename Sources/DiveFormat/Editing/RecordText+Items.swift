@@ -50,7 +50,11 @@ extension RecordText {
   func appending(_ item: ItemSpelling, to entry: Entry) -> [SourceEdit]? {
     let list = tape.nodes[entry.valueNode]
     guard list.kind == .sequence else { return appendingToOne(item, entry) }
-    guard let last = children(entry.valueNode).last else { return nil }
+    guard let last = children(entry.valueNode).last else {
+      // A list that is written and has no item, `[]`.
+      return comments(in: valueRange(entry.valueNode)).isEmpty
+        ? replacing(entry.keyNode, entry.valueNode, one(item)) : nil
+    }
     let end = tape.nodes[last].range.upperBound
     if list.style == .flow { return [edit(end..<end, ", " + item.inline())] }
     guard let dash = dash(of: last) else { return nil }

@@ -98,6 +98,11 @@ extension RecordText {
     return nil
   }
 
+  /// Whether a key's value is written and cannot be read, or not wholly.
+  public func isDamaged(_ key: String) -> Bool {
+    table.row(for: key).map { fields.isDamaged($0.field) } ?? false
+  }
+
   /// Where a key's value stands.
   public func range(of entry: Entry) -> SourceRange { tape.nodes[entry.valueNode].range }
 
@@ -113,7 +118,7 @@ extension RecordText {
     if value.upperBound <= firstLine { return ValueSpelling(slice(value)) }
     let startsBelow = value.lowerBound >= firstLine
     let head = startsBelow ? "" : slice(value.lowerBound..<firstLine)
-    let rest = min(firstLine + 1, value.upperBound)..<value.upperBound
+    let rest = min(nextLine(from: firstLine), value.upperBound)..<value.upperBound
     return ValueSpelling(head, lines: lines(of: rest))
   }
 

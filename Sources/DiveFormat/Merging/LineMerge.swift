@@ -13,7 +13,7 @@ struct LineMerge: Sendable {
 
   /// Longer texts than this, apart from what they begin and end with alike, are not compared line
   /// by line: the time for it grows with the square of the changes.
-  private static let mostCompared = 4000
+  private static let mostCompared = 2000
 
   init(_ ours: [MergeLine], _ theirs: [MergeLine], since base: [MergeLine]) {
     let (inOurs, inTheirs) = (Self.places(of: base, in: ours), Self.places(of: base, in: theirs))

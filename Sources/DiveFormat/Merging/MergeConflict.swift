@@ -19,6 +19,8 @@ public struct MergeConflict: Sendable {
     case noBase
     /// A tank would go that holds values of the member's own.
     case wouldDropTank
+    /// Tanks came, went or changed places, and values of the member's own would be those of another.
+    case wouldMoveTank
     /// It is written in a way in which a change would touch what is beside it.
     case entangled
   }

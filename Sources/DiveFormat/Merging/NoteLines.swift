@@ -1,11 +1,12 @@
 /// The Markdown of a record as whole lines.
-struct NoteLines {
+public struct NoteLines: Sendable {
   /// The lines without their endings.
-  let texts: [String]
+  public let texts: [String]
   /// Where each stands, without its ending.
   private let ranges: [Range<Int>]
 
-  init(_ body: ArraySlice<UInt8>) {
+  /// Takes a Markdown apart.
+  public init(_ body: ArraySlice<UInt8>) {
     var (texts, ranges): ([String], [Range<Int>]) = ([], [])
     var start = body.startIndex
     while start < body.endIndex {
@@ -20,7 +21,7 @@ struct NoteLines {
   }
 
   /// The lines without the blank ones at the beginning and the end.
-  var trimmed: [String] {
+  public var trimmed: [String] {
     guard let first = texts.firstIndex(where: { !Self.isBlank($0) }),
       let last = texts.lastIndex(where: { !Self.isBlank($0) })
     else { return [] }
@@ -30,7 +31,7 @@ struct NoteLines {
   static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 <= 0x20 } }
 
   /// Where some lines stand as a run of whole lines, up to the ending of the last.
-  func place(of run: [String]) -> Range<Int>? {
+  public func place(of run: [String]) -> Range<Int>? {
     guard let first = run.first, run.count <= texts.count else { return nil }
     for start in 0...(texts.count - run.count) where texts[start] == first {
       if texts[start..<start + run.count].elementsEqual(run) {

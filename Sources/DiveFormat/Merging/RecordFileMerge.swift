@@ -26,20 +26,19 @@ struct RecordFileMerge {
   /// A key's place in the result, with the lines that came of it.
   private struct Merged {
     let key: String
-    var lines: [MergeLine]
+    let lines: [MergeLine]
+    /// Whether the key itself is among them.
+    let isThere: Bool
   }
 
   /// Merges; false if the outcome could not be read.
   mutating func run() -> Bool {
-    var merged: [Merged] = ours.blocks.map { block in
-      Merged(key: block.key, lines: lines(of: block.key))
-    }
+    var merged = ours.blocks.map { outcome(of: $0.key) }
     var last: String?
     for block in theirs.blocks {
       if ours.block(block.key) == nil {
         let place = merged.firstIndex { $0.key == last }.map { $0 + 1 } ?? 0
-        let lines = lines(of: block.key)
-        merged.insert(Merged(key: block.key, lines: lines), at: place)
+        merged.insert(outcome(of: block.key), at: place)
       }
       last = block.key
     }
@@ -47,18 +46,26 @@ struct RecordFileMerge {
     let tail = texts(ours.tail, theirs.tail, base.tail)
     let body = LineMerge(ours.body, theirs.body, since: base.body)
     if body.hasConflict { hasConflict = true }
-    let all = head + merged.flatMap(\.lines) + tail + body.marked(marks)
+    let notes = body.marked(marks)
+    let all = head + merged.flatMap(\.lines) + tail + notes
     bytes = all.text(ending: marks.ending)
     // Nobody knows every way in which a file can be written, so what came of it is read.
-    return hasConflict || isReadable
+    return hasConflict || isSound(merged.filter(\.isThere).map(\.key), notes)
   }
 
-  private var isReadable: Bool {
-    guard let text = RecordText(bytes, versions.ours.table, versions.ours.kind) else {
-      return false
+  /// Whether the result can be read and holds the keys, the Markdown and the comments that it
+  /// should.
+  private func isSound(_ keys: [String], _ notes: [MergeLine]) -> Bool {
+    guard let text = RecordText(bytes, versions.ours.table, versions.ours.kind),
+      text.entries.map(\.key) == keys, text.body.elementsEqual(notes.text(ending: marks.ending))
+    else { return false }
+    let old = versions.base.comments
+    let found = text.comments
+    return [versions.ours, versions.theirs].allSatisfy { side in
+      side.comments.allSatisfy { comment, count in
+        found[comment, default: 0] >= count - old[comment, default: 0]
+      }
     }
-    let wanted = Set(ours.blocks.map(\.key)).union(theirs.blocks.map(\.key))
-    return wanted.isSuperset(of: text.entries.map(\.key))
   }
 
   /// Comments, blank lines and delimiters: what both changed stays from both.
@@ -70,24 +77,29 @@ struct RecordFileMerge {
     LineMerge(ours, theirs, since: base).union
   }
 
-  /// What comes of a key; nothing if it goes.
-  private mutating func lines(of key: String) -> [MergeLine] {
+  /// What comes of a key.
+  private mutating func outcome(of key: String) -> Merged {
+    func there(_ lines: [MergeLine]) -> Merged { Merged(key: key, lines: lines, isThere: true) }
     let (own, new, old) = (ours.block(key), theirs.block(key), base.block(key))
     if let own, let new {
       let lead = texts(own.lead, new.lead, old?.lead ?? [])
-      if own.value == new.value || old?.value == new.value { return lead + own.value }
-      if own.value == old?.value { return lead + new.value }
-      if let value = value(of: key, own, new, old) { return lead + value }
+      if own.value == new.value || old?.value == new.value { return there(lead + own.value) }
+      if own.value == old?.value { return there(lead + new.value) }
+      if let value = value(of: key, own, new, old) {
+        return Merged(key: key, lines: lead + value.lines, isThere: value.isThere)
+      }
       hasConflict = true
-      return lead + marks.around(own.value, new.value)
+      return there(lead + marks.around(own.value, new.value))
     }
-    guard let one = own ?? new else { return [] }
-    guard let old else { return one.lead + one.value }
+    guard let one = own ?? new else { return Merged(key: key, lines: [], isThere: false) }
+    guard let old else { return there(one.lead + one.value) }
     // The other took the key away.
-    if one.value == old.value && one.lead == old.lead { return [] }
+    if one.value == old.value && one.lead == old.lead {
+      return Merged(key: key, lines: [], isThere: false)
+    }
     hasConflict = true
     let lines = one.lead + one.value
-    return own == nil ? marks.around([], lines) : marks.around(lines, [])
+    return there(own == nil ? marks.around([], lines) : marks.around(lines, []))
   }
 
   /// A value that both changed; nil if a person must decide.
@@ -96,7 +108,7 @@ struct RecordFileMerge {
     _ own: RecordBlocks.Block,
     _ new: RecordBlocks.Block,
     _ old: RecordBlocks.Block?
-  ) -> [MergeLine]? {
+  ) -> Merged? {
     let before = old?.comments ?? []
     if new.comments == before || new.comments == own.comments {
       return merged(key, into: versions.ours, versions.theirs)
@@ -105,19 +117,44 @@ struct RecordFileMerge {
     return nil
   }
 
-  /// The lines of a value into which another version's changes were brought.
-  private func merged(
-    _ key: String,
-    into text: RecordText,
-    _ other: RecordText
-  ) -> [MergeLine]? {
+  /// A value into which another version's changes were brought, with the comments that lost theirs
+  /// above it; nil if a comment would be lost.
+  private func merged(_ key: String, into text: RecordText, _ other: RecordText) -> Merged? {
     let source = SourceText(path: "", bytes: text.bytes)
     guard let editor = try? RecordEditor(source, text.table, text.kind) else { return nil }
     var merge = RecordMerge(into: editor, .branches)
     merge.merge(MergeSide(other), since: MergeSide(versions.base)) { $0 == key }
     guard merge.conflicts.isEmpty,
+      let before = RecordBlocks(text, ending: marks.ending)?.block(key),
       let result = RecordBlocks(merge.editor.text, ending: marks.ending)
     else { return nil }
-    return result.block(key)?.value ?? []
+    guard let after = result.block(key) else {
+      // What silences a rule was about the value, and would silence the next one.
+      guard !before.comments.contains(where: RecordText.silences) else { return nil }
+      let lines = before.comments.map {
+        MergeLine(bytes: Array($0.utf8)[...], ending: marks.ending)
+      }
+      return Merged(key: key, lines: lines, isThere: false)
+    }
+    guard after.lead.starts(with: before.lead) else { return nil }
+    let moved = Array(after.lead[before.lead.count...])
+    let kept =
+      after.comments + moved.map { String(decoding: $0.bytes.drop { $0 == 0x20 }, as: UTF8.self) }
+    guard before.comments.counted.allSatisfy({ kept.counted[$0, default: 0] >= $1 }) else {
+      return nil
+    }
+    return Merged(key: key, lines: moved + after.value, isThere: true)
+  }
+}
+
+extension RecordText {
+  /// Every comment of the front matter, and how often it stands there.
+  fileprivate var comments: [String: Int] { allComments(in: 0..<bodyStart).counted }
+}
+
+extension [String] {
+  /// How often each text is there.
+  fileprivate var counted: [String: Int] {
+    reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }

@@ -13,7 +13,10 @@ extension RecordMerge {
       if !new.isEmpty, mine.place(of: new) == nil { conflict(nil, .noBase, nil, nil) }
       return
     }
-    if old.isEmpty { return write(above: body, new) }
+    if old.isEmpty {
+      // Whoever wrote the same has it already.
+      return mine.place(of: new) == nil ? write(above: body, new) : ()
+    }
     guard let place = mine.place(of: old) else { return conflict(nil, .bothChanged, nil, nil) }
     let newline = editor.text.newline
     write(

@@ -8,16 +8,30 @@ extension RecordMerge {
   ///   - mine: The member's tanks.
   ///   - theirs: The group's tanks now.
   ///   - base: The group's tanks as they were applied; nil if nobody knows.
-  mutating func mergeTanks(_ mine: MergeValue?, _ theirs: MergeValue?, _ base: MergeValue??) {
-    let (now, own) = (SharedTank.all(theirs), SharedTank.all(mine))
+  ///   - isDecided: Whether a person wants the group's tanks, whichever pressures come to stand at
+  ///     which.
+  mutating func mergeTanks(
+    _ mine: MergeValue?,
+    _ theirs: MergeValue?,
+    _ base: MergeValue??,
+    isDecided: Bool
+  ) {
+    guard let now = SharedTank.all(theirs), let own = SharedTank.all(mine) else {
+      return conflict("tanks", .bothChanged, mine, theirs)
+    }
     let shared = own.map(\.meaning)
     if shared == now.map(\.meaning) { return }
     guard let base else { return conflict("tanks", .noBase, mine, theirs) }
-    let before = SharedTank.all(base).map(\.meaning)
+    guard let before = SharedTank.all(base)?.map(\.meaning) else {
+      return conflict("tanks", .bothChanged, mine, theirs)
+    }
     if now.map(\.meaning) == before { return }
     guard shared == before else { return conflict("tanks", .bothChanged, mine, theirs) }
     guard !own.dropFirst(now.count).contains(where: \.hasPersonalParts) else {
       return conflict("tanks", .wouldDropTank, mine, theirs)
+    }
+    guard isDecided || !Self.moves(own, to: now.map(\.meaning)) else {
+      return conflict("tanks", .wouldMoveTank, mine, theirs)
     }
     var attempt = editor
     do throws(EditRefusal) {
@@ -25,12 +39,21 @@ extension RecordMerge {
     } catch {
       return conflict("tanks", .entangled, mine, theirs)
     }
-    let result = SharedTank.all(MergeValue("tanks", in: attempt.text, normal: normal))
+    let result = SharedTank.all(MergeValue("tanks", in: attempt.text, normal: normal)) ?? []
     guard result.map(\.meaning) == now.map(\.meaning),
-      result.map(\.personal).filter({ !$0.entries.isEmpty })
-        == own.map(\.personal).filter({ !$0.entries.isEmpty })
+      result.filter(\.hasPersonalParts).map(\.personal)
+        == own.filter(\.hasPersonalParts).map(\.personal)
     else { return conflict("tanks", .entangled, mine, theirs) }
     editor = attempt
+  }
+
+  /// Whether a tank with parts of the member's own would become another one, not the same one
+  /// described otherwise: pressures would be those of another tank.
+  private static func moves(_ own: [SharedTank], to now: [FieldSet]) -> Bool {
+    zip(own, now).contains { tank, new in
+      guard tank.hasPersonalParts, tank.meaning != new else { return false }
+      return own.count != now.count || own.contains { $0.meaning == new }
+    }
   }
 
   private static func change(
@@ -57,48 +80,5 @@ extension RecordMerge {
     for place in stride(from: own.count - 1, through: now.count, by: -1) {
       try editor.removeItem(place, of: "tanks")
     }
-  }
-}
-
-/// A tank apart from what each member has for oneself.
-private struct SharedTank {
-  /// The shared fields.
-  let meaning: FieldSet
-  /// The member's own fields.
-  let personal: FieldSet
-  /// The shared keys as they are written.
-  let pairs: [ItemSpelling.Pair]
-
-  var hasPersonalParts: Bool { !personal.entries.isEmpty }
-
-  static func all(_ value: MergeValue?) -> [SharedTank] {
-    value?.items.compactMap(SharedTank.init) ?? []
-  }
-
-  init?(_ item: MergeValue.Item) {
-    guard case .mapping(let fields) = item.meaning, case .mapping(let pairs) = item.spelling else {
-      return nil
-    }
-    var (shared, personal) = (FieldSet(), FieldSet())
-    for entry in fields.entries {
-      if Self.isPersonal(FieldTable.tank.row(forField: entry.field)) {
-        personal.append(entry)
-      } else {
-        shared.append(entry)
-      }
-    }
-    meaning = shared
-    self.personal = personal
-    self.pairs = pairs.filter { !Self.isPersonal(FieldTable.tank.row(for: $0.key)) }
-  }
-
-  /// What a key says; nil if it is not there.
-  func field(_ key: String) -> Content? {
-    if let row = FieldTable.tank.row(for: key) { return meaning[row.field]?.content }
-    return meaning.entries.first { $0.field == FieldSet.extra && $0.content.ownKey == key }?.content
-  }
-
-  private static func isPersonal(_ row: FieldRow?) -> Bool {
-    row?.traits.contains(.personal) ?? false
   }
 }

@@ -40,15 +40,22 @@ public struct RecordMerge: Sendable {
   /// - Parameters:
   ///   - theirs: The other version.
   ///   - base: What both were once; nil if nobody knows, and then every difference is a conflict.
+  ///   - isDecided: Whether a person wants the other version's values.
   ///   - takesPart: Which keys of the record take part; those of the versions all do.
   public mutating func merge(
     _ theirs: MergeSide,
     since base: MergeSide?,
+    isDecided: Bool = false,
     where takesPart: (String) -> Bool = { _ in true }
   ) {
     for key in keys(theirs, base, where: takesPart) {
       let mine = MergeValue(key, in: editor.text, normal: normal)
-      merge(key, mine, theirs[key], base)
+      if rules == .template, key == "tanks" {
+        if same(mine, theirs[key]) { continue }
+        mergeTanks(mine, theirs[key], base.map { $0[key] }, isDecided: isDecided)
+      } else {
+        merge(key, mine, theirs[key], base)
+      }
     }
   }
 
@@ -73,9 +80,6 @@ public struct RecordMerge: Sendable {
     _ base: MergeSide?
   ) {
     if same(mine, theirs) { return }
-    if rules == .template, key == "tanks" {
-      return mergeTanks(mine, theirs, base.map { $0[key] })
-    }
     guard let base else { return conflict(key, .noBase, mine, theirs) }
     let old = base[key]
     if same(theirs, old) { return }

@@ -80,7 +80,8 @@ extension FieldTable {
         .mapping(.following),
         list: true,
         "Other logbooks that one reads.",
-        example: "[{name: Aino, url: https://example.org/aino/log.git}]"
+        example: "[{name: Aino, url: https://example.org/aino/log.git}]",
+        .secret
       ),
       .row(
         Diver.Field.share,

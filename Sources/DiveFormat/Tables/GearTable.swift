@@ -174,7 +174,8 @@ extension FieldTable {
         "by",
         .text,
         "Who did it.",
-        example: "Scuba Shop Tallinn"
+        example: "Scuba Shop Tallinn",
+        .secret
       ),
       .row(
         ServiceRecord.Field.cost,

@@ -8,17 +8,17 @@ import Wording
 
 /// A new dive from what was said on the command line and, on a terminal, from answers.
 struct DiveEntering {
-  private let logbook: Logbook
-  private let root: String
-  private let options: GlobalOptions
-  private let isDryRun: Bool
-  private let request: Request
-  private let past: PastDives
-  private let index: RecordIndex
+  let logbook: Logbook
+  let root: String
+  let options: GlobalOptions
+  let isDryRun: Bool
+  let request: Request
+  let past: PastDives
+  let index: RecordIndex
   /// The group that it is for, if the command line says so; then it is nobody's own.
-  private let group: String?
+  let group: String?
   /// What was said on the command line, and is not asked.
-  private let typed: Assignments
+  let typed: Assignments
 
   /// What the command line says.
   struct Request {
@@ -47,12 +47,14 @@ struct DiveEntering {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
     if let name = request.group {
+      if request.like != nil { throw CommandFailure(.likeIsForOneself) }
       group = try logbook.entry(.group, named: name, index, options).id
     } else {
       group = nil
     }
     // Who writes a group's dive without being asked need not be anybody.
     if group != nil, !TerminalLines.areThere {
+      if let name = request.diver { _ = try index.diver(named: name, in: logbook) }
       past = PastDives(of: "", in: logbook, index)
       return
     }
@@ -64,10 +66,12 @@ struct DiveEntering {
   /// Enters the dive; the status tells whether it was written.
   func run(_ console: inout Console) throws -> ExitStatus {
     let model = try model()
+    // Who has no editor is to know before a file is there that was to be edited.
+    if request.opensEditor, !isDryRun { _ = try EditorSession.editor() }
     guard TerminalLines.areThere else {
       guard let group else { return try write(model, &console) }
-      try write(request.values, notes: request.notes ?? "", for: group, &console)
-      return .done
+      let path = try write(request.values, notes: request.notes ?? "", for: group, &console)
+      return try openEditor(path, request.opensEditor, &console)
     }
     return try ask(model, &console)
   }
@@ -79,7 +83,7 @@ struct DiveEntering {
     return .like(try DiveSelection.one(like, ofID: owner, in: logbook, options).dive)
   }
 
-  private var today: String? { options.day?.description }
+  var today: String? { options.day?.description }
 
   private func write(_ model: DiveDraft.Model, _ console: inout Console) throws -> ExitStatus {
     let says = Set(typed.all.map(\.key))
@@ -106,81 +110,18 @@ struct DiveEntering {
       composed.problems,
       &console
     )
+    tellGone(composed, &console)
     return try openEditor(path, request.opensEditor, &console)
   }
 
-  private func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> ExitStatus {
-    let groups = group == nil ? EntryDefaults.groups(of: past, on: options.day) : []
-    let choice = QuestionChoice(
-      past,
-      groups: groups,
-      known: knownKeys,
-      isForGroup: group != nil
-    )
-    let draft = DiveDraft(
-      past,
-      model: model,
-      assignments: request.values,
-      notes: request.notes ?? ""
-    )
-    var dialogue = Dialogue(draft, .newDive(choice), today: today)
-    let interview = Interview(options: options, units: past.units)
-    interview.open(&console)
-    while true {
-      guard interview.hold(&dialogue, &console) else { return .failure }
-      if let group = group ?? dialogue.group {
-        do {
-          try write(dialogue.answered, notes: dialogue.result.notes, for: group, &console)
-          return .done
-        } catch let failure as CommandFailure {
-          console.note(options.words(failure.message))
-        } catch let failure as AssignmentFailure {
-          console.note(failure.text(in: options.language))
-        }
-        console.note(options.words(.entryAnew))
-        dialogue.reopen()
-        continue
-      }
-      let composed = dialogue.result.composed()
-      let path = try path(of: composed)
-      let change = FileChange.create(path: path, bytes: Array(composed.text.utf8))
-      let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
-      let problems = checked.text(of: checked.newProblems, in: options.language)
-      if !problems.isEmpty { console.note(problems) }
-      guard checked.errors.isEmpty else {
-        console.note(options.words(.entryAnew))
-        dialogue.reopen()
-        continue
-      }
-      if !composed.models.isEmpty {
-        console.note(options.words(.entryTakenOver(paths: composed.models)))
-      }
-      try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
-        .apply([change], &console)
-      return try openEditor(path, request.opensEditor || dialogue.wantsEditor, &console)
-    }
-  }
-
-  /// What need not be asked; the pressures of a tank of which other things were said still are.
-  private var knownKeys: Set<String> {
-    var keys: Set<String> = request.notes == nil ? [] : [QuestionChoice.notesKey]
-    for assignment in typed.all {
-      if case .inner("tanks", _, let inner) = assignment.target, !["start", "end"].contains(inner) {
-        continue
-      }
-      keys.insert(assignment.key)
-    }
-    return keys
-  }
-
-  private func path(of composed: DiveDraft.Composed) throws(CommandFailure) -> String {
+  func path(of composed: DiveDraft.Composed) throws(CommandFailure) -> String {
     guard let path = NewDivePath(past).path(of: composed.dive) else {
       throw CommandFailure(.entryWithoutDate)
     }
     return path
   }
 
-  private func openEditor(
+  func openEditor(
     _ path: String,
     _ isWanted: Bool,
     _ console: inout Console
@@ -189,13 +130,13 @@ struct DiveEntering {
     return try EditorSession(root: root, options: options).edit(path, &console)
   }
 
-  /// Writes a dive of a group, as `group log` does.
-  private func write(
+  /// Writes a dive of a group, as `group log` does, and returns its path.
+  func write(
     _ values: [String],
     notes: String,
     for group: String,
     _ console: inout Console
-  ) throws {
+  ) throws -> String {
     guard let place = index.place(of: group, .group) else {
       throw CommandFailure(.noSuchRecord(kind: RecordKind.group.rawValue, text: group))
     }
@@ -215,6 +156,12 @@ struct DiveEntering {
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
-    try run.run(typed, index, &console)
+    return try run.run(typed, index, &console)
+  }
+
+  /// Says what is no habit any more.
+  func tellGone(_ composed: DiveDraft.Composed, _ console: inout Console) {
+    guard !composed.gone.isEmpty else { return }
+    console.note(options.words(.entryGone(ids: composed.gone)))
   }
 }

@@ -15,7 +15,7 @@ struct HeldSignals {
 
   /// Begins to hold signals back.
   init() {
-    var held = Self.set([SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    var held = Self.set([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
     pthread_sigmask(SIG_BLOCK, &held, &old)
   }
 
@@ -23,17 +23,32 @@ struct HeldSignals {
   var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
 
   /// Takes an interruption, if there was one, for what it is: the wish to leave.
-  func takeInterrupt() -> Bool {
-    guard Self.isPending(SIGINT) else { return false }
-    var set = Self.set([SIGINT])
-    var number: Int32 = 0
-    return sigwait(&set, &number) == 0
+  func takeInterrupt() -> Bool { Self.take(SIGINT) }
+
+  /// Takes the wish of somebody outside that the program stop for a while.
+  func takeStop() -> Bool { Self.take(SIGTSTP) }
+
+  /// Stops until the program is to go on; with all that run beside it, as under `make`, where the
+  /// wish came from the terminal.
+  func stop(withOthers: Bool) {
+    var stop = Self.set([SIGTSTP])
+    if withOthers { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    // It waits while it is held back, and stops here.
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
   }
 
   /// Lets signals through again; one that came takes effect now.
   func release() {
     var old = old
     pthread_sigmask(SIG_SETMASK, &old, nil)
+  }
+
+  private static func take(_ number: Int32) -> Bool {
+    guard isPending(number) else { return false }
+    var set = Self.set([number])
+    var taken: Int32 = 0
+    return sigwait(&set, &taken) == 0
   }
 
   private static func isPending(_ number: Int32) -> Bool {

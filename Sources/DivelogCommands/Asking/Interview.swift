@@ -10,6 +10,11 @@ struct Interview {
   let options: GlobalOptions
   /// The units that the diver reads in.
   let units: UnitPreference
+  /// Whether what is taken over from past dives is said before the last question.
+  var tellsHabits = false
+  /// The command that enters the same as the answers so far, for whoever leaves; nil if there is
+  /// none.
+  var command: (Dialogue) -> String? = { _ in nil }
   let lines = TerminalLines()
 
   /// Says how to answer.
@@ -20,11 +25,16 @@ struct Interview {
 
   /// Asks until every question is answered; false if one has left.
   func hold(_ dialogue: inout Dialogue, _ console: inout Console) -> Bool {
+    // What ends the program takes effect when it is said how to enter the same again.
+    let signals = HeldSignals()
+    defer { signals.release() }
     while let question = dialogue.current {
+      if tellsHabits, dialogue.isAtLast, dialogue.group == nil { tellHabits(dialogue, &console) }
       console.flush()
       let input = lines.read(prompt(question, dialogue), complete: dialogue.completions)
       guard case .line(let text) = input else {
         console.note(options.words(.entryLeft))
+        tellCommand(dialogue, &console)
         return false
       }
       switch dialogue.take(text) {
@@ -40,24 +50,39 @@ struct Interview {
     return true
   }
 
-  private func prompt(_ question: Question, _ dialogue: Dialogue) -> String {
-    let standard = dialogue.standard.map { " [\($0.visible)]" } ?? ""
-    return options.words(label(question, dialogue)) + standard + ": "
+  /// Says how to enter the same again, if anything was answered: what was typed is never lost.
+  func tellCommand(_ dialogue: Dialogue, _ console: inout Console) {
+    guard dialogue.hasAnswers, let command = command(dialogue) else { return }
+    console.note(options.words(.entryAgain(command: command)))
   }
 
-  private func label(_ question: Question, _ dialogue: Dialogue) -> Message {
+  private func tellHabits(_ dialogue: Dialogue, _ console: inout Console) {
+    let habits = dialogue.takenOver
+    guard !habits.isEmpty else { return }
+    console.note(options.words(.entryHabits(values: habits.joined(separator: "; "))))
+  }
+
+  private func prompt(_ question: Question, _ dialogue: Dialogue) -> String {
+    let standard = dialogue.standard.map { " [\($0.visible)]" } ?? ""
+    return label(question, dialogue) + standard + ": "
+  }
+
+  private func label(_ question: Question, _ dialogue: Dialogue) -> String {
     switch question {
-    case .moment: return .askedMoment
-    case .group(let groups): return .askedGroup(groups: groups)
-    case .field(let key): return .systemReason(reason: key)
-    case .notes: return .askedNotes
+    case .moment: return options.words(.askedMoment)
+    case .group(let groups): return options.words(.askedGroup(groups: groups))
+    case .field("members"): return options.words(.askedMembers)
+    case .field(let key): return key
+    case .notes: return options.words(.askedNotes)
     case .pressures:
       let unit = units == .imperial ? "psi" : "bar"
       let example = units == .imperial ? "3000-700" : "210-80"
       let tanks = dialogue.tanks
-      return tanks.isEmpty
-        ? .askedPressures(unit: unit, example: example)
-        : .askedPressuresOf(unit: unit, example: example, tanks: tanks)
+      return options.words(
+        tanks.isEmpty
+          ? .askedPressures(unit: unit, example: example)
+          : .askedPressuresOf(unit: unit, example: example, tanks: tanks)
+      )
     }
   }
 

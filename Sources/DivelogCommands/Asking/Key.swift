@@ -28,6 +28,11 @@ struct KeyDecoder {
     return .character(character)
   }
 
+  /// Nothing followed for a while: the escape key was pressed alone, and begins no sequence.
+  mutating func pause() {
+    if begun == [Self.escape] { begun = [] }
+  }
+
   /// A sequence of ECMA-48 ends with a letter or `~`; a character of UTF-8 tells its length.
   private var isWhole: Bool {
     guard let first = begun.first, let last = begun.last else { return false }

@@ -51,18 +51,31 @@ struct TerminalLines {
     var (editor, decoder) = (LineEditor(), KeyDecoder())
     while true {
       Self.draw(editor, behind: shown, room)
-      guard let byte = Self.byte(signals) else { return .left }
-      guard let key = decoder.take(byte) else { continue }
+      var key: Key?
+      switch Self.event(signals) {
+      case .byte(let byte): key = decoder.take(byte)
+      case .pause: decoder.pause()
+      case .left: return .left
+      case .stop:
+        Self.stop(signals, withOthers: false, mode)
+        continue
+      }
+      guard let key else { continue }
       switch editor.take(key, complete) {
       case .goesOn: continue
       case .finished: return .line(editor.text)
       case .left: return .left
-      case .suspended:
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
-        raise(SIGTSTP)
-        Self.raw(mode)
+      case .suspended: Self.stop(signals, withOthers: true, mode)
       }
     }
+  }
+
+  /// Leaves the terminal as it was found while the program stands still.
+  private static func stop(_ signals: HeldSignals, withOthers: Bool, _ mode: termios) {
+    var mode = mode
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
+    signals.stop(withOthers: withOthers)
+    raw(mode)
   }
 
   /// The terminal's own way: it shows what is typed and lets it be corrected.
@@ -70,22 +83,36 @@ struct TerminalLines {
     Self.write(prompt)
     var bytes: [UInt8] = []
     while true {
-      guard let byte = Self.byte(signals) else {
+      switch Self.event(signals) {
+      case .byte(0x0A): return .line(String(decoding: bytes, as: UTF8.self))
+      case .byte(0x0D), .pause: continue
+      case .byte(let byte): bytes.append(byte)
+      case .stop: signals.stop(withOthers: false)
+      case .left:
         Self.write("\n")
         return .left
       }
-      if byte == 0x0A { return .line(String(decoding: bytes, as: UTF8.self)) }
-      if byte != 0x0D { bytes.append(byte) }
     }
   }
 
-  /// The next byte; nil at the end of all input, and when a signal asks to leave.
-  private static func byte(_ signals: HeldSignals) -> UInt8? {
+  /// What comes of the terminal next, or from outside.
+  private enum Event {
+    case byte(UInt8)
+    /// Nothing for a tenth of a second.
+    case pause
+    /// The end of all input, or a signal that asks to leave.
+    case left
+    case stop
+  }
+
+  private static func event(_ signals: HeldSignals) -> Event {
     while true {
-      if signals.isEnding || signals.takeInterrupt() { return nil }
+      if signals.isEnding || signals.takeInterrupt() { return .left }
+      if signals.takeStop() { return .stop }
       var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
       let ready = poll(&wanted, 1, 100)
-      if ready == 0 || ready < 0 && errno == EINTR { continue }
+      if ready == 0 { return .pause }
+      if ready < 0 && errno == EINTR { continue }
       var byte: UInt8 = 0
       #if canImport(Glibc)
         let count = Glibc.read(STDIN_FILENO, &byte, 1)
@@ -95,7 +122,7 @@ struct TerminalLines {
         let count = Darwin.read(STDIN_FILENO, &byte, 1)
       #endif
       if count < 0 && errno == EINTR { continue }
-      return count == 1 ? byte : nil
+      return count == 1 ? .byte(byte) : .left
     }
   }
 

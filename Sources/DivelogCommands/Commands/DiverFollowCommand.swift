@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import DiveUnits
 import GitHistory
 import Logbook
 import SourceText
@@ -47,15 +48,20 @@ struct DiverFollowCommand: LogCommand {
     let known = FollowedLog.all(in: logbook, of: identity.diver)
     if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw CommandFailure(
-        .followsAlready(diver: identity.diver, name: other.name, url: other.url)
+        .followsAlready(
+          diver: identity.diver,
+          name: other.name,
+          url: RepositoryAddress.shown(other.url)
+        )
       )
     }
-    if index.id(of: name, .diver) != nil, logbook.dives.contains(where: { $0.diver == name }) {
+    // A diver comes first, by whatever name, so that nobody could reach the friend.
+    if let id = index.id(of: name, .diver), logbook.dives.contains(where: { $0.diver == id }) {
       throw CommandFailure(.nameIsADiver(name: name))
     }
     var console = options.console
     identity.note(options, &console)
-    let friend = FollowedLog(name: name, url: address.text)
+    let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
     let writing = try FollowingWriting(logbook, of: identity.diver, isDryRun: dryRun, options)
     if !dryRun {
       // What cannot be fetched is not written down.
@@ -63,6 +69,7 @@ struct DiverFollowCommand: LogCommand {
       friend.note(try friend.read(), options, &console)
     }
     try writing.add(name, address.text, &console)
+    if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
     console.flush()
     return .done
   }

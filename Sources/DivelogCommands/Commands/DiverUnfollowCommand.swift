@@ -52,7 +52,8 @@ struct DiverUnfollowCommand: LogCommand {
     identity.note(options, &console)
     try writing.remove(place, &console)
     if !dryRun, let url = all[place].value.url?.value {
-      let folder = try FollowedLog(name: name, url: url).repository().folder
+      let folder = try FollowedLog(name: name, url: url, follower: identity.diver).repository()
+        .folder
       if Environment.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
     }
     console.flush()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GitHistory
 import Logbook
 import SourceText
 import Wording
@@ -19,10 +20,20 @@ struct DoctorCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  /// Which git there is, and whether it is new enough.
+  private static var git: Message {
+    guard let version = GitVersion.installed else { return .doctorNoGit }
+    let needed = "\(GitVersion.needed)"
+    if version < GitVersion.needed { return .doctorOldGit(version: "\(version)", needed: needed) }
+    return version.isSafeWithFolders
+      ? .doctorGit(version: "\(version)") : .doctorGitWithoutFolders(version: "\(version)")
+  }
+
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
     console.printLine("divelog \(DivelogVersion.text)")
+    console.printLine(options.words(Self.git))
     for name in ["LANG", "LC_ALL", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "EDITOR"] {
       console.printLine("\(name)=\((Environment.variable(name) ?? "").visible)")
     }

@@ -25,11 +25,24 @@ struct EditCommand: LogCommand {
   @Option(help: "Whose dive it is.")
   var diver: String?
 
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
+  var dryRun = false
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
-    let session = EditorSession(root: try options.root(), options: options)
+    let found = try DiveSelection.one(
+      dive,
+      of: diver,
+      in: logbook,
+      options,
+      toChangeIt: true,
+      &console
+    )
+    let session = EditorSession(root: try options.root(), options: options, isDryRun: dryRun)
     return try session.edit(found.dive.origin.path, &console)
   }
 }

@@ -37,7 +37,7 @@ struct GitSetupCommand: LogCommand {
     for (key, value) in Self.settings where repository.setting(key) != value {
       if !dryRun {
         do throws(GitFailure) { try repository.set(key, to: value) } catch {
-          throw CommandFailure(.gitRefused(reason: error.words))
+          throw CommandFailure(error.gitMessage)
         }
       }
       console.printLine("\(key) = \(value)")
@@ -51,15 +51,5 @@ struct GitSetupCommand: LogCommand {
   private static func namesDriver(_ root: String) -> Bool {
     let bytes = try? FileTree.folder(root).bytes(of: ".gitattributes")
     return bytes.map { String(decoding: $0, as: UTF8.self).contains("merge=divelog") } ?? false
-  }
-}
-
-extension GitFailure {
-  /// What git said, or what is wrong with what it printed.
-  var words: String {
-    switch self {
-    case .refused(let reason): reason
-    default: "\(self)"
-    }
   }
 }

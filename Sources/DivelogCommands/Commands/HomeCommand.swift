@@ -69,6 +69,8 @@ struct HomeCommand: LogCommand {
     ("divelog explain --list", .homeExplain),
   ]
 
+  private static let notLogged = "group-dive-not-logged"
+
   private func printMonths(_ logbook: Logbook, _ console: inout Console) {
     guard let drawing = charts.drawing(), let today = options.day else { return }
     // Two columns to the left stay free, as on the rest of the page.
@@ -99,6 +101,8 @@ struct HomeCommand: LogCommand {
     let found = checker.check(logbook).diagnostics
     let summary = CheckSummary(files: 0, dives: 0, found)
     console.printLine()
+    let missing = found.count { $0.diagnostic.id == Self.notLogged }
+    if missing > 0 { console.printLine(options.words(.groupDivesToLog(count: missing))) }
     if summary.errors + summary.warnings == 0 {
       console.printLine(options.words(.noProblems))
     } else {

@@ -10,7 +10,8 @@ struct NewCommand: LogCommand {
     abstract: "Enter a dive.",
     discussion: """
       On a terminal it asks, at most eight questions, and offers what your last dives tell. Elsewhere \
-      it takes what --set says and asks nothing. What is not said is absent; the date is today's.
+      it takes what --set says and asks nothing. What is not said is absent but for the date, which is \
+      today's, and the number.
 
       Examples:
         divelog new

@@ -39,7 +39,14 @@ struct RemoveCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
+    let found = try DiveSelection.one(
+      dive,
+      of: diver,
+      in: logbook,
+      options,
+      toChangeIt: true,
+      &console
+    )
     let removal = RecordRemoval(
       logbook: logbook,
       root: try options.root(),

@@ -34,7 +34,7 @@ struct SearchCommand: LogCommand {
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
-    if text.allSatisfy({ $0 == " " }) { throw ValidationError(options.words(.nothingToSearch)) }
+    if text.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nothingToSearch)) }
   }
 
   mutating func perform() throws -> ExitStatus {
@@ -47,18 +47,19 @@ struct SearchCommand: LogCommand {
       shown = Self.json(matches)
     } else {
       let table = TextTable(
-        header: ["kind", "id", "name", "place"],
+        header: [.searchKind, .searchId, .searchName, .searchPlace].map(options.words),
         cells: matches.map(\.cells),
         isNumeric: [false, false, false, false]
       )
       switch format {
       case .csv: shown = table.csv()
       case .markdown: shown = table.markdown()
-      default: shown = table.text(width: Environment.width)
+      default: shown = matches.isEmpty ? "" : table.text(width: Environment.width)
       }
     }
     var console = options.console
     try output.write(shown, &console, options)
+    if found.isEmpty { console.note(options.words(.nothingFound(text: text))) }
     if matches.count < found.count {
       console.note(options.words(.andMore(count: found.count - matches.count)))
     }

@@ -39,7 +39,14 @@ struct SetCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(dive, of: diver, in: logbook, options, &console)
+    let found = try DiveSelection.one(
+      dive,
+      of: diver,
+      in: logbook,
+      options,
+      toChangeIt: true,
+      &console
+    )
     let writing = RecordWriting(
       logbook: logbook,
       root: try options.root(),

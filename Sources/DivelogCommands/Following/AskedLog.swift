@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import Logbook
 import SourceText
 import Wording
@@ -32,7 +33,9 @@ struct AskedLog {
     }
     let urls = Set(friends.map(\.url))
     guard urls.count == 1 else {
-      throw CommandFailure(.severalFriends(name: name, urls: urls.sorted()))
+      throw CommandFailure(
+        .severalFriends(name: name, urls: urls.map(RepositoryAddress.shown).sorted())
+      )
     }
     let fetched = try friend.read()
     friend.note(fetched, options, &console)

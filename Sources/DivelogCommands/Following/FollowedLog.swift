@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import GitHistory
 import Logbook
 import SourceText
@@ -10,6 +11,8 @@ struct FollowedLog {
   let name: String
   /// Where it is.
   let url: String
+  /// The id of the diver who follows it.
+  let follower: String
 
   /// A followed log as far as it was fetched.
   struct Fetched {
@@ -23,11 +26,13 @@ struct FollowedLog {
   /// The logs that divers of a log follow: of one of them, or of all.
   static func all(in logbook: Logbook, of diver: String? = nil) -> [FollowedLog] {
     let divers = logbook.divers.filter { diver == nil || $0.id == diver }
-    return divers.flatMap(\.following).compactMap { following in
-      guard let name = following.value.name?.value, let url = following.value.url?.value else {
-        return nil
+    return divers.flatMap { diver in
+      diver.following.compactMap { following in
+        guard let name = following.value.name?.value, let url = following.value.url?.value else {
+          return nil
+        }
+        return FollowedLog(name: name, url: url, follower: diver.id)
       }
-      return FollowedLog(name: name, url: url)
     }
   }
 
@@ -54,11 +59,11 @@ struct FollowedLog {
   func read() throws(CommandFailure) -> Fetched {
     let repository = try repository()
     guard Environment.isFolder(repository.folder), let day = repository.day() else {
-      throw CommandFailure(.notFetchedYet(name: name))
+      throw CommandFailure(.notFetchedYet(name: name, diver: follower))
     }
     let found: FollowedFiles
     do { found = try repository.files(choose: Self.choose) } catch {
-      throw CommandFailure(.fetchFailed(name: name, reason: .systemReason(reason: error.words)))
+      throw CommandFailure(.fetchFailed(name: name, reason: error.message))
     }
     guard let root = Self.root(Array(found.files.keys)) else {
       throw CommandFailure(.friendHasNoLog(name: name))
@@ -131,7 +136,7 @@ extension GitFailure {
   var followingMessage: Message {
     switch self {
     case .tooLarge(let limit): .fetchTooLarge(limit: Decimal(limit >> 20))
-    default: .systemReason(reason: words)
+    default: message
     }
   }
 }
@@ -139,7 +144,8 @@ extension GitFailure {
 extension RepositoryAddress.Refusal {
   /// Why a text is no address, in words.
   func message(for url: String) -> Message {
-    switch self {
+    let url = RepositoryAddress.shown(url)
+    return switch self {
     case .empty: .addressEmpty(url: url)
     case .option: .addressIsOption(url: url)
     case .helper: .addressIsHelper(url: url)

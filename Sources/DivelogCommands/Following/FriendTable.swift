@@ -66,7 +66,7 @@ struct FriendTable {
             json.key("name")
             json.string(row.name)
             json.key("url")
-            json.string(row.url)
+            json.string(RepositoryAddress.shown(row.url))
             json.key("dives")
             if let dives = row.dives { json.integer(dives) } else { json.string(nil) }
             json.key("last-date")

@@ -9,7 +9,9 @@ struct CommitWords {
 
   /// Takes what happened to files of a log, and the log as it is now.
   init(_ changes: [WorkingRepository.Change], _ logbook: Logbook) {
-    var parts = Self.dives(changes, logbook)
+    var parts = Self.dives(changes.filter { !Self.isGroups($0.path) }, logbook)
+    let ofGroups = changes.filter { Self.isGroups($0.path) && Self.isDive($0.path) }.count
+    if ofGroups > 0 { parts.append(.groupDives(count: ofGroups)) }
     func paths(_ kind: RecordKind) -> [String] {
       changes.filter { $0.path.hasSuffix(".md") && RecordPath.kind(of: $0.path) == kind }
         .map(\.path)
@@ -42,6 +44,9 @@ struct CommitWords {
     let name = path.split(separator: "/").last ?? ""
     return path.hasSuffix(".md") && !name.hasPrefix("_") && RecordPath.kind(of: path) == .dive
   }
+
+  /// Whether a path lies in a group's folder, where a dive is nobody's.
+  private static func isGroups(_ path: String) -> Bool { path.hasPrefix("groups/") }
 
   private static func dives(
     _ changes: [WorkingRepository.Change],

@@ -18,6 +18,12 @@ enum LogFiles {
     guard let first = parts.first, parts.count > 1, folders.contains(String(first)) else {
       return false
     }
-    return !parts.contains { $0.hasPrefix(".") }
+    return !parts.contains { $0.hasPrefix(".") } && !isLeftOver(parts.last ?? "")
+  }
+
+  /// Whether a file is what an editor, a merge or a patch left beside another.
+  private static func isLeftOver(_ name: Substring) -> Bool {
+    if name.hasPrefix("#"), name.hasSuffix("#") { return true }
+    return ["~", ".orig", ".rej", ".bak", ".swp"].contains { name.hasSuffix($0) }
   }
 }

@@ -1,3 +1,5 @@
+import Logbook
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,10 +11,20 @@
 /// How git calls this program to merge a file of a log.
 enum MergeDriver {
   /// What git hands to it: the three versions and the file's path.
-  private static let arguments = "merge-driver %O %A %B %P --mark-size %L"
+  private static let arguments = "merge-driver --mark-size %L -- %O %A %B %P"
 
   /// As it stands in a repository's settings, where the program is found by its name.
   static let setting = "divelog " + arguments
+
+  /// What says for which files the driver is, of a log in a folder from the repository's top.
+  static func attributes(below prefix: String) -> String {
+    // A name with spaces stands in quotes, as in C.
+    func quoted(_ pattern: String) -> String {
+      let text = (prefix + pattern).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      return "\"\(text)\" merge=divelog"
+    }
+    return quoted("**/*.md") + "\n" + quoted(Logbook.settingsPath)
+  }
 
   /// For one run of git: this very program, wherever it lies.
   static var ownCommand: String {

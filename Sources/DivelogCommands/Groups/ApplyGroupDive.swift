@@ -80,7 +80,8 @@ struct ApplyGroupDive: LogCommand {
     if all ? dive != nil || !update : dive == nil { throw refuse(.applyNeedsOneDive) }
     if !update, take != nil || keep { throw refuse(.decideOnUpdate) }
     if update, date != nil || time != nil || !values.isEmpty { throw refuse(.updateSetsNothing) }
-    if !values.isEmpty, Self.names(divers).count != 1 { throw refuse(.setForOne) }
+    if let divers, divers.listed.isEmpty { throw refuse(.forNobody) }
+    if !values.isEmpty, divers?.listed.count != 1 { throw refuse(.setForOne) }
     if date == nil, time != nil { throw refuse(.timeNeedsDate) }
     if let date, (try? CalendarDate(parsing: date)) == nil { throw refuse(.noDay(text: date)) }
     if let time, (try? TimeOfDay(parsing: time)) == nil { throw refuse(.noTime(text: time)) }
@@ -89,7 +90,7 @@ struct ApplyGroupDive: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let selection = GroupDiveSelection(logbook, options)
-    let named = try Self.names(divers).map { name in
+    let named = try (divers ?? "").listed.map { name in
       try selection.index.diver(named: name, in: logbook)
     }
     let writing = GroupWriting(logbook: logbook, options: options, isDryRun: dryRun)
@@ -105,8 +106,7 @@ struct ApplyGroupDive: LogCommand {
       return try run.run(selection, &console)
     }
     let groupDive = try selection.one(dive ?? "")
-    guard let own = try ownAnswers(groupDive, named, selection, &console) else { return .failure }
-    let typed = Assignments(typed: values + own, for: .dive, in: logbook)
+    let typed = Assignments(typed: values, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
@@ -117,31 +117,43 @@ struct ApplyGroupDive: LogCommand {
       values: typed,
       writing: writing
     )
+    guard let me = try asked(groupDive, named, selection) else {
+      return try run.run(selection, &console)
+    }
+    // Nobody is asked for what would be written nowhere.
+    try run.refuse()
+    let asking = OwnAnswers(selection: selection, dive: groupDive, diver: me.diver, said: values)
+    switch try run.result(selection) {
+    case .made:
+      me.note(options, &console)
+      return try asking.make(run, ["group", "apply", dive ?? ""] + moreArguments, &console)
+    case .there(let path) where values.isEmpty:
+      guard let status = try asking.complete(path, isDryRun: dryRun, me, &console) else { break }
+      return status
+    default: break
+    }
     return try run.run(selection, &console)
   }
 
-  /// What one answers who applies a dive for oneself alone and says nothing of it; nil if one left.
-  private func ownAnswers(
+  /// Who is asked for what is one's own: whoever applies a dive for oneself alone.
+  private func asked(
     _ dive: GroupDive,
     _ divers: [String],
-    _ selection: GroupDiveSelection,
-    _ console: inout Console
-  ) throws -> [String]? {
-    guard let diver = divers.first, divers.count == 1, values.isEmpty else { return [] }
+    _ selection: GroupDiveSelection
+  ) throws -> Identity? {
+    guard TerminalLines.areThere, !dive.ask.isEmpty else { return nil }
+    guard let diver = divers.first, divers.count == 1 else { return nil }
     let logbook = selection.logbook
     let me = try? Identity(named: nil, in: logbook, selection.index, root: options.root())
-    guard me?.diver == diver else { return [] }
-    let asking = OwnAnswers(logbook: logbook, index: selection.index, options: options)
-    return asking.ask(dive.ask, of: diver, on: dive.dive, &console)
+    return me?.diver == diver ? me : nil
   }
 
-  private static func names(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map { part in
-      var name = part.drop { $0 == " " }
-      while name.last == " " { name.removeLast() }
-      return String(name)
+  private var moreArguments: [String] {
+    [("-C", options.folder), ("--for", divers), ("--date", date), ("--time", time)].flatMap {
+      option,
+      value in
+      value.map { [option, $0] } ?? []
     }
-    .filter { !$0.isEmpty }
   }
 
   private var day: DiveDay? {
@@ -151,7 +163,7 @@ struct ApplyGroupDive: LogCommand {
 
   private var decision: TemplateUpdate.Decision {
     get throws(CommandFailure) {
-      let keys = Self.names(take)
+      let keys = (take ?? "").listed
       for key in keys where !TemplateUpdate.Decision.mayTake(key) {
         throw CommandFailure(.notSharedKey(key: key))
       }

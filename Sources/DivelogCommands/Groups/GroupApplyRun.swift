@@ -14,17 +14,35 @@ struct GroupApplyRun {
   /// When a planned dive was made, if that was said.
   let day: DiveDay?
   /// What is one diver's own.
-  let values: Assignments
+  var values: Assignments
   let writing: GroupWriting
 
   private var options: GlobalOptions { writing.options }
 
   func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
+    try refuse()
+    let application = try application(selection)
+    tell(application, &console)
+    try writing.write(application.changes, &console)
+    if !application.changes.isEmpty { try noteUncommitted(application, &console) }
+    let isLeftUndone = !values.all.isEmpty && !application.makesEntries
+    return isLeftUndone || application.outcomes.contains { $0.result.isRefused } ? .problems : .done
+  }
+
+  /// Throws if nobody can get an entry, whatever is said of it.
+  func refuse() throws(CommandFailure) {
     try refuseStrangers()
     try refuseUndived()
-    let application: Application
+  }
+
+  /// What would come of it for the first of the divers.
+  func result(_ selection: GroupDiveSelection) throws -> Application.Result? {
+    try application(selection).outcomes.first?.result
+  }
+
+  private func application(_ selection: GroupDiveSelection) throws -> Application {
     do {
-      application = try Application(
+      return try Application(
         of: dive,
         for: divers ?? dive.divers,
         on: day,
@@ -38,9 +56,18 @@ struct GroupApplyRun {
     } catch let failure as GroupFailure {
       throw CommandFailure(failure.message)
     }
-    tell(application, &console)
-    try writing.write(application.changes, &console)
-    return application.outcomes.contains { $0.result.isTaken } ? .problems : .done
+  }
+
+  /// An update needs the version that entries were made of, and only a commit keeps it.
+  private func noteUncommitted(
+    _ application: Application,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    let path = dive.dive.origin.path
+    let named = application.changes.first { $0.path == path }?.result
+    let digest = named.map { TemplateDigest(of: $0) } ?? dive.digest
+    guard TemplateHistory.lacks(path, as: digest, in: try options.root()) else { return }
+    console.note(options.words(.groupDiveNotCommitted(path: path)))
   }
 
   private func refuseStrangers() throws(CommandFailure) {
@@ -76,6 +103,9 @@ struct GroupApplyRun {
       case .taken(let path, let other):
         let text = Message.entryTaken(diver: outcome.diver, path: path, template: other)
         console.note(options.words(text))
+      case .unreadable(let failure):
+        console.note(options.words(failure.message))
+        console.note(options.words(.nothingFor(diver: outcome.diver)))
       }
     }
     if !there.isEmpty {
@@ -84,10 +114,7 @@ struct GroupApplyRun {
         options.words(isMany ? .manyHaveIt(count: there.count) : .haveItAlready(divers: there))
       )
     }
-    let isSet = application.changes.contains { change in
-      if case .create = change { true } else { false }
-    }
-    if !isSet, !values.all.isEmpty { console.note(options.words(.setLater)) }
+    if !application.makesEntries, !values.all.isEmpty { console.note(options.words(.setLater)) }
     if application.outcomes.isEmpty {
       console.note(options.words(.nobodyToApplyTo(path: dive.dive.origin.path)))
     }
@@ -96,8 +123,21 @@ struct GroupApplyRun {
   private static let mostNamed = 8
 }
 
+extension Application {
+  /// Whether anybody gets a new entry, of which values can be said.
+  fileprivate var makesEntries: Bool {
+    outcomes.contains { outcome in
+      if case .made = outcome.result { true } else { false }
+    }
+  }
+}
+
 extension Application.Result {
-  fileprivate var isTaken: Bool {
-    if case .taken = self { true } else { false }
+  /// Whether the member should have an entry now and has none.
+  fileprivate var isRefused: Bool {
+    switch self {
+    case .taken, .unreadable: true
+    case .made, .adopted, .there, .notAMember: false
+    }
   }
 }

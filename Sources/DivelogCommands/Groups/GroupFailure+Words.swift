@@ -10,6 +10,7 @@ extension GroupFailure {
     case .unreadable(let path): .cannotChange(path: path, reason: .recordUnreadable)
     case .entangled(let path, let key):
       .cannotChange(path: path, reason: .valueEntangled(key: key))
+    case .damaged(let path, let key): .groupDiveDamaged(path: path, key: key)
     case .noDate(let path): .groupDiveWithoutDate(path: path)
     }
   }

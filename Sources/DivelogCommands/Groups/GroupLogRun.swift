@@ -13,7 +13,13 @@ struct GroupLogRun {
   let notes: String
   let writing: RecordWriting
 
-  func run(_ typed: Assignments, _ index: RecordIndex, _ console: inout Console) throws {
+  /// Writes it, and returns its path.
+  @discardableResult
+  func run(
+    _ typed: Assignments,
+    _ index: RecordIndex,
+    _ console: inout Console
+  ) throws -> String {
     let dive: NewGroupDive
     do throws(NewGroupDive.Refusal) {
       dive = try NewGroupDive(
@@ -30,9 +36,19 @@ struct GroupLogRun {
     } catch { throw Self.failure(error, typed) }
     let change = FileChange.create(path: dive.path, bytes: dive.text.bytes)
     try writing.write(change, typed, dive.text, [], &console)
-    let next: Message =
-      isPlanned ? .applyWhenDived(template: "\(dive.name)") : .applyNow(template: "\(dive.name)")
-    if !writing.isDryRun { console.note(writing.options.words(next)) }
+    if !writing.isDryRun { console.note(writing.options.words(Self.next(dive))) }
+    return dive.path
+  }
+
+  /// The command that gives the members their entries; of what is planned with the day that is
+  /// planned, which may turn out another.
+  private static func next(_ dive: NewGroupDive) -> Message {
+    let template = "\(dive.name)"
+    guard dive.isPlanned, let day = dive.day else { return .applyNow(template: template) }
+    guard let time = day.time else {
+      return .applyWhenDived(template: template, date: "\(day.date)")
+    }
+    return .applyWhenDivedAt(template: template, date: "\(day.date)", time: "\(time)")
   }
 
   private static func failure(
@@ -41,6 +57,7 @@ struct GroupLogRun {
   ) -> any Error {
     switch refusal {
     case .values(let problems): AssignmentFailure(source: typed.source, problems: problems)
+    case .otherGroup(let text): CommandFailure(.groupDiveOfAnother(text: text))
     case .noDate: CommandFailure(.groupDiveNeedsDate)
     case .isThere(let path): CommandFailure(.groupDiveIsThere(path: path))
     case .failed(let failure): CommandFailure(failure.message)

@@ -115,9 +115,13 @@ struct GroupStatusReport {
 
   private func value(_ content: Content?, _ key: String) -> String? {
     guard let content else { return nil }
+    if key == "notes", case .text(let text) = content { return text.oneLine(of: Self.longestNotes) }
     guard let row = FieldTable.dive.row(for: key) else { return printer.anything(content) }
     return printer.text(content, of: row.kind)
   }
+
+  /// More of the notes is in the files.
+  private static let longestNotes = 60
 
   private func word(for state: GroupStatus.State, _ status: GroupStatus) -> String {
     switch state {
@@ -201,5 +205,13 @@ extension GroupStatus {
   /// The members with whom it stands so.
   fileprivate func members(_ state: State) -> [String] {
     entries.filter { $0.state == state }.map(\.member.text)
+  }
+}
+
+extension String {
+  /// The text on one line, cut behind so many characters.
+  fileprivate func oneLine(of limit: Int) -> String {
+    let text = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return text.count > limit ? text.prefix(limit - 1) + "…" : text
   }
 }

@@ -17,33 +17,50 @@ struct GroupUpdateRun {
   private var logbook: Logbook { writing.logbook }
 
   func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
-    var history = TemplateHistory(of: try options.root())
+    let wanted = dives.flatMap { dive in
+      selection.dives.copies(of: dive.name).filter { isWanted($0, dive) }.map { ($0, dive) }
+    }
+    var history = TemplateHistory(
+      of: try options.root(),
+      for: Set(wanted.map(\.0.provenance.digest))
+    )
     var updates: [TemplateUpdate] = []
     var conflicts: [FileDiagnostic] = []
-    for dive in dives {
-      for copy in selection.dives.copies(of: dive.name) where isWanted(copy, dive) {
-        let isOld = copy.provenance.digest != dive.digest
-        let base = isOld ? history.version(copy.provenance.digest, of: dive) : nil
-        let update = try grouping { () throws(GroupFailure) in
-          try TemplateUpdate(
-            of: copy,
-            to: dive,
-            since: base,
-            decision,
-            in: logbook,
-            selection.index
-          )
-        }
+    var failures: [GroupFailure] = []
+    for (copy, dive) in wanted {
+      let isOld = copy.provenance.digest != dive.digest
+      let base = isOld ? history.version(copy.provenance.digest) : nil
+      do throws(GroupFailure) {
+        let update = try TemplateUpdate(
+          of: copy,
+          to: dive,
+          since: base,
+          decision,
+          in: logbook,
+          selection.index
+        )
         updates.append(update)
         conflicts += update.conflicts.map { UpdateConflict($0, update, copy, dive).diagnostic }
+      } catch {
+        // One broken file keeps nobody else's from following.
+        if !failures.contains(error) { failures.append(error) }
       }
     }
+    for failure in failures { console.note(options.words(failure.message)) }
     // Places are those of the files as they were read.
     show(conflicts.inOrder, history.failure, &console)
     let changes = updates.compactMap(\.change)
     try writing.write(changes, &console)
-    if changes.isEmpty, conflicts.isEmpty { console.note(options.words(.nothingToUpdate)) }
-    return conflicts.isEmpty ? .done : .problems
+    guard conflicts.isEmpty, failures.isEmpty else { return .problems }
+    if changes.isEmpty { tellOfNothing(selection, &console) }
+    return .done
+  }
+
+  private func tellOfNothing(_ selection: GroupDiveSelection, _ console: inout Console) {
+    let isNobodys = dives.allSatisfy { dive in
+      selection.dives.copies(of: dive.name).allSatisfy { !(divers?.contains($0.diver) ?? true) }
+    }
+    console.note(options.words(isNobodys ? .nobodyHasAnEntry : .nothingToUpdate))
   }
 
   /// An entry of the present version has nothing to get, unless one asks for it.

@@ -18,6 +18,18 @@ struct GroupWriting {
       console.note(checked.text(of: checked.errors, in: options.language))
       throw CommandFailure(.wouldHaveErrors(path: error.path))
     }
+    // Who is told of the first of a club's entries knows what to look for.
+    let warnings = checked.newProblems.filter { $0.diagnostic.severity == .warning }
+    if !warnings.isEmpty {
+      let shown = Array(warnings.prefix(Self.mostShown))
+      console.note(checked.text(of: shown, in: options.language))
+    }
+    if warnings.count > Self.mostShown {
+      console.note(options.words(.andMore(count: warnings.count - Self.mostShown)))
+    }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
+    if let message = checked.warningsElsewhere { console.note(options.words(message)) }
   }
+
+  private static let mostShown = 8
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveFormat
 import DiveModel
+import DiveUnits
 import Logbook
 import Wording
 
@@ -49,6 +50,11 @@ struct LogGroupDive: LogCommand {
   )
   var dryRun = false
 
+  func validate() throws {
+    guard let members, members.listed.isEmpty else { return }
+    throw ValidationError(options.words(.membersAreNobody))
+  }
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let index = RecordIndex(logbook)
@@ -61,7 +67,7 @@ struct LogGroupDive: LogCommand {
     var console = options.console
     let run = GroupLogRun(
       group: logbook.groups[place],
-      members: names,
+      members: members?.listed,
       isPlanned: planned,
       notes: notes ?? "",
       writing: RecordWriting(
@@ -74,20 +80,5 @@ struct LogGroupDive: LogCommand {
     try run.run(typed, index, &console)
     console.flush()
     return .done
-  }
-
-  private var names: [String]? {
-    members.map { text in
-      text.split(separator: ",").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
-    }
-  }
-}
-
-extension Substring {
-  /// The text without blanks around it.
-  fileprivate var trimmingBlanks: String {
-    var rest = drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
   }
 }

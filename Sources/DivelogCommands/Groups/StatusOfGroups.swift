@@ -37,7 +37,11 @@ struct StatusOfGroups: LogCommand {
     let selection = GroupDiveSelection(logbook, options)
     let (dives, isOne) = try dives(selection)
     let found = inChunks(dives.count, of: 16) { range in
-      dives[range].map { GroupStatus($0, selection.dives, selection.index) }
+      dives[range].map { dive in
+        // Notes are read from the disk again, so they are looked at for one dive alone.
+        let notes = isOne ? logbook : nil
+        return GroupStatus(dive, selection.dives, selection.index, notesIn: notes)
+      }
     }
     var all = found.flatMap { $0 }
     if open { all.removeAll { !$0.needsSomething } }

@@ -10,7 +10,7 @@ struct UpdateConflict {
   let diagnostic: FileDiagnostic
 
   /// The id that such problems have, which no rule of `check` has.
-  private static let id = "update-conflict"
+  static let id = "update-conflict"
 
   init(
     _ conflict: MergeConflict,
@@ -22,17 +22,26 @@ struct UpdateConflict {
     let text = RecordText(update.source.bytes, .dive)
     let written = conflict.key.flatMap { key in text?.entry(key).map { text?.range(of: $0) } }
     let place = written ?? copy.dive.template?.range
+    let notes = Self.notes(update.source, copy.dive)
     // What the tool made, as the list of the others who were there, stands nowhere.
     let theirs = conflict.theirs.flatMap { $0.range.isEmpty ? nil : $0.range }
     let problem = Diagnostic(
       Self.id,
       .error,
       Self.message(conflict),
-      at: conflict.key == nil ? nil : place,
+      at: conflict.key == nil ? notes : place,
       expected: Self.expected(conflict),
       notes: [Note(.groupDiveHere, path: dive.dive.origin.path, at: theirs)]
     )
     diagnostic = FileDiagnostic(path: update.source.path, problem)
+  }
+
+  /// The first line of the member's notes; nil if there are none.
+  private static func notes(_ source: SourceText, _ dive: Dive) -> SourceRange? {
+    let start = min(dive.origin.bodyStart, source.bytes.count)
+    guard let first = source.bytes[start...].firstIndex(where: { $0 > 0x20 }) else { return nil }
+    let end = source.bytes[first...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return SourceRange(first, end ?? source.bytes.count)
   }
 
   private static func message(_ conflict: MergeConflict) -> Message {
@@ -51,6 +60,7 @@ struct UpdateConflict {
     case .noBase:
       conflict.key.map { .noVersionKnown(key: $0) } ?? .noVersionOfNotesKnown
     case .wouldDropTank: .tankIsTheDivers
+    case .wouldMoveTank: .tankWouldBeAnother(key: conflict.key ?? "")
     case .entangled: .valueEntangled(key: conflict.key ?? "")
     }
   }

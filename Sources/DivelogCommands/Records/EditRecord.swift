@@ -24,11 +24,17 @@ struct EditRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, and write nothing."
+  )
+  var dryRun = false
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
     var console = options.console
-    let session = EditorSession(root: try options.root(), options: options)
+    let session = EditorSession(root: try options.root(), options: options, isDryRun: dryRun)
     return try session.edit(entry.origin.path, &console)
   }
 }

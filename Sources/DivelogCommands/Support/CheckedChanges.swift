@@ -11,6 +11,10 @@ struct CheckedChanges {
   let changes: [FileChange]
   /// What is wrong in the changed files and was not before, and what errors others have by them.
   let newProblems: [FileDiagnostic]
+  /// All that is wrong in the changed files, new or not.
+  let problems: [FileDiagnostic]
+  /// What warnings others have by the changes; their errors are among `newProblems`.
+  let newWarningsElsewhere: [FileDiagnostic]
   /// The logbook as it would be.
   let after: Logbook
 
@@ -30,21 +34,39 @@ struct CheckedChanges {
     var checker = Checker()
     checker.today = today
     func found(_ logbook: Logbook) -> [FileDiagnostic] {
-      // Another file's warnings may well be about what is there already, as an order of numbers.
       checker.check(logbook).diagnostics.filter {
-        texts[$0.path] != nil || $0.diagnostic.severity == .error
+        texts[$0.path] != nil || $0.diagnostic.severity > .info
       }
     }
-    let problems = found(after)
+    let all = found(after)
     // Lines move, so a problem is known again by what it says.
     var old: [Known: Int] = [:]
     // Where nothing is wrong nothing can be new, and a large log takes a second.
-    for problem in problems.isEmpty ? [] : found(logbook) { old[Known(problem), default: 0] += 1 }
-    newProblems = problems.filter { problem in
+    for problem in all.isEmpty ? [] : found(logbook) { old[Known(problem), default: 0] += 1 }
+    let new = all.filter { problem in
       guard let count = old[Known(problem)], count > 0 else { return true }
       old[Known(problem)] = count - 1
       return false
     }
+    problems = all.filter { texts[$0.path] != nil }
+    // Another file's warnings may well be about what is there already, as an order of numbers.
+    let isNear = { (problem: FileDiagnostic) in
+      texts[problem.path] != nil || problem.diagnostic.severity == .error
+    }
+    newProblems = new.filter(isNear)
+    newWarningsElsewhere = new.filter { !isNear($0) }
+  }
+
+  /// How many warnings others have by the changes, with the command that shows them or mends them;
+  /// nil if there are none.
+  var warningsElsewhere: Message? {
+    let found = newWarningsElsewhere
+    guard let first = found.first?.diagnostic else { return nil }
+    // The rule says what mends it, by the name of the group dive.
+    guard case .text(let template)? = first.expected?.arguments.first?.value,
+      found.allSatisfy({ $0.diagnostic.expected == .expectedUpdate(template: template) })
+    else { return .warningsElsewhere(count: found.count) }
+    return .entriesDrift(count: found.count, template: template)
   }
 
   private struct Known: Hashable {

@@ -11,6 +11,8 @@
 enum ChildProcess {
   /// Runs a program with our environment and waits for it; returns what it exited with, and -1 if it
   /// could not be started or was killed.
+  ///
+  /// While it runs, what is typed to interrupt is meant for it, as when the shell runs a program.
   static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
@@ -20,8 +22,28 @@ enum ChildProcess {
     #else
       let variables = environ
     #endif
+    let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    // What we ignore would be ignored there too; what whoever started us ignores stays so.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    sigaddset(&usual, SIGPIPE)
+    if interrupt == nil { sigaddset(&usual, SIGINT) }
+    if quit == nil { sigaddset(&usual, SIGQUIT) }
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return -1 }
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process = pid_t()
-    guard posix_spawn(&process, program, nil, nil, words, variables) == 0 else { return -1 }
+    guard posix_spawn(&process, program, nil, &attributes, words, variables) == 0 else { return -1 }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return -1 }

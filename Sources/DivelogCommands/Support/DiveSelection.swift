@@ -35,7 +35,8 @@ enum DiveSelection {
     case none(nearest: [String])
   }
 
-  /// A path, `diver/stem`, a stem, a number (with or without `#`), a date or `last`.
+  /// A path, `diver/stem` or `group/stem`, a stem, a number (with or without `#`), a date, `last`, or
+  /// the last of a group: `group/last`.
   ///
   /// `path` is what the text is from the logbook's root, if it can be a path where one stands.
   /// With a diver's id only that diver's dives are looked at.
@@ -50,9 +51,13 @@ enum DiveSelection {
     if text == "last" {
       return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
     }
+    if let group = text.wholeMatch(of: /(.+)\/last/)?.1 {
+      let own = dives.filter { $0.owner == .group(String(group)) && $0.dive.planned?.value != true }
+      if let last = newestFirst(own).first { return .found(last) }
+    }
     var matches = dives.filter { logged in
       logged.dive.origin.path == text || text.hasSuffix("/" + logged.dive.origin.path)
-        || "\(logged.diver ?? "")/\(logged.dive.origin.stem)" == text
+        || "\(logged.owner.id)/\(logged.dive.origin.stem)" == text
     }
     if matches.isEmpty {
       let stem = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
@@ -71,7 +76,8 @@ enum DiveSelection {
 
   /// The dive that a person named on the command line, of one diver if one is named too.
   ///
-  /// Of several that may be meant it is the user's own, if it is known who that is.
+  /// Of several that may be meant it is the user's own, if it is known who that is. What is to be
+  /// changed is nobody else's but by a name that says so: `last`, a number or a day is the user's.
   ///
   /// Throws with the nearest names where none is meant, and with the paths where several are.
   static func one(
@@ -79,6 +85,7 @@ enum DiveSelection {
     of diver: String? = nil,
     in logbook: Logbook,
     _ options: GlobalOptions,
+    toChangeIt: Bool = false,
     _ console: inout Console
   ) throws(CommandFailure) -> LoggedDive {
     let index = RecordIndex(logbook)
@@ -88,6 +95,7 @@ enum DiveSelection {
       }
       return try one(text, ofID: id, in: logbook, options)
     }
+    if toChangeIt, isRelative(text) { return try own(text, in: logbook, index, options, &console) }
     let isAnybodys =
       text == "last" && Set(logbook.dives.compactMap(\.diver)).count > 1
       || isSeveral(find(text, path: path(text, options), in: logbook))
@@ -97,6 +105,44 @@ enum DiveSelection {
     else { return try one(text, ofID: nil, in: logbook, options) }
     me.note(options, &console)
     return mine
+  }
+
+  /// Whether a text means another dive of everybody's log.
+  private static func isRelative(_ text: String) -> Bool {
+    text == "last" || Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) != nil
+      || (try? CalendarDate(parsing: text)) != nil
+  }
+
+  /// The user's own dive that such a text means.
+  private static func own(
+    _ text: String,
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    _ options: GlobalOptions,
+    _ console: inout Console
+  ) throws(CommandFailure) -> LoggedDive {
+    let keepers = Set(logbook.dives.compactMap(\.diver))
+    let anybodys = find(text, path: path(text, options), in: logbook)
+    guard !keepers.isEmpty else { return try one(text, ofID: nil, in: logbook, options) }
+    let me: Identity
+    do throws(CommandFailure) {
+      me = try Identity(named: nil, in: logbook, index, root: options.root())
+    } catch {
+      // Who is not known may still name the one dive of a day, but not by a wrong name of oneself.
+      let isSaid = Environment.variable("DIVELOG_DIVER").map { !$0.isEmpty } ?? false
+      if text != "last", !isSaid, case .found(let dive) = anybodys { return dive }
+      throw error
+    }
+    if case .found(let dive) = find(text, path: path(text, options), of: me.diver, in: logbook) {
+      if keepers.count > 1 { me.note(options, &console) }
+      return dive
+    }
+    if text == "last" { throw CommandFailure(.noLastDiveOf(diver: me.diver)) }
+    if case .found(let dive) = anybodys, dive.diver != nil, dive.diver != me.diver {
+      let path = dive.dive.origin.path
+      throw CommandFailure(.isAnothersDive(text: text, diver: me.diver, path: path))
+    }
+    return try one(text, ofID: me.diver, in: logbook, options)
   }
 
   private static func isSeveral(_ outcome: Outcome) -> Bool {
@@ -120,7 +166,8 @@ enum DiveSelection {
       throw CommandFailure(
         .severalDives(text: text, paths: dives.prefix(8).map(\.dive.origin.path))
       )
-    case .none where text == "last": throw CommandFailure(.noLastDive)
+    case .none where text == "last":
+      throw CommandFailure(id.map { .noLastDiveOf(diver: $0) } ?? .noLastDive)
     case .none(let nearest):
       throw CommandFailure(
         nearest.isEmpty
@@ -145,5 +192,14 @@ enum DiveSelection {
     let words = Dictionary(grouping: stems) { $0.drop { !$0.isLetter }.description }
     return Nearest.matches(text, in: words.keys.sorted()).flatMap { words[$0] ?? [] }
       .prefix(3).map { $0 }
+  }
+}
+
+extension LoggedDive.Owner {
+  /// The id of the diver or of the group.
+  fileprivate var id: String {
+    switch self {
+    case .diver(let id), .group(let id): id
+    }
   }
 }

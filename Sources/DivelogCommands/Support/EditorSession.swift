@@ -11,47 +11,73 @@ import SourceText
 import Wording
 
 /// A record in an editor, checked when the editor is closed.
+///
+/// A copy is edited, and what became of it is put in the record's place by the one writer; so a
+/// file that another changed meanwhile is neither lost nor written over.
 struct EditorSession {
   let root: String
   let options: GlobalOptions
+  var isDryRun = false
 
-  /// Opens a file in place, as any editor does, until it has no errors or one has had enough.
+  /// Opens a file until the log has no errors by it or one has had enough, and writes it.
   ///
   /// The status tells whether errors are left.
   func edit(_ path: String, _ console: inout Console) throws(CommandFailure) -> ExitStatus {
     let editor = try Self.editor()
-    while true {
-      console.flush()
-      try Self.open("\(root)/\(path)", in: editor)
-      let found = try problems(of: path)
-      if !found.isEmpty { console.note(text(of: found)) }
-      guard found.contains(where: { $0.diagnostic.severity == .error }) else {
-        console.flush()
-        return .done
-      }
-      guard isConversation, try goesBack(&console) else {
-        console.flush()
-        return .problems
-      }
-    }
-  }
-
-  private func problems(of path: String) throws(CommandFailure) -> [FileDiagnostic] {
     var located = options
     located.folder = root
-    var checker = Checker()
-    checker.today = options.day
-    return checker.check(try located.logbook()).diagnostics.filter { $0.path == path }
+    let logbook = try located.logbook()
+    let source = try Self.source(of: path, in: logbook)
+    let copy = try EditedCopy(of: source)
+    do throws(CommandFailure) {
+      let status = try edit(copy, of: source, in: editor, logbook, &console)
+      copy.remove()
+      return status
+    } catch {
+      // What cannot be read, as it is too large, was written all the same.
+      if Environment.exists(copy.path), (try? copy.bytes()) != source.bytes {
+        console.note(options.words(.editIsKept(path: copy.path)))
+      } else {
+        copy.remove()
+      }
+      throw error
+    }
   }
 
-  private func text(of found: [FileDiagnostic]) -> String {
-    let tree = FileTree.folder(root)
-    let context = RenderContext(language: options.language) { path in
-      (try? tree.bytes(of: path)).map { SourceText(path: path, bytes: $0) }
+  private func edit(
+    _ copy: EditedCopy,
+    of source: SourceText,
+    in editor: String,
+    _ logbook: Logbook,
+    _ console: inout Console
+  ) throws(CommandFailure) -> ExitStatus {
+    while true {
+      console.flush()
+      try Self.open(copy.path, in: editor)
+      let change = FileChange.replace(source, bytes: try copy.bytes())
+      let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
+      let elsewhere = checked.newProblems.filter { $0.path != source.path }
+      let found = checked.problems + elsewhere
+      if !found.isEmpty { console.note(checked.text(of: found, in: options.language)) }
+      let hasErrors = found.contains { $0.diagnostic.severity == .error }
+      if hasErrors, isConversation, try goesBack(&console) { continue }
+      // Nobody is kept from writing what is wrong into a file of one's own.
+      let isChanged = change.result != source.bytes
+      try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
+        .apply(isChanged ? [change] : [], &console)
+      if let message = checked.warningsElsewhere { console.note(options.words(message)) }
+      console.flush()
+      return hasErrors ? .problems : .done
     }
-    return TextRenderer(context).text(of: found)
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
-      .joined(separator: "\n")
+  }
+
+  private static func source(
+    of path: String,
+    in logbook: Logbook
+  ) throws(CommandFailure) -> SourceText {
+    do { return SourceText(path: path, bytes: try logbook.tree.bytes(of: path)) } catch {
+      throw CommandFailure(.cannotRead(path: path, reason: error.reason))
+    }
   }
 
   private var isConversation: Bool {
@@ -65,7 +91,7 @@ struct EditorSession {
   }
 
   /// What the user's environment says, and on a terminal the editor that every system has.
-  private static func editor() throws(CommandFailure) -> String {
+  static func editor() throws(CommandFailure) -> String {
     for name in ["VISUAL", "EDITOR"] {
       if let editor = Environment.variable(name), !editor.isEmpty { return editor }
     }

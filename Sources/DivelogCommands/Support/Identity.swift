@@ -79,12 +79,13 @@ struct Identity {
     return result
   }
 
-  /// Everybody with a record or dives.
+  /// Everybody with a record or dives; the one who has dives here, where nobody else has any, for
+  /// whoever keeps a log alone may have records of buddies.
   private static func all(_ logbook: Logbook) -> [String] {
     let keepers = Set(logbook.dives.compactMap(\.diver))
-    // Whoever keeps a log for oneself may have records of buddies.
-    let isOnes = keepers.isEmpty || keepers == [LoggedDive.me]
-    if isOnes, logbook.divers.contains(where: { $0.id == LoggedDive.me }) { return [LoggedDive.me] }
+    if keepers.count == 1 { return Array(keepers) }
+    let hasOwn = logbook.divers.contains { $0.id == LoggedDive.me }
+    if keepers.isEmpty, hasOwn { return [LoggedDive.me] }
     return keepers.union(logbook.divers.map(\.id)).sorted()
   }
 

@@ -1,6 +1,6 @@
 import Wording
 
-/// What there is to say of a problem that is in no file, but in what was typed.
+/// What there is to say of a problem that no rule finds: one of what was typed, or between files.
 struct ProblemPage {
   /// What stands in brackets behind such a problem.
   let id: String
@@ -12,6 +12,11 @@ struct ProblemPage {
     ProblemPage(id: "bad-argument", title: .badArgumentTitle, text: .badArgumentText),
     ProblemPage(id: "bad-assignment", title: .badAssignmentTitle, text: .badAssignmentText),
     ProblemPage(id: "bad-query", title: .badQueryTitle, text: .badQueryText),
+    ProblemPage(
+      id: UpdateConflict.id,
+      title: .updateConflictTitle,
+      text: .updateConflictText
+    ),
   ]
 
   var page: String {

@@ -64,8 +64,9 @@ struct RecordRemoval {
       for path in others.prefix(Self.mostListed) { console.note("  " + path.visible) }
       noteRest(others.count, &console)
     }
-    if !isForced, !isDryRun, !referrers.isEmpty || !others.isEmpty {
-      throw CommandFailure(.needsForce(path: name))
+    if !isForced, !referrers.isEmpty || !others.isEmpty {
+      guard isDryRun else { throw CommandFailure(.needsForce(path: name)) }
+      console.note(options.words(.willNeedForce(path: name)))
     }
     let files = NamedFilesOfRecords(of: Set(paths), in: logbook).onlyTheirs
     var changes: [FileChange] = []

@@ -88,6 +88,7 @@ struct RecordWriting {
       throw CommandFailure(.wouldHaveErrors(path: error.path))
     }
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply([change], &console)
+    if let message = checked.warningsElsewhere { console.note(options.words(message)) }
   }
 
   private static func editor(

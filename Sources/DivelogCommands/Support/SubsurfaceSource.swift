@@ -76,7 +76,7 @@ extension GitFailure {
   fileprivate func message(for path: String) -> Message {
     switch self {
     case .refused(let reason): .gitFailed(path: path, reason: reason)
-    case .unexpectedAnswer: .gitBrokeOff(path: path)
+    case .silent, .tooOld, .nobody, .unexpectedAnswer: .gitBrokeOff(path: path)
     case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))
     case .noCommit: .noCommit(path: path)
     case .unwanted: .noSubsurfaceLog(path: path)

@@ -1,17 +1,34 @@
 import DiveFormat
 import DiveModel
 
-/// Takes out of records what is for nobody else, and the names of those who are to stay unknown.
+/// Takes out of a record what is for nobody else, and the names of what is to stay unknown.
 struct Redaction {
+  private let people: KnownPeople
   /// The ids of the records that are seen, by kind.
-  let seen: [RecordKind: Set<String>]
-  let index: RecordIndex
+  private let seen: [RecordKind: Set<String>]
+  private let index: RecordIndex
+  /// The group that it is for; nil for everybody.
+  private let group: String?
+  /// Whether anything that names a record or a person was taken out.
+  private(set) var hidesNames = false
 
-  /// The fields that everybody may see.
-  func fields(_ set: FieldSet, of table: FieldTable) -> FieldSet {
+  init(_ people: KnownPeople, seen: [RecordKind: Set<String>], _ index: RecordIndex) {
+    (self.people, self.seen, self.index, group) = (people, seen, index, people.group)
+  }
+
+  /// The fields of a dive that others may see: where a site is not for them, nor is its place.
+  mutating func dive(_ set: FieldSet) -> FieldSet {
+    let result = fields(set, of: .dive)
+    let site = Dive.Field.site.rawValue
+    guard set.has(site) || set.isDamaged(site), !result.has(site) else { return result }
+    return result.leavingOut([Dive.Field.position.rawValue, Dive.Field.exitPosition.rawValue])
+  }
+
+  /// The fields that others may see.
+  mutating func fields(_ set: FieldSet, of table: FieldTable) -> FieldSet {
     var result = FieldSet()
     for entry in set.entries {
-      guard let row = table.row(forField: entry.field), Self.isForOthers(row),
+      guard let row = table.row(forField: entry.field), isForOthers(row),
         let content = content(entry.content, row.kind)
       else { continue }
       result.append(FieldSet.Entry(entry.field, content, at: entry.range))
@@ -20,27 +37,33 @@ struct Redaction {
     return result
   }
 
-  /// Keys of one's own are in no table, and so for nobody else; where a dive came from tells of
-  /// groups and programs.
-  private static func isForOthers(_ row: FieldRow) -> Bool {
-    row.kind != .money && row.kind != .provenance
-      && row.traits.isDisjoint(with: [.secret, .tool])
+  /// Keys of one's own are in no table, and so for nobody else.
+  private func isForOthers(_ row: FieldRow) -> Bool {
+    // Where a dive came from tells of groups and programs; a group knows its own group dives.
+    let isOwn = row.kind == .provenance && group != nil
+    return row.kind != .money && !row.traits.contains(.secret)
+      && (isOwn || !row.traits.contains(.tool))
   }
 
   /// A value without what is to stay unknown; nil if nothing is left of it.
-  private func content(_ content: Content, _ kind: ValueKind) -> Content? {
+  private mutating func content(_ content: Content, _ kind: ValueKind) -> Content? {
     switch content {
     case .steps: return content
-    case .text(let text): return self.text(text, kind).map { .text($0) }
+    case .text(let text):
+      let shown = self.text(text, kind)
+      if shown != text { hidesNames = true }
+      return shown.map { .text($0) }
     case .list(let items):
-      let kept = items.compactMap { item in
-        self.content(item.content, kind).map { Content.Item($0, at: item.range) }
+      var kept: [Content.Item] = []
+      for item in items {
+        guard let shown = self.content(item.content, kind) else { continue }
+        kept.append(Content.Item(shown, at: item.range))
       }
       return kept.isEmpty && !items.isEmpty ? nil : .list(kept)
     case .mapping(let set):
       switch kind {
       case .mapping(let mapping): return .mapping(fields(set, of: mapping.table))
-      case .dive: return .mapping(fields(set, of: .dive))
+      case .dive: return .mapping(dive(set))
       default: return nil
       }
     }
@@ -48,7 +71,7 @@ struct Redaction {
 
   private func text(_ text: String, _ kind: ValueKind) -> String? {
     switch kind {
-    case .person, .reference(.diver): return isSeen(text, .diver) ? text : Audience.someone
+    case .person, .reference(.diver): return people.know(text) ? text : Audience.someone
     case .reference(let kind):
       // A name without a record tells of nothing that is kept from anybody.
       guard index.id(of: text, kind) != nil || Reference(text).isID else { return text }
@@ -58,11 +81,29 @@ struct Redaction {
       guard parts.count == 2, let kind = RecordKind.allCases.first(where: { $0.folder == parts[0] })
       else { return nil }
       return isSeen(parts[1], kind) ? text : nil
+    case .provenance:
+      guard let group, let template = Provenance(text)?.template,
+        index.id(of: template.group, .group) == group
+      else { return nil }
+      return text
     default: return text
     }
   }
 
   private func isSeen(_ text: String, _ kind: RecordKind) -> Bool {
-    index.id(of: text, kind).map { seen[kind]?.contains($0) ?? false } ?? false
+    if kind == .group, let group, index.id(of: text, .group) == group { return true }
+    return index.id(of: text, kind).map { seen[kind]?.contains($0) ?? false } ?? false
+  }
+}
+
+extension FieldSet {
+  /// The set without some fields.
+  fileprivate func leavingOut(_ fields: Set<UInt8>) -> FieldSet {
+    var result = FieldSet()
+    for entry in entries where !fields.contains(entry.field) { result.append(entry) }
+    for field in 0...FieldSet.extra where isDamaged(field) && !fields.contains(field) {
+      result.markDamaged(field)
+    }
+    return result
   }
 }

@@ -23,9 +23,6 @@ struct Sharing {
     groups = Set(logbook.groups.map(\.id))
   }
 
-  /// How far a diver's record is shared; a diver without one is not known to anybody.
-  func share(ofDiver id: String) -> Share { divers[id] ?? .private }
-
   /// Whether an audience sees a dive: by its own word, else its diver's, else the log's.
   func isSeen(_ logged: LoggedDive, by audience: Audience) -> Bool {
     switch logged.owner {
@@ -72,6 +69,8 @@ struct Sharing {
     switch kind {
     case .site, .centre: .public
     case .document, .gear, .budget, .expense, .trip: .private
+    // Its members know what it is.
+    case .group: usual == .private ? .group : usual
     default: usual
     }
   }

@@ -5,18 +5,27 @@ import SourceText
 public struct Veil: Hashable, Sendable {
   /// Where it is.
   let path: String
-  /// So many bytes at its beginning are shown as blanks.
-  let hidden: Int
+  private let shown: Shown
 
-  /// What is shown among those all the same: values as they were written, in bytes.
-  let shown: [Range<Int>]
+  private enum Shown: Hashable, Sendable {
+    /// All but what samples keep for the diver alone.
+    case file
+    /// So many bytes at the beginning are shown as blanks, but for some values as they were
+    /// written.
+    case hiding(Int, but: [Range<Int>])
+  }
+
+  /// Shows all of a file; of samples, what is not the diver's alone.
+  init(of path: String) {
+    self.path = path
+    shown = .file
+  }
 
   /// Shows a file, but for so many bytes at its beginning, and of those what some fields say in
   /// figures and words of the format.
-  init(of path: String, hiding hidden: Int, but fields: FieldSet = FieldSet()) {
+  init(of path: String, hiding hidden: Int, but fields: FieldSet) {
     self.path = path
-    self.hidden = hidden
-    shown = hidden == 0 ? [] : Self.figures(fields)
+    shown = .hiding(hidden, but: Self.figures(fields))
   }
 
   private static func figures(_ fields: FieldSet) -> [Range<Int>] {
@@ -32,14 +41,18 @@ public struct Veil: Hashable, Sendable {
     }
   }
 
-  /// The file's bytes, with blanks for those that are not shown.
+  /// The file's bytes without those that are not shown.
   func over(_ bytes: [UInt8]) -> [UInt8] {
-    let end = min(hidden, bytes.count)
-    var result = bytes
-    for place in 0..<end { result[place] = 0x20 }
-    for range in shown where range.upperBound <= end {
-      result.replaceSubrange(range, with: bytes[range])
+    switch shown {
+    case .file: return SharedSamples.mayBe(path, bytes) ? SharedSamples.bytes(bytes) : bytes
+    case .hiding(let hidden, let figures):
+      let end = min(hidden, bytes.count)
+      var result = bytes
+      for place in 0..<end { result[place] = 0x20 }
+      for range in figures where range.upperBound <= end {
+        result.replaceSubrange(range, with: bytes[range])
+      }
+      return result
     }
-    return result
   }
 }

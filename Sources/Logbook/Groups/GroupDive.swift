@@ -56,13 +56,20 @@ extension GroupDive {
     self.dive = dive
     self.digest = digest
     namesMembers = dive.has(.members)
-    let written =
-      namesMembers
-      ? dive.members.map(\.value)
-      : record?.members(on: dive.date?.value) ?? []
-    members = Self.members(written, index)
+    members = Self.members(of: dive, in: record, index)
     let own = dive.ask.map(\.value)
     ask = dive.has(.ask) ? own : record?.ask.map(\.value) ?? []
+  }
+
+  /// Who was there by a version of a group dive: whom it names, else the group's members of its
+  /// date.
+  public static func members(
+    of dive: Dive,
+    in group: DiveGroup?,
+    _ index: RecordIndex
+  ) -> [Member] {
+    let all = group?.members(on: dive.date?.value) ?? []
+    return members(dive.has(.members) ? dive.members.map(\.value) : all, index)
   }
 
   /// Who is meant by a list of people, nobody twice.

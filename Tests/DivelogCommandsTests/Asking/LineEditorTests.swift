@@ -27,6 +27,18 @@ import Testing
     #expect(typed(keys).0.text == line)
   }
 
+  /// The escape key begins what other keys send, and alone it means nothing.
+  @Test func theEscapeKeyAloneSwallowsNoOther() {
+    var decoder = KeyDecoder()
+    #expect(decoder.take(0x1B) == nil)
+    decoder.pause()
+    #expect(decoder.take(UInt8(ascii: "a")) == .character("a"))
+    #expect(decoder.take(0x1B) == nil)
+    #expect(decoder.take(UInt8(ascii: "[")) == nil)
+    decoder.pause()
+    #expect(decoder.take(UInt8(ascii: "D")) == .left)
+  }
+
   @Test func enterEndsTheLineAndCtrlDLeavesAnEmptyOne() {
     #expect(typed("ab\r").1 == .finished)
     #expect(typed("ab\u{3}").1 == .left)

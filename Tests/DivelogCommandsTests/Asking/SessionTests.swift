@@ -53,18 +53,146 @@ import Testing
     try terminal.answer("for a group", key)
     #expect(try terminal.status() == 2)
     #expect(terminal.screen.contains("nothing was written"))
+    #expect(
+      terminal.screen.contains(
+        "divelog new -C SampleLog --diver juhan --set date=2026-10-01 time=10:30 enters the same"
+      )
+    )
     #expect(try log.files() == before)
     #expect(terminal.isRaw == false)
   }
 
+  @Test func whoAnsweredNothingIsToldOfNoCommand() throws {
+    let terminal = try start()
+    try terminal.answer("date and time", "\u{4}")
+    #expect(try terminal.status() == 2)
+    #expect(!terminal.screen.contains { $0.contains("enters the same") })
+  }
+
+  /// An interruption is the wish to leave; the others end the program once the terminal is right.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func aSignalLeavesTheTerminalAsItWas(number: Int32) throws {
-    let terminal = try start()
-    try terminal.answer("date and time", "10:3")
+    let terminal = try start("--set", "site=rummu-quarry")
+    try terminal.answer("date and time", "10:30\r")
+    try terminal.answer("for a group", "ta")
     terminal.signal(number)
-    // Whoever starts the tests may have blocked the signal, and then it only asks to leave.
-    #expect(try [2, number].contains(terminal.status()))
+    #expect(try terminal.status() == (number == SIGINT ? 2 : number))
     #expect(terminal.isRaw == false)
+    #expect(
+      terminal.screen.contains { $0.contains("time=10:30 site=rummu-quarry enters the same") }
+    )
+  }
+
+  /// Whoever stops the program from outside finds the terminal as it was, and the line after it.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
+  func aStopLeavesTheTerminalAsItWas() throws {
+    let terminal = try start("--set", "site=rummu-quarry")
+    try terminal.answer("date and time", "10:")
+    terminal.signal(SIGTSTP)
+    // Where nobody would let it go on, the system does not stop it.
+    try terminal.wait { terminal.state == "T" && !terminal.isRaw || terminal.isRaw }
+    terminal.signal(SIGCONT)
+    try terminal.answer("date and time [2026-10-01]: 10:", "30\r")
+    try terminal.answer("for a group", "\u{4}")
+    #expect(try terminal.status() == 2)
+    #expect(terminal.screen.contains { $0.contains("time=10:30") })
+  }
+
+  @Test func whatWasTypedAndCannotBeWrittenIsToldAtOnce() throws {
+    let terminal = try start("--set", "tanks.3.gas=EAN50")
+    #expect(try terminal.status() == 2)
+    #expect(terminal.screen.contains { $0.contains("'tanks' has no item 3") })
+    #expect(!terminal.screen.contains { $0.hasPrefix("date and time") })
+  }
+
+  /// What is wrong whatever is answered is told before anything is asked.
+  @Test func whatWasTypedAndIsWrongIsToldAtOnce() throws {
+    for values in [["site=nosuch"], ["tanks.1.start=80 bar", "tanks.1.end=200 bar"]] {
+      let terminal = try Terminal(
+        ["-C", "SampleLog", "new", "--diver", "juhan", "--today=2026-10-01", "--set"] + values,
+        in: log.path
+      )
+      #expect(try terminal.status() == 2)
+      #expect(terminal.screen.contains { $0.contains("error: ") })
+      #expect(!terminal.screen.contains { $0.hasPrefix("date and time") })
+    }
+  }
+
+  /// What no question asks for, no answer mends; the answers are told, and nobody goes in circles.
+  @Test func anErrorThatNoAnswerMendsEndsTheConversation() throws {
+    try log.write("---\nname: Sold lamp\n---\n", to: "SampleLog/gear/sold-lamp.md")
+    let terminal = try start("--set", "date=2026-10-01", "time=10:30", "gear=sold-lamp")
+    try terminal.answer("for a group", "\r")
+    try FileManager.default.removeItem(atPath: log.path + "/SampleLog/gear/sold-lamp.md")
+    try terminal.answer("site: ", "Jane's\r")
+    try terminal.answer("duration: ", "40 min\r")
+    try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("pressures", "\r")
+    try terminal.answer("buddies: ", "\r")
+    try terminal.answer("notes", "\r")
+    #expect(try terminal.status() == 2)
+    #expect(terminal.screen.contains { $0.contains("no gear has the id 'sold-lamp'") })
+    let command = try #require(terminal.screen.last { $0.hasSuffix(" enters the same") })
+    for part in ["'duration=40 min'", "'max-depth=10 m'", #"'site=Jane'\''s'"#] {
+      #expect(command.contains(part), "\(command)")
+    }
+  }
+
+  @Test func aDiveWithoutADayIsAskedForOne() throws {
+    let terminal = try start("--set", "site=rummu-quarry", "duration=40 min", "max-depth=9 m")
+    try terminal.answer("date and time", "-\r")
+    try terminal.answer("for a group", "\r")
+    try terminal.answer("pressures", "\r")
+    try terminal.answer("buddies: ", "tom\r")
+    try terminal.answer("notes", "\r")
+    try terminal.answer("date and time", "2026-09-30\r")
+    #expect(terminal.screen.contains("a dive needs a date"))
+    try terminal.answer("for a group", "\u{4}")
+    #expect(try terminal.status() == 2)
+  }
+
+  @Test func aGroupsDiveThatIsThereEndsTheConversation() throws {
+    let terminal = try start(
+      "--group",
+      "tallinn-divers",
+      "--set",
+      "date=2026-02-21",
+      "time=12:15",
+      "site=rummu-quarry"
+    )
+    // The answers are offered anew once, for another of them might mend it.
+    for _ in 0..<2 {
+      try terminal.answer("duration", "40 min\r")
+      try terminal.answer("max-depth", "\r")
+      try terminal.answer("members", "\r")
+      try terminal.answer("average-depth", "\r")
+      try terminal.answer("water-temperature", "\r")
+      try terminal.answer("visibility", "\r")
+      try terminal.answer("notes", "\r")
+    }
+    #expect(terminal.screen.contains { $0.contains("is there already") })
+    #expect(try terminal.status() == 2)
+    #expect(terminal.screen.contains { $0.contains("--group tallinn-divers --set") })
+  }
+
+  @Test func aGroupsNotesOpenAnEditor() throws {
+    try log.write("#!/bin/sh\necho 'From the editor.' >> \"$1\"\n", to: "editor")
+    let editor = log.path + "/editor"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+    let terminal = try Terminal(
+      ["-C", "SampleLog", "new", "--diver", "juhan", "--today=2026-10-01", "--set", "time=11:00"]
+        + ["site=rummu-quarry", "duration=40 min", "max-depth=9 m", "average-depth=5 m"]
+        + ["water-temperature=9 °C", "--group", "tallinn-divers"],
+      in: log.path,
+      environment: ["TERM": "xterm", "VISUAL": editor]
+    )
+    try terminal.answer("date [2026-10-01]: ", "\r")
+    try terminal.answer("members", "mari, juhan\r")
+    try terminal.answer("visibility", "\r")
+    try terminal.answer("notes", "e\r")
+    #expect(try terminal.status() == 0)
+    let path = "SampleLog/groups/tallinn-divers/dives/2026/2026-10-01-1100-rummu-quarry.md"
+    #expect(try log.text(of: path).hasSuffix("From the editor.\n"))
   }
 
   @Test func aPlainTerminalKeepsItsOwnLines() throws {
@@ -112,6 +240,7 @@ import Testing
     try terminal.answer("for a group", "ta\t\r")
     try terminal.answer("duration: ", "40 min\r")
     try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("members", "\r")
     try terminal.answer("average-depth: ", "\r")
     try terminal.answer("water-temperature: ", "9 °C\r")
     try terminal.answer("notes", "Together.\r")
@@ -145,6 +274,118 @@ import Testing
 
 /// Who applies a group dive for oneself is asked what is one's own.
 @Suite(.serialized) struct OwnAnswersTests {
+  private static let club: [String: String] = [
+    "divelog.yml": "format: 1\n",
+    "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
+    "divers/juhan/diver.md": "---\nname: Juhan Saar\n---\n",
+    "groups/club/group.md":
+      "---\nname: Club\nmembers: [mari, juhan]\nask: [tanks, rating]\n---\n",
+    "groups/club/dives/2024-06-12-1030-rummu.md": """
+    ---
+    date: 2024-06-12
+    time: 10:30
+    site: Rummu
+    members: [mari, juhan]
+    tanks:
+      - volume: 12 L
+        gas: EAN32
+        start: 200 bar
+      - {volume: 7 L, gas: EAN50, use: deco}
+    ---
+
+    """,
+    "divers/mari/dives/2024-06-01.md":
+      "---\ndate: 2024-06-01\ntanks: [{volume: 18 L, gas: air}]\n---\n",
+  ]
+
+  private func start(_ log: TemporaryFolder, _ dive: String = "club/last") throws -> Terminal {
+    try Terminal(
+      ["group", "apply", dive, "--for", "mari", "--today=2024-07-01"],
+      in: log.path,
+      environment: ["TERM": "xterm", "DIVELOG_DIVER": "mari"]
+    )
+  }
+
+  /// Pressures are asked of the group's tanks, and what is wrong together is asked again.
+  @Test func theGroupsTanksAreAskedOf() throws {
+    let log = try TemporaryFolder(Self.club)
+    let terminal = try start(log)
+    let prompt = "pressures in bar, as 210-80; 12 L EAN32 and 7 L EAN50 deco"
+    try terminal.answer(prompt + ": ", "80-210\r")
+    try terminal.answer("rating: ", "4\r")
+    try terminal.answer(prompt + " [80-210]: ", "210-80, 200-150\r")
+    #expect(terminal.screen.contains("as mari, by DIVELOG_DIVER"))
+    try terminal.answer("rating [4]: ", "\r")
+    #expect(try terminal.status() == 0)
+    let text = try log.text(of: "divers/mari/dives/2024/2024-06-12-1030-rummu.md")
+    for line in ["start: 210 bar", "end: 80 bar", "end: 150 bar", "rating: 4", "gas: EAN50"] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(!text.contains("18 L"))
+  }
+
+  @Test func tanksThatTheGroupDoesNotKnowAreNotTheDiversOwn() throws {
+    var files = Self.club
+    files["groups/club/dives/2024-06-12-1030-rummu.md"] =
+      "---\ndate: 2024-06-12\ntime: 10:30\nsite: Rummu\nmembers: [mari, juhan]\n---\n"
+    let log = try TemporaryFolder(files)
+    let terminal = try start(log)
+    try terminal.answer("pressures in bar, as 210-80: ", "\u{4}")
+    #expect(try terminal.status() == 2)
+  }
+
+  @Test func whoLeavesIsToldTheCommand() throws {
+    let log = try TemporaryFolder(Self.club)
+    let terminal = try start(log)
+    try terminal.answer("pressures", "210-80\r")
+    try terminal.answer("rating: ", "\u{4}")
+    #expect(try terminal.status() == 2)
+    let command =
+      "divelog group apply club/last --for mari --set 'tanks.1.start=210 bar' 'tanks.1.end=80 bar'"
+    #expect(terminal.screen.contains(command + " enters the same"))
+  }
+
+  /// Where somebody applied the dive for all, what the group asks is asked all the same, once.
+  @Test func whatTheEntryLacksIsAsked() throws {
+    let log = try TemporaryFolder(Self.club)
+    let applied = try Divelog.run(["group", "apply", "last", "--today=2024-07-01"], in: log.path)
+    #expect(applied.status == 0)
+    let terminal = try start(log)
+    try terminal.answer("pressures in bar, as 210-80; 12 L EAN32 and 7 L EAN50 deco: ", "210-80\r")
+    try terminal.answer("rating: ", "4\r")
+    #expect(try terminal.status() == 0)
+    let text = try log.text(of: "divers/mari/dives/2024/2024-06-12-1030-rummu.md")
+    for line in ["start: 210 bar", "end: 80 bar", "rating: 4"] { #expect(text.contains(line)) }
+    let again = try start(log)
+    #expect(try again.status() == 0)
+    #expect(!again.screen.contains { $0.hasPrefix("rating") })
+  }
+
+  @Test func whatWasSaidAndNotSetIsNoSuccess() throws {
+    let log = try TemporaryFolder(Self.club)
+    let arguments = ["group", "apply", "last", "--for", "mari", "--set", "rating=4"]
+    #expect(try Divelog.run(arguments + ["--today=2024-07-01"], in: log.path).status == 0)
+    #expect(try Divelog.run(arguments + ["--today=2024-07-01"], in: log.path).status == 1)
+  }
+
+  /// Nobody answers for nothing.
+  @Test func nothingIsAskedWhereNothingIsWritten() throws {
+    var files = Self.club
+    files["divers/mari/dives/2024-06-12-1030-rummu.md"] =
+      "---\ndate: 2024-06-12\ntime: 10:30\nsite: Rummu\n---\n"
+    files["groups/club/dives/2024-12-20-lake.md"] =
+      "---\ndate: 2024-12-20\nsite: Lake\nplanned: true\nmembers: [mari, juhan]\n---\n"
+    files["groups/club/dives/2024-06-14-lake.md"] =
+      "---\ndate: 2024-06-14\nsite: Lake\nmembers: [juhan]\n---\n"
+    let log = try TemporaryFolder(files)
+    let cases: [(String, Int32)] = [("2024-06-12", 0), ("2024-12-20", 2), ("2024-06-14", 2)]
+    for (dive, status) in cases {
+      let terminal = try start(log, "club/" + dive)
+      #expect(try terminal.status() == status, "\(dive)")
+      #expect(!terminal.screen.contains { $0.hasPrefix("pressures") })
+    }
+  }
+
   @Test func theAskedFieldsAreAskedAndWritten() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n",

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import DiveUnits
 import GitHistory
 import Testing
 
@@ -102,6 +103,9 @@ import Testing
       ("http://host/log", .scheme("http")), ("ssh://-oProxyCommand=touch/log", .option),
       ("ssh://me@-oProxyCommand=touch/log", .option), ("-oProxyCommand=touch:log", .option),
       ("me@-oProxyCommand=touch:log", .option), ("https://me:secret@host/log", .password),
+      ("https://ghp_token@host/log", .password), ("https://host/log?access_token=x", .password),
+      ("https://host/log#x", .password), ("me:secret@host:log", .password),
+      ("ssh://me:secret@host/log", .password), ("https://host?x", .password),
       ("https:///log", .empty), ("file://host/log", .relative), ("log", .relative),
       ("../log", .relative), ("./a:b", .relative), ("https://host/a\nb", .controlCharacter),
     ] as [(String, RepositoryAddress.Refusal)]
@@ -111,7 +115,68 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://host/log.git", "https://me@host:8443/log", "ssh://me@host/log", "me@host:log.git",
+    ("https://me:secret@host/log", "https://…@host/log"),
+    ("https://token@host/log?key=x", "https://…@host/log"), ("me:secret@host:log", "…@host:log"),
+    ("https://host/log?key=x", "https://host/log?…"), ("https://host/log", "https://host/log"),
+    ("nowhere", "nowhere"),
+  ])
+  func noSecretIsShown(text: String, shown: String) {
+    #expect(RepositoryAddress.shown(text) == shown)
+  }
+
+  @Test func whatIsWrittenByHandShowsItsSecretNowhere() throws {
+    let world = try Self.world()
+    try world.folder.write(
+      "---\nname: Mari Tamm\nfollowing:\n  - name: Aino\n    url: https://t0ken@localhost:1/x\n---\n",
+      to: "me/diver.md"
+    )
+    let list = try world.shell("divelog -C me diver following --format json")
+    #expect(list.output.contains("https://…@localhost:1/x"))
+    let again = try world.shell("divelog -C me diver follow Aino ../aino")
+    let update = try world.shell("divelog -C me diver following --update")
+    for outcome in [list, again, update] {
+      #expect(!outcome.output.contains("t0ken") && !outcome.errors.contains("t0ken"))
+    }
+    let check = try world.shell("divelog -C me check --format json")
+    #expect(check.status == 1)
+    #expect(check.output.contains("secret-address"))
+  }
+
+  @Test func aFriendMayNotHaveTheNameOfADiver() throws {
+    let world = try Self.world()
+    for name in ["'Mari Tamm'", "'mari tamm'", "me"] {
+      let outcome = try world.shell("divelog -C me diver follow \(name) ../aino")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("is a diver of this log"))
+    }
+  }
+
+  @Test func oneNameForTwoLogsIsAskedAbout() throws {
+    let world = try Self.world()
+    try world.folder.write(
+      "---\nname: Tom\nfollowing: [{name: aino, url: /elsewhere}]\n---\n",
+      to: "me/divers/tom/diver.md"
+    )
+    try world.done("divelog -C me diver follow Aino ../aino --diver me")
+    let outcome = try world.shell("divelog -C me list --diver Aino")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("several logs are followed as 'Aino'"))
+    #expect(outcome.errors.contains("/elsewhere"))
+  }
+
+  @Test func whoeverAsksForAFriendOfSomebodyElseIsToldWhoFetches() throws {
+    let world = try Self.world()
+    try world.folder.write(
+      "---\nname: Tom\nfollowing: [{name: Aino, url: /nowhere}]\n---\n",
+      to: "me/divers/tom/diver.md"
+    )
+    let outcome = try world.shell("divelog -C me list --diver Aino")
+    #expect(outcome.errors.contains("'divelog diver following --update --diver tom'"))
+  }
+
+  @Test(arguments: [
+    "https://host/log.git", "https://host:8443/log", "ssh://me@host/log",
+    "me@host:log.git",
     "host:logs/mine", "file:///home/me/log", "/home/me/log",
   ])
   func anAddressIsTakenAsItIs(text: String) throws {

@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import DiveUnits
 import GitHistory
 import Testing
 
@@ -69,6 +70,29 @@ import Testing
     let outcome = try follow(world)
     #expect(outcome.status == 2)
     #expect(!world.exists("ran"))
+  }
+
+  /// What is missing in the cache itself is not fetched when it is read.
+  @Test func readingFetchesNothing() throws {
+    let world = try FollowTests.world()
+    try world.done("divelog -C me diver follow Aino ../aino")
+    try world.done(
+      """
+      cd cache/divelog/following/*.git && pack=$(ls objects/pack/*.pack) && mv "$pack" ../p
+      rm -rf objects/pack && git unpack-objects -q < ../p
+      object=$(git rev-parse followed:dives/2024-06-12.md)
+      rm -f "objects/$(echo "$object" | cut -c 1-2)/$(echo "$object" | cut -c 3-)"
+      git config core.repositoryFormatVersion 1 && git config extensions.partialClone origin
+      git config remote.origin.promisor true && git config remote.origin.url "$OLDPWD/aino"
+      git config remote.origin.uploadpack "touch '$OLDPWD/ran'; git-upload-pack"
+      env GIT_NO_LAZY_FETCH=0 git cat-file -e "$object" 2> /dev/null || true
+      test -e "$OLDPWD/ran" && rm "$OLDPWD/ran"
+      rm -f "objects/$(echo "$object" | cut -c 1-2)/$(echo "$object" | cut -c 3-)"; rm -rf objects/pack
+      """
+    )
+    let outcome = try world.shell("divelog -C me list --diver Aino")
+    #expect(!world.exists("ran"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("dives/2024-06-12.md") || outcome.status == 2)
   }
 
   /// A repository may say that its objects lie in another, of which its reader would get files.

@@ -78,6 +78,13 @@ import Testing
       return Place(file: path, key: word)
     }
     let path = "dives/2024-06-12.md"
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: return try add(world, "\(clone)/\(path)", word, to: "tags") { "tags: [\($0)]" }
+    case 1:
+      return try add(world, "\(clone)/\(path)", word, to: "sightings") { "sightings: [\($0)]" }
+    case 2: return try label(world, "\(clone)/\(path)", word, tank: Bool.random(using: &random))
+    default: break
+    }
     let key = Self.keys.randomElement(using: &random) ?? "suit"
     var lines = try world.text(of: "\(clone)/\(path)").components(separatedBy: "\n")
     if let place = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) {
@@ -87,6 +94,44 @@ import Testing
     }
     try world.folder.write(lines.joined(separator: "\n"), to: "\(clone)/\(path)")
     return Place(file: path, key: key)
+  }
+
+  /// Adds an item to a list that is merged item by item, so that each is a place of its own.
+  private func add(
+    _ world: GitWorld,
+    _ path: String,
+    _ word: String,
+    to key: String,
+    _ list: (String) -> String
+  ) throws -> Place {
+    var lines = try world.text(of: path).components(separatedBy: "\n")
+    if let place = lines.firstIndex(where: { $0.hasPrefix(key + ": [") }) {
+      lines[place] = lines[place].dropLast() + ", \(word)]"
+    } else {
+      lines.insert(list(word), at: 1)
+    }
+    try world.folder.write(lines.joined(separator: "\n"), to: path)
+    return Place(file: path, key: "\(key) \(word)")
+  }
+
+  /// Gives one of two tanks another label; they are one value, and so one place.
+  private func label(
+    _ world: GitWorld,
+    _ path: String,
+    _ word: String,
+    tank isSecond: Bool
+  ) throws -> Place {
+    var text = try world.text(of: path)
+    if !text.contains("\ntanks:\n") {
+      let tanks = "tanks:\n  - volume: 12 L\n    label: unmarked\n  - volume: 7 L\n    label: unmarked\n"
+      text = text.replacing("date: 2024-06-12\n", with: "date: 2024-06-12\n" + tanks)
+    }
+    var lines = text.components(separatedBy: "\n")
+    let labels = lines.indices.filter { lines[$0].hasPrefix("    label: ") }
+    let place = try #require(isSecond ? labels.last : labels.first)
+    lines[place] = "    label: \(word)"
+    try world.folder.write(lines.joined(separator: "\n"), to: path)
+    return Place(file: "dives/2024-06-12.md", key: "tanks")
   }
 
   /// A file in which, between marks, this side was chosen.

@@ -214,12 +214,20 @@ import Testing
     )
   }
 
-  @Test func onADetachedHeadNothingIsDone() throws {
+  @Test func onADetachedHeadItCommitsAndSaysThatNoBranchIsPushed() throws {
     let world = try Self.clones()
     try world.done("git -C a checkout -q --detach; echo 'Cold.' >> a/dives/2024-06-12.md")
-    let outcome = try world.shell("divelog -C a sync; git -C a status --porcelain")
-    #expect(outcome.output == " M dives/2024-06-12.md\n")
-    #expect(outcome.errors.contains("'git switch BRANCH' first"))
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("'git switch -c NAME' makes a branch of it"))
+    try world.done(
+      """
+      cd a && test -z "$(git status --porcelain)" && git show HEAD | grep -q Cold
+      test "$(git -C ../origin.git rev-parse main)" = "$(git rev-parse HEAD^)"
+      git switch -qc trip && divelog sync
+      test "$(git -C ../origin.git rev-parse trip)" = "$(git rev-parse HEAD)"
+      """
+    )
   }
 
   @Test func whatSomebodyElseStagedStaysStaged() throws {

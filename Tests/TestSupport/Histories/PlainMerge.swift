@@ -64,6 +64,14 @@ package struct PlainMerge {
       conflicts.insert("tanks")
       return
     }
+    // Pressures that would be those of another tank.
+    for (place, tank) in zip(result.tanks.indices, new) {
+      guard tank != own[place], result.tanks[place] != own[place] else { continue }
+      if new.count != own.count || own.contains(tank) {
+        conflicts.insert("tanks")
+        return
+      }
+    }
     result.tanks = new.enumerated().map { place, tank in
       guard result.tanks.indices.contains(place) else { return tank }
       let personal = result.tanks[place].filter { PlainDive.personalTankKeys.contains($0.key) }
@@ -74,7 +82,11 @@ package struct PlainMerge {
   private mutating func mergeNotes(_ new: [String], _ old: [String]) {
     if new == old || result.notes == new { return }
     if old.isEmpty {
-      result.notes = new + result.notes
+      let own = result.notes
+      let isThere = (0..<max(0, own.count - new.count + 1)).contains { start in
+        Array(own[start..<start + new.count]) == new
+      }
+      if !isThere { result.notes = new + own }
       return
     }
     let starts = 0..<max(0, result.notes.count - old.count + 1)

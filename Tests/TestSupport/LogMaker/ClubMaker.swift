@@ -24,6 +24,18 @@ package struct ClubMaker: Sendable {
   /// The group dive that nobody has an entry of, as commands name it.
   package var last: String { "club/\(stem(groupDives))" }
 
+  /// A group dive of which a party has entries, as commands name it.
+  package var changed: String { "club/\(stem(0))" }
+
+  /// Where that group dive lies.
+  package var changedPath: String { path(0) }
+
+  /// That group dive after somebody corrected it, so that its entries have drifted.
+  package var changedGroupDive: String {
+    let party = (0..<min(Self.party, members)).map { MadeDiver($0 % members).id }
+    return groupDive(0, party).replacing("duration: 45 min", with: "duration: 46 min")
+  }
+
   /// Hands over the logbook's files one by one, each with its path from the logbook.
   package func makeFiles<Failure: Error>(
     _ write: (_ path: String, _ text: String) throws(Failure) -> Void

@@ -46,7 +46,6 @@ struct TimelineEntry: HasDiveStart, Sendable {
 
   /// Whether some moment belongs to both dives, as far as their durations are known.
   func overlaps(_ other: TimelineEntry) -> Bool {
-    guard let seconds = seconds(to: other) else { return false }
-    return seconds == 0 || (seconds > 0 ? seconds < duration ?? 0 : -seconds < other.duration ?? 0)
+    DiveSpan(start, seconds: duration).overlaps(DiveSpan(other.start, seconds: other.duration))
   }
 }

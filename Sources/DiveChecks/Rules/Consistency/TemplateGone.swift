@@ -12,7 +12,8 @@ struct TemplateGone: LogbookRule {
     title: "The group dive that an entry was made from is there",
     rationale: """
       It was deleted or renamed, or the name was mistyped. The entry is whole without it, but what \
-      is mended for all does not reach it any more. Without the line `template` it is an ordinary dive.
+      is mended for all does not reach it any more. Without the line `template` it is an ordinary \
+      dive. Where its group is gone too, this is all that is said of it.
       """,
     bad: """
       group: tallinn-divers
@@ -43,16 +44,23 @@ struct TemplateGone: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let orphans = context.groupDives.orphans
     if orphans.isEmpty { return }
-    let unread = Set(context.logbook.unreadPaths + context.logbook.diagnostics.map(\.path))
+    let paths = context.logbook.unreadPaths + context.logbook.diagnostics.map(\.path)
+    let unread = Set(paths.compactMap(Self.template))
     for copy in orphans {
       let name = copy.provenance.template
       // What is there and cannot be read is told of as such.
-      let isThere = unread.contains { path in
-        path.hasPrefix("groups/\(name.group)/dives/") && path.hasSuffix("/\(name.stem).md")
-      }
-      if isThere { continue }
+      if unread.contains(name) { continue }
       let problem = found(.templateGone(template: "\(name)"), at: copy.dive.template?.range)
       report(FileDiagnostic(path: copy.dive.origin.path, problem))
     }
+  }
+
+  /// The group dive that a path is of; nil for any other file.
+  private static func template(_ path: String) -> TemplateName? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 3, parts[0] == "groups", parts[2] == "dives", let file = parts.last,
+      file.hasSuffix(".md")
+    else { return nil }
+    return TemplateName(group: String(parts[1]), stem: String(file.dropLast(3)))
   }
 }

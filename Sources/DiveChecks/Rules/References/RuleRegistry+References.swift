@@ -12,6 +12,7 @@ extension RuleRegistry {
     NotARegularFile(),
     OrphanFile(),
     OwnerlessDives(),
+    SecretAddress(),
     UnknownBuddy(),
     UnknownCentre(),
     UnknownDiver(),

@@ -18,7 +18,7 @@ public struct RepositoryAddress: Hashable, Sendable {
     case scheme(String)
     /// It holds characters that nobody sees.
     case controlCharacter
-    /// It holds a password, which would be written into the log.
+    /// It holds a password or a token, which would be written into the log.
     case password
     /// It is the path of a folder from somewhere that is not known.
     case relative
@@ -39,18 +39,23 @@ public struct RepositoryAddress: Hashable, Sendable {
     let (head, rest) = (String(text[..<colon]), text[text.index(after: colon)...])
     if rest.hasPrefix(":") { throw .helper(head) }
     guard rest.hasPrefix("//") else {
+      // Of `me:secret@host:path` the first colon ends no host.
+      if rest.prefix(while: { $0 != "/" }).contains("@") { throw .password }
       try Self.checkHost(head)
       return
     }
     guard ["https", "ssh", "file"].contains(head) else { throw .scheme(head) }
-    let host = rest.dropFirst(2).prefix { $0 != "/" }
+    let host = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     if head == "file" {
       guard host.isEmpty, rest.count > 3 else { throw .relative }
       return
     }
     guard !host.isEmpty else { throw .empty }
     try Self.checkHost(String(host))
-    if let at = host.lastIndex(of: "@"), host[..<at].contains(":") { throw .password }
+    // Over https a user's name is a token or stands for nothing, and so is what follows a path.
+    let user = host.lastIndex(of: "@").map { host[..<$0] }
+    let isSecret = user.map { head == "https" || $0.contains(":") } ?? false
+    if isSecret || rest.contains("?") || rest.contains("#") { throw .password }
   }
 
   /// A host that looks like an option would be one for ssh.
@@ -58,5 +63,18 @@ public struct RepositoryAddress: Hashable, Sendable {
     let host = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text[...]
     guard !host.isEmpty else { throw .empty }
     guard !host.hasPrefix("-"), !text.hasPrefix("-") else { throw .option }
+  }
+
+  /// A text that was meant for an address, as it may be shown: without what may be a secret.
+  public static func shown(_ text: String) -> String {
+    do {
+      return try RepositoryAddress(text).text
+    } catch {
+      guard error == .password else { return text }
+    }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    guard let at = path.lastIndex(of: "@") else { return path + "?…" }
+    let scheme = path.firstRange(of: "://").map { path[..<$0.upperBound] } ?? ""
+    return scheme + "…" + path[at...]
   }
 }

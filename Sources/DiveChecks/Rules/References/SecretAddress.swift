@@ -1,0 +1,67 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// Reports an address of another's log that holds a secret, or that nothing is fetched from.
+struct SecretAddress: LogbookRule {
+  static let about = RuleInfo(
+    id: "secret-address",
+    tier: .references,
+    severity: .error,
+    title: "The address of a log that is followed holds no secret",
+    rationale: """
+      Whoever can read the log would read the password or the token, and 'sync' sends the log to \
+      others. Git's credential helper keeps such things. Only https, ssh and folders are fetched \
+      from, for other ways have git run programs.
+      """,
+    bad: """
+      buddies: tiit
+      === divers/tiit/diver.md
+      ---
+      name: Tiit Mets
+      following:
+        - name: Aino
+          url: ▸https://tiit:k1tt3n@example.org/aino/log.git◂
+      ---
+      """,
+    good: """
+      buddies: tiit
+      === divers/tiit/diver.md
+      ---
+      name: Tiit Mets
+      following:
+        - name: Aino
+          url: https://example.org/aino/log.git
+      ---
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    for diver in context.logbook.divers {
+      for following in diver.following {
+        guard let url = following.value.url, let refusal = refusal(of: url.value) else { continue }
+        let shown = RepositoryAddress.shown(url.value)
+        let problem =
+          refusal == .password
+          ? found(
+            .secretAddress(url: shown),
+            at: url.range,
+            expected: .expectedAddressWithoutSecret
+          )
+          : found(.notAnAddress(url: shown), at: url.range, expected: .expectedAddress)
+        report(FileDiagnostic(path: diver.origin.path, problem))
+      }
+    }
+  }
+
+  private func refusal(of text: String) -> RepositoryAddress.Refusal? {
+    do {
+      _ = try RepositoryAddress(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

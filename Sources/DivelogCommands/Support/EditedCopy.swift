@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Logbook
+import SourceText
+import Wording
+
+/// A file in a folder of its own, in which a person edits what lies in the logbook.
+///
+/// It has the record's own file name, by which editors know what it is and the person which it is.
+struct EditedCopy {
+  /// Where the copy lies.
+  let path: String
+  private let folder: String
+  private let name: String
+
+  /// Makes a copy that nobody else may read.
+  init(of source: SourceText) throws(CommandFailure) {
+    let place = Environment.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    var template = Array((place + "/divelog-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw CommandFailure(.cannotWrite(path: place, reason: String(cString: strerror(errno))))
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+    path = folder + "/" + name
+    do {
+      var transaction = try WriteTransaction(root: folder)
+      try transaction.stage(.create(path: name, bytes: source.bytes))
+      _ = try transaction.commit()
+    } catch {
+      throw CommandFailure(error.message)
+    }
+  }
+
+  /// What the copy holds now.
+  func bytes() throws(CommandFailure) -> [UInt8] {
+    do { return try FileTree.folder(folder).bytes(of: name) } catch {
+      throw CommandFailure(.cannotRead(path: path, reason: error.reason))
+    }
+  }
+
+  /// Takes the copy away, with what editors keep of the text before.
+  func remove() {
+    for name in [name, name + "~"] { unlink(folder + "/" + name) }
+    rmdir(folder)
+  }
+}

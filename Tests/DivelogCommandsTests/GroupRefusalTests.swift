@@ -1,0 +1,122 @@
+import CommandSupport
+import Testing
+
+/// What group commands do with what cannot be meant.
+@Suite struct GroupRefusalTests {
+  private let log: TemporaryFolder
+
+  init() throws {
+    log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
+      "groups/club/group.md": "---\nname: Club\nmembers: [mari, Liis Kask]\n---\n",
+      "groups/other/group.md": "---\nname: Other\n---\n",
+      "sites/rummu.md": "---\nname: Rummu\nmax-depth: 14 m\n---\n",
+      "groups/club/dives/2024-06-12-1030-rummu.md":
+        "---\ndate: 2024-06-12\ntime: 10:30\nsite: rummu\nmembers: [mari]\n---\n",
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> Divelog.Outcome {
+    try Divelog.run(arguments + ["--today=2024-07-01"], in: log.path)
+  }
+
+  /// The command that is offered can be pasted on the day.
+  @Test(arguments: [
+    (["time=12:00"], "--date 2024-12-05 --time 12:00'"), ([], "--date 2024-12-05'"),
+  ])
+  func thePlannedDayIsOffered(values: [String], words: String) throws {
+    let planned = ["group", "log", "club", "--set", "date=2024-12-05", "planned=true"] + values
+    let outcome = try Divelog.run(planned + ["--today=2024-07-01"], in: log.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("when it has been dived"))
+    #expect(outcome.errors.contains(words))
+  }
+
+  @Test func aDiveIsOfOneGroup() throws {
+    let before = try log.files()
+    let outcome = try run("group", "log", "club", "--set", "group=other", "date=2024-06-20")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("cannot be 'other'"))
+    #expect(try log.files() == before)
+    #expect(try run("group", "log", "club", "--set", "group=club", "date=2024-06-20").status == 0)
+  }
+
+  @Test func aGroupDiveIsNamedByItsGroup() throws {
+    for name in ["club/2024-06-12-1030-rummu", "club/last"] {
+      let outcome = try run("set", name, "visibility=4 m", "--dry-run")
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output.contains("groups/club/dives/2024-06-12-1030-rummu.md"))
+    }
+  }
+
+  @Test func anEmptyListIsNoList() throws {
+    let outcome = try run("group", "apply", "last", "--for", "")
+    #expect(outcome.status != 0)
+    #expect(outcome.errors.contains("'--for' names nobody"))
+    let logged = try run("group", "log", "club", "--members", "", "--set", "date=2024-06-20")
+    #expect(logged.status != 0)
+    #expect(logged.errors.contains("'--members' names nobody"))
+  }
+
+  @Test func whoHasNoRecordJoinsAndLeavesByName() throws {
+    #expect(try run("group", "leave", "club", "--diver", "Liis Kask").status == 0)
+    #expect(try run("group", "join", "club", "--diver", "Ahto Mets").status == 0)
+    let text = try log.text(of: "groups/club/group.md")
+    #expect(text.contains("diver: Liis Kask"), "\(text)")
+    #expect(text.contains("until: 2024-07-01"))
+    #expect(text.contains("diver: Ahto Mets"))
+    #expect(try run("group", "leave", "club", "--diver", "marri").status == 2)
+    #expect(try Divelog.run(["check"], in: log.path).status == 0)
+  }
+
+  @Test func warningsOfWhatIsWrittenAreShown() throws {
+    let outcome = try run("group", "apply", "last", "--for", "mari", "--set", "max-depth=31 m")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("[depth-beyond-site]"))
+  }
+
+  @Test func nothingThatIsSaidOfAGroupsNewDiveIsDropped() throws {
+    let like = try run("new", "--group", "club", "--like", "last")
+    #expect(like.status == 2)
+    #expect(like.errors.contains("'--like' takes over one's own habits"))
+    let nobody = try run("new", "--group", "club", "--diver", "nobody")
+    #expect(nobody.status == 2)
+    #expect(nobody.errors.contains("unknown diver 'nobody'"))
+    let edited = try Divelog.run(
+      ["new", "--group", "club", "--edit", "--set", "date=2024-06-25"],
+      in: log.path,
+      environment: ["EDITOR": "sed -i s/^date/visibility:.4.m\\\\ndate/"]
+    )
+    #expect(try log.text(of: "groups/club/dives/2024/2024-06-25.md").contains("visibility"))
+    #expect(edited.errors.contains("visibility"))
+  }
+
+  @Test func aDryRunSaysThatForceWillBeNeeded() throws {
+    let outcome = try run("site", "remove", "rummu", "--dry-run")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("'--force' will be needed"))
+    #expect(try !run("site", "remove", "rummu", "--dry-run", "--force").errors.contains("needed"))
+  }
+
+  @Test(arguments: [
+    ["-C", "x", "help", "site"], ["-C", "x", "site", "--help"], ["help", "site"],
+  ])
+  func thePageOfAKindIsTheSameWhereverOneIs(arguments: [String]) throws {
+    let page = try Divelog.run(["site", "--help"], in: log.path)
+    #expect(page.output.contains("SUBCOMMANDS"))
+    let outcome = try Divelog.run(arguments, in: log.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.output == page.output)
+  }
+
+  @Test func whoOneIsMayStandBeforeTheVerb() throws {
+    let outcome = try run("--diver", "mari", "new", "--dry-run")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.contains("divers/mari/dives/2024/2024-07-01.md"))
+  }
+
+  @Test func aConflictHasAPage() throws {
+    #expect(try run("explain", "update-conflict").output.hasPrefix("# update-conflict\n"))
+  }
+}
