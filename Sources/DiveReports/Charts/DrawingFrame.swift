@@ -18,7 +18,7 @@ struct DrawingFrame {
       + " \(PathText.number(PathText.tenths(height)))"
     let fixed: [HTMLAttribute] = [
       .class(kind), HTMLAttribute("viewBox", box),
-      HTMLAttribute("role", hasLinks ? "group" : "img"), .label(title),
+      HTMLAttribute("role", hasLinks ? "document" : "img"), .label(title),
     ]
     html.shape("svg", fixed + attributes) { html in
       if !description.isEmpty { html.element("desc", text: description) }

@@ -27,7 +27,10 @@ struct PlotTable {
           + (several ? [one.name] : [])
       }
     }
-    return TextTable([across.heading, up.heading] + (several ? [""] : []), rows)
+    return TextTable(
+      [across.heading, up.heading] + (several ? [reader.words(.chartSeries)] : []),
+      rows
+    )
   }
 
   /// For each step of the axis how many points there are, and between what they lie.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where a link of a note may lead.
 ///
 /// Only web pages, mail, and files of the report: `javascript:`, `data:` and whatever else begins with
@@ -10,14 +12,14 @@ enum NoteAddress: Equatable {
 
   /// Reads what a note gives as an address; nil for what is no link.
   init?(_ text: String) {
+    // What is not seen could make one address look like another.
+    guard !text.unicodeScalars.contains(where: \.isHiddenControl) else { return nil }
     if let scheme = Self.scheme(of: text) {
       switch scheme {
       case "http", "https":
         // After the slashes stands a host.
         let rest = text.utf8.dropFirst(scheme.utf8.count)
-        guard rest.starts(with: "://".utf8), let first = rest.dropFirst(3).first,
-          first != UInt8(ascii: "/"), first > 0x20
-        else { return nil }
+        guard rest.starts(with: "://".utf8), Self.isHost(rest.dropFirst(3)) else { return nil }
       case "mailto": break
       default: return nil
       }
@@ -44,6 +46,16 @@ enum NoteAddress: Equatable {
     let letters = start[..<colon]
     guard !letters.isEmpty, letters.allSatisfy({ isLetter($0) }) else { return "" }
     return String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// Whether an address begins with what may name a host.
+  private static func isHost(_ rest: Substring.UTF8View.SubSequence) -> Bool {
+    let host = rest.prefix { !"/?#".utf8.contains($0) }
+    return !host.isEmpty
+      && host.allSatisfy { byte in
+        isLetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
+          || "-._~:@[]".utf8.contains(byte)
+      }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

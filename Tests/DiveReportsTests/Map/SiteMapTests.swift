@@ -48,7 +48,9 @@ import Wording
     #expect(Self.isInside(WorldOutlines.embedded.land, latitude, longitude) == isLand)
   }
 
-  @Test(arguments: [(58.7, 27.4, true), (60.8, 31.5, true), (-1.0, 33.0, true), (58.4, 25.5, false)])
+  @Test(arguments: [
+    (58.7, 27.4, true), (60.8, 31.5, true), (-1.0, 33.0, true), (58.4, 25.5, false),
+  ])
   func lakesAreWhereTheyAre(latitude: Double, longitude: Double, isLake: Bool) {
     #expect(Self.isInside(WorldOutlines.embedded.lakes, latitude, longitude) == isLake)
   }

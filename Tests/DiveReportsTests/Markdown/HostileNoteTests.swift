@@ -90,4 +90,12 @@ import Wording
     #expect(!markup.contains("<img"))
     #expect(!markup.contains("b.md"))
   }
+
+  @Test(arguments: [
+    "https://a\u{202E}moc.live", "https://a\"b.example", "https:///a", "https://", "https:a",
+    "https://a%22b", "http://\u{1}a", "https://a\\b",
+  ])
+  func aLinkWithoutAPlainHostIsNone(address: String) {
+    #expect(!NoteMarkup.markup("[a](<\(address)>)").contains("<a "))
+  }
 }
