@@ -39,7 +39,7 @@ public struct Site: Sendable {
     units: UnitSystem? = nil,
     today: CalendarDate? = nil
   ) {
-    let log = SiteLog(logbook.seen(by: audience))
+    let log = SiteLog(logbook.seen(by: audience), for: audience)
     self.log = log
     self.audience = audience
     self.today = today

@@ -24,9 +24,8 @@ struct DivePage {
   /// What the page is called: the site, and the day.
   var title: String {
     let day = dive.date.map { phrases.date($0.value) }
-    return [log.siteTitle(dive), day].compactMap(\.self).joined(separator: ", ").orElse(
-      String(dive.origin.stem)
-    )
+    let known = [log.siteTitle(dive), day].compactMap(\.self)
+    return known.isEmpty ? phrases(.siteDive) : known.joined(separator: ", ")
   }
 
   func write(_ html: inout HTML) {
@@ -176,9 +175,4 @@ struct DivePage {
       computers.indices.contains(number - 1) ? computers[number - 1].value.model?.value : nil
     return model ?? phrases(.computerNumber(number: Decimal(number)))
   }
-}
-
-extension String {
-  /// The text, or another where it is empty.
-  func orElse(_ other: String) -> String { isEmpty ? other : self }
 }
