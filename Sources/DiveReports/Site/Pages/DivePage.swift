@@ -112,18 +112,7 @@ struct DivePage {
   private func writeHighlights(_ html: inout HTML) {
     let keys = ["max-depth", "duration", "average-depth", "water-temperature", "visibility", "rmv"]
     let facts = keys.compactMap { fact($0, showsOrigin: false) }
-    guard !facts.isEmpty else { return }
-    html.element("dl", .class("highlights")) { html in
-      for fact in facts {
-        html.element("div") { html in
-          html.element("dt") { html in
-            html.add(fact.icon.html)
-            html.text(fact.label)
-          }
-          html.element("dd") { $0.add(fact.value) }
-        }
-      }
-    }
+    Tile.write(facts.map { Tile($0.label, $0.icon, $0.value) }, &html)
   }
 
   private func writePart(_ part: DivePageParts, _ html: inout HTML) {

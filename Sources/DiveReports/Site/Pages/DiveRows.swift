@@ -80,7 +80,7 @@ struct DiveRows {
       number(column, depth?.millimetres, depth.map(phrases.depth), &html)
     case .duration:
       let duration = dive.duration?.value
-      number(column, duration?.seconds, duration.map(phrases.duration), &html)
+      number(column, duration?.seconds, duration.map(phrases.minutes), &html)
     case .temperature:
       let temperature = dive.waterTemperature?.value
       number(column, temperature?.millikelvin, temperature.map(phrases.temperature), &html)

@@ -38,7 +38,6 @@ struct DivesPage {
           "input",
           .type("search"),
           .id("search"),
-          HTMLAttribute("autocomplete", "off"),
           HTMLAttribute("placeholder", phrases(.siteSearchHint))
         )
       }
