@@ -18,6 +18,9 @@ public struct Site: Sendable {
   /// What pages are made with beside the log: another text of this is another site.
   public static let version = SiteStyleText.text + SiteScriptText.text + IconsText.text
 
+  /// Whether there is no dive in it.
+  public var hasNoDives: Bool { log.newestFirst.isEmpty }
+
   private let log: SiteLog
   private let pages: [String: SitePage]
   private let phrases: Phrases
@@ -39,7 +42,7 @@ public struct Site: Sendable {
     units: UnitSystem? = nil,
     today: CalendarDate? = nil
   ) {
-    let log = SiteLog(logbook.seen(by: audience))
+    let log = SiteLog(logbook.seen(by: audience), for: audience)
     self.log = log
     self.audience = audience
     self.today = today

@@ -12,6 +12,8 @@
   }
 
   var root = document.documentElement;
+  // The style keeps most of a long table from being laid out before it is taken over below.
+  root.classList.add('js');
   var chosen = remembered('divelog-theme');
   if (chosen === 'dark' || chosen === 'light') { root.setAttribute('data-theme', chosen); }
 
@@ -41,8 +43,8 @@
     return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
   }
 
-  // How many rows stand in the page at a time: a browser lays out some hundreds at once.
-  var step = 150;
+  // How many rows stand in the page at a time: laying out a row takes a browser longer than finding it.
+  var step = 60;
 
   function DiveTable(table) {
     var body = table.tBodies[0];
@@ -136,6 +138,7 @@
       step = rows.length;
     }
     window.addEventListener('beforeprint', function () { more(matching.length); });
+    table.classList.add('live');
     if (rows.length > step) { pick(); } else { shown = rows.length; moreNeeded.hidden = true; }
 
     return {
@@ -143,6 +146,10 @@
       size: rows.length,
       setTests: function (list) { tests = list; pick(); },
       whenChanged: function (call) { changed = call; },
+      year: function (entry) {
+        var number = Number(entry.cells[dateColumn].getAttribute('data-v'));
+        return String(Math.floor(number / 1e8));
+      },
       column: function (entry, name) {
         var column = names.indexOf(name);
         return column < 0 ? '' : entry.cells[column].textContent.trim();
@@ -167,7 +174,7 @@
     function test(pick) {
       var value = pick.field.value;
       if (pick.name === 'year') {
-        return function (entry) { return table.column(entry, 'date').indexOf(value) === 0; };
+        return function (entry) { return table.year(entry) === value; };
       }
       if (pick.name === 'tag') {
         return function (entry) {

@@ -1,5 +1,4 @@
 import DiveModel
-import DiveQueries
 import DiveReports
 import Logbook
 import SourceText
@@ -64,7 +63,7 @@ struct SiteFolder {
   func outcome(
     _ inputs: InputDigest,
     site: () -> Site,
-    unread: ([DiveProfiles.Unread]) -> Void
+    whenMade: (Site) -> Void
   ) throws(CommandFailure) -> GeneratedFolder.Outcome {
     if let folder, !makesAnew, let count = folder.countIfUpToDate(inputs) {
       var outcome = GeneratedFolder.Outcome()
@@ -72,7 +71,7 @@ struct SiteFolder {
       return outcome
     }
     let site = site()
-    unread(site.unreadProfiles)
+    whenMade(site)
     guard let folder else {
       var outcome = GeneratedFolder.Outcome()
       outcome.written = site.files

@@ -5,7 +5,7 @@
 struct GeneratedList: Hashable, Sendable {
   /// The name of the list's file.
   static let name = ".divelog-site"
-  private static let title = "divelog site 1"
+  private static let title = "divelog-site 1"
 
   /// Of what the files were made; nil where that is not known.
   var inputs: FileDigest?

@@ -13,13 +13,19 @@ struct PageNames: Sendable {
   private(set) var dives: [String: String] = [:]
   private(set) var records: [RecordKey: String] = [:]
 
-  /// Names the pages of dives and records, in the order of their paths in the log.
-  init(_ logbook: Logbook) {
+  /// Names the pages of dives and records, in the order of the log.
+  ///
+  /// A dive's file is called after its site, by custom, and after whatever else its diver liked; for
+  /// everybody to see, its page is called after the moment alone.
+  init(_ logbook: Logbook, for audience: Audience) {
     for logged in logbook.dives {
       guard let diver = logged.diver else { continue }
       let folder = diver == LoggedDive.me ? "dives" : "dives/" + Self.part(diver)
       let path = logged.dive.origin.path
-      dives[path] = free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
+      dives[path] =
+        audience == .everybody
+        ? numbered(folder, Self.moment(of: logged.dive))
+        : free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
     }
     add(logbook.sites)
     add(logbook.trips)
@@ -45,6 +51,24 @@ struct PageNames: Sendable {
     let other = "\(folder)/\(part)_\(Self.digest(path)).html"
     taken.insert(other)
     return other
+  }
+
+  /// A file that no page has; the second of a name gets a 2.
+  private mutating func numbered(_ folder: String, _ part: String) -> String {
+    var file = "\(folder)/\(part).html"
+    var number = 1
+    while !taken.insert(file).inserted {
+      number += 1
+      file = "\(folder)/\(part)_\(number).html"
+    }
+    return file
+  }
+
+  /// `2024-06-12-1030`, as far as it is known.
+  private static func moment(of dive: Dive) -> String {
+    guard let date = dive.date?.value else { return "undated" }
+    guard let time = dive.time?.value else { return "\(date)" }
+    return "\(date)-" + "\(time)".filter { $0 != ":" }.prefix(4)
   }
 
   /// The part of a path that stands for a name.

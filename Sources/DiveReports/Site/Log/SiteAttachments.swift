@@ -27,7 +27,8 @@ struct SiteAttachments: Sendable {
 
   private mutating func add(_ name: String?, of record: some LogRecord, _ logbook: Logbook) {
     guard let name, let path = FilePaths.joined(record.origin.folder, name), files[path] == nil,
-      let ending = Self.ending(of: path), logbook.tree.exists(path)
+      let ending = Self.ending(of: path), logbook.tree.exists(path),
+      ending != "svg" || Drawing.isHarmless(path, logbook.tree)
     else { return }
     let stem = FilePaths.name(of: path).dropLast(ending.count + 1)
     let file = "files/\(PageNames.part(String(stem)))_\(PageNames.digest(path)).\(ending)"

@@ -35,7 +35,7 @@ struct SiteLog: Sendable {
     "surface-interval", "ppo2", "mod",
   ]
 
-  init(_ logbook: Logbook) {
+  init(_ logbook: Logbook, for audience: Audience) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     let terms = Self.figures.compactMap(DiveTerms.term)
@@ -51,7 +51,7 @@ struct SiteLog: Sendable {
         KnownConsumption(pressure: $0.pressure, volume: $0.volume)
       }
     )
-    names = PageNames(logbook)
+    names = PageNames(logbook, for: audience)
     attachments = SiteAttachments(logbook)
     let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
     ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }

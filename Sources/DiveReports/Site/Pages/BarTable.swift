@@ -21,25 +21,23 @@ struct BarTable {
     _ html: inout HTML
   ) {
     let greatest = grouped.rows.map(\.totals.dives).max() ?? 0
-    html.element("div", .class("scroll")) { html in
-      html.element("table", .class("bars"), .id(id)) { html in
-        html.element("caption", .class("unseen"), text: label)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            for (title, isSeen) in [
-              (label, false), (phrases(.figureDives), true), (phrases(.siteBar), false),
-              (phrases(.siteColumnTime), true), (phrases(.figureDeepest), true),
-            ] {
-              html.element("th", .columnScope) { html in
-                html.element("span", .class(isSeen ? "seen" : "unseen"), text: title)
-              }
+    html.scrollingTable("bars", id: id, label: label) { html in
+      html.element("caption", .class("unseen"), text: label)
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for (title, isSeen) in [
+            (label, false), (phrases(.figureDives), true), (phrases(.siteBar), false),
+            (phrases(.siteColumnTime), true), (phrases(.figureDeepest), true),
+          ] {
+            html.element("th", .columnScope) { html in
+              html.element("span", .class(isSeen ? "seen" : "unseen"), text: title)
             }
           }
         }
-        html.element("tbody") { html in
-          for row in grouped.rows.prefix(most) {
-            write(row, greatest, grouped.dimensions.first, kind, &html)
-          }
+      }
+      html.element("tbody") { html in
+        for row in grouped.rows.prefix(most) {
+          write(row, greatest, grouped.dimensions.first, kind, &html)
         }
       }
     }

@@ -17,26 +17,24 @@ extension DivePage {
     let rows = FieldTable.tank.rows.filter { row in tanks.contains { $0.fields.has(row.field) } }
     html.element("section", .class("part"), .id("tanks")) { html in
       html.element("h2", text: phrases(.fieldTanks))
-      html.element("div", .class("scroll")) { html in
-        html.element("table", .class("tanks")) { html in
-          html.element("thead") { html in
-            html.element("tr") { html in
-              html.element("th", .columnScope, text: phrases(.siteColumnNumber))
-              for row in rows {
-                let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
-                html.element("th", .columnScope, text: label)
-              }
+      html.scrollingTable("tanks", label: phrases(.fieldTanks)) { html in
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", .columnScope, text: phrases(.siteColumnNumber))
+            for row in rows {
+              let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
+              html.element("th", .columnScope, text: label)
             }
           }
-          html.element("tbody") { html in
-            for (number, tank) in tanks.enumerated() {
-              html.element("tr") { html in
-                html.element("th", .rowScope, text: phrases.number(number + 1))
-                for row in rows {
-                  html.element("td") { html in
-                    guard let entry = tank.fields[row.field] else { return }
-                    context.write(entry.content, row.kind, of: row.key, &html)
-                  }
+        }
+        html.element("tbody") { html in
+          for (number, tank) in tanks.enumerated() {
+            html.element("tr") { html in
+              html.element("th", .rowScope, text: phrases.number(number + 1))
+              for row in rows {
+                html.element("td") { html in
+                  guard let entry = tank.fields[row.field] else { return }
+                  context.write(entry.content, row.kind, of: row.key, &html)
                 }
               }
             }

@@ -24,9 +24,8 @@ struct DivePage {
   /// What the page is called: the site, and the day.
   var title: String {
     let day = dive.date.map { phrases.date($0.value) }
-    return [log.siteTitle(dive), day].compactMap(\.self).joined(separator: ", ").orElse(
-      String(dive.origin.stem)
-    )
+    let known = [log.siteTitle(dive), day].compactMap(\.self)
+    return known.isEmpty ? phrases(.siteDive) : known.joined(separator: ", ")
   }
 
   func write(_ html: inout HTML) {
@@ -113,18 +112,7 @@ struct DivePage {
   private func writeHighlights(_ html: inout HTML) {
     let keys = ["max-depth", "duration", "average-depth", "water-temperature", "visibility", "rmv"]
     let facts = keys.compactMap { fact($0, showsOrigin: false) }
-    guard !facts.isEmpty else { return }
-    html.element("dl", .class("highlights")) { html in
-      for fact in facts {
-        html.element("div") { html in
-          html.element("dt") { html in
-            html.add(fact.icon.html)
-            html.text(fact.label)
-          }
-          html.element("dd") { $0.add(fact.value) }
-        }
-      }
-    }
+    Tile.write(facts.map { Tile($0.label, $0.icon, $0.value) }, &html)
   }
 
   private func writePart(_ part: DivePageParts, _ html: inout HTML) {
@@ -176,9 +164,4 @@ struct DivePage {
       computers.indices.contains(number - 1) ? computers[number - 1].value.model?.value : nil
     return model ?? phrases(.computerNumber(number: Decimal(number)))
   }
-}
-
-extension String {
-  /// The text, or another where it is empty.
-  func orElse(_ other: String) -> String { isEmpty ? other : self }
 }

@@ -28,25 +28,23 @@ struct DiveRows {
 
   /// Writes the table of the dives at some places of the log, in their order.
   func write(_ places: [Int], caption: String, id: String, _ html: inout HTML) {
-    html.element("div", .class("scroll")) { html in
-      html.element("table", .class("dives"), .id(id)) { html in
-        html.element("caption", .class("unseen"), text: caption)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            for column in columns {
-              html.element(
-                "th",
-                .columnScope,
-                .class("c-" + column.rawValue),
-                text: phrases(column.title)
-              )
-            }
+    html.scrollingTable("dives", id: id, label: caption) { html in
+      html.element("caption", .class("unseen"), text: caption)
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for column in columns {
+            html.element(
+              "th",
+              .columnScope,
+              .class("c-" + column.rawValue),
+              text: phrases(column.title)
+            )
           }
         }
-        html.literal("\n")
-        html.element("tbody") { html in
-          for place in places { writeRow(place, &html) }
-        }
+      }
+      html.literal("\n")
+      html.element("tbody") { html in
+        for place in places { writeRow(place, &html) }
       }
     }
   }
@@ -82,7 +80,7 @@ struct DiveRows {
       number(column, depth?.millimetres, depth.map(phrases.depth), &html)
     case .duration:
       let duration = dive.duration?.value
-      number(column, duration?.seconds, duration.map(phrases.duration), &html)
+      number(column, duration?.seconds, duration.map(phrases.minutes), &html)
     case .temperature:
       let temperature = dive.waterTemperature?.value
       number(column, temperature?.millikelvin, temperature.map(phrases.temperature), &html)
@@ -105,9 +103,9 @@ struct DiveRows {
 
   private func writeDate(_ logged: LoggedDive, _ html: inout HTML) {
     let dive = logged.dive
-    let day = dive.date.map { phrases.date($0.value) } ?? String(dive.origin.stem)
+    let day = dive.date.map { phrases.date($0.value) } ?? phrases(.siteDive)
     let time = dive.time.map { phrases.time($0.value) }
-    html.element("th", .rowScope, .class("c-date")) { html in
+    html.element("th", .rowScope, .class("c-date"), Self.moment(of: dive)) { html in
       let path = log.names.dives[dive.origin.path] ?? ""
       html.element("a", context.href(path)) { html in
         html.text(day)
@@ -122,6 +120,14 @@ struct DiveRows {
         html.element("span", .class("badge"), text: phrases(state))
       }
     }
+  }
+
+  /// The moment of a dive as a number that sorts: `202406121030`.
+  private static func moment(of dive: Dive) -> HTMLAttribute {
+    guard let date = dive.date?.value else { return HTMLAttribute("data-v", "0") }
+    let day = date.year * 10_000 + date.month * 100 + date.day
+    let minutes = (dive.time?.value.seconds ?? 0) / 60
+    return HTMLAttribute("data-v", "\(day * 10_000 + minutes / 60 * 100 + minutes % 60)")
   }
 
   private func writeDiver(_ id: String, _ html: inout HTML) {

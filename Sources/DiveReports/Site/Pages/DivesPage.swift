@@ -20,15 +20,6 @@ struct DivesPage {
     }
     writeFilters(&html)
     DiveRows(context).write(log.newestFirst, caption: phrases(.siteDives), id: "dives", &html)
-    html.element("p", .class("more")) { html in
-      html.element(
-        "button",
-        .type("button"),
-        .id("dives-all"),
-        .hidden,
-        text: phrases(.siteShowAll)
-      )
-    }
   }
 
   /// What searches and picks; hidden until the script is there that does it.
@@ -47,7 +38,6 @@ struct DivesPage {
           "input",
           .type("search"),
           .id("search"),
-          HTMLAttribute("autocomplete", "off"),
           HTMLAttribute("placeholder", phrases(.siteSearchHint))
         )
       }

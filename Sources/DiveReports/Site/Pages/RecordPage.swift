@@ -130,24 +130,23 @@ struct RecordPage {
     guard !rows.isEmpty else { return }
     html.element("section", .class("part"), .id(key)) { html in
       html.element("h2", text: FieldLabel.words(key).map { phrases($0) } ?? key)
-      html.element("div", .class("scroll")) { html in
-        html.element("table", .class("records")) { html in
-          html.element("thead") { html in
-            html.element("tr") { html in
-              for row in rows {
-                let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
-                html.element("th", .columnScope, text: label)
-              }
+      html.scrollingTable("records", label: FieldLabel.words(key).map { phrases($0) } ?? key) {
+        html in
+        html.element("thead") { html in
+          html.element("tr") { html in
+            for row in rows {
+              let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
+              html.element("th", .columnScope, text: label)
             }
           }
-          html.element("tbody") { html in
-            for fields in sets {
-              html.element("tr") { html in
-                for row in rows {
-                  html.element("td") { html in
-                    guard let entry = fields[row.field] else { return }
-                    context.write(entry.content, row.kind, of: row.key, &html)
-                  }
+        }
+        html.element("tbody") { html in
+          for fields in sets {
+            html.element("tr") { html in
+              for row in rows {
+                html.element("td") { html in
+                  guard let entry = fields[row.field] else { return }
+                  context.write(entry.content, row.kind, of: row.key, &html)
                 }
               }
             }

@@ -52,20 +52,18 @@ struct RecordTable {
     let phrases = context.phrases
     html.element("section", .class("part"), .id(id)) { html in
       html.element("h2", text: phrases(title))
-      html.element("div", .class("scroll")) { html in
-        html.element("table", .class("records")) { html in
-          html.element("caption", .class("unseen"), text: phrases(title))
-          html.element("thead") { html in
-            html.element("tr") { html in
-              html.element("th", .columnScope, text: phrases(.fieldName))
-              for (column, cell) in zip(columns, rows.first?.cells ?? []) {
-                html.element("th", .columnScope, .class(cell.style), text: phrases(column))
-              }
+      html.scrollingTable("records", label: phrases(title)) { html in
+        html.element("caption", .class("unseen"), text: phrases(title))
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", .columnScope, text: phrases(.fieldName))
+            for (column, cell) in zip(columns, rows.first?.cells ?? []) {
+              html.element("th", .columnScope, .class(cell.style), text: phrases(column))
             }
           }
-          html.element("tbody") { html in
-            for row in rows { write(row, &html) }
-          }
+        }
+        html.element("tbody") { html in
+          for row in rows { write(row, &html) }
         }
       }
     }

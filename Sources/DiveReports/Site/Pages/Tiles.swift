@@ -4,33 +4,37 @@ import Wording
 struct Tile {
   let label: String
   let icon: Icon
-  let value: String
+  let value: HTML
   /// What stands below in small print.
   let note: String?
 
-  init(_ label: String, _ icon: Icon, _ value: String, note: String? = nil) {
+  init(_ label: String, _ icon: Icon, _ value: HTML, note: String? = nil) {
     self.label = label
     self.icon = icon
     self.value = value
     self.note = note
   }
 
+  init(_ label: String, _ icon: Icon, _ text: String, note: String? = nil) {
+    var value = HTML()
+    value.text(text)
+    self.init(label, icon, value, note: note)
+  }
+
   static func write(_ tiles: [Tile], _ html: inout HTML) {
     guard !tiles.isEmpty else { return }
-    html.element("dl", .class("highlights")) { html in
+    html.element("ul", .class("highlights")) { html in
       for tile in tiles {
-        html.element("div") { html in
-          html.element("dt") { html in
+        html.element("li") { html in
+          html.element("span", .class("what")) { html in
             html.add(tile.icon.html)
             html.text(tile.label)
           }
-          html.element("dd") { html in
-            html.text(tile.value)
-            if let note = tile.note {
-              html.text(" ")
-              html.element("span", .class("origin"), text: note)
-            }
-          }
+          html.text(" ")
+          html.element("strong") { $0.add(tile.value) }
+          guard let note = tile.note else { return }
+          html.text(" ")
+          html.element("span", .class("origin"), text: note)
         }
       }
     }

@@ -27,18 +27,15 @@ extension PageContext {
     guard !facts.isEmpty else { return }
     html.element("dl", .class("facts")) { html in
       for fact in facts {
-        html.element("div", .class("fact fact-" + fact.key)) { html in
-          html.element("dt") { html in
-            html.add(fact.icon.html)
-            html.text(fact.label)
-          }
-          html.element("dd") { html in
-            html.add(fact.value)
-            if let origin = fact.origin {
-              html.text(" ")
-              html.element("span", .class("origin"), text: origin)
-            }
-          }
+        html.element("dt") { html in
+          html.add(fact.icon.html)
+          html.text(fact.label)
+        }
+        html.element("dd", .class("fact-" + fact.key)) { html in
+          html.add(fact.value)
+          guard let origin = fact.origin else { return }
+          html.text(" ")
+          html.element("span", .class("origin"), text: origin)
         }
       }
     }

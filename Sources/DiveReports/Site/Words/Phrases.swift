@@ -32,6 +32,12 @@ struct Phrases: Sendable {
 
   func duration(_ duration: DiveDuration) -> String { duration.formatted(system) }
 
+  /// A duration where there is little room: whole minutes.
+  func minutes(_ duration: DiveDuration) -> String {
+    guard duration.seconds >= 60 else { return self.duration(duration) }
+    return self(.siteMinutes(minutes: Decimal((duration.seconds + 30) / 60)))
+  }
+
   /// A sum of durations, of which nobody wants to know the seconds.
   func sum(_ duration: DiveDuration) -> String {
     guard duration.seconds >= 3600 else { return self.duration(duration) }

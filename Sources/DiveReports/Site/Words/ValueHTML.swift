@@ -84,7 +84,7 @@ extension PageContext {
     let label = phrases(.siteStars(stars: Decimal(stars)))
     html.element("span", .class("stars"), HTMLAttribute("role", "img"), .label(label)) { html in
       html.text(String(repeating: "★", count: stars))
-      html.element("span", .class("off"), text: String(repeating: "★", count: 5 - stars))
+      html.element("span", .class("off"), text: String(repeating: "☆", count: 5 - stars))
     }
   }
 

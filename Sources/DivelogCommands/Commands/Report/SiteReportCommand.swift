@@ -64,16 +64,12 @@ struct SiteReportCommand: LogCommand {
         units?.rawValue ?? "", options.day?.description ?? "",
       ]
     )
-    let outcome = try folder.outcome(inputs) {
-      Site(
-        of: logbook,
-        for: readers,
-        in: options.language,
-        units: units,
-        today: options.day
-      )
-    } unread: {
-      options.noteUnread($0, &console)
+    let make = { [options, units] in
+      Site(of: logbook, for: readers, in: options.language, units: units, today: options.day)
+    }
+    let outcome = try folder.outcome(inputs, site: make) { site in
+      options.noteUnread(site.unreadProfiles, &console)
+      if site.hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }
