@@ -12,7 +12,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .executableTarget(name: "embed-text"),
@@ -109,7 +109,9 @@ let package = Package(
         "DivePhysics", "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter",
         "GitHistory", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -172,8 +174,8 @@ let package = Package(
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
-        "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
+        "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
     ),
@@ -200,9 +202,10 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveUnits", "Logbook",
-        "SourceText", "TestSupport", "Wording",
-      ]
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveStatistics", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
+      ],
+      exclude: ["Outlines"]
     ),
     .testTarget(
       name: "DiveGroupsTests",

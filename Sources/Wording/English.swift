@@ -7,7 +7,8 @@ public enum English {
   public static let spoken: [Template] =
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
-    + statistics + gas + groups + following + sync
+    + statistics + gas + groups + following + sync + serve + reports
+    + reportPictures
 
   /// What the pages of the manual are made of, in `Manual/*.yml`: `explain` prints them.
   ///

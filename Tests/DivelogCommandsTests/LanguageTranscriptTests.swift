@@ -31,7 +31,7 @@ import Testing
     for arguments in [
       [], ["show", "last", "--diver", "tom"], ["stats", "--diver", "mari"],
       ["stats", "--by", "month-of-year"], ["stats", "--calendar", "2026"], ["group", "status"],
-      ["gas", "blend", "--from", "EAN28 50 bar", "--to", "EAN32 200 bar"], ["doctor"],
+      ["gas", "blend", "--from", "EAN28 50 bar", "--to", "EAN32 200 bar"],
     ] {
       try log.run(common + arguments)
     }

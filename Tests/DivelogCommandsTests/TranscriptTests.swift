@@ -61,6 +61,23 @@ import Testing
     try expectGolden(log.text, "list.txt")
   }
 
+  @Test func sitesAreMadeAndRefused() throws {
+    var log = try Transcript()
+    let site = ["report", "site", today, "-o", "site"]
+    try log.run(site + ["--dry-run"])
+    try log.run(site + ["--for", "me"])
+    try log.run(site + ["--for", "me"])
+    try log.run(site)
+    try log.run(site + ["--for", "group"])
+    try log.run(site + ["--group", "nobody"])
+    try log.run("report", "site", today, "-o", ".")
+    try log.run("report", "site", today, "-o", "dives/site")
+    try log.run("report", "site", today, "-o", "divelog.yml")
+    try log.run("report", "site", today)
+    try log.run("report", "sites")
+    try expectGolden(log.text, "report-site.txt")
+  }
+
   @Test func queriesPickDives() throws {
     var log = try Transcript([:])
     try FileManager.default.copyItem(

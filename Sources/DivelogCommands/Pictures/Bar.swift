@@ -1,3 +1,5 @@
+import DiveStatistics
+
 /// A bar that lies, in eighths of a column where the terminal shows them.
 enum Bar {
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
@@ -8,10 +10,10 @@ enum Bar {
     case .ascii:
       return String(
         repeating: "#",
-        count: Scale.parts(value, of: greatest, into: drawing.width)
+        count: Proportion.parts(value, of: greatest, into: drawing.width)
       )
     case .unicode:
-      let parts = Scale.parts(value, of: greatest, into: drawing.width * 8)
+      let parts = Proportion.parts(value, of: greatest, into: drawing.width * 8)
       return String(repeating: "█", count: parts / 8) + eighths[parts % 8]
     }
   }

@@ -1,3 +1,5 @@
+import DiveStatistics
+
 /// A line through points, whose height grows downwards as depth does.
 ///
 /// Nothing between two points is lost: each column of dots shows the least and the greatest height
@@ -28,13 +30,13 @@ struct LineChart: Sendable {
       return
     }
     for point in points {
-      let x = Scale.place(
+      let x = Proportion.place(
         point.x,
         from: horizontal.lowerBound,
         to: horizontal.upperBound,
         among: canvas.width
       )
-      let y = Scale.place(
+      let y = Proportion.place(
         point.y,
         from: vertical.lowerBound,
         to: vertical.upperBound,

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Wording
 
@@ -15,7 +16,7 @@ struct ProfileMarks {
     let times = profile.samples(of: .time)
     let events = profile.events.filter { times?.indices.contains($0.row) == true }
     marks = zip(Self.letters, events).map { letter, event in
-      (letter, times?[event.row] ?? 0, Self.words(event, tanks))
+      (letter, times?[event.row] ?? 0, event.words(tanks))
     }
     others = max(0, events.count - Self.letters.count)
   }
@@ -24,7 +25,7 @@ struct ProfileMarks {
   func line(_ times: ClosedRange<Int>, columns: Int) -> String {
     var line: [Character] = Array(repeating: " ", count: max(columns, 0))
     for mark in marks {
-      let column = Scale.place(
+      let column = Proportion.place(
         mark.time,
         from: times.lowerBound,
         to: times.upperBound,
@@ -48,32 +49,4 @@ struct ProfileMarks {
   }
 
   var isEmpty: Bool { marks.isEmpty }
-
-  private static func words(_ event: ProfileEvent, _ tanks: [Tank]) -> Message {
-    let value = event.value ?? ""
-    switch event.kind {
-    case .gas: return gas(event, tanks)
-    case .setpoint: return .eventSetpoint(setpoint: value)
-    case .mode: return .eventMode(mode: value)
-    case .heading: return .eventHeading(heading: value)
-    case .bookmark: return said(.eventBookmark, event)
-    case .surface: return said(.eventSurface, event)
-    case .info: return said(.info, event)
-    case .warning: return said(.warning, event)
-    case .alarm: return said(.eventAlarm, event)
-    }
-  }
-
-  /// A tank is named by its gas, as far as the dive says what is in it.
-  private static func gas(_ event: ProfileEvent, _ tanks: [Tank]) -> Message {
-    guard let tank = event.tank else { return .eventGas(gas: event.value ?? "") }
-    guard tanks.indices.contains(tank), let gas = tanks[tank].gas?.value else {
-      return .eventTank(tank: Decimal(tank + 1))
-    }
-    return .eventGasOfTank(gas: gas.name, tank: Decimal(tank + 1))
-  }
-
-  private static func said(_ kind: Message, _ event: ProfileEvent) -> Message {
-    event.value.map { .eventSaid(kind: kind, text: $0) } ?? kind
-  }
 }

@@ -1,3 +1,4 @@
+import DiveStatistics
 import DiveModel
 import DiveUnits
 
@@ -55,7 +56,7 @@ struct ProfilePlot {
     var ticks = [rows - 1: deepest.formatted(system, decimals: 1)]
     for units in stride(from: 0, through: whole, by: step) {
       let depth = Depth(wholeUnits: units, system)
-      let place = Scale.place(
+      let place = Proportion.place(
         depth.millimetres,
         from: 0,
         to: deepest.millimetres,

@@ -1,3 +1,4 @@
+import DiveStatistics
 import SourceText
 
 /// A row of little bars that stand, each over its name and its figure.
@@ -42,6 +43,6 @@ struct Sparkline: Hashable, Sendable {
       case .unicode: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
       case .ascii: ["_", ".", ":", "-", "=", "+", "*", "#"]
       }
-    return bars[Scale.parts(value, of: greatest, into: bars.count - 1)]
+    return bars[Proportion.parts(value, of: greatest, into: bars.count - 1)]
   }
 }

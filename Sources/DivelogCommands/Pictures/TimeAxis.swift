@@ -1,3 +1,4 @@
+import DiveStatistics
 import DiveUnits
 
 /// The axis below a profile: a line with marks, and the times at the marks.
@@ -19,7 +20,7 @@ struct TimeAxis: Hashable, Sendable {
     var line = Array(repeating: rule, count: max(columns, 0))
     var labels = ""
     for seconds in Self.marks(first, last, step) {
-      let column = Scale.place(seconds, from: first, to: last, among: columns)
+      let column = Proportion.place(seconds, from: first, to: last, among: columns)
       guard line.indices.contains(column) else { continue }
       line[column] = mark
       let label = DiveDuration(steps: seconds).formatted(.metric)

@@ -1,3 +1,4 @@
+import DiveStatistics
 import DiveModel
 import DiveUnits
 import Logbook

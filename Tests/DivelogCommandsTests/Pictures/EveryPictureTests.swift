@@ -1,4 +1,5 @@
 import DiveModel
+import DiveStatistics
 @testable import DivelogCommands
 import DiveUnits
 import Testing

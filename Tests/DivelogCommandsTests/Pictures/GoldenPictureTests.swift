@@ -1,5 +1,6 @@
 import CommandSupport
 import DiveModel
+import DiveStatistics
 @testable import DivelogCommands
 import DiveUnits
 import Testing

@@ -1,16 +1,17 @@
 @testable import DivelogCommands
+import DiveStatistics
 import Testing
 
 /// Lengths and places are exact to the nearest step.
 @Suite struct ScaleTests {
   @Test(arguments: [1, 7, 8, 40, 200], [1, 2, 3, 100, 12_345, Int.max])
   func theGreatestFillsAndNothingIsEmpty(parts: Int, greatest: Int) {
-    #expect(Scale.parts(greatest, of: greatest, into: parts) == parts)
-    #expect(Scale.parts(0, of: greatest, into: parts) == 0)
-    #expect(Scale.parts(-1, of: greatest, into: parts) == 0)
-    #expect(Scale.parts(1, of: greatest, into: parts) >= 1)
-    #expect(Scale.place(0, from: 0, to: greatest, among: parts) == 0)
-    #expect(Scale.place(greatest, from: 0, to: greatest, among: parts) == parts - 1)
+    #expect(Proportion.parts(greatest, of: greatest, into: parts) == parts)
+    #expect(Proportion.parts(0, of: greatest, into: parts) == 0)
+    #expect(Proportion.parts(-1, of: greatest, into: parts) == 0)
+    #expect(Proportion.parts(1, of: greatest, into: parts) >= 1)
+    #expect(Proportion.place(0, from: 0, to: greatest, among: parts) == 0)
+    #expect(Proportion.place(greatest, from: 0, to: greatest, among: parts) == parts - 1)
   }
 
   /// Against the plainest reckoning there is, where that does not overflow.
@@ -19,18 +20,18 @@ import Testing
       for value in 1...greatest {
         for parts in 1...40 {
           let nearest = (2 * value * parts + greatest) / (2 * greatest)
-          #expect(Scale.parts(value, of: greatest, into: parts) == max(1, nearest))
+          #expect(Proportion.parts(value, of: greatest, into: parts) == max(1, nearest))
         }
       }
     }
   }
 
   @Test func placesReachFarBeyondEachOther() {
-    #expect(Scale.place(0, from: .min, to: .max, among: 3) == 1)
-    #expect(Scale.place(.max, from: .min, to: 0, among: 5) == 4)
-    #expect(Scale.place(.min, from: 0, to: 9, among: 5) == 0)
-    #expect(Scale.place(5, from: 5, to: 5, among: 5) == 0)
-    #expect(Scale.place(5, from: 9, to: 1, among: 5) == 0)
+    #expect(Proportion.place(0, from: .min, to: .max, among: 3) == 1)
+    #expect(Proportion.place(.max, from: .min, to: 0, among: 5) == 4)
+    #expect(Proportion.place(.min, from: 0, to: 9, among: 5) == 0)
+    #expect(Proportion.place(5, from: 5, to: 5, among: 5) == 0)
+    #expect(Proportion.place(5, from: 9, to: 1, among: 5) == 0)
   }
 
   @Test(arguments: [

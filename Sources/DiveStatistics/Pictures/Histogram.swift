@@ -1,14 +1,14 @@
 /// How many values lie in each of some bands, all as wide as each other.
-struct Histogram: Hashable, Sendable {
+package struct Histogram: Hashable, Sendable {
   /// The width of a band.
-  let step: Int
+  package let step: Int
   /// Where each band begins, which belongs to it, and how many values lie in it.
-  let bands: [Band]
+  package let bands: [Band]
 
   /// One band.
-  struct Band: Hashable, Sendable {
-    let lower: Int
-    let count: Int
+  package struct Band: Hashable, Sendable {
+    package let lower: Int
+    package let count: Int
   }
 
   /// So that nothing overflows; whatever lies beyond is counted with the last.
@@ -16,7 +16,7 @@ struct Histogram: Hashable, Sendable {
   private static let mostBands = 12
 
   /// Counts values; the bands reach from the least to the greatest without a gap.
-  init(_ values: [Int]) {
+  package init(_ values: [Int]) {
     let values = values.map { min(max($0, -Self.limit), Self.limit) }
     guard let least = values.min(), let greatest = values.max() else {
       (step, bands) = (1, [])
@@ -28,17 +28,6 @@ struct Histogram: Hashable, Sendable {
     for value in values { counts[Self.band(of: value, step) - first] += 1 }
     self.step = step
     bands = counts.enumerated().map { Band(lower: (first + $0) * step, count: $1) }
-  }
-
-  /// The bands as bars, with the unit behind their edges.
-  func chart(unit: String, _ characters: DrawingCharacters) -> BarChart {
-    BarChart(
-      bands.map { band in
-        let edges = "\(band.lower)\(characters.dash)\(band.lower + step)"
-        return BarChart.Row(label: "\(edges) \(unit)", value: band.count)
-      },
-      cutsLabels: false
-    )
   }
 
   /// Counted downwards, below zero too.

@@ -1,8 +1,8 @@
 /// Where values stand among a number of places; nothing overflows, whatever the values are.
-enum Scale {
+package enum Proportion {
   /// How many of some parts a value takes where the greatest value takes them all: the nearest
   /// number, but one at least for what is more than nothing.
-  static func parts(_ value: Int, of greatest: Int, into parts: Int) -> Int {
+  package static func parts(_ value: Int, of greatest: Int, into parts: Int) -> Int {
     guard value > 0, greatest > 0, parts > 0 else { return 0 }
     guard value < greatest else { return parts }
     return max(1, nearest(value.magnitude, of: greatest.magnitude, into: parts))
@@ -10,7 +10,9 @@ enum Scale {
 
   /// The place of a value, from 0 for the lowest to the last for the highest, and the nearest of
   /// these for what lies beyond them.
-  static func place(_ value: Int, from lowest: Int, to highest: Int, among count: Int) -> Int {
+  package static func place(_ value: Int, from lowest: Int, to highest: Int, among count: Int)
+    -> Int
+  {
     guard count > 1, highest > lowest, value > lowest else { return 0 }
     guard value < highest else { return count - 1 }
     return nearest(distance(lowest, value), of: distance(lowest, highest), into: count - 1)

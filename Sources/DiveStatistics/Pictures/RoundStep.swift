@@ -1,7 +1,7 @@
 /// Steps between the marks of an axis and the edges of bands, in numbers that people count by.
-enum RoundStep {
+package enum RoundStep {
   /// The least of 1, 2, 5, 10, 20, 50 … of which a span holds no more than `count`.
-  static func decimal(_ span: Int, atMost count: Int) -> Int {
+  package static func decimal(_ span: Int, atMost count: Int) -> Int {
     let (span, count) = (max(span, 0), max(count, 1))
     var power = 1
     while true {
@@ -17,7 +17,7 @@ enum RoundStep {
   }
 
   /// The same for seconds, by whole parts of minutes, hours and days.
-  static func seconds(_ span: Int, atMost count: Int) -> Int {
+  package static func seconds(_ span: Int, atMost count: Int) -> Int {
     let (span, count) = (max(span, 0), max(count, 1))
     if let step = clock.first(where: { span / $0 <= count }) { return step }
     let (step, overflows) = decimal(span / day, atMost: count).multipliedReportingOverflow(by: day)

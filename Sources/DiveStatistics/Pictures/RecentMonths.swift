@@ -1,14 +1,14 @@
 import DiveModel
-import DiveUnits
-import Logbook
-import Wording
+package import DiveUnits
+package import Logbook
 
 /// How many dives there were in each of the last twelve months, this one being the last.
-struct RecentMonths {
+package struct RecentMonths: Sendable {
   /// The months, each with its number from 1 and its dives.
-  let months: [(number: Int, dives: Int)]
+  package let months: [(number: Int, dives: Int)]
 
-  init(_ dives: [LoggedDive], until today: CalendarDate) {
+  /// Counts the dives of the month of a day, and of the eleven before it.
+  package init(_ dives: [LoggedDive], until today: CalendarDate) {
     func index(_ day: CalendarDate) -> Int { day.year * 12 + day.month - 1 }
     let first = index(today) - 11
     var counts = Array(repeating: 0, count: 12)
@@ -18,14 +18,5 @@ struct RecentMonths {
       counts[index(date) - first] += 1
     }
     months = counts.enumerated().map { ((first + $0) % 12 + 1, $1) }
-  }
-
-  /// The picture; empty where there was no dive.
-  func lines(_ drawing: Drawing, _ words: (Message) -> String) -> [String] {
-    guard months.contains(where: { $0.dives > 0 }) else { return [] }
-    let columns = months.map { month in
-      Sparkline.Column(label: words(Language.shortMonths[month.number - 1]), value: month.dives)
-    }
-    return Sparkline(columns).lines(drawing)
   }
 }

@@ -1,0 +1,7 @@
+/// What a page with charts or maps needs beside them.
+public enum ChartAssets {
+  /// The style, by classes alone; dark where the system is, or by `data-theme` on the root element.
+  public static let style = ChartStyleText.text
+  /// The script that reads profiles out; charts are whole without it.
+  public static let script = ChartScriptText.text
+}

@@ -1,0 +1,25 @@
+/// What a chart's numbers are: a name, a unit, and how many of their digits are decimals.
+public struct ChartMeasure: Hashable, Sendable {
+  /// What is measured, in the reader's words: `Duration`.
+  public let name: String
+  /// The unit's symbol, `min`; empty for a count.
+  public let unit: String
+  /// How many digits of a number are decimals, 0 to 9: 184 is 18.4 m with one place.
+  public let places: Int
+
+  /// Takes the name in the reader's language, the unit, and the number of decimals.
+  public init(_ name: String, unit: String = "", places: Int = 0) {
+    self.name = name
+    self.unit = unit
+    self.places = min(max(places, 0), 9)
+  }
+
+  /// The name with its unit, as it stands above a column.
+  var heading: String { unit.isEmpty ? name : "\(name) (\(unit))" }
+
+  /// A number with its unit.
+  func text(_ value: Int, _ reader: PictureReader) -> String {
+    let number = reader.number(value, places: places)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+}

@@ -1,0 +1,29 @@
+/// The outside of a drawing: how large it is, and what those hear of it who do not see it.
+struct DrawingFrame {
+  let width: Double
+  let height: Double
+  let title: String
+  var description = ""
+  var kind = "chart-drawing"
+  /// Whether parts of it are links, which a mere picture has not.
+  var hasLinks = false
+
+  /// The drawing.
+  ///
+  /// The title is an attribute and not an element, as that would be shown wherever one points.
+  func drawing(_ attributes: [HTMLAttribute] = [], content: (inout HTML) -> Void) -> HTML {
+    var html = HTML()
+    let box =
+      "0 0 \(PathText.number(PathText.tenths(width)))"
+      + " \(PathText.number(PathText.tenths(height)))"
+    let fixed: [HTMLAttribute] = [
+      .class(kind), HTMLAttribute("viewBox", box),
+      HTMLAttribute("role", hasLinks ? "document" : "img"), .label(title),
+    ]
+    html.shape("svg", fixed + attributes) { html in
+      if !description.isEmpty { html.element("desc", text: description) }
+      content(&html)
+    }
+    return html
+  }
+}

@@ -1,0 +1,39 @@
+/// What the lines and marks of a drawing stand for, each beside a sample of it.
+struct Legend {
+  /// One of them: the name, and a drawing of 28 by 12.
+  private var entries: [(name: String, sample: HTML)] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func add(_ name: String, sample: (inout HTML) -> Void) {
+    var html = HTML()
+    html.shape(
+      "svg",
+      [.class("chart-sample"), HTMLAttribute("viewBox", "0 0 28 12"), .unheard],
+      content: sample
+    )
+    entries.append((name, html))
+  }
+
+  /// Adds a line with the look of a class.
+  mutating func add(line kind: String, _ name: String) {
+    add(name) { html in
+      html.shape("path", [.class(kind), HTMLAttribute("d", "M1 6h26")])
+    }
+  }
+
+  var html: HTML {
+    var html = HTML()
+    guard !entries.isEmpty else { return html }
+    html.element("ul", .class("chart-legend")) { html in
+      for entry in entries {
+        html.element("li") { html in
+          html.add(entry.sample)
+          html.literal(" ")
+          html.text(entry.name)
+        }
+      }
+    }
+    return html
+  }
+}

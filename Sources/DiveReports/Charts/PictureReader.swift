@@ -1,0 +1,21 @@
+public import DiveUnits
+public import Wording
+
+/// Who looks at a picture: in which language, and by which units.
+public struct PictureReader: Sendable {
+  let language: Language
+  let units: UnitSystem
+
+  /// Takes the language of the words and the units of the figures.
+  public init(_ language: Language, _ units: UnitSystem) {
+    self.language = language
+    self.units = units
+  }
+
+  func words(_ message: Message) -> String { language.words(message) }
+
+  /// A decimal number with the language's mark.
+  func number(_ steps: Int, places: Int = 0) -> String {
+    words(.plainNumber(number: Decimal(steps, places: places)))
+  }
+}

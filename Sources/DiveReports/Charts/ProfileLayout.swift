@@ -1,0 +1,131 @@
+import DiveModel
+import Wording
+
+/// Where the panels of a profile lie, and what they share.
+struct ProfileLayout {
+  let panels: [ProfilePanel]
+  let height: Double
+  /// The panel of the depth.
+  let plot: DrawingBox
+  private let time: NumberAxis
+  private let reader: PictureReader
+  /// Where the numbers of the events stand.
+  private let eventsLine: Double
+
+  static let width = 760.0
+  private static let left = 48.0
+  private static let right = 744.0
+  private static let top = 26.0
+  /// Between two panels: room for the numbers of the events, and for the unit of the next.
+  private static let gap = 34.0
+
+  /// Lays out panels from the top, the first of which is the depth's.
+  init(_ panels: [[ProfileLine]], times: [Int], _ reader: PictureReader) {
+    let first = (times.first ?? 0) / 1000
+    let last = max((times.last ?? 0) / 1000, first + 1)
+    time = NumberAxis(seconds: first...last, atMost: 10)
+    self.reader = reader
+    var top = Self.top
+    var laid: [ProfilePanel] = []
+    for (place, lines) in panels.enumerated() {
+      let height = place == 0 ? 240.0 : 84.0
+      let box = DrawingBox(left: Self.left, top: top, right: Self.right, bottom: top + height)
+      laid.append(
+        ProfilePanel(lines, in: box, time: time, times: times, isDownward: place == 0, reader)
+      )
+      top = box.bottom + Self.gap
+    }
+    self.panels = laid
+    let box = DrawingBox(left: Self.left, top: Self.top, right: Self.right, bottom: Self.top + 240)
+    plot = laid.first?.grid.plot ?? box
+    eventsLine = plot.bottom + 14
+    height = (laid.last?.grid.plot.bottom ?? box.bottom) + 40
+  }
+
+  /// What a script must know of the drawing: where it lies, and when the rows were.
+  func data(_ rows: [Int], _ times: [Int]) -> [HTMLAttribute] {
+    let seconds = rows.map { "\(times[$0] / 1000)" }
+    let bottom = panels.last?.grid.plot.bottom ?? plot.bottom
+    let edges = [plot.left, plot.right, plot.top, bottom].map {
+      PathText.number(PathText.tenths($0))
+    }
+    return [
+      HTMLAttribute("data-plot", edges.joined(separator: " ")),
+      HTMLAttribute("data-span", "\(time.lowest) \(time.highest)"),
+      HTMLAttribute("data-times", seconds.joined(separator: " ")),
+    ]
+  }
+
+  /// Lines down through all panels at steps of the clock, and the minutes below them.
+  func addTimes(to html: inout HTML) {
+    var lines = PathText()
+    for panel in panels {
+      for tick in time.ticks {
+        let x = panel.grid.place(of: tick, time)
+        lines.move(to: DrawingPoint(x, panel.grid.plot.top))
+        lines.line(to: DrawingPoint(x, panel.grid.plot.bottom))
+      }
+    }
+    html.shape("path", [.class("chart-grid chart-times"), .path(lines)])
+    guard let last = panels.last else { return }
+    let ticks = time.ticks.map { tick in
+      let text = time.step % 60 == 0 ? reader.number(tick / 60) : ProfileEvents.time(tick * 1000)
+      return (last.grid.place(of: tick, time), text)
+    }
+    last.grid.addColumns(ticks, unit: "min", to: &html)
+  }
+
+  /// The events: a mark on the line, and below the panel its number.
+  func add(_ events: ProfileEvents, profile: ProfileSamples, to html: inout HTML) {
+    guard let panel = panels.first, let line = panel.lines.first, !events.all.isEmpty else {
+      return
+    }
+    func point(_ event: ProfileEvents.Event) -> DrawingPoint {
+      let row = profile[...event.row].lastIndex { $0 != nil } ?? event.row
+      let depth = panel.point(event.row, profile[row] ?? 0, line)
+      return depth
+    }
+    let places = events.places({ point($0).x }, apart: 15, until: plot.right)
+    for (number, (event, x)) in zip(events.all, places).enumerated() {
+      let place = point(event)
+      let series = Self.mark(event.kind)
+      html.shape("g", [.class("chart-event chart-event-\(event.kind.rawValue)")]) { html in
+        html.element("title", text: "\(ProfileEvents.time(event.milliseconds)) \(event.words)")
+        var stem = PathText()
+        stem.lines(through: [
+          place, DrawingPoint(place.x, plot.bottom), DrawingPoint(x, eventsLine - 8),
+        ])
+        html.shape("path", [.class("chart-stem"), .path(stem)])
+        Mark.add(series, at: place, radius: 4, to: &html)
+        html.label(
+          "\(number + 1)",
+          "chart-number chart-middle",
+          at: DrawingPoint(x, eventsLine + 3)
+        )
+        guard let gas = event.gas else { return }
+        let side = place.x > plot.right - 60 ? "chart-gas chart-end" : "chart-gas"
+        let shift = place.x > plot.right - 60 ? -7.0 : 7.0
+        html.label(gas, side, at: DrawingPoint(place.x + shift, max(place.y - 7, plot.top + 14)))
+      }
+    }
+  }
+
+  private static func mark(_ kind: ProfileEvent.Kind) -> Int {
+    switch kind {
+    case .gas, .setpoint, .mode: 3
+    case .warning, .alarm: 2
+    case .info, .heading: 1
+    case .bookmark, .surface: 0
+    }
+  }
+
+  func legend(hasCeiling: Bool, _ reader: PictureReader) -> Legend {
+    var legend = Legend()
+    for line in panels.flatMap(\.lines) { legend.add(line: line.kind, line.name) }
+    guard hasCeiling else { return legend }
+    legend.add(reader.words(.chartCeiling)) { html in
+      html.shape("path", [.class("chart-ceiling"), HTMLAttribute("d", "M1 1h26v9h-26z")])
+    }
+    return legend
+  }
+}

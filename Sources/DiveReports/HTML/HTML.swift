@@ -1,0 +1,77 @@
+/// HTML as bytes, put together from this program's own tags and from what others wrote.
+///
+/// Names of tags and attributes are literals of the code; whatever a log says comes in as text, and
+/// is escaped on the way in. So nothing that a diver wrote can become markup.
+public struct HTML: Hashable, Sendable {
+  /// What has been written so far, in UTF-8.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Begins with nothing.
+  public init() {}
+
+  /// Takes markup that this program made itself; never anything that a log says.
+  init(ownMarkup: String) { bytes = Array(ownMarkup.utf8) }
+
+  /// Whether nothing has been written.
+  public var isEmpty: Bool { bytes.isEmpty }
+
+  /// What has been written so far.
+  public var markup: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Makes room for so many bytes.
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Adds text, with everything written out that means something in HTML.
+  mutating func text(_ text: String) { HTMLText.append(text, to: &bytes) }
+
+  /// Adds HTML that was put together elsewhere.
+  mutating func add(_ other: HTML) { bytes += other.bytes }
+
+  /// Adds markup that is a literal of the code.
+  mutating func literal(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds an element and what it holds.
+  mutating func element(
+    _ name: StaticString,
+    _ attributes: HTMLAttribute...,
+    content: (inout HTML) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    close(name)
+  }
+
+  /// Adds an element that holds a text.
+  mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
+    open(name, attributes)
+    self.text(text)
+    close(name)
+  }
+
+  /// Adds an element that holds nothing and has no end, as `img` and `meta`.
+  mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
+    open(name, attributes)
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
+    bytes.append(UInt8(ascii: "<"))
+    literal(name)
+    for attribute in attributes {
+      bytes.append(UInt8(ascii: " "))
+      literal(attribute.name)
+      guard let value = attribute.value else { continue }
+      literal("=\"")
+      text(value)
+      bytes.append(UInt8(ascii: "\""))
+    }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func close(_ name: StaticString) {
+    literal("</")
+    literal(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+}

@@ -1,0 +1,32 @@
+/// An attribute of an element: a name of the code's, and a value that is escaped when it is written.
+struct HTMLAttribute {
+  let name: StaticString
+  /// Nil for an attribute that says everything by being there, as `hidden`.
+  let value: String?
+
+  init(_ name: StaticString, _ value: String? = nil) {
+    self.name = name
+    self.value = value
+  }
+
+  static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
+
+  static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
+
+  /// Where a link leads; a place of the site, or one that `WebAddress` let pass.
+  static func href(_ value: String) -> HTMLAttribute { HTMLAttribute("href", value) }
+
+  static func type(_ value: String) -> HTMLAttribute { HTMLAttribute("type", value) }
+
+  /// What those hear who do not see the element.
+  static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
+
+  static let hidden = HTMLAttribute("hidden")
+
+  /// The element is no news to those who hear the page.
+  static let unheard = HTMLAttribute("aria-hidden", "true")
+
+  static let columnScope = HTMLAttribute("scope", "col")
+
+  static let rowScope = HTMLAttribute("scope", "row")
+}

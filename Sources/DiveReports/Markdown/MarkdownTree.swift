@@ -1,0 +1,91 @@
+import CCMarkGFM
+
+/// Parses Markdown with the library, and walks through what it found without going deeper itself.
+enum MarkdownTree {
+  /// A node, as long as the walk lasts.
+  struct Node {
+    fileprivate let pointer: OpaquePointer
+  }
+
+  /// Calls for every node as it is entered, and again as one that holds others is left.
+  ///
+  /// The result is false where the parser cannot be had.
+  static func walk(_ markdown: String, _ visit: (Node, _ isEntered: Bool) -> Void) -> Bool {
+    guard isRegistered, let parser = cmark_parser_new(options) else { return false }
+    defer { cmark_parser_free(parser) }
+    for name in extensions {
+      guard let found = cmark_find_syntax_extension(name) else { return false }
+      cmark_parser_attach_syntax_extension(parser, found)
+    }
+    var markdown = markdown
+    markdown.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cmark_parser_feed(parser, characters.baseAddress, characters.count)
+      }
+    }
+    guard let document = cmark_parser_finish(parser) else { return false }
+    defer { cmark_node_free(document) }
+    guard let iterator = cmark_iter_new(document) else { return false }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+      visit(Node(pointer: node), event == CMARK_EVENT_ENTER)
+    }
+    return true
+  }
+
+  /// A single `~` means about, as in `~5 m`.
+  private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+
+  /// Not the one that finds bare addresses, see `BareLinks`, nor the one that filters tags, of which
+  /// none is written anyway.
+  private static let extensions = ["table", "strikethrough", "tasklist"]
+
+  /// The library's own list of extensions is filled once, however many threads ask for it.
+  private static let isRegistered: Bool = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return true
+  }()
+}
+
+extension MarkdownTree.Node {
+  /// What kind of node it is, by the library's name: `paragraph`, `table_cell`.
+  var kind: String { cmark_node_get_type_string(pointer).map { String(cString: $0) } ?? "" }
+
+  /// What it says, if it is one that holds text.
+  var text: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
+
+  /// Where a link or a picture leads.
+  var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
+
+  /// What a link or a picture says where one points at it.
+  var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
+
+  /// Of a heading, 1 to 6.
+  var level: Int { Int(cmark_node_get_heading_level(pointer)) }
+
+  /// Whether a list has numbers.
+  var isNumbered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+
+  /// With which number a list begins.
+  var firstNumber: Int { Int(cmark_node_get_list_start(pointer)) }
+
+  /// Whether a paragraph stands in an item of a list without blank lines.
+  var isTight: Bool {
+    guard let item = cmark_node_parent(pointer), let list = cmark_node_parent(item) else {
+      return false
+    }
+    return cmark_node_get_list_tight(list) != 0
+  }
+
+  /// Whether the thing of an item is done.
+  var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
+
+  /// How the columns of a table are aligned: `l`, `c`, `r`, or 0 for no matter how.
+  var alignments: [UInt8] {
+    let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+    guard let all = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+    return Array(UnsafeBufferPointer(start: all, count: count))
+  }
+}

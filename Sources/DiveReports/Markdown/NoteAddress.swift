@@ -1,0 +1,112 @@
+import SourceText
+
+/// Where a link of a note may lead.
+///
+/// Only web pages, mail, and files of the report: `javascript:`, `data:` and whatever else begins with
+/// a scheme are none, however they are spelled, for what is not known to be good is left out.
+enum NoteAddress: Equatable {
+  /// A page of the web, or a mail address; ready for an attribute.
+  case outside(String)
+  /// A path as the note wrote it, that may name a file of the report.
+  case inside(path: String)
+
+  /// Reads what a note gives as an address; nil for what is no link.
+  init?(_ text: String) {
+    // What is not seen could make one address look like another.
+    guard !text.unicodeScalars.contains(where: \.isHiddenControl) else { return nil }
+    if let scheme = Self.scheme(of: text) {
+      switch scheme {
+      case "http", "https":
+        // After the slashes stands a host.
+        let rest = text.utf8.dropFirst(scheme.utf8.count)
+        guard rest.starts(with: "://".utf8), Self.isHost(rest.dropFirst(3)) else { return nil }
+      case "mailto": break
+      default: return nil
+      }
+      self = .outside(Self.encoded(text))
+      return
+    }
+    let path = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
+    guard !path.isEmpty, !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }),
+      !path.hasPrefix("/"), !path.hasPrefix("\\"),
+      !Self.beginning(path).contains(UInt8(ascii: ":"))
+    else { return nil }
+    self = .inside(path: Self.decoded(path))
+  }
+
+  /// What stands before the first mark that ends a scheme.
+  private static func beginning(_ text: String) -> Substring.UTF8View.SubSequence {
+    text[...].utf8.prefix { !"/?#".utf8.contains($0) }
+  }
+
+  /// The letters before a colon in lower case; nil where there is none, or anything but letters.
+  private static func scheme(of text: String) -> String? {
+    let start = beginning(text)
+    guard let colon = start.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let letters = start[..<colon]
+    guard !letters.isEmpty, letters.allSatisfy({ isLetter($0) }) else { return "" }
+    return String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// Whether an address begins with what may name a host.
+  private static func isHost(_ rest: Substring.UTF8View.SubSequence) -> Bool {
+    let host = rest.prefix { !"/?#".utf8.contains($0) }
+    return !host.isEmpty
+      && host.allSatisfy { byte in
+        isLetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
+          || "-._~:@[]".utf8.contains(byte)
+      }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+  }
+
+  /// The address with all but what an address is made of as `%` and two digits.
+  static func encoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isLetter(byte) || (0x30...0x39).contains(byte)
+        || "-_.~!*'(),%#@?=;:/+$&[]".utf8.contains(byte)
+      {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  /// A path without `%` and digits, if what they stand for is text.
+  private static func decoded(_ path: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = path.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = value(rest.first),
+        let low = value(rest.dropFirst().first)
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self),
+      !text.utf8.contains(where: { $0 < 0x20 })
+    else { return path }
+    return text
+  }
+
+  private static func value(_ digit: UInt8?) -> UInt8? {
+    switch digit {
+    case .some(let digit) where (0x30...0x39).contains(digit): digit - 0x30
+    case .some(let digit) where (0x41...0x46).contains(digit): digit - 0x37
+    case .some(let digit) where (0x61...0x66).contains(digit): digit - 0x57
+    default: nil
+    }
+  }
+}

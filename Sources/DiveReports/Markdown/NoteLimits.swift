@@ -1,0 +1,63 @@
+import Wording
+
+/// Which notes are laid out, and which are too costly to be.
+///
+/// A parser of Markdown takes time by the square of some texts' length: a table of 10,000 columns, in
+/// 44 KB, took it two minutes, and lists that lie 16,000 deep over as many empty lines longer still.
+/// No note that a person writes comes near these limits.
+enum NoteLimits {
+  /// In bytes.
+  static let longest = 64 * 1024
+  /// The most `|` of any line, times the lines.
+  static let widestTable = 100_000
+  /// The most characters of any line that may open lists and quotations, and blanks between them.
+  static let deepestLine = 2000
+  /// The same, times the lines.
+  static let deepestNesting = 1_000_000
+
+  /// Why a note is not laid out; nil where it is.
+  static func refusal(of note: String) -> Message? {
+    guard note.utf8.count <= longest else {
+      return .noteTooLong(limit: Decimal(longest / 1024))
+    }
+    var shape = Shape()
+    for byte in note.utf8 { shape.add(byte) }
+    shape.endLine()
+    if shape.mostBars * shape.lines > widestTable { return .noteTooWide }
+    if shape.deepest > deepestLine || shape.deepest * shape.lines > deepestNesting {
+      return .noteTooDeep
+    }
+    return nil
+  }
+
+  /// What is counted of a note, line by line.
+  private struct Shape {
+    var lines = 0
+    var mostBars = 0
+    var deepest = 0
+    private var bars = 0
+    private var opening = 0
+    private var isOpening = true
+
+    mutating func add(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endLine()
+      case UInt8(ascii: "|"):
+        bars += 1
+        isOpening = false
+      // All that may open a list or a quotation: marks, numbers, and blanks.
+      case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\t"), 0x30...0x39:
+        if isOpening { opening += 1 }
+      default: isOpening = false
+      }
+    }
+
+    mutating func endLine() {
+      lines += 1
+      mostBars = max(mostBars, bars)
+      deepest = max(deepest, opening)
+      (bars, opening, isOpening) = (0, 0, true)
+    }
+  }
+}

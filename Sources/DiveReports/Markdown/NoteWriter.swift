@@ -1,0 +1,183 @@
+import Wording
+
+/// Writes a parsed note as HTML of a few elements, each of which is written here by its name.
+///
+/// It goes from event to event and keeps what is open in a list, so that no depth is too deep. What
+/// lies deeper than people write loses its element and keeps its text.
+struct NoteWriter {
+  var html = HTML()
+  private let level: Int
+  let files: NoteFiles
+  /// How each element that is open ends; empty for one that was not written.
+  var ends: [StaticString] = []
+  /// How many elements of those are written.
+  var depth = 0
+  /// How many links are open; a link in a link is none.
+  var links = 0
+  /// Text that is not yet written, for the parser cuts it wherever a mark might stand.
+  private var words = ""
+  /// The words of the picture that is open, and how many pictures are open in each other.
+  var picture: (words: String, depth: Int)?
+  /// Where that picture lies, and what it says where one points at it.
+  var pictureNode = (address: "", title: "")
+  var table = NoteTable()
+
+  static let deepest = 40
+
+  init(below level: Int, _ files: NoteFiles) {
+    self.level = min(max(level, 0), 6)
+    self.files = files
+  }
+
+  /// Writes what a node is on entering it, or its end.
+  mutating func write(_ node: MarkdownTree.Node, isEntered: Bool) {
+    let kind = node.kind
+    if kind == "text", picture == nil {
+      words += node.text
+      return
+    }
+    writeWords()
+    if let open = picture { return describe(node, kind, isEntered, open) }
+    if write(leaf: node, kind) { return }
+    guard isEntered else { return leave(kind) }
+    enter(node, kind)
+  }
+
+  /// Writes text, with links to the addresses that stand in it.
+  private mutating func writeWords() {
+    guard !words.isEmpty else { return }
+    let parts = links == 0 ? BareLinks.parts(of: words) : [(words, nil)]
+    words = ""
+    for part in parts {
+      guard let address = part.address.flatMap(NoteAddress.init), case .outside(let href) = address
+      else {
+        NoteText.append(part.text, to: &html)
+        continue
+      }
+      openLink(href, "", isOutside: true)
+      NoteText.append(part.text, to: &html)
+      leave("link")
+    }
+  }
+
+  /// Writes a node that holds no others; false for one that does.
+  private mutating func write(leaf node: MarkdownTree.Node, _ kind: String) -> Bool {
+    switch kind {
+    case "softbreak": html.literal("\n")
+    case "linebreak": html.literal("<br>\n")
+    case "thematic_break": html.literal("<hr>\n")
+    case "code":
+      html.element("code") { NoteText.append(node.text, to: &$0) }
+    case "code_block":
+      html.element("pre", .direction) { html in
+        html.element("code") { NoteText.append(node.text, to: &$0) }
+      }
+      html.literal("\n")
+    case "html_block":
+      let text = NoteComments.removed(from: node.text)
+      guard text.utf8.contains(where: { $0 > 0x20 }) else { return true }
+      html.element("pre", .class("note-plain"), .direction) { NoteText.append(text, to: &$0) }
+      html.literal("\n")
+    case "html_inline": NoteText.append(NoteComments.removed(from: node.text), to: &html)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func enter(_ node: MarkdownTree.Node, _ kind: String) {
+    switch kind {
+    case "document": skip()
+    case "paragraph": node.isTight ? skip() : open("<p dir=\"auto\">", "</p>\n")
+    case "heading": openHeading(level + node.level)
+    case "block_quote": nest("<blockquote>\n", "</blockquote>\n")
+    case "list": openList(node)
+    case "item": openItem(node, box: "")
+    case "tasklist": openItem(node, box: node.isChecked ? "☑ " : "☐ ")
+    case "emph": nest("<em>", "</em>")
+    case "strong": nest("<strong>", "</strong>")
+    case "strikethrough": nest("<del>", "</del>")
+    case "link": openLink(node)
+    case "image": picture = ("", 1); pictureNode = (node.address, node.title)
+    case "table":
+      table.begin(node.alignments)
+      nest("<div class=\"note-table\" tabindex=\"0\"><table>\n", "</tbody></table></div>\n")
+    case "table_header": enterRow(isHeader: true)
+    case "table_row": enterRow(isHeader: false)
+    case "table_cell": enterCell()
+    default: skip()
+    }
+  }
+
+  /// Ends what was entered last; what is entered and left comes in pairs.
+  mutating func leave(_ kind: String) {
+    guard let end = ends.popLast() else { return }
+    if kind == "link", end.utf8CodeUnitCount > 0 { links -= 1 }
+    guard end.utf8CodeUnitCount > 0 else { return }
+    depth -= 1
+    if kind == "table", !table.hasBody { html.literal("<tbody>") }
+    html.literal(end)
+    if kind == "table_header" { table.hasBody = true }
+  }
+
+  mutating func skip() { ends.append("") }
+
+  mutating func open(_ start: StaticString, _ end: StaticString) {
+    html.literal(start)
+    ends.append(end)
+    depth += 1
+  }
+
+  /// Opens what may lie in itself, unless it lies too deep.
+  private mutating func nest(_ start: StaticString, _ end: StaticString) {
+    depth < Self.deepest ? open(start, end) : skip()
+  }
+
+  private mutating func openHeading(_ level: Int) {
+    switch level {
+    case ...2: open("<h2 dir=\"auto\">", "</h2>\n")
+    case 3: open("<h3 dir=\"auto\">", "</h3>\n")
+    case 4: open("<h4 dir=\"auto\">", "</h4>\n")
+    case 5: open("<h5 dir=\"auto\">", "</h5>\n")
+    default: open("<h6 dir=\"auto\">", "</h6>\n")
+    }
+  }
+
+  private mutating func openList(_ node: MarkdownTree.Node) {
+    guard depth < Self.deepest else { return skip() }
+    guard node.isNumbered else { return open("<ul>\n", "</ul>\n") }
+    guard node.firstNumber != 1 else { return open("<ol>\n", "</ol>\n") }
+    html.literal("<ol start=\"")
+    html.text("\(node.firstNumber)")
+    open("\">\n", "</ol>\n")
+  }
+
+  /// An item is one where its list is written.
+  private mutating func openItem(_ node: MarkdownTree.Node, box: StaticString) {
+    let isInList = ends.last?.utf8CodeUnitCount ?? 0 > 0
+    isInList ? open("<li dir=\"auto\">", "</li>\n") : skip()
+    html.literal(box)
+  }
+
+  mutating func openLink(_ node: MarkdownTree.Node) {
+    guard links == 0, depth < Self.deepest else { return skip() }
+    switch NoteAddress(node.address) {
+    case .outside(let address): openLink(address, node.title, isOutside: true)
+    case .inside(let path):
+      guard let address = files.link(path) else { return skip() }
+      openLink(NoteAddress.encoded(address), node.title, isOutside: false)
+    case nil: skip()
+    }
+  }
+
+  mutating func openLink(_ address: String, _ title: String, isOutside: Bool) {
+    html.literal("<a href=\"")
+    html.text(address)
+    if isOutside { html.literal("\" rel=\"noopener noreferrer nofollow") }
+    if !title.isEmpty {
+      html.literal("\" title=\"")
+      html.text(title)
+    }
+    links += 1
+    open("\">", "</a>")
+  }
+}

@@ -1,0 +1,49 @@
+/// A photo without what its file tells beside the picture: where, when, by whom and with what it was
+/// taken, small copies of it before it was cut, and whatever programs wrote into it.
+///
+/// What is kept is what browsers need to show the picture; all else goes, known or not. The picture's
+/// own data is copied byte by byte.
+public struct CleanPhoto: Hashable, Sendable {
+  /// The file to publish.
+  public let bytes: [UInt8]
+  /// The size of the picture as it is shown, in pixels.
+  public let size: PhotoSize
+
+  /// Cleans a photo.
+  ///
+  /// It fails for a format that it does not know, and for a file whose parts cannot be told apart.
+  public init(_ bytes: [UInt8]) throws(PhotoFailure) {
+    switch PhotoKind(bytes) {
+    case .jpeg: self = try JPEGCleaner.cleaned(PhotoBytes(bytes))
+    case .png: self = try PNGCleaner.cleaned(PhotoBytes(bytes))
+    case .webp: self = try WebPCleaner.cleaned(PhotoBytes(bytes))
+    case .other: throw .unknownKind
+    }
+  }
+
+  init(bytes: [UInt8], size: PhotoSize) {
+    self.bytes = bytes
+    self.size = size
+  }
+}
+
+/// The size of a picture in pixels.
+public struct PhotoSize: Hashable, Sendable {
+  /// From left to right, 1 or more.
+  public let width: Int
+  /// From top to bottom, 1 or more.
+  public let height: Int
+
+  /// Takes a width and a height; nil where either is nothing, or missing.
+  init?(_ width: Int?, _ height: Int?) {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    self.width = width
+    self.height = height
+  }
+
+  /// The size after the camera's turn is undone.
+  func turned(_ orientation: PhotoOrientation?) -> PhotoSize {
+    guard let orientation, orientation.isSideways else { return self }
+    return PhotoSize(height, width) ?? self
+  }
+}

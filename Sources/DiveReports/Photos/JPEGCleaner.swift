@@ -1,0 +1,103 @@
+/// Cleans JPEG files: a row of segments, each with a mark and its length, and between them the data.
+///
+/// Kept are tables and frames, the size of a pixel (APP0 of JFIF), colours (an ICC profile in APP2,
+/// Adobe's APP14), and of Exif the orientation. What follows the picture's end is left out: phones put
+/// films and further pictures there, each with Exif of its own.
+enum JPEGCleaner {
+  static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var size: PhotoSize?
+    var orientation: PhotoOrientation?
+    var place = 2
+    var hasScan = false
+    while true {
+      guard let mark = nextMark(&place, bytes) else {
+        // Where the file breaks off within the picture, as much is shown as there is.
+        guard hasScan else { throw .endsEarly }
+        break
+      }
+      if mark == 0xD9 { break }
+      // Marks of one byte, which stand for nothing between segments.
+      if mark == 0x01 || (0xD0...0xD8).contains(mark) { continue }
+      guard let length = bytes.big(place, 2), length >= 2,
+        let segment = bytes.slice(place, length)
+      else {
+        guard hasScan else { throw .endsEarly }
+        break
+      }
+      let content = segment.dropFirst(2)
+      if isFrame(mark) {
+        size = size ?? PhotoSize(bytes.big(place + 5, 2), bytes.big(place + 3, 2))
+      }
+      if mark == 0xE1, content.starts(with: Array("Exif\0\0".utf8)) {
+        orientation = orientation ?? PhotoOrientation(exif: content.dropFirst(6))
+      }
+      if isKept(mark, content) {
+        kept += [0xFF, mark]
+        kept += segment
+      }
+      place += length
+      if mark == 0xDA {
+        hasScan = true
+        let end = endOfData(from: place, bytes)
+        kept += bytes.bytes[place..<end]
+        place = end
+      }
+    }
+    guard hasScan else { throw .endsEarly }
+    guard let size else { throw .noSize }
+    let start = [0xFF, 0xD8] + (orientation.map(segment) ?? [])
+    return CleanPhoto(bytes: start + kept + [0xFF, 0xD9], size: size.turned(orientation))
+  }
+
+  /// The mark at a place, and the place behind it; nil where there is none.
+  private static func nextMark(_ place: inout Int, _ bytes: PhotoBytes) -> UInt8? {
+    guard bytes[place] == 0xFF else { return nil }
+    // Any number of 0xFF may fill the space before.
+    while bytes[place] == 0xFF { place += 1 }
+    guard let mark = bytes[place], mark != 0 else { return nil }
+    place += 1
+    return mark
+  }
+
+  /// Where the data of a scan ends: at a mark that is neither a filled-in 0xFF nor a restart.
+  private static func endOfData(from start: Int, _ bytes: PhotoBytes) -> Int {
+    var place = start
+    while place + 1 < bytes.count {
+      if bytes.bytes[place] == 0xFF {
+        let next = bytes.bytes[place + 1]
+        if next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) { return place }
+      }
+      place += 1
+    }
+    return bytes.count
+  }
+
+  /// The frames of the ways to code a picture; among them lie tables and reserved marks.
+  private static func isFrame(_ mark: UInt8) -> Bool {
+    (0xC0...0xCF).contains(mark) && ![0xC4, 0xC8, 0xCC].contains(mark)
+  }
+
+  private static func isKept(_ mark: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
+    switch mark {
+    case 0xE0: content.starts(with: Array("JFIF\0".utf8)) && hasNoSmallCopy(content)
+    case 0xE2: content.starts(with: Array("ICC_PROFILE\0".utf8))
+    case 0xEE: content.starts(with: Array("Adobe".utf8))
+    case 0xC0...0xCF, 0xDA...0xDF: true
+    default: false
+    }
+  }
+
+  /// A JFIF header may carry a small picture, whose size stands at its end.
+  private static func hasNoSmallCopy(_ content: ArraySlice<UInt8>) -> Bool {
+    content.count == 14 && content.suffix(2).allSatisfy { $0 == 0 }
+  }
+
+  /// The segment of an orientation.
+  private static func segment(_ orientation: PhotoOrientation) -> [UInt8] {
+    let content = Array("Exif\0\0".utf8) + orientation.exif
+    return [0xFF, 0xE1, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]
+      + content
+  }
+}

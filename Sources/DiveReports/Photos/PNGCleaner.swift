@@ -1,0 +1,37 @@
+/// Cleans PNG files: a row of chunks, each with its length, its name and a check sum.
+///
+/// Kept are the picture, its colours and its motion; texts, times, Exif and what is unknown go, and
+/// what follows the picture's end.
+enum PNGCleaner {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private static let kept: Set<String> = [
+    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI",
+    "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
+  ]
+
+  static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
+    var result = signature
+    result.reserveCapacity(bytes.count)
+    guard bytes.hasText("IHDR", at: 12),
+      let size = PhotoSize(bytes.big(16, 4), bytes.big(20, 4))
+    else { throw .noSize }
+    var place = signature.count
+    var hasData = false
+    while let length = bytes.big(place, 4) {
+      // Of the length, the name, the content and the check sum.
+      guard let name = bytes.slice(place + 4, 4), let chunk = bytes.slice(place, length + 12) else {
+        throw .endsEarly
+      }
+      let word = String(decoding: name, as: UTF8.self)
+      if kept.contains(word) { result += chunk }
+      if word == "IDAT" { hasData = true }
+      if word == "IEND" {
+        guard hasData else { throw .endsEarly }
+        return CleanPhoto(bytes: result, size: size)
+      }
+      place += chunk.count
+    }
+    throw .endsEarly
+  }
+}

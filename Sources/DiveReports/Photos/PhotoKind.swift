@@ -1,0 +1,20 @@
+/// What format a photo's file has, by how it begins.
+public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
+  case jpeg, png, webp
+  /// Any other; what it tells beside the picture is not known.
+  case other
+
+  /// Looks at a file's first bytes.
+  public init(_ bytes: [UInt8]) {
+    let bytes = PhotoBytes(bytes)
+    if bytes.slice(0, 3).map(Array.init) == [0xFF, 0xD8, 0xFF] {
+      self = .jpeg
+    } else if bytes.slice(0, 8).map(Array.init) == PNGCleaner.signature {
+      self = .png
+    } else if bytes.hasText("RIFF", at: 0), bytes.hasText("WEBP", at: 8) {
+      self = .webp
+    } else {
+      self = .other
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The pictures beside words, which say nothing that the words do not.
+///
+/// Their lines stand in `Templates/icons.svg`, one symbol a line.
+enum Icon: String, CaseIterable, Sendable {
+  case anchor, average, boat, calendar, camera, centre, certificate, chart, clock, computer, cost
+  case current, depth, document, duration, entry, fish, flag, gas, gear, group, hash, home, list
+  case lock, moon, note, oxygen, people, person, pressure, rating, service, site, stop, suit, tag
+  case tank, temperature, trip, visibility, warning, water, waves, weather, weight
+
+  /// The icon as it stands in a page.
+  var html: HTML { Self.drawn[self] ?? HTML() }
+
+  private static let drawn: [Icon: HTML] = {
+    var result: [Icon: HTML] = [:]
+    for line in IconsText.text.split(separator: "\n") {
+      let parts = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let icon = Icon(rawValue: String(parts[1])),
+        let start = parts[2].firstIndex(of: ">")
+      else { continue }
+      let lines = parts[2][parts[2].index(after: start)...]
+        .replacing("</symbol>", with: "", maxReplacements: 1)
+      result[icon] = HTML(
+        ownMarkup:
+          "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\" focusable=\"false\">"
+          + lines + "</svg>"
+      )
+    }
+    return result
+  }()
+}

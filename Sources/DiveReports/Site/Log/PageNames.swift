@@ -1,0 +1,115 @@
+import DiveModel
+import DiveUnits
+import Logbook
+
+/// The files of a site's pages: names that are safe on every file system, and the same as long as
+/// the record has its name.
+///
+/// A name that is an id becomes the file's as it is. Any other – with capitals, which some file
+/// systems do not tell from small letters, in another script, too long – keeps what it has of an id,
+/// and gets a digest of the whole behind a `_`, which no id has. So no two names of a log meet.
+struct PageNames: Sendable {
+  private var taken: Set<String> = []
+  private(set) var dives: [String: String] = [:]
+  private(set) var records: [RecordKey: String] = [:]
+
+  /// Names the pages of dives and records, in the order of the log.
+  ///
+  /// A dive's file is called after its site, by custom, and after whatever else its diver liked; for
+  /// everybody to see, its page is called after the moment alone.
+  init(_ logbook: Logbook, for audience: Audience) {
+    for logged in logbook.dives {
+      guard let diver = logged.diver else { continue }
+      let folder = diver == LoggedDive.me ? "dives" : "dives/" + Self.part(diver)
+      let path = logged.dive.origin.path
+      dives[path] =
+        audience == .everybody
+        ? numbered(folder, Self.moment(of: logged.dive))
+        : free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
+    }
+    add(logbook.sites)
+    add(logbook.trips)
+    add(logbook.divers)
+    add(logbook.groups)
+    add(logbook.gear)
+    add(logbook.centres)
+    add(logbook.documents)
+  }
+
+  private mutating func add<Record: NamedRecord>(_ list: [Record]) {
+    for record in list {
+      let key = RecordKey(Record.kind, record.id)
+      guard records[key] == nil, let folder = Record.kind.folder else { continue }
+      records[key] = free(folder, Self.part(record.id), for: record.origin.path)
+    }
+  }
+
+  /// A file that no page has; of two records that would share one the second is told by its path.
+  private mutating func free(_ folder: String, _ part: String, for path: String) -> String {
+    let plain = "\(folder)/\(part).html"
+    if taken.insert(plain).inserted { return plain }
+    let other = "\(folder)/\(part)_\(Self.digest(path)).html"
+    taken.insert(other)
+    return other
+  }
+
+  /// A file that no page has; the second of a name gets a 2.
+  private mutating func numbered(_ folder: String, _ part: String) -> String {
+    var file = "\(folder)/\(part).html"
+    var number = 1
+    while !taken.insert(file).inserted {
+      number += 1
+      file = "\(folder)/\(part)_\(number).html"
+    }
+    return file
+  }
+
+  /// `2024-06-12-1030`, as far as it is known.
+  private static func moment(of dive: Dive) -> String {
+    guard let date = dive.date?.value else { return "undated" }
+    guard let time = dive.time?.value else { return "\(date)" }
+    return "\(date)-" + "\(time)".filter { $0 != ":" }.prefix(4)
+  }
+
+  /// The part of a path that stands for a name.
+  static func part(_ name: String) -> String {
+    if isSafe(name) { return name }
+    var kept: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        kept.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): kept.append(byte | 0x20)
+      default: if let last = kept.last, last != UInt8(ascii: "-") { kept.append(UInt8(ascii: "-")) }
+      }
+      if kept.count == longest { break }
+    }
+    while kept.last == UInt8(ascii: "-") { kept.removeLast() }
+    return String(decoding: kept, as: UTF8.self) + "_" + digest(name)
+  }
+
+  private static let longest = 60
+
+  /// Whether a name can be a file's: small letters and digits with single hyphens between, not too
+  /// long, and no device of Windows.
+  private static func isSafe(_ name: String) -> Bool {
+    guard name.utf8.count <= 120, !name.isEmpty else { return false }
+    guard name.utf8.count > 64 else { return RecordID.isWellFormed(name) }
+    // Dives of long sites have stems that are longer than an id may be.
+    var previous = UInt8(ascii: "-")
+    for byte in name.utf8 {
+      let isLetter = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      guard isLetter || byte == UInt8(ascii: "-") && previous != byte else { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "-")
+  }
+
+  /// A digest of a text (FNV-1a, 64 bits), which tells names apart; it guards nothing.
+  static func digest(_ text: String) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,124 @@
+import DiveFormat
+import DiveModel
+import DiveQueries
+import DiveStatistics
+import DiveUnits
+import Logbook
+
+/// A log as its site needs it: what belongs together is found once, for all pages.
+struct SiteLog: Sendable {
+  /// The log as the audience sees it.
+  let logbook: Logbook
+  /// The same log, with what computers and samples tell in the place of what is not written.
+  let filled: Logbook
+  let index: RecordIndex
+  let context: FigureContext
+  let records: RecordLookup
+  let names: PageNames
+  let attachments: SiteAttachments
+  /// The places of all divers' dives in the logbook, the last one first.
+  let newestFirst: [Int]
+  /// Each diver's dives, by the diver's id, the first one first.
+  let ofDiver: [String: [Int]]
+  /// The dives that name a record, in the order of the logbook.
+  let naming: [RecordKey: [Int]]
+  /// The dives of others that were the same dive.
+  let together: [Int: [Int]]
+  /// The places of a diver's dives before and after each.
+  let neighbours: [Int: (before: Int?, after: Int?)]
+  /// The files of samples that were needed and could not be used.
+  let unreadProfiles: [DiveProfiles.Unread]
+
+  /// The figures of a dive's page, by the names of their terms.
+  static let figures = [
+    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
+    "surface-interval", "ppo2", "mod",
+  ]
+
+  init(_ logbook: Logbook, for audience: Audience) {
+    self.logbook = logbook
+    let index = RecordIndex(logbook)
+    let terms = Self.figures.compactMap(DiveTerms.term)
+    let context = FigureContext(logbook, for: terms)
+    let filled = FilledLogbook(logbook, readsProfiles: true, knowing: context)
+    self.index = index
+    self.context = context
+    self.filled = filled.logbook
+    unreadProfiles = context.unreadProfiles
+    records = RecordLookup(
+      filled.logbook,
+      consumption: filled.consumption.mapValues {
+        KnownConsumption(pressure: $0.pressure, volume: $0.volume)
+      }
+    )
+    names = PageNames(logbook, for: audience)
+    attachments = SiteAttachments(logbook)
+    let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
+    ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }
+    newestFirst = Self.newestFirst(places, logbook)
+    naming = DivesOfRecords(logbook, index).places
+    together = SharedDives(logbook, index).others
+    neighbours = Self.neighbours(ofDiver)
+  }
+
+  static func newestFirst(_ places: [Int], _ logbook: Logbook) -> [Int] {
+    let keys = places.map { place in
+      let start = DiveStart(logbook.dives[place].dive)
+      return (start.day ?? .min, start.second ?? .max, place)
+    }
+    return keys.sorted { ($1.0, $1.1, $0.2) < ($0.0, $0.1, $1.2) }.map(\.2)
+  }
+
+  private static func neighbours(
+    _ ofDiver: [String: [Int]]
+  ) -> [Int: (before: Int?, after: Int?)] {
+    var result: [Int: (before: Int?, after: Int?)] = [:]
+    for places in ofDiver.values {
+      for (number, place) in places.enumerated() {
+        result[place] = (
+          number > 0 ? places[number - 1] : nil,
+          number + 1 < places.count ? places[number + 1] : nil
+        )
+      }
+    }
+    return result
+  }
+}
+
+extension SiteLog {
+  /// What the site is called.
+  var title: String? { logbook.settings.name?.value }
+
+  /// The page of what a reference to a kind of record leads to; nil where it has none.
+  func record(_ text: String, _ kind: RecordKind) -> (title: String, path: String?)? {
+    guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
+      return nil
+    }
+    let title: String =
+      switch kind {
+      case .diver: logbook.divers[place].title
+      case .site: logbook.sites[place].title
+      case .group: logbook.groups[place].title
+      case .trip: logbook.trips[place].title
+      case .gear: logbook.gear[place].title
+      case .centre: logbook.centres[place].title
+      case .document: logbook.documents[place].title
+      default: id
+      }
+    return (title, names.records[RecordKey(kind, id)])
+  }
+
+  /// What people call the owner of a dive; nil where the log is one diver's who is not named.
+  func diverTitle(_ id: String) -> String? {
+    if let record = record(id, .diver) { return record.title }
+    return id == LoggedDive.me ? nil : id
+  }
+
+  /// Whether dives of several divers are in the log.
+  var hasSeveralDivers: Bool { ofDiver.count > 1 }
+
+  /// What a dive is called: its site, else its day.
+  func siteTitle(_ dive: Dive) -> String? {
+    dive.site.map { record($0.value.text, .site)?.title ?? $0.value.text }
+  }
+}

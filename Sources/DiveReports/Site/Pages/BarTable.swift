@@ -1,0 +1,102 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// A table of dives by what they share, with a bar for how many there are.
+struct BarTable {
+  private let context: PageContext
+  private var phrases: Phrases { context.phrases }
+
+  init(_ context: PageContext) { self.context = context }
+
+  /// Writes a table; of a long one only the beginning, and how many rows more there are.
+  func write(
+    _ grouped: GroupedDives,
+    _ label: String,
+    id: String,
+    most: Int = .max,
+    linkingTo kind: RecordKind? = nil,
+    _ html: inout HTML
+  ) {
+    let greatest = grouped.rows.map(\.totals.dives).max() ?? 0
+    html.scrollingTable("bars", id: id, label: label) { html in
+      html.element("caption", .class("unseen"), text: label)
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for (title, isSeen) in [
+            (label, false), (phrases(.figureDives), true), (phrases(.siteBar), false),
+            (phrases(.siteColumnTime), true), (phrases(.figureDeepest), true),
+          ] {
+            html.element("th", .columnScope) { html in
+              html.element("span", .class(isSeen ? "seen" : "unseen"), text: title)
+            }
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for row in grouped.rows.prefix(most) {
+          write(row, greatest, grouped.dimensions.first, kind, &html)
+        }
+      }
+    }
+    let left = grouped.rows.count - min(most, grouped.rows.count)
+    if left > 0 { html.element("p", .class("quiet"), text: phrases(.andMore(count: left))) }
+  }
+
+  private func write(
+    _ row: GroupedDives.Row,
+    _ greatest: Int,
+    _ dimension: Dimension?,
+    _ kind: RecordKind?,
+    _ html: inout HTML
+  ) {
+    let key = row.keys.first ?? nil
+    html.element("tr") { html in
+      html.element("th", .rowScope) { html in
+        let title = self.title(key, dimension)
+        if let kind, let key, let path = context.log.names.records[RecordKey(kind, key.name)] {
+          html.element("a", context.href(path), text: title)
+        } else {
+          html.text(title)
+        }
+      }
+      html.element("td", .class("n"), text: phrases.number(row.totals.dives))
+      html.element("td", .class("bar-cell")) { Self.writeBar(row.totals.dives, of: greatest, &$0) }
+      html.element("td", .class("n"), text: row.totals.duration.map(phrases.sum) ?? "")
+      html.element(
+        "td",
+        .class("n"),
+        text: row.totals.compared.deepest.map(phrases.depth) ?? ""
+      )
+    }
+  }
+
+  private func title(_ key: DimensionKey?, _ dimension: Dimension?) -> String {
+    guard let key else { return phrases(.siteNotRecorded) }
+    switch key.title {
+    case .message(let message): return phrases(message)
+    case .text(let text):
+      if text == Audience.someone { return phrases(.siteSomeone) }
+      if dimension?.bands != nil { return text.replacing("..", with: "–") }
+      return WordLabel.words(text).map { phrases($0) } ?? text
+    }
+  }
+
+  /// A bar as long as a part of a whole; the number beside it says the same.
+  static func writeBar(_ part: Int, of whole: Int, _ html: inout HTML) {
+    let share = whole > 0 ? Swift.max(1, part * 1000 / whole) : 0
+    html.element(
+      "svg",
+      .class("bar"),
+      HTMLAttribute("viewBox", "0 0 1000 10"),
+      HTMLAttribute("preserveAspectRatio", "none"),
+      .unheard,
+      HTMLAttribute("focusable", "false")
+    ) { html in
+      html.element("rect", HTMLAttribute("width", "\(share)"), HTMLAttribute("height", "10")) { _ in
+      }
+    }
+  }
+}

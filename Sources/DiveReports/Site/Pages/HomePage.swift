@@ -1,0 +1,114 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// The first page: what the log comes to, the last dives, and the ways on.
+struct HomePage {
+  private let context: PageContext
+  private var log: SiteLog { context.log }
+  private var phrases: Phrases { context.phrases }
+
+  /// How many of the last dives are shown.
+  private static let last = 8
+
+  init(_ context: PageContext) { self.context = context }
+
+  func write(_ html: inout HTML) {
+    html.element("header", .class("title")) { html in
+      html.element("p", .class("eyebrow"), text: phrases(.siteEyebrow))
+      html.element("h1", text: context.siteTitle)
+    }
+    let totals = DiveTotals(of: log.filled.dives)
+    guard totals.dives > 0 || !log.newestFirst.isEmpty else {
+      html.element("p", .class("empty"), text: phrases(.siteNoDives))
+      return writeWays(&html)
+    }
+    Tile.write(Array(context.tiles(of: totals).prefix(5)), &html)
+    writeWays(&html)
+    writeLast(&html)
+    writeYears(&html)
+  }
+
+  private func writeLast(_ html: inout HTML) {
+    html.element("section", .class("part"), .id("last-dives")) { html in
+      html.element("h2", text: phrases(.siteLastDives))
+      DiveRows(context, without: [.buddies, .tags, .gas])
+        .write(
+          Array(log.newestFirst.prefix(Self.last)),
+          caption: phrases(.siteLastDives),
+          id: "last",
+          &html
+        )
+      html.element("p", .class("more")) { html in
+        let all = phrases(.siteAllDives(count: log.newestFirst.count))
+        html.element("a", context.href("dives.html"), text: all)
+      }
+    }
+  }
+
+  private func writeWays(_ html: inout HTML) {
+    html.element("section", .class("part"), .id("ways")) { html in
+      html.element("h2", .class("unseen"), text: phrases(.siteWays))
+      html.element("ul", .class("cards")) { html in
+        for way in SitePage.ways {
+          html.element("li") { html in
+            html.element("a", context.href(way.path ?? "")) { html in
+              html.add(way.icon.html)
+              html.element("strong", text: phrases(way.title))
+              html.element("span", .class("quiet"), text: phrases(about(way)))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func about(_ way: SitePage) -> Message {
+    let logbook = log.logbook
+    switch way {
+    case .statistics: return .siteAboutStatistics
+    case .sites:
+      return .siteAboutSites(
+        sites: .sites(count: logbook.sites.count),
+        trips: .siteTrips(count: logbook.trips.count)
+      )
+    case .people:
+      return .siteAboutPeople(
+        divers: .siteDivers(count: logbook.divers.count),
+        groups: .siteGroups(count: logbook.groups.count)
+      )
+    case .gear:
+      return .siteAboutGear(
+        gear: .sitePieces(count: logbook.gear.count),
+        centres: .siteCentres(count: logbook.centres.count)
+      )
+    case .documents:
+      return .siteAboutDocuments(
+        documents: .siteDocumentCount(count: logbook.documents.count),
+        certificates: .siteCertificates(count: certificates)
+      )
+    case .home, .dives, .dive, .record: return .dives(count: log.newestFirst.count)
+    }
+  }
+
+  private var certificates: Int {
+    log.logbook.divers.reduce(0) { $0 + $1.certifications.count }
+  }
+
+  private func writeYears(_ html: inout HTML) {
+    guard let dimension = Dimension.named("year") else { return }
+    let grouped = GroupedDives(
+      log.filled.dives,
+      by: [dimension],
+      bands: Bands(phrases.system),
+      in: log.filled
+    )
+    guard grouped.rows.count > 1 else { return }
+    html.element("section", .class("part"), .id("years")) { html in
+      html.element("h2", text: phrases(.siteByYear))
+      BarTable(context).write(grouped, phrases(.dimensionYear), id: "by-year", &html)
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import DiveFormat
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// The page of a record that is no dive: what it says, and the dives that belong to it.
+struct RecordPage {
+  private let key: RecordKey
+  /// What it is called.
+  let title: String
+  private let origin: Origin
+  private let fields: FieldSet
+  private let context: PageContext
+  private var log: SiteLog { context.log }
+  private var phrases: Phrases { context.phrases }
+
+  /// It is nil for a record that the log does not have.
+  init?(_ key: RecordKey, _ context: PageContext) {
+    guard let place = context.log.index.index(of: key.id, key.kind) else { return nil }
+    let logbook = context.log.logbook
+    switch key.kind {
+    case .site: self.init(key, logbook.sites[place], context)
+    case .trip: self.init(key, logbook.trips[place], context)
+    case .diver: self.init(key, logbook.divers[place], context)
+    case .group: self.init(key, logbook.groups[place], context)
+    case .gear: self.init(key, logbook.gear[place], context)
+    case .centre: self.init(key, logbook.centres[place], context)
+    case .document: self.init(key, logbook.documents[place], context)
+    default: return nil
+    }
+  }
+
+  private init(_ key: RecordKey, _ record: some NamedRecord, _ context: PageContext) {
+    self.key = key
+    title = record.title
+    origin = record.origin
+    fields = record.fields
+    self.context = context
+  }
+
+  private var item: GearItem? {
+    key.kind == .gear ? GearItem(origin: origin, fields: fields) : nil
+  }
+
+  func write(_ html: inout HTML) {
+    html.element("article", .class("record record-" + key.kind.rawValue)) { html in
+      html.element("header", .class("title")) { html in
+        html.element("p", .class("eyebrow"), text: phrases(eyebrow))
+        html.element("h1", text: title)
+        if let summary = item?.summary {
+          html.element("p", .class("when"), text: summary.value)
+        }
+      }
+      let dives = context.dives(of: key)
+      writeTotals(dives, &html)
+      html.element("div", .class("columns")) { html in
+        html.element("div", .class("main")) { html in
+          context.writeNotes(of: origin, title: phrases(.siteAbout), &html)
+          writePictures(&html)
+          writeLists(&html)
+        }
+        html.element("div", .class("side")) { writeFacts(&$0) }
+      }
+      writeDives(dives, &html)
+    }
+  }
+
+  private var eyebrow: Message {
+    switch key.kind {
+    case .site: .fieldSite
+    case .trip: .fieldTrip
+    case .diver: .fieldDiver
+    case .group: .fieldGroup
+    case .gear: .fieldGear
+    case .centre: .fieldCentre
+    default: .fieldDocument
+    }
+  }
+
+  private func writeTotals(_ places: [Int], _ html: inout HTML) {
+    let totals = DiveTotals(of: log.filled.dives, at: places)
+    guard totals.dives > 0 else { return }
+    Tile.write(Array(context.tiles(of: totals).prefix(5)), &html)
+  }
+
+  /// What is a table of its own, or the title, is no fact beside.
+  private static let tables: Set<String> = [
+    "name", "summary", "certifications", "services", "serviced", "members", "photos", "map",
+    "stamp", "file",
+  ]
+
+  private func writeFacts(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    let facts = context.facts(of: fields, table, without: Self.tables)
+    guard !facts.isEmpty else { return }
+    html.element("section", .class("part"), .id("facts")) { html in
+      html.element("h2", text: phrases(.siteFacts))
+      context.write(facts, &html)
+    }
+  }
+
+  /// The mappings of a record, each list of them a table.
+  private func writeLists(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    for row in table.rows where ["certifications", "members", "serviced"].contains(row.key) {
+      guard let entry = fields[row.field], case .list(let items) = entry.content else {
+        continue
+      }
+      if case .mapping(let mapping) = row.kind {
+        write(items.map(\.content), mapping.table, row.key, &html)
+      } else {
+        writePeople(items.map(\.content), row, &html)
+      }
+    }
+    if let item { writeServices(item, &html) }
+  }
+
+  private func write(
+    _ items: [Content],
+    _ table: FieldTable,
+    _ key: String,
+    _ html: inout HTML
+  ) {
+    let sets = items.compactMap { item -> FieldSet? in
+      if case .mapping(let fields) = item { fields } else { nil }
+    }
+    let rows = table.rows.filter { row in sets.contains { $0.has(row.field) } }
+    guard !rows.isEmpty else { return }
+    html.element("section", .class("part"), .id(key)) { html in
+      html.element("h2", text: FieldLabel.words(key).map { phrases($0) } ?? key)
+      html.scrollingTable("records", label: FieldLabel.words(key).map { phrases($0) } ?? key) {
+        html in
+        html.element("thead") { html in
+          html.element("tr") { html in
+            for row in rows {
+              let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
+              html.element("th", .columnScope, text: label)
+            }
+          }
+        }
+        html.element("tbody") { html in
+          for fields in sets {
+            html.element("tr") { html in
+              for row in rows {
+                html.element("td") { html in
+                  guard let entry = fields[row.field] else { return }
+                  context.write(entry.content, row.kind, of: row.key, &html)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func writePeople(_ items: [Content], _ row: FieldRow, _ html: inout HTML) {
+    html.element("section", .class("part"), .id(row.key)) { html in
+      html.element("h2", text: FieldLabel.words(row.key).map { phrases($0) } ?? row.key)
+      html.element("ul", .class("names")) { html in
+        for item in items {
+          html.element("li") { context.write(item, row.kind, of: row.key, &$0) }
+        }
+      }
+    }
+  }
+
+  private func writeServices(_ item: GearItem, _ html: inout HTML) {
+    let due = ServiceDue.all(of: item, context)
+    guard !due.isEmpty else { return }
+    html.element("section", .class("part"), .id("due")) { html in
+      html.element("h2", text: phrases(.siteColumnDue))
+      html.element("ul", .class("names")) { html in
+        for service in due {
+          let state = service.isOver ? "due" : "well"
+          html.element("li", .class(state), text: service.text(context))
+        }
+      }
+    }
+  }
+
+  private func writePictures(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    let names = table.rows.filter { $0.kind == .file }.flatMap { row in
+      ListItems(fields[row.field]).map { item -> String? in
+        if case .text(let name) = item.content { name } else { nil }
+      }
+    }
+    let shown = names.compactMap { log.attachments.file($0, of: origin) }
+    guard !shown.isEmpty else { return }
+    html.element("div", .class("photos")) { html in
+      for file in shown {
+        html.element("figure") { html in
+          if SiteAttachments.isPicture(file) {
+            html.void(
+              "img",
+              HTMLAttribute("src", context.root + file),
+              HTMLAttribute("alt", phrases(.sitePictureOf(name: title))),
+              HTMLAttribute("loading", "lazy")
+            )
+          } else {
+            html.element("a", .class("paper"), context.href(file), text: phrases(.siteOpenPaper))
+          }
+        }
+      }
+    }
+  }
+
+  /// The most dives of a page about something that nearly every dive has; the list of all is one
+  /// step away.
+  private static let mostDives = 200
+
+  private func writeDives(_ places: [Int], _ html: inout HTML) {
+    guard !places.isEmpty else { return }
+    let isEverywhere = key.kind == .diver || key.kind == .gear
+    let newest = log.newestFirst(of: places)
+    let shown = isEverywhere ? Array(newest.prefix(Self.mostDives)) : newest
+    html.element("section", .class("part"), .id("dives-here")) { html in
+      html.element("h2", text: phrases(.siteDives))
+      let left: Set<DiveRows.Column> =
+        switch key.kind {
+        case .site: [.site, .tags]
+        case .diver: [.diver, .tags]
+        default: [.tags]
+        }
+      DiveRows(context, without: left).write(
+        shown,
+        caption: phrases(.siteDives),
+        id: "dives",
+        &html
+      )
+      guard shown.count < newest.count else { return }
+      html.element("p", .class("more")) { html in
+        let all = phrases(.siteAllDives(count: log.newestFirst.count))
+        html.element("a", context.href("dives.html"), text: all)
+      }
+    }
+  }
+}
+
+extension SiteLog {
+  /// Some places of the log, the last dive first.
+  func newestFirst(of places: [Int]) -> [Int] { Self.newestFirst(places, logbook) }
+}

@@ -1,0 +1,102 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// A table of records of one kind: what they are called, what sets them apart, and their dives.
+struct RecordTable {
+  /// What stands in a column.
+  struct Cell {
+    let text: String
+    let style: String
+
+    /// Words, which may take several lines.
+    static func words(_ text: String?) -> Cell { Cell(text: text ?? "", style: "words") }
+
+    /// Words that a small screen does without.
+    static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
+
+    /// A number or a date, which is never broken.
+    static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure") }
+
+    /// A number or a date that a small screen does without.
+    static func minorFigure(_ text: String?) -> Cell {
+      Cell(text: text ?? "", style: "figure minor")
+    }
+  }
+
+  /// One line.
+  struct Row {
+    let key: RecordKey
+    let title: String
+    /// As many as there are columns.
+    let cells: [Cell]
+    /// Whether it is marked as needing attention.
+    var isDue = false
+  }
+
+  private let context: PageContext
+
+  init(_ context: PageContext) { self.context = context }
+
+  /// Writes a section with a table; nothing where there is no row.
+  func write(
+    _ rows: [Row],
+    _ title: Message,
+    _ columns: [Message],
+    id: String,
+    _ html: inout HTML
+  ) {
+    guard !rows.isEmpty else { return }
+    let phrases = context.phrases
+    html.element("section", .class("part"), .id(id)) { html in
+      html.element("h2", text: phrases(title))
+      html.scrollingTable("records", label: phrases(title)) { html in
+        html.element("caption", .class("unseen"), text: phrases(title))
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", .columnScope, text: phrases(.fieldName))
+            for (column, cell) in zip(columns, rows.first?.cells ?? []) {
+              html.element("th", .columnScope, .class(cell.style), text: phrases(column))
+            }
+          }
+        }
+        html.element("tbody") { html in
+          for row in rows { write(row, &html) }
+        }
+      }
+    }
+  }
+
+  private func write(_ row: Row, _ html: inout HTML) {
+    html.element("tr", .class(row.isDue ? "due" : "plain-row")) { html in
+      html.element("th", .rowScope) { html in
+        if let path = context.log.names.records[row.key] {
+          html.element("a", context.href(path), text: row.title)
+        } else {
+          html.text(row.title)
+        }
+      }
+      for cell in row.cells { html.element("td", .class(cell.style), text: cell.text) }
+    }
+    html.literal("\n")
+  }
+}
+
+extension PageContext {
+  /// The dives that a record is part of: a diver's own, of any other those that name it.
+  func dives(of key: RecordKey) -> [Int] {
+    key.kind == .diver ? log.ofDiver[key.id] ?? [] : log.naming[key] ?? []
+  }
+
+  /// How many dives of a record count, and when the last of them was.
+  func diveCells(of key: RecordKey) -> [RecordTable.Cell] {
+    let dives = dives(of: key).map { log.logbook.dives[$0] }.filter(\.counts)
+    let last = dives.compactMap { $0.dive.date?.value }.max()
+    return [
+      .figure(dives.isEmpty ? nil : phrases.number(dives.count)),
+      .minorFigure(last.map(phrases.date)),
+    ]
+  }
+}

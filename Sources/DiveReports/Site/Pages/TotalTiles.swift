@@ -1,0 +1,26 @@
+import DiveStatistics
+import DiveUnits
+import Wording
+
+extension PageContext {
+  /// What dives come to, as figures in large print.
+  func tiles(of totals: DiveTotals) -> [Tile] {
+    func over(_ known: Int) -> String? {
+      known == totals.dives
+        ? nil
+        : phrases(.overDives(known: Decimal(known), dives: .dives(count: totals.dives)))
+    }
+    var tiles = [Tile(phrases(.figureDives), .list, phrases.number(totals.dives))]
+    func add(_ label: Message, _ icon: Icon, _ value: String?, _ note: String? = nil) {
+      if let value { tiles.append(Tile(phrases(label), icon, value, note: note)) }
+    }
+    let compared = totals.compared
+    add(.figureTime, .duration, totals.duration.map(phrases.sum), over(totals.timed))
+    add(.figureDeepest, .depth, compared.deepest.map(phrases.depth))
+    add(.figureLongest, .clock, compared.longest.map(phrases.duration))
+    add(.figureColdest, .temperature, totals.coldest.map(phrases.temperature))
+    add(.figureFirst, .calendar, totals.firstDay.map(phrases.date))
+    add(.figureLast, .calendar, totals.lastDay.map(phrases.date))
+    return tiles
+  }
+}

@@ -1,0 +1,117 @@
+import DiveModel
+public import DiveQueries
+public import DiveUnits
+public import Logbook
+public import Wording
+
+/// A web site of a log, as files that stand for themselves: no server, no network, no database.
+///
+/// It is made of what an audience sees and of nothing else. Pages are written one at a time, whenever
+/// they are asked for, in whatever order and on whatever core, so that a large log needs no memory
+/// for all of them.
+public struct Site: Sendable {
+  /// The files from the site's folder, sorted, with `/`.
+  public let files: [String]
+  /// The files of samples that were needed and could not be used.
+  public var unreadProfiles: [DiveProfiles.Unread] { log.unreadProfiles }
+
+  /// What pages are made with beside the log: another text of this is another site.
+  public static let version = SiteStyleText.text + SiteScriptText.text + IconsText.text
+
+  /// Whether there is no dive in it.
+  public var hasNoDives: Bool { log.newestFirst.isEmpty }
+
+  private let log: SiteLog
+  private let pages: [String: SitePage]
+  private let phrases: Phrases
+  private let audience: Audience
+  private let today: CalendarDate?
+
+  /// Prepares a site.
+  ///
+  /// - Parameters:
+  ///   - logbook: the whole log.
+  ///   - audience: who is to read the site; what is not for them is not in it.
+  ///   - language: of the pages.
+  ///   - units: of all figures; those of the only diver, else of the log, if it is nil.
+  ///   - today: the day by which something is due; nothing is where nobody knows it.
+  public init(
+    of logbook: Logbook,
+    for audience: Audience,
+    in language: Language,
+    units: UnitSystem? = nil,
+    today: CalendarDate? = nil
+  ) {
+    let log = SiteLog(logbook.seen(by: audience), for: audience)
+    self.log = log
+    self.audience = audience
+    self.today = today
+    phrases = Phrases(language, units ?? log.units)
+    var pages: [String: SitePage] = [:]
+    for page in [.home] + SitePage.ways {
+      if let path = page.path { pages[path] = page }
+    }
+    for (place, logged) in log.logbook.dives.enumerated() {
+      if let path = log.names.dives[logged.dive.origin.path] { pages[path] = .dive(place) }
+    }
+    for (key, path) in log.names.records { pages[path] = .record(key) }
+    self.pages = pages
+    let others = Array(log.attachments.sources.keys) + [SiteFiles.style, SiteFiles.script]
+    files = (Array(pages.keys) + others)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What a file of the site holds; nil for a path that is none, and for a picture that cannot be
+  /// read.
+  public func bytes(of file: String) -> [UInt8]? {
+    switch file {
+    case SiteFiles.style: return Array(SiteStyleText.text.utf8)
+    case SiteFiles.script: return Array(SiteScriptText.text.utf8)
+    default: break
+    }
+    if let page = pages[file] { return html(page, at: file).bytes }
+    return log.attachments.sources[file].flatMap(picture)
+  }
+
+  /// A file of the log as the site shows it.
+  private func picture(_ path: String) -> [UInt8]? {
+    // What a photo says of the place where it was taken is removed here.
+    try? log.logbook.tree.bytes(of: path, limit: Self.largestPicture)
+  }
+
+  /// The largest picture or paper that a site takes, in bytes.
+  private static let largestPicture = 64 * 1024 * 1024
+
+  private func html(_ page: SitePage, at file: String) -> HTML {
+    let context = PageContext(log, phrases, for: audience, today: today, at: file)
+    let frame = PageFrame(page, context)
+    switch page {
+    case .home: return frame.html(context.siteTitle) { HomePage(context).write(&$0) }
+    case .dives: return frame.html(phrases(.siteDives)) { DivesPage(context).write(&$0) }
+    case .statistics:
+      return frame.html(phrases(.siteStatistics)) { StatisticsPage(context).write(&$0) }
+    case .sites: return frame.html(phrases(.siteSites)) { SitesPage(context: context).write(&$0) }
+    case .people:
+      return frame.html(phrases(.sitePeople)) { PeoplePage(context: context).write(&$0) }
+    case .gear: return frame.html(phrases(.siteGear)) { GearPage(context: context).write(&$0) }
+    case .documents:
+      return frame.html(phrases(.siteDocuments)) { DocumentsPage(context: context).write(&$0) }
+    case .dive(let place):
+      let dive = DivePage(place, context)
+      return frame.html(dive.title) { dive.write(&$0) }
+    case .record(let key):
+      let record = RecordPage(key, context)
+      return frame.html(record?.title ?? "") { record?.write(&$0) }
+    }
+  }
+}
+
+extension SiteLog {
+  /// The units of the diver whose dives all are, else of the log.
+  var units: UnitSystem {
+    let only = ofDiver.count == 1 ? ofDiver.keys.first : nil
+    let own = only.flatMap { index.index(of: $0, .diver) }
+      .flatMap { logbook.divers[$0].units?.value }
+    return (own ?? logbook.settings.units?.value) == .imperial ? .imperial : .metric
+  }
+}

@@ -1,0 +1,41 @@
+import DiveModel
+
+/// One page of a site.
+enum SitePage: Hashable, Sendable {
+  case home, dives, statistics, sites, people, gear, documents
+  /// A dive, by its place in the log.
+  case dive(Int)
+  case record(RecordKey)
+
+  /// The pages that the site's head leads to.
+  static let ways: [SitePage] = [.dives, .statistics, .sites, .people, .gear, .documents]
+
+  /// The page's file, of those that every site has.
+  var path: String? {
+    switch self {
+    case .home: "index.html"
+    case .dives: "dives.html"
+    case .statistics: "statistics.html"
+    case .sites: "sites.html"
+    case .people: "people.html"
+    case .gear: "gear.html"
+    case .documents: "documents.html"
+    case .dive, .record: nil
+    }
+  }
+
+  /// The way on which the page lies.
+  var way: SitePage {
+    switch self {
+    case .dive: .dives
+    case .record(let key):
+      switch key.kind {
+      case .site, .trip: .sites
+      case .diver, .group: .people
+      case .gear, .centre: .gear
+      default: .documents
+      }
+    default: self
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Logbook
+import Wording
+
+/// Values of fields as they stand in a page: references are links, lists are lists.
+extension PageContext {
+  /// Writes a value.
+  ///
+  /// - Parameters:
+  ///   - content: what the field holds.
+  ///   - kind: how it is written.
+  ///   - key: the field's key.
+  ///   - html: where it goes.
+  func write(_ content: Content, _ kind: ValueKind, of key: String, _ html: inout HTML) {
+    switch content {
+    case .list(let items):
+      for (place, item) in items.enumerated() {
+        if place > 0 { html.text(separator(kind)) }
+        write(item.content, kind, of: key, &html)
+      }
+    case .mapping(let fields):
+      guard case .mapping(let mapping) = kind else { return html.text(phrases.anything(content)) }
+      write(fields, mapping.table, &html)
+    case .steps, .text: writeOne(content, kind, of: key, &html)
+    }
+  }
+
+  private func separator(_ kind: ValueKind) -> String {
+    if case .mapping = kind { "; " } else { ", " }
+  }
+
+  private func writeOne(
+    _ content: Content,
+    _ kind: ValueKind,
+    of key: String,
+    _ html: inout HTML
+  ) {
+    let text = phrases.value(content, kind, of: key)
+    switch kind {
+    case .reference(let kind): writeReference(text, kind, &html)
+    case .person: writeReference(text, .diver, &html)
+    case .pathReference: writePathReference(text, &html)
+    case .rating: if case .steps(let stars) = content { writeRating(stars, &html) }
+    case .date: html.element("time", HTMLAttribute("datetime", text), text: text)
+    case .fieldKey: html.text(FieldLabel.words(text).map { phrases($0) } ?? text)
+    default: writeAddress(text, key, &html)
+    }
+  }
+
+  /// A web page or a mail address becomes a link, if it is a plain one.
+  private func writeAddress(_ text: String, _ key: String, _ html: inout HTML) {
+    let address: WebAddress? =
+      switch key {
+      case "url": WebAddress(page: text)
+      case "email": WebAddress(mail: text)
+      default: nil
+      }
+    guard let address else { return html.text(text) }
+    let relation = HTMLAttribute("rel", "external noopener noreferrer")
+    html.element("a", .href(address.href), relation, text: text)
+  }
+
+  /// A reference as a link to its record's page, or as the name that it is.
+  func writeReference(_ text: String, _ kind: RecordKind, _ html: inout HTML) {
+    guard let record = log.record(text, kind) else {
+      return html.text(text == Audience.someone ? phrases(.siteSomeone) : text)
+    }
+    guard let path = record.path else { return html.text(record.title) }
+    html.element("a", href(path), text: record.title)
+  }
+
+  private func writePathReference(_ text: String, _ html: inout HTML) {
+    let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let kind = RecordKind.allCases.first(where: { $0.folder == parts[0] })
+    else { return html.text(text) }
+    writeReference(parts[1], kind, &html)
+  }
+
+  /// Stars for those who see them, and how many of five for those who hear.
+  func writeRating(_ stars: Int, _ html: inout HTML) {
+    guard (1...5).contains(stars) else { return }
+    let label = phrases(.siteStars(stars: Decimal(stars)))
+    html.element("span", .class("stars"), HTMLAttribute("role", "img"), .label(label)) { html in
+      html.text(String(repeating: "★", count: stars))
+      html.element("span", .class("off"), text: String(repeating: "☆", count: 5 - stars))
+    }
+  }
+
+  /// A mapping in a line: its first value, and behind it the others with what they are.
+  private func write(_ fields: FieldSet, _ table: FieldTable, _ html: inout HTML) {
+    var isFirst = true
+    for entry in fields.entries {
+      guard let row = table.row(forField: entry.field) else { continue }
+      if row.key == "count", case .steps(let count) = entry.content {
+        html.text(" " + phrases(.siteTimes(number: Decimal(count))))
+        continue
+      }
+      if !isFirst { html.text(", ") }
+      if row.key != table.rows.first?.key, let label = FieldLabel.words(row.key) {
+        html.element("span", .class("quiet"), text: phrases(label) + " ")
+      }
+      write(entry.content, row.kind, of: row.key, &html)
+      isFirst = false
+    }
+  }
+}

@@ -1,0 +1,230 @@
+// What pages can do beyond being read: the dark, and tables that sort and search.
+(function () {
+  'use strict';
+
+  // A page from the disk may not be allowed to remember anything.
+  function remembered(key) {
+    try { return localStorage.getItem(key); } catch (error) { return null; }
+  }
+
+  function remember(key, value) {
+    try { localStorage.setItem(key, value); } catch (error) { /* Then not. */ }
+  }
+
+  var root = document.documentElement;
+  // The style keeps most of a long table from being laid out before it is taken over below.
+  root.classList.add('js');
+  var chosen = remembered('divelog-theme');
+  if (chosen === 'dark' || chosen === 'light') { root.setAttribute('data-theme', chosen); }
+
+  function isDark() {
+    var theme = root.getAttribute('data-theme');
+    if (theme) { return theme === 'dark'; }
+    return matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  function startTheme() {
+    var button = document.getElementById('theme');
+    if (!button) { return; }
+    function show() { button.setAttribute('aria-pressed', String(isDark())); }
+    button.hidden = false;
+    show();
+    button.addEventListener('click', function () {
+      var theme = isDark() ? 'light' : 'dark';
+      root.setAttribute('data-theme', theme);
+      remember('divelog-theme', theme);
+      show();
+    });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  }
+
+  // Letters without their accents, so that "kasmu" finds "Käsmu".
+  function folded(text) {
+    return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  }
+
+  // How many rows stand in the page at a time: laying out a row takes a browser longer than finding it.
+  var step = 60;
+
+  function DiveTable(table) {
+    var body = table.tBodies[0];
+    var heads = Array.prototype.slice.call(table.tHead.rows[0].cells);
+    var names = heads.map(function (head) { return head.className.replace(/^c-/, ''); });
+    var dateColumn = names.indexOf('date');
+    var rows = Array.prototype.map.call(body.rows, function (row, place) {
+      var cells = row.cells;
+      return { row: row, place: place, text: folded(row.textContent), cells: cells };
+    });
+    var order = rows.slice();
+    var sorted = { column: dateColumn, descending: true };
+    var matching = order;
+    var shown = 0;
+    var tests = [];
+    var changed = function () {};
+
+    function value(entry, column) {
+      var cell = entry.cells[column];
+      var number = cell.getAttribute('data-v');
+      return number === null ? cell.textContent.trim() : Number(number);
+    }
+
+    // Nothing recorded comes last, whichever way a column is sorted.
+    function compare(one, other) {
+      if (one === other) { return 0; }
+      if (one === '') { return 2; }
+      if (other === '') { return -2; }
+      if (typeof one === 'number') { return one < other ? -1 : 1; }
+      return collator.compare(one, other) < 0 ? -1 : 1;
+    }
+
+    function sort(column) {
+      var first = names[column] === 'date' || names[column] === 'rating';
+      var descending = sorted.column === column ? !sorted.descending : first;
+      sorted = { column: column, descending: descending };
+      var keys = order.map(function (entry) {
+        return { entry: entry, key: value(entry, column) };
+      });
+      keys.sort(function (one, other) {
+        var result = compare(one.key, other.key);
+        if (Math.abs(result) === 1 && descending) { result = -result; }
+        return result || one.entry.place - other.entry.place;
+      });
+      order = keys.map(function (item) { return item.entry; });
+      heads.forEach(function (head, place) {
+        var state = descending ? 'descending' : 'ascending';
+        if (place === column) { head.setAttribute('aria-sort', state); } else { head.removeAttribute('aria-sort'); }
+      });
+      pick();
+    }
+
+    function pick() {
+      matching = tests.length === 0 ? order : order.filter(function (entry) {
+        return tests.every(function (test) { return test(entry); });
+      });
+      shown = 0;
+      body.textContent = '';
+      more(step);
+      changed(matching.length);
+    }
+
+    function more(count) {
+      var end = Math.min(matching.length, shown + count);
+      var part = document.createDocumentFragment();
+      for (; shown < end; shown += 1) { part.appendChild(matching[shown].row); }
+      body.appendChild(part);
+      moreNeeded.hidden = shown >= matching.length;
+    }
+
+    var collator = new Intl.Collator(root.lang || undefined, { numeric: true });
+    heads.forEach(function (head, column) {
+      var button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'sort';
+      while (head.firstChild) { button.appendChild(head.firstChild); }
+      head.appendChild(button);
+      button.addEventListener('click', function () { sort(column); });
+    });
+    if (dateColumn >= 0) { heads[dateColumn].setAttribute('aria-sort', 'descending'); }
+
+    // Further rows come when the end of those that are there comes near.
+    var moreNeeded = document.createElement('div');
+    moreNeeded.className = 'sentinel';
+    table.parentNode.insertBefore(moreNeeded, table.nextSibling);
+    if ('IntersectionObserver' in window) {
+      new IntersectionObserver(function (entries) {
+        if (entries[0].isIntersecting && shown < matching.length) { more(step); }
+      }, { rootMargin: '1200px' }).observe(moreNeeded);
+    } else {
+      step = rows.length;
+    }
+    window.addEventListener('beforeprint', function () { more(matching.length); });
+    table.classList.add('live');
+    if (rows.length > step) { pick(); } else { shown = rows.length; moreNeeded.hidden = true; }
+
+    return {
+      names: names,
+      size: rows.length,
+      setTests: function (list) { tests = list; pick(); },
+      whenChanged: function (call) { changed = call; },
+      year: function (entry) {
+        var number = Number(entry.cells[dateColumn].getAttribute('data-v'));
+        return String(Math.floor(number / 1e8));
+      },
+      column: function (entry, name) {
+        var column = names.indexOf(name);
+        return column < 0 ? '' : entry.cells[column].textContent.trim();
+      }
+    };
+  }
+
+  function startDives() {
+    var element = document.querySelector('table.dives');
+    if (!element || !element.tHead || !element.tBodies.length) { return; }
+    var table = DiveTable(element);
+    var filters = document.getElementById('filters');
+    if (!filters) { return; }
+    var search = document.getElementById('search');
+    var picks = ['year', 'diver', 'tag'].map(function (name) {
+      return { name: name, field: document.getElementById('pick-' + name) };
+    }).filter(function (pick) { return pick.field; });
+    var count = document.getElementById('shown');
+    filters.hidden = false;
+    table.whenChanged(function (number) { count.textContent = String(number); });
+
+    function test(pick) {
+      var value = pick.field.value;
+      if (pick.name === 'year') {
+        return function (entry) { return table.year(entry) === value; };
+      }
+      if (pick.name === 'tag') {
+        return function (entry) {
+          return table.column(entry, 'tags').split(', ').indexOf(value) >= 0;
+        };
+      }
+      return function (entry) { return table.column(entry, pick.name) === value; };
+    }
+
+    function apply() {
+      var tests = folded(search.value).split(/\s+/).filter(Boolean).map(function (word) {
+        return function (entry) { return entry.text.indexOf(word) >= 0; };
+      });
+      picks.forEach(function (pick) { if (pick.field.value) { tests.push(test(pick)); } });
+      table.setTests(tests);
+      save();
+    }
+
+    // What was searched for stands behind the address, and so is there again on coming back.
+    function save() {
+      var parts = [];
+      if (search.value) { parts.push('search=' + encodeURIComponent(search.value)); }
+      picks.forEach(function (pick) {
+        if (pick.field.value) { parts.push(pick.name + '=' + encodeURIComponent(pick.field.value)); }
+      });
+      try {
+        history.replaceState(null, '', parts.length ? '#' + parts.join('&') : location.pathname);
+      } catch (error) { /* Then it is not kept. */ }
+    }
+
+    function load() {
+      location.hash.slice(1).split('&').forEach(function (part) {
+        var place = part.indexOf('=');
+        if (place < 0) { return; }
+        var name = part.slice(0, place);
+        var value;
+        try { value = decodeURIComponent(part.slice(place + 1)); } catch (error) { return; }
+        if (name === 'search') { search.value = value; }
+        picks.forEach(function (pick) { if (pick.name === name) { pick.field.value = value; } });
+      });
+    }
+
+    search.addEventListener('input', apply);
+    picks.forEach(function (pick) { pick.field.addEventListener('change', apply); });
+    load();
+    if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
+  }
+
+  document.addEventListener('DOMContentLoaded', function () {
+    startTheme();
+    startDives();
+  });
+}());

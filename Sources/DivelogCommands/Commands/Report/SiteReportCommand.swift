@@ -1,0 +1,85 @@
+import ArgumentParser
+import DiveReports
+import DiveUnits
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog report site`: a web site of the log.
+struct SiteReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Make a web site of the log.",
+    discussion: """
+      The pages open from the disk as they are, work offline, and ask nobody for anything: home, all \
+      dives, a page a dive, statistics, sites, divers and groups, trips, gear, centres and \
+      documents. Open index.html.
+
+      Only pages that changed are written, and pages of removed dives go. Nothing else in the \
+      folder is touched; one that holds other things is refused without '--force'.
+
+      Examples:
+        divelog report site -o public
+        divelog report site -o club-site --for group --group tallinn-divers
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: .init("The folder of the site; it is made if need be.", valueName: "folder"),
+    completion: .directory
+  )
+  var output: String
+
+  @Option(help: .init("The form of the pages.", valueName: "form"))
+  var format: Form = .html
+
+  @Option(help: "The units to show; without it those of the only diver, else of the log.")
+  var units: UnitSystem?
+
+  @Flag(help: "List what would be written and removed, and do neither.")
+  var dryRun = false
+
+  @Flag(help: "Take a folder that holds other things, and make every page anew.")
+  var force = false
+
+  /// The forms of a site.
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case html
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    let logbook = try options.logbook()
+    let readers = try audience.audience(in: logbook)
+    let folder = try SiteFolder(output, logbook, options, isDryRun: dryRun, takesForeign: force)
+    if let message = folder.warning { console.note(options.words(message)) }
+    let inputs = InputDigest(
+      of: logbook,
+      and: [
+        DivelogVersion.text, Site.version, "\(readers)", options.language.tag,
+        units?.rawValue ?? "", options.day?.description ?? "",
+      ]
+    )
+    let make = { [options, units] in
+      Site(of: logbook, for: readers, in: options.language, units: units, today: options.day)
+    }
+    let outcome = try folder.outcome(inputs, site: make) { site in
+      options.noteUnread(site.unreadProfiles, &console)
+      if site.hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
+    }
+    for file in outcome.written where dryRun { console.printLine("+ " + file) }
+    for file in outcome.removed where dryRun { console.printLine("- " + file) }
+    for file in outcome.missing {
+      console.note(options.words(.notRead(path: file, reason: .reasonMissing)))
+    }
+    if !dryRun { console.printLine(output + "/index.html") }
+    console.note(options.words(folder.summary(outcome)))
+    options.noteUnusable(logbook, &console)
+    console.flush()
+    return .done
+  }
+}

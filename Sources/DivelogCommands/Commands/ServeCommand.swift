@@ -1,0 +1,87 @@
+import ArgumentParser
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog serve`: the pages of `report site`, live while one writes.
+struct ServeCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the log's web site, and keep it up to date while you write.",
+    discussion: """
+      Only this machine can reach it. Pages show what is wrong in the log, and follow each change of \
+      a file by themselves. Ctrl-C ends it.
+
+      Examples:
+        divelog serve --open
+        divelog serve --for me --port 8000
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
+
+  @Option(help: "The port to listen on; 0 takes any that is free.")
+  var port: Int?
+
+  @Flag(help: "Open it in your browser.")
+  var open = false
+
+  /// `DIVE` on the keys of a telephone.
+  private static let usualPort = 3483
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError(options.words(.noPort(text: "\(port)")))
+    }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    let root = try options.root()
+    let readers = try audience.audience(in: try options.logbook())
+    let (asked, opens, options) = (port, open, options)
+    let failure = waiting { await Self.serve(root, readers, asked, opens, options) }
+    if let failure = failure ?? nil { throw CommandFailure(failure) }
+    return .done
+  }
+
+  /// Serves until the program is ended; returns why it could not.
+  private static func serve(
+    _ root: String,
+    _ readers: Audience,
+    _ port: Int?,
+    _ opens: Bool,
+    _ options: GlobalOptions
+  ) async -> Message? {
+    let server: PreviewServer
+    do { server = try await Self.server(port) } catch {
+      return .cannotListen(port: "\(port ?? usualPort)", reason: "\(error)")
+    }
+    let pages = LivePages(root: root, readers, options)
+    var console = options.console
+    console.printLine(server.url)
+    console.note(options.words(.servingUntilStopped))
+    if opens { show(server.url) }
+    async let watching: Void = pages.watch()
+    do { try await server.run { await pages.answer($0) } } catch {
+      return .cannotListen(port: "\(server.port)", reason: "\(error)")
+    }
+    await watching
+    return nil
+  }
+
+  /// Listens on the port that was asked for; without one the usual is nice to have.
+  private static func server(_ port: Int?) async throws -> PreviewServer {
+    if let port { return try await PreviewServer(port: port) }
+    if let server = try? await PreviewServer(port: usualPort) { return server }
+    return try await PreviewServer(port: 0)
+  }
+
+  private static func show(_ url: String) {
+    #if canImport(Darwin)
+      _ = ChildProcess.run("/usr/bin/open", [url])
+    #else
+      _ = ChildProcess.run("/bin/sh", ["-c", "xdg-open \"$1\" >/dev/null 2>&1 &", "sh", url])
+    #endif
+  }
+}

@@ -1,0 +1,49 @@
+/// What the preview sends to a browser.
+struct PreviewAnswer: Hashable, Sendable {
+  /// How it went, as HTTP numbers it.
+  let status: Int
+  /// The kind of what is sent.
+  let type: String
+  /// What is sent.
+  let bytes: [UInt8]
+
+  init(_ status: Int = 200, _ type: String, _ bytes: [UInt8]) {
+    (self.status, self.type, self.bytes) = (status, type, bytes)
+  }
+
+  /// A refusal, in a line of text.
+  static func refused(_ status: Int, _ text: String) -> PreviewAnswer {
+    PreviewAnswer(status, "text/plain; charset=utf-8", Array((text + "\n").utf8))
+  }
+
+  /// What goes with every answer: no other site may look into the pages, frame them or take a part
+  /// of them, and no browser guesses what they are.
+  static let headers = [
+    ("Cache-Control", "no-store"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+  ]
+
+  /// The kind of a file by its ending; what is unknown is offered for keeping.
+  static func type(of path: String) -> String {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return types[ending] ?? "application/octet-stream"
+  }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
+    "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif",
+    "avif": "image/avif", "heic": "image/heic", "pdf": "application/pdf",
+    "csv": "text/csv; charset=utf-8", "json": "application/json",
+    "txt": "text/plain; charset=utf-8",
+  ]
+}

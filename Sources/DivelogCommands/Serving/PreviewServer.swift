@@ -1,0 +1,104 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Serves the pages of a log to this machine alone.
+struct PreviewServer: Sendable {
+  private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
+
+  /// The only address that it is to be had at; another machine cannot reach it.
+  static let address = "127.0.0.1"
+
+  private let listener: NIOAsyncChannel<Connection, Never>
+  /// The port that it listens on.
+  let port: Int
+
+  /// Takes a port; 0 takes one that is free.
+  init(port: Int) async throws {
+    listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .bind(host: Self.address, port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+          return try Connection(wrappingChannelSynchronously: channel)
+        }
+      }
+    self.port = listener.channel.localAddress?.port ?? port
+  }
+
+  /// Where a browser finds it.
+  var url: String { "http://\(Self.address):\(port)/" }
+
+  /// Answers until the task is cancelled.
+  func run(_ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
+      try await listener.executeThenClose { connections in
+        for try await connection in connections {
+          // A browser that goes away in the middle is nothing to speak of.
+          group.addTask { try? await talk(connection, answer) }
+        }
+      }
+    }
+  }
+
+  private func talk(
+    _ connection: Connection,
+    _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
+  ) async throws {
+    try await connection.executeThenClose { inbound, outbound in
+      var head: HTTPRequestHead?
+      for try await part in inbound {
+        switch part {
+        case .head(let value): head = value
+        // What is sent along is never used, and not kept.
+        case .body: continue
+        case .end:
+          guard let asked = head else { return }
+          head = nil
+          let request = PreviewRequest(
+            method: asked.method.rawValue,
+            target: asked.uri,
+            host: asked.headers["host"].first
+          )
+          let answered = refusal(request) == nil ? await answer(request) : refusal(request)
+          try await send(answered ?? .refused(404, "404"), to: asked, outbound)
+          if !asked.isKeepAlive { return }
+        }
+      }
+    }
+  }
+
+  /// Why a request is not answered; nil if it is.
+  ///
+  /// A page from elsewhere may give its own name our address. Its browser then takes us for that
+  /// name, and would hand our pages to it.
+  func refusal(_ request: PreviewRequest) -> PreviewAnswer? {
+    let names = [Self.address, "localhost"]
+    let hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+    guard let host = request.host?.lowercased(), hosts.contains(host) else {
+      return .refused(421, "421 this is \(url)")
+    }
+    guard ["GET", "HEAD"].contains(request.method) else {
+      return .refused(405, "405 pages are only read")
+    }
+    return nil
+  }
+
+  private func send(
+    _ answer: PreviewAnswer,
+    to request: HTTPRequestHead,
+    _ outbound: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
+  ) async throws {
+    var headers = HTTPHeaders(PreviewAnswer.headers)
+    headers.add(name: "Content-Type", value: answer.type)
+    headers.add(name: "Content-Length", value: "\(answer.bytes.count)")
+    if answer.status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
+    if !request.isKeepAlive { headers.add(name: "Connection", value: "close") }
+    let status = HTTPResponseStatus(statusCode: answer.status)
+    try await outbound.write(.head(.init(version: .http1_1, status: status, headers: headers)))
+    if request.method != .HEAD {
+      try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: answer.bytes))))
+    }
+    try await outbound.write(.end(nil))
+  }
+}

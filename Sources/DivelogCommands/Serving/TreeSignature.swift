@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A number that changes when a file of a folder does: it comes of names, sizes and times alone, so
+/// that it can be asked for twice a second.
+struct TreeSignature: Hashable, Sendable {
+  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Looks at everything below a folder that has no hidden name; links are not followed.
+  init(of folder: String) {
+    var left = [folder]
+    var depth = 0
+    // A folder that holds itself by a mount would never end.
+    while !left.isEmpty, depth < 64 {
+      var next: [String] = []
+      for path in left.sorted() { next += add(path) }
+      left = next
+      depth += 1
+    }
+  }
+
+  /// What stands in an address for it.
+  var text: String { String(value, radix: 16) }
+
+  /// Adds what lies in a folder, and returns the folders among it.
+  private mutating func add(_ folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    var folders: [String] = []
+    for name in names.sorted() {
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0 else { continue }
+      add(name.utf8)
+      if status.st_mode & S_IFMT == S_IFDIR {
+        folders.append(path)
+        continue
+      }
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      add([time.tv_sec, time.tv_nsec, Int(status.st_size), Int(status.st_ino)])
+    }
+    return folders
+  }
+
+  private mutating func add(_ numbers: [Int]) {
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) { add($0) }
+    }
+  }
+
+  /// FNV-1a, which mixes well enough for what nobody attacks.
+  private mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  }
+}

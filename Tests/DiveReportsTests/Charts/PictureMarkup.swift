@@ -1,0 +1,39 @@
+import DiveReports
+
+/// What the HTML of a chart or a map may hold: no style, no script, no address but those given.
+enum PictureMarkup {
+  private static let shape: Set<String> = [
+    "class", "x", "y", "width", "height", "rx", "cx", "cy", "r", "d", "fill", "data-name",
+    "data-unit",
+    "data-places", "data-low", "data-high", "data-values",
+  ]
+
+  static let strict = StrictMarkup(
+    allowed: [
+      "figure": ["class"], "figcaption": [], "details": ["class"], "summary": [],
+      "div": ["class", "tabindex", "data-mark"], "p": ["class", "aria-live", "hidden"],
+      "span": ["class"], "ul": ["class"], "ol": ["class"], "li": [], "table": ["class"],
+      "thead": [],
+      "tbody": [], "tr": [], "th": ["scope"], "td": [],
+      "svg": [
+        "class", "viewBox", "role", "aria-label", "aria-hidden", "data-plot", "data-span",
+        "data-times",
+      ],
+      "a": ["href", "aria-label", "tabindex"], "g": ["class"], "title": [], "desc": [],
+      "text": ["class", "x", "y"], "path": shape, "rect": shape, "circle": shape,
+    ],
+    isAllowed: { _, attribute, value in
+      switch attribute {
+      case "href": value.hasPrefix("dives/")
+      case "d": value.utf8.allSatisfy { "Mlhvz0123456789.- ".utf8.contains($0) }
+      case "x", "y", "cx", "cy", "r", "width", "height", "rx": Double(value) != nil
+      default: true
+      }
+    }
+  )
+
+  static func problems(_ picture: Picture) -> [String] {
+    strict.problems(picture.figure().markup)
+      + strict.problems(picture.figure(hasCaption: false).markup)
+  }
+}

@@ -1,0 +1,115 @@
+import DiveFormat
+import DiveModel
+import DiveReports
+import DiveUnits
+import Foundation
+import Logbook
+import SourceText
+import Testing
+import Wording
+
+/// What is not for everybody is nowhere in what everybody gets.
+@Suite struct SitePrivacyTests {
+  @Test func theSampleKeepsItsSecrets() throws {
+    let log = try SiteLawTests.sample()
+    let secrets = Secrets(of: log, keptFrom: .everybody)
+    #expect(secrets.texts.count > 100)
+    #expect(secrets.texts.contains("420.00 EUR"))
+    #expect(secrets.texts.contains("+372 555 0101"))
+    check(log, secrets)
+  }
+
+  @Test func aMadeClubKeepsItsSecrets() throws {
+    let log = try SiteLawTests.made(200)
+    let secrets = Secrets(of: log, keptFrom: .everybody)
+    #expect(secrets.texts.count > 100)
+    check(log, secrets)
+  }
+
+  private func check(_ log: Logbook, _ secrets: Secrets) {
+    let laws = SiteLaws(log, for: .everybody)
+    let pages = Data((laws.pages.values.sorted() + laws.site.files).joined(separator: "\n").utf8)
+    for secret in secrets.texts {
+      #expect(pages.range(of: Data(secret.htmlEscaped.utf8)) == nil, "a page tells \(secret)")
+    }
+  }
+
+  @Test func aSiteThatIsKeptPrivateIsNotInThePathEither() throws {
+    let files = [
+      "divelog.yml": "format: 1\nshare: public\n",
+      "sites/secret-wreck.md": "---\nname: Secret wreck\nshare: private\n---\n",
+      "dives/2024-06-12-1030-secret-wreck.md":
+        "---\ndate: 2024-06-12\ntime: 10:30\nsite: secret-wreck\n---\n",
+      "dives/2024-06-12-1030-secret-wreck-2.md":
+        "---\ndate: 2024-06-12\ntime: 10:30\nsite: secret-wreck\n---\n",
+    ]
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let laws = SiteLaws(log, for: .everybody)
+    #expect(
+      laws.site.files.filter { $0.hasPrefix("dives/") }
+        == ["dives/2024-06-12-1030.html", "dives/2024-06-12-1030_2.html"]
+    )
+    for (file, page) in laws.pages { #expect(!page.lowercased().contains("secret"), "\(file)") }
+  }
+}
+
+/// The texts of a log that an audience does not see.
+struct Secrets {
+  /// Each as a page would write it.
+  let texts: Set<String>
+
+  init(of log: Logbook, keptFrom audience: Audience) {
+    let seen = log.seen(by: audience)
+    let (whole, shown) = (Self.texts(of: log), Self.texts(of: seen))
+    // What is part of something that is shown, or of the program's own words, tells nothing.
+    let words = English.all.flatMap { $0.forms.map(\.text) }
+    let told = (shown + words + Self.ids(of: seen)).joined(separator: "\n").lowercased()
+    texts = Set(whole).filter { $0.count >= 6 && !told.contains($0.lowercased()) }
+  }
+
+  /// The ids of records, as they are and with their folders.
+  private static func ids(of log: Logbook) -> [String] {
+    func ids(_ records: [some NamedRecord]) -> [String] {
+      records.map { "\(type(of: $0).kind.folder ?? "")/\($0.id)" }
+    }
+    return ids(log.divers) + ids(log.sites) + ids(log.groups) + ids(log.trips) + ids(log.gear)
+      + ids(log.centres) + ids(log.documents)
+  }
+
+  private static func texts(of log: Logbook) -> [String] {
+    var found: [String] = [log.settings.name?.value ?? ""]
+    let printer = ValuePrinter(.metric)
+    log.forEachRecord { record in
+      add(record.fields, record.table, printer, &found)
+      guard let source = log.source(of: record.origin.path) else { return }
+      let body = String(decoding: source.bytes.dropFirst(record.origin.bodyStart), as: UTF8.self)
+      // Lines, as a paragraph may be wrapped otherwise.
+      found += body.split(whereSeparator: \.isNewline).map(String.init)
+    }
+    return found
+  }
+
+  private static func add(
+    _ fields: FieldSet,
+    _ table: FieldTable,
+    _ printer: ValuePrinter,
+    _ found: inout [String]
+  ) {
+    for entry in fields.entries {
+      guard let row = table.row(forField: entry.field) else {
+        found.append(printer.anything(entry.content))
+        continue
+      }
+      for item in ListItems(entry) {
+        switch (item.content, row.kind) {
+        case (.text(let text), _): found.append(text)
+        case (.mapping(let inner), .mapping(let mapping)):
+          add(inner, mapping.table, printer, &found)
+        case (.steps, .money), (.steps, .position), (.steps, .date):
+          found.append(printer.text(item.content, of: row.kind))
+        default: break
+        }
+      }
+    }
+  }
+}

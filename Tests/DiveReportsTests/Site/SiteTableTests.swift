@@ -1,0 +1,47 @@
+import DiveFormat
+import DiveModel
+import DiveQueries
+import Logbook
+import Testing
+
+@testable import DiveReports
+
+/// Nothing of the format is forgotten on the pages.
+@Suite struct SiteTableTests {
+  @Test func everyFieldOfADiveHasItsPlaceOnThePage() {
+    let placed = DivePageParts.all.flatMap(\.keys)
+    #expect(Set(placed).count == placed.count)
+    let keys = Set(FieldTable.dive.rows.map(\.key))
+    let missing = keys.subtracting(placed).subtracting(DivePageParts.shownOtherwise)
+    #expect(missing == [])
+    for key in placed { #expect(DiveTerms.term(named: key) != nil, "\(key)") }
+  }
+
+  @Test func everyFieldHasAName() {
+    let shown: [FieldTable] =
+      [.dive, .tank, .weight, .computer, .sighting, .photo, .cost]
+      + RecordKey.kinds.map { FieldTable.table(of: $0) }
+      + [MappingKind.certification, .membership, .serviceRecord, .servicePlan, .emergencyContact]
+      .map(\.table)
+    for table in shown {
+      for row in table.rows {
+        #expect(FieldLabel.words(row.key) != nil, "\(table.name).\(row.key)")
+      }
+    }
+    for figure in SiteLog.figures { #expect(FieldLabel.words(figure) != nil, "\(figure)") }
+  }
+
+  @Test func everyWordOfAListIsSaid() {
+    let lists: [WordList] = [
+      .mode, .purpose, .water, .entry, .scale, .tankMaterial, .tankUse, .warning, .share, .units,
+      .visibility,
+    ]
+    for word in lists.flatMap(\.words) { #expect(WordLabel.words(word) != nil, "\(word)") }
+  }
+
+  @Test(arguments: Icon.allCases)
+  func everyIconIsDrawn(icon: Icon) {
+    #expect(icon.html.markup.hasPrefix("<svg class=\"icon\""))
+    #expect(icon.html.markup.hasSuffix("</svg>"))
+  }
+}
