@@ -197,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveUnits", "Logbook",
-        "SourceText", "TestSupport", "Wording",
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits",
+        "Logbook", "SourceText", "TestSupport", "Wording",
       ]
     ),
     .testTarget(

@@ -125,6 +125,7 @@ public enum DivelogCommands {
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
     rest = rest.dropFirst()
+    if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
     if listsRecords(verb) {
@@ -199,7 +200,8 @@ struct Divelog: ParsableCommand {
       HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
       FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
       RemoveCommand.self, SearchCommand.self,
-      StatsCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self, SiteCommand.self,
+      StatsCommand.self, ReportCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self,
+      SiteCommand.self,
       GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       SyncCommand.self, GitSetupCommand.self, MergeDriverCommand.self,
       DoctorCommand.self, CompletionsCommand.self,

@@ -4,5 +4,5 @@ public enum English {
   public static let all: [Template] =
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
-    + reference + statistics + gas + groups + following + sync
+    + reference + statistics + gas + groups + following + sync + reportTemplates
 }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// For whom a report is made.
+struct AudienceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: .init("Who may read it: public, group or me.", valueName: "readers")
+  )
+  var readers: Readers?
+
+  @Option(help: .init("The group whose members may read it.", valueName: "group"))
+  var group: String?
+
+  /// Who may read a report.
+  enum Readers: String, ExpressibleByArgument, CaseIterable {
+    case `public`, group, me
+  }
+
+  /// The audience that is meant; throws where it is not told which group.
+  ///
+  /// `usual` are the readers where nobody says.
+  func audience(
+    in logbook: Logbook,
+    usually usual: Readers = .public
+  ) throws(CommandFailure) -> Audience {
+    let readers = readers ?? usual
+    switch readers {
+    case .public, .me:
+      guard group == nil else { throw CommandFailure(.groupWithoutFor) }
+      return readers == .me ? .oneself : .everybody
+    case .group:
+      let index = RecordIndex(logbook)
+      let ids = index.ids(.group)
+      guard let group else {
+        guard let only = ids.first else { throw CommandFailure(.noGroupHere) }
+        guard ids.count == 1 else { throw CommandFailure(.whichGroup(groups: ids)) }
+        return .group(only)
+      }
+      guard let id = index.id(of: group, .group) else {
+        throw CommandFailure(ids.isEmpty ? .noGroupHere : .whichGroup(groups: ids))
+      }
+      return .group(id)
+    }
+  }
+}
