@@ -172,7 +172,7 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "DivelogCommands",
         "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
-      exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
+      exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),
     .testTarget(
       name: "DivePhysicsTests",

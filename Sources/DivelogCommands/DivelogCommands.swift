@@ -62,7 +62,7 @@ public enum DivelogCommands {
   ///
   /// The time that it takes to sort arguments grows with their square, so they are counted before.
   private static func tooManyWords(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     let limit = QueryLimits.terms
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     // A few of them are the values of options.
@@ -71,7 +71,7 @@ public enum DivelogCommands {
 
   /// What is wrong with `-tag:wreck`, which would be taken for an option.
   private static func termForOption(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
       let term = argument.drop { $0 == "-" }
       guard let colon = term.firstIndex(of: ":") else { continue }

@@ -9,8 +9,8 @@ struct TemplateChoice {
   let form: TemplateForm
   /// The path of a template of the log's own that stands for the program's; nil for any other.
   let ownPath: String?
-  /// The folders in which the templates are that it takes in.
-  private let folders: [String]
+  /// The folders in which the templates are that it takes in, and what each is called.
+  private let folders: [(path: String, name: String)]
 
   /// The folder of a log's templates.
   static let folder = "templates"
@@ -25,18 +25,19 @@ struct TemplateChoice {
     let own = try options.root() + "/" + Self.folder
     if let file = asked.template {
       let path = file.hasPrefix("/") ? file : options.start + "/" + file
-      folders = [Self.split(path).folder, own]
+      let name = file.contains("/") ? Self.split(file).folder + "/" : ""
+      folders = [(Self.split(path).folder, name), (own, Self.folder + "/")]
       source = try Self.read(path, shownAs: file)
       form = try Self.form(of: file, asked)
       ownPath = nil
       return
     }
-    folders = [own]
+    folders = [(own, Self.folder + "/")]
     let paths = Self.paths(of: name ?? report?.rawValue ?? "", asked)
     if let path = paths.first(where: { Environment.exists(own + "/" + $0) }) {
       let shown = Self.folder + "/" + path
       source = try Self.read(own + "/" + path, shownAs: shown)
-      form = try Self.form(of: path, asked)
+      form = try Self.form(of: shown, asked)
       ownPath = report == nil ? nil : shown
       return
     }
@@ -52,8 +53,8 @@ struct TemplateChoice {
   func partial(_ name: String) -> SourceText? {
     for folder in folders {
       for path in [name + ".mustache"] + form.endings.map({ "\(name).\($0).mustache" })
-      where Environment.exists(folder + "/" + path) {
-        return try? Self.read(folder + "/" + path, shownAs: path)
+      where Environment.exists(folder.path + "/" + path) {
+        return try? Self.read(folder.path + "/" + path, shownAs: folder.name + path)
       }
     }
     return nil

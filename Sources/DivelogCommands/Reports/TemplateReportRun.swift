@@ -33,7 +33,7 @@ struct TemplateReportRun {
     // A template that is not there is told before a log is read.
     let choice = try TemplateChoice(named: name, report, asked, options)
     if asked.makesPDF { try PrintedPage.check(choice.form, asked) }
-    let (log, whole) = try readLog(&console)
+    let (log, whole, hidden) = try readLog(&console)
     let prepared = try prepare(log, RecordIndex(whole))
     let template: ReportTemplate
     do {
@@ -54,6 +54,7 @@ struct TemplateReportRun {
     } else {
       try output.write(text, &console)
     }
+    if hidden > 0 { console.note(options.words(.reportHiddenDives(count: hidden))) }
     if let path = choice.ownPath { console.note(options.words(.reportOwnTemplate(path: path))) }
     options.noteUnread(log.unreadProfiles, &console)
     options.noteUnusable(whole, &console)
@@ -61,8 +62,10 @@ struct TemplateReportRun {
     return .done
   }
 
-  /// The log as its readers see it, and as it is.
-  private func readLog(_ console: inout Console) throws -> (log: ReportLog, whole: Logbook) {
+  /// The log as its readers see it, and as it is, and how many dives they do not see.
+  private func readLog(
+    _ console: inout Console
+  ) throws -> (log: ReportLog, whole: Logbook, hidden: Int) {
     let log = try AskedLog(asked.diver, options, &console)
     let whole = log.logbook
     let audience = try asked.audience.audience(in: whole, usually: usualReaders)
@@ -72,8 +75,6 @@ struct TemplateReportRun {
     func count(_ logbook: Logbook) -> Int {
       logbook.dives.count { $0.counts && (diver == nil || $0.diver == diver) }
     }
-    let hidden = count(whole) - count(seen)
-    if hidden > 0 { console.note(options.words(.reportHiddenDives(count: hidden))) }
     return (
       ReportLog(
         seen,
@@ -83,7 +84,7 @@ struct TemplateReportRun {
         in: options.language,
         units: asked.units,
         today: options.day
-      ), whole
+      ), whole, count(whole) - count(seen)
     )
   }
 
