@@ -117,6 +117,7 @@ import Testing
       case "remove": [verb, "last", "--dry-run"]
       case "search": [verb, "rummu"]
       case "new": [verb, "--dry-run"]
+      case "report": ["report", "experience"]
       case "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
       default: [verb]
       }
@@ -143,7 +144,7 @@ import Testing
     #expect(outcome.status == (arguments == ["check"] ? 1 : 0))
     #expect(outcome.output.isEmpty == false)
     let isCounted = outcome.errors.contains("1 file has errors; 'divelog check' shows them")
-    let counts = ["home", "list", "show", "stats", "doctor", "search"] + Self.kinds
+    let counts = ["home", "list", "show", "stats", "report", "doctor", "search"] + Self.kinds
     #expect(isCounted == counts.contains(arguments[0]))
   }
 
