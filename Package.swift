@@ -177,7 +177,7 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
         "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
       ],
-      exclude: ["Asking/Golden", "Golden", "Pictures/Golden"]
+      exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),
     .testTarget(
       name: "DivePhysicsTests",
@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveReports", "DiveStatistics", "DiveUnits",
-        "Logbook", "SourceText", "TestSupport", "Wording",
+        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports", "DiveStatistics",
+        "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
       ],
       exclude: ["Outlines"]
     ),

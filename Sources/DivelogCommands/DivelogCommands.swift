@@ -73,7 +73,7 @@ public enum DivelogCommands {
   ///
   /// The time that it takes to sort arguments grows with their square, so they are counted before.
   private static func tooManyWords(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     let limit = QueryLimits.terms
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     // A few of them are the values of options.
@@ -82,7 +82,7 @@ public enum DivelogCommands {
 
   /// What is wrong with `-tag:wreck`, which would be taken for an option.
   private static func termForOption(_ arguments: [String]) -> Message? {
-    guard let verb = arguments.first, ["list", "stats"].contains(verb) else { return nil }
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
       let term = argument.drop { $0 == "-" }
       guard let colon = term.firstIndex(of: ":") else { continue }
@@ -138,6 +138,7 @@ public enum DivelogCommands {
     rest = rest.dropFirst()
     // A page is the same wherever one is.
     if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
+    if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
     let below = verbs(below: verb)
     if below.isEmpty { return [verb] + leading + rest }
     if listsRecords(verb) {
@@ -212,7 +213,8 @@ struct Divelog: ParsableCommand {
       HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
       FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
       RemoveCommand.self, SearchCommand.self,
-      StatsCommand.self, ReportCommand.self, ServeCommand.self, GasCommand.self, ImportCommand.self, DiverCommand.self,
+      StatsCommand.self, ReportCommand.self, ServeCommand.self, GasCommand.self,
+      ImportCommand.self, DiverCommand.self,
       SiteCommand.self,
       GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
       SyncCommand.self, GitSetupCommand.self, MergeDriverCommand.self,

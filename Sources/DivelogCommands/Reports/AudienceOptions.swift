@@ -10,7 +10,7 @@ struct AudienceOptions: ParsableArguments {
     name: .customLong("for"),
     help: .init("Who may read it: public, group or me.", valueName: "readers")
   )
-  var readers: Readers = .public
+  var readers: Readers?
 
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
@@ -21,7 +21,13 @@ struct AudienceOptions: ParsableArguments {
   }
 
   /// The audience that is meant; throws where it is not told which group.
-  func audience(in logbook: Logbook) throws(CommandFailure) -> Audience {
+  ///
+  /// `usual` are the readers where nobody says.
+  func audience(
+    in logbook: Logbook,
+    usually usual: Readers = .public
+  ) throws(CommandFailure) -> Audience {
+    let readers = readers ?? usual
     switch readers {
     case .public, .me:
       guard group == nil else { throw CommandFailure(.groupWithoutFor) }

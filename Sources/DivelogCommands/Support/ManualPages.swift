@@ -9,7 +9,7 @@ package enum ManualPages {
   package static var all: [(name: String, text: String)] {
     [
       ("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text),
-      ("Statistics.md", StatisticsPage.text),
+      ("Statistics.md", StatisticsPage.text), ("Template-Names.md", TemplateNamesPage.text),
     ]
   }
 

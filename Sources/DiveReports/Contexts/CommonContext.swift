@@ -1,0 +1,141 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// The names that every report has.
+enum CommonContext {
+  /// The names of dives that were asked for, and of nothing else: what own templates get that are no
+  /// report's.
+  static let table = ContextTable<DivesReport>("dives", page() + rows())
+
+  static func rows<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
+    head() + outermost() + tallies()
+  }
+
+  /// The size of the paper where nobody says: that of the reader's units.
+  static func page<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
+    [
+      .style("page-style", "The size of the paper, for printers.") { report in
+        PaperSize(of: report.log.words.system).pageStyle
+      }
+    ]
+  }
+
+  private static func head<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
+    [
+      .text("log-name", "What the log is called.", "Tallinn Divers") { report in
+        report.log.logbook.settings.name?.value
+      },
+      .text("diver", "Whose dives they are, if one diver's.", "Mari Tamm") { report in
+        report.diver.flatMap(report.log.owner)
+      },
+      .text("today", "The day on which it was made.", "2026-11-21") { report in
+        report.log.today.map(report.log.words.date)
+      },
+      .text("for", "Who may read it.", "For everybody") { report in
+        switch report.log.audience {
+        case .everybody: report.log.words(.reportForEverybody)
+        case .group(let id):
+          report.log.words(.reportForGroup(group: report.log.title(id, .group)))
+        case .oneself: report.log.words(.reportForOneself)
+        }
+      },
+      .truth("is-for-oneself", "It shows what is for nobody else.") { $0.log.audience == .oneself },
+      .truth("is-selection", "They are the dives of a query, and not all.") { !$0.log.isWhole },
+      .text("language", "The tag of its language.", "en") { $0.log.words.language.tag },
+      .object(
+        "label",
+        "The words that reports are made of, in its language.",
+        of: LabelContext.table
+      ) {
+        $0.log.words
+      },
+      .style("style", "The style sheet of the reports.") { _ in ReportStyleText.text },
+      .object("totals", "What the dives come to.", of: TotalsContext.table) { report in
+        TotalsOfReport(report.log, withPrevious: report.log.isWhole)
+      },
+      .list("dives", "The dives, the first one first.", of: DiveContext.table) { $0.entries },
+      .list("newest-dives", "The dives, the last one first.", of: DiveContext.table) { report in
+        report.entries.reversed()
+      },
+    ]
+  }
+
+  private static func outermost<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
+    [
+      .object("deepest", "The deepest of the dives.", of: DiveContext.table) { report in
+        report.entry(report.records.deepest ?? report.records.deepestOnOneBreath)
+      },
+      .object("longest", "The longest of the dives.", of: DiveContext.table) { report in
+        report.entry(report.records.longest ?? report.records.longestOnOneBreath)
+      },
+      .object("coldest", "The dive in the coldest water.", of: DiveContext.table) { report in
+        report.entry(report.records.coldest)
+      },
+      .object("first-dive", "The first of the dives.", of: DiveContext.table) { $0.entries.first },
+      .object("last-dive", "The last of the dives.", of: DiveContext.table) { $0.entries.last },
+    ]
+  }
+
+  private static func tallies<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
+    [
+      .list("years", "The dives by year.", of: TallyContext.table) {
+        Tally.all(by: "year", in: $0.distinct)
+      },
+      .list("months", "The dives by the month of the year.", of: TallyContext.table) { $0.months },
+      .list("sites", "The dives by site.", of: TallyContext.table) { $0.sites },
+      .list("new-sites", "Those of the sites that were new.", of: TallyContext.table) { report in
+        report.sites.filter(\.isNew)
+      },
+      .list("countries", "The dives by country.", of: TallyContext.table) { report in
+        Tally.all(by: "country", in: report.distinct)
+      },
+      .list("divers", "The dives by diver.", of: TallyContext.table) { report in
+        Tally.all(by: "diver", in: report.log)
+      },
+      .list("buddies", "The dives by buddy.", of: TallyContext.table) { report in
+        Tally.all(by: "buddy", in: report.log)
+      },
+      .list("depths", "The dives by bands of their greatest depth.", of: TallyContext.table) {
+        report in
+        Tally.all(by: "depth", in: report.distinct)
+      },
+      .list("gases", "The dives by gas.", of: TallyContext.table) { report in
+        Tally.all(by: "gas", in: report.log)
+      },
+      .list("tags", "The dives by tag.", of: TallyContext.table) { report in
+        Tally.all(by: "tag", in: report.log)
+      },
+      .list("conditions", "The dives by conditions and kinds, as at night.", of: TallyContext.table)
+      {
+        DiveCondition.tallies(of: $0.log)
+      },
+      .list("sightings", "What was seen, and on how many dives.", of: TallyContext.table) {
+        report in
+        Sightings.tallies(of: report.log)
+      },
+    ]
+  }
+}
+
+/// What was seen.
+enum Sightings {
+  /// On how many dives each was seen, whatever the case it is written in; what most saw first.
+  static func tallies(of log: ReportLog) -> [Tally] {
+    var dives: [String: [LoggedDive]] = [:]
+    var names: [String: String] = [:]
+    for logged in log.dives {
+      for species in Set(logged.dive.sightings.compactMap { $0.value.species?.value }).sorted() {
+        let key = species.lowercased()
+        names[key] = names[key] ?? species
+        dives[key, default: []].append(logged)
+      }
+    }
+    let most = dives.values.map(\.count).max() ?? 0
+    return dives.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { key, found in
+      Tally(names[key] ?? key, DiveTotals(of: found), of: log.count, most: most, log.words)
+    }
+  }
+}

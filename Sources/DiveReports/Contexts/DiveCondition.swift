@@ -1,0 +1,116 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Wording
+
+/// A condition or a kind of dive that somebody may have to prove that they know.
+enum DiveCondition: CaseIterable {
+  case night, cold, ice, current, lowVisibility, altitude, drysuit, boat, deco, nitrox, trimix,
+    rebreather, overhead, wreck, breathHold, training, teaching, guiding
+
+  /// What people call it.
+  var words: Message {
+    switch self {
+    case .night: .conditionNight
+    case .cold: .conditionCold
+    case .ice: .conditionIce
+    case .current: .conditionCurrent
+    case .lowVisibility: .conditionLowVisibility
+    case .altitude: .conditionAltitude
+    case .drysuit: .conditionDrysuit
+    case .boat: .conditionBoat
+    case .deco: .conditionDeco
+    case .nitrox: .conditionNitrox
+    case .trimix: .conditionTrimix
+    case .rebreather: .conditionRebreather
+    case .overhead: .conditionOverhead
+    case .wreck: .conditionWreck
+    case .breathHold: .conditionBreathHold
+    case .training: .conditionTraining
+    case .teaching: .conditionTeaching
+    case .guiding: .conditionGuiding
+    }
+  }
+
+  /// Whether a dive says that it was one of these.
+  func holds(for entry: DiveEntry) -> Bool {
+    let dive = entry.dive
+    switch self {
+    case .night: return Self.isTagged(dive, ["night"])
+    case .cold: return dive.waterTemperature.map { $0.value < Self.coldWater } ?? false
+    case .ice: return dive.entry?.value == .ice || Self.isTagged(dive, ["ice"])
+    case .current:
+      return dive.current.map { [.moderate, .strong, .extreme].contains($0.value) } ?? false
+    case .lowVisibility: return Self.isPoor(dive.visibility?.value)
+    case .altitude: return entry.steps("altitude").map { $0 >= Self.highGround } ?? false
+    case .drysuit: return Self.isInDrysuit(entry)
+    case .boat: return dive.entry?.value == .boat || dive.has(.boat)
+    case .deco: return dive.has(.decoStops)
+    case .nitrox: return Self.gases(dive).contains { $0.helium == 0 && $0.oxygen > 220 }
+    case .trimix: return Self.gases(dive).contains { $0.helium > 0 }
+    case .rebreather:
+      return dive.mode.map { [.closedCircuit, .semiClosed].contains($0.value) } ?? false
+    case .overhead: return Self.isTagged(dive, ["cave", "cavern", "mine", "overhead"])
+    case .wreck: return Self.isTagged(dive, ["wreck"])
+    case .breathHold: return dive.mode?.value.isBreathHold ?? false
+    case .training: return Self.purposes(dive).contains(.training)
+    case .teaching: return Self.purposes(dive).contains(.teaching)
+    case .guiding: return Self.purposes(dive).contains(.guiding)
+    }
+  }
+
+  /// Water that asks for a thick suit: below 10 °C.
+  private static let coldWater = Temperature(steps: 283_150)
+
+  /// Where tables for the sea no longer hold: 300 m, in millimetres.
+  private static let highGround = 300_000
+
+  /// What one sees in poor visibility at most: 3 m.
+  private static let poorSight = Distance(steps: 3000)
+
+  private static func isTagged(_ dive: Dive, _ words: [String]) -> Bool {
+    dive.tags.contains { words.contains($0.value.lowercased()) }
+  }
+
+  private static func isPoor(_ visibility: Visibility?) -> Bool {
+    switch visibility {
+    case .distance(let distance)?: distance <= poorSight
+    case .scale(let scale)?: scale == .poor || scale == .veryPoor
+    case nil: false
+    }
+  }
+
+  /// Whether the suit, or a piece of the gear, is called so.
+  private static func isInDrysuit(_ entry: DiveEntry) -> Bool {
+    let names = [entry.dive.suit?.value ?? ""] + entry.dive.gear.map(\.value.text)
+    return names.contains { name in
+      let folded = name.lowercased().filter(\.isLetter)
+      return folded.contains("drysuit")
+    }
+  }
+
+  private static func gases(_ dive: Dive) -> [GasMix] {
+    dive.tanks.filter { !$0.value.isFor(.unused) && !$0.value.isFor(.bailout) }
+      .compactMap { $0.value.gas?.value }
+  }
+
+  private static func purposes(_ dive: Dive) -> [DivePurpose] { dive.purpose.map(\.value) }
+}
+
+extension DiveCondition {
+  /// How many dives of a log were of each kind.
+  static func tallies(of log: ReportLog) -> [Tally] {
+    let entries = log.places.map { DiveEntry(log: log, place: $0) }
+    let lists = allCases.map { condition in (condition, entries.filter(condition.holds)) }
+    let most = lists.map(\.1.count).max() ?? 0
+    return lists.filter { !$0.1.isEmpty }.map { condition, found in
+      Tally(
+        log.words(condition.words),
+        DiveTotals(of: found.map(\.logged)),
+        of: entries.count,
+        most: most,
+        log.words
+      )
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import DiveStatistics
+import DiveFormat
+import DiveModel
+import DiveQueries
+import DiveUnits
+import Logbook
+
+/// A dive of a report.
+struct DiveEntry: Sendable {
+  let log: ReportLog
+  /// The dive's place in the log.
+  let place: Int
+
+  var logged: LoggedDive { log.logbook.dives[place] }
+
+  var dive: Dive { logged.dive }
+
+  /// What the dive's site is called; nil where none is written.
+  var site: String? { dive.site.map { log.title($0.value.text, .site) } }
+
+  var siteRecord: DiveSite? { log.records.site(of: dive) }
+
+  /// The text of the dive's file.
+  var notes: String? { NotesText.text(log.logbook.notes(of: dive)) }
+
+  /// The value of a term of queries, in words; nil where nothing is known.
+  func text(_ name: String) -> String? {
+    guard let term = DiveTerms.term(named: name) else { return nil }
+    return term.value(of: logged, in: log.context).map { text($0.content, term.kind) }
+  }
+
+  /// Values of a list with commas.
+  private func text(_ content: Content, _ kind: ValueKind) -> String {
+    switch (content, kind) {
+    case (.list(let items), _):
+      return items.map { text($0.content, kind) }
+        .joined(separator: Self.isMapping(kind) ? "; " : ", ")
+    case (.text(let text), .person): return log.person(text)
+    case (.text(let text), .reference(.diver)): return log.person(text)
+    case (.text(let text), .reference(let kind)): return log.title(text, kind)
+    default: return log.words.value(content, kind)
+    }
+  }
+
+  private static func isMapping(_ kind: ValueKind) -> Bool {
+    if case .mapping = kind { true } else { false }
+  }
+
+  /// The steps of a value that is a number.
+  func steps(_ name: String) -> Int? {
+    guard let term = DiveTerms.term(named: name),
+      case .steps(let steps)? = term.value(of: logged, in: log.context)?.content
+    else { return nil }
+    return steps
+  }
+
+  /// What the centre, else the boat, stamps with.
+  var stamp: String? {
+    [dive.centre, dive.boat].lazy.compactMap { $0?.value.text }
+      .compactMap { log.index.id(of: $0, .centre) }
+      .compactMap { log.stamps[$0] }.first
+  }
+}

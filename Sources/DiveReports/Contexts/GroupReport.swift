@@ -1,0 +1,102 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+
+/// A group and the dives that its people made with it.
+struct GroupReport: ReportSubject {
+  /// The dives with the group.
+  let log: ReportLog
+  let group: DiveGroup
+  /// The only year; nil for all time.
+  let year: Int?
+  private let outings: Outings
+  let people: [PersonOfReport]
+  let pairs: [PairOfReport]
+
+  /// How many people stand in the table of who dived with whom.
+  private static let most = 20
+
+  init(_ log: ReportLog, _ group: DiveGroup, year: Int?) {
+    self.log = log
+    self.group = group
+    self.year = year
+    let outings = Outings(log)
+    self.outings = outings
+    var seen: Set<Int> = []
+    distinct = log.only(
+      log.places.filter { place in outings.numbers[place].map { seen.insert($0).inserted } ?? false
+      }
+    )
+    var company = Company(log, outings)
+    company.count()
+    let everybody = company.people(group, year: year)
+    people = everybody
+    pairs = company.pairs(everybody)
+    together = company.together
+  }
+
+  private let together: [Company.Pair: Set<Int>]
+
+  /// One dive of each outing.
+  let distinct: ReportLog
+
+  /// How many different dives there were, each counted once, however many logged it.
+  var outingCount: Int { outings.count }
+
+  var notes: String? { log.logbook.notes(of: group) }
+
+  /// The table of who dived with whom, those with most dives first.
+  var matrix: [MatrixRow] {
+    let shown = Array(people.filter { $0.outings > 0 }.prefix(Self.most))
+    return shown.enumerated().map { number, person in
+      MatrixRow(
+        person: person,
+        number: number + 1,
+        cells: shown.map { other in
+          MatrixCell(
+            dives: together[Company.Pair(person.id, other.id)]?.count ?? 0,
+            isSame: other.id == person.id
+          )
+        }
+      )
+    }
+  }
+}
+
+/// Somebody who dives with a group.
+struct PersonOfReport: Sendable {
+  let id: String
+  let name: String
+  /// How many different dives of the group they were on, by whoever's log.
+  let outings: Int
+  /// What the dives come to that they logged themselves.
+  let totals: DiveTotals
+  let most: Int
+  let since: CalendarDate?
+  /// Whether they are in the group, and not a guest.
+  let isMember: Bool
+  /// Whether they came in the year that the report is about.
+  let isNew: Bool
+  let words: ReportWords
+}
+
+/// Two who dived together.
+struct PairOfReport: Sendable {
+  let one: String
+  let other: String
+  let dives: Int
+}
+
+/// With whom somebody dived.
+struct MatrixRow: Sendable {
+  let person: PersonOfReport
+  let number: Int
+  let cells: [MatrixCell]
+}
+
+/// How often somebody dived with somebody else.
+struct MatrixCell: Sendable {
+  let dives: Int
+  let isSame: Bool
+}

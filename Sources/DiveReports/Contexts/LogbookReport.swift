@@ -1,0 +1,38 @@
+import DiveUnits
+
+/// A size of paper.
+public enum PaperSize: String, CaseIterable, Sendable {
+  case a4, a5, letter
+
+  /// What people have in their printers who read in these units.
+  init(of system: UnitSystem) { self = system == .imperial ? .letter : .a4 }
+
+  /// What a style sheet says of it.
+  var pageStyle: String {
+    switch self {
+    case .a4: "@page { size: 210mm 297mm; }"
+    case .a5: "@page { size: 148mm 210mm; }"
+    case .letter: "@page { size: 8.5in 11in; }"
+    }
+  }
+}
+
+/// The pages of a paper log.
+struct LogbookReport: ReportSubject {
+  let log: ReportLog
+  let paper: PaperSize
+  /// How many dives stand on a page: 1 or 4.
+  let perPage: Int
+}
+
+/// The names of the pages of a paper log.
+enum LogbookContext {
+  static let table = ContextTable<LogbookReport>(
+    "logbook",
+    [
+      .text("paper", "The size of the paper: `a4`, `a5` or `letter`.", "a4") { $0.paper.rawValue },
+      .count("per-page", "How many dives stand on a page: 1 or 4.", "4") { $0.perPage },
+      .style("page-style", "The size of the paper, for printers.") { $0.paper.pageStyle },
+    ] + CommonContext.rows()
+  )
+}

@@ -1,0 +1,68 @@
+import DiveUnits
+import Logbook
+import DiveModel
+
+/// A report ready for a template: the names that there are, and how each value is found.
+public struct PreparedReport: Sendable {
+  /// What templates may ask for.
+  public let names: ContextNames
+  let values: @Sendable (ContextNeeds) -> ContextValues
+
+  private init<Subject>(_ table: ContextTable<Subject>, _ subject: Subject) {
+    names = table.names
+    values = { table.values(of: subject, $0) }
+  }
+
+  /// The dives of a log, for a template that is no report's.
+  public static func dives(_ log: ReportLog) -> PreparedReport {
+    PreparedReport(CommonContext.table, DivesReport(log: log))
+  }
+
+  /// The pages of a paper log; of other numbers than 1 and 4 dives a page it is 4.
+  public static func logbook(
+    _ log: ReportLog,
+    on paper: PaperSize,
+    perPage: Int
+  ) -> PreparedReport {
+    let report = LogbookReport(log: log, paper: paper, perPage: perPage == 1 ? 1 : 4)
+    return PreparedReport(LogbookContext.table, report)
+  }
+
+  /// A proof of experience.
+  public static func experience(_ log: ReportLog) -> PreparedReport {
+    PreparedReport(ExperienceContext.table, ExperienceReport(log: log))
+  }
+
+  /// A year of the dives of a log.
+  public static func year(_ year: Int, _ log: ReportLog) -> PreparedReport {
+    func dives(of year: Int) -> ReportLog {
+      log.only(log.places.filter { log.logbook.dives[$0].dive.date?.value.year == year })
+    }
+    let report = YearReport(log: dives(of: year), before: dives(of: year - 1), year: year)
+    return PreparedReport(YearContext.table, report)
+  }
+
+  /// A trip of the log with its dives; nil where its readers do not see it.
+  public static func trip(_ id: String, _ log: ReportLog) -> PreparedReport? {
+    guard let place = log.index.index(of: id, .trip) else { return nil }
+    let dives = log.places.filter { place in
+      log.logbook.dives[place].dive.trip.map { log.index.id(of: $0.value.text, .trip) == id }
+        ?? false
+    }
+    let report = TripReport(log: log.only(dives), trip: log.logbook.trips[place])
+    return PreparedReport(TripContext.table, report)
+  }
+
+  /// A group of the log with the dives that were made with it, of a year or of all time; nil where
+  /// its readers do not see it.
+  public static func group(_ id: String, year: Int?, _ log: ReportLog) -> PreparedReport? {
+    guard let place = log.index.index(of: id, .group) else { return nil }
+    let dives = log.places.filter { place in
+      let dive = log.logbook.dives[place].dive
+      guard year == nil || dive.date?.value.year == year else { return false }
+      return dive.group.map { log.index.id(of: $0.value.text, .group) == id } ?? false
+    }
+    let report = GroupReport(log.only(dives), log.logbook.groups[place], year: year)
+    return PreparedReport(GroupContext.table, report)
+  }
+}

@@ -1,0 +1,151 @@
+public import DiveQueries
+import DiveFormat
+import DiveModel
+import DiveStatistics
+public import DiveUnits
+public import Logbook
+public import Wording
+
+/// A log as its reports need it: the dives that were asked for, with what is known of them.
+public struct ReportLog: Sendable {
+  /// The log as its readers see it, with what computers and samples tell in the place of what is not
+  /// written.
+  let logbook: Logbook
+  let index: RecordIndex
+  let context: FigureContext
+  let records: RecordLookup
+  let words: ReportWords
+  /// Who may read the report.
+  let audience: Audience
+  /// The day that the last twelve months end with; nil where nobody knows it.
+  let today: CalendarDate?
+  /// The diver whose dives alone were asked for.
+  let diver: String?
+  /// The places of the dives that count and were asked for, the first one first.
+  let places: [Int]
+  /// Whether all dives were asked for, and not some of a query.
+  let isWhole: Bool
+  /// What each diver's dives come to, by the place of the dive.
+  let running: RunningTotals
+  /// Pictures of stamps, by the ids of the centres.
+  let stamps: [String: String]
+
+  /// The figures that dives are shown with, by the names of their terms.
+  static let figures = [
+    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
+    "surface-interval",
+  ]
+
+  /// Makes a log ready.
+  ///
+  /// - Parameters:
+  ///   - seen: the log as the audience sees it.
+  ///   - audience: who may read the report.
+  ///   - diver: whose dives alone are meant, by the id that the audience knows; all if it is nil.
+  ///   - filter: which dives are meant, made for the same log; all if it is nil.
+  ///   - language: that of the words.
+  ///   - units: those of the figures; without them the diver's, else the log's.
+  ///   - today: the day on which it is made.
+  public init(
+    _ seen: Logbook,
+    for audience: Audience,
+    of diver: String? = nil,
+    where filter: DiveFilter? = nil,
+    in language: Language = .english,
+    units: UnitSystem? = nil,
+    today: CalendarDate?
+  ) {
+    let terms = Self.figures.compactMap(DiveTerms.term)
+    let context = FigureContext(seen, for: terms, knowing: filter?.context)
+    let filled = FilledLogbook(seen, readsProfiles: true, knowing: context)
+    logbook = filled.logbook
+    self.context = context
+    index = context.index
+    records = RecordLookup(
+      filled.logbook,
+      consumption: filled.consumption.mapValues {
+        KnownConsumption(pressure: $0.pressure, volume: $0.volume)
+      }
+    )
+    let chosen = seen.dives.indices.filter { place in
+      let logged = seen.dives[place]
+      guard logged.counts, diver == nil || logged.diver == diver else { return false }
+      return filter?.matches(logged) ?? true
+    }
+    places = Self.inOrder(chosen, seen)
+    self.audience = audience
+    self.today = today
+    self.diver = diver
+    isWhole = filter == nil
+    let place = diver.flatMap { context.index.index(of: $0, .diver) }
+    let own = place.flatMap { seen.divers[$0].units?.value } ?? seen.settings.units?.value
+    words = ReportWords(language, units ?? (own == .imperial ? .imperial : .metric))
+    running = RunningTotals(filled.logbook)
+    stamps = Stamps(seen).pictures
+  }
+
+  /// The files of samples that were needed and could not be used.
+  public var unreadProfiles: [DiveProfiles.Unread] { context.unreadProfiles }
+
+  /// How many dives were asked for and are seen.
+  public var count: Int { places.count }
+
+  /// Dives by day and time; what has no date comes last.
+  static func inOrder(_ places: [Int], _ logbook: Logbook) -> [Int] {
+    let keys = places.map { place in
+      let start = DiveStart(logbook.dives[place].dive)
+      return (start.day ?? .max, start.second ?? .max, place)
+    }
+    return keys.sorted { $0 < $1 }.map(\.2)
+  }
+}
+
+extension ReportLog {
+  /// The dives that were asked for, the first one first.
+  var dives: [LoggedDive] { places.map { logbook.dives[$0] } }
+
+  /// What people call somebody whom a record names.
+  func person(_ text: String) -> String {
+    if text == Audience.someone { return words(.reportSomeone) }
+    return title(text, .diver)
+  }
+
+  /// What people call the owner of a dive; nil where the log is one diver's who is not named.
+  func owner(_ id: String) -> String? {
+    if let place = index.index(of: id, .diver) { return logbook.divers[place].title }
+    return id == LoggedDive.me ? nil : id
+  }
+
+  /// The title of the record that a text stands for, else the text.
+  func title(_ text: String, _ kind: RecordKind) -> String {
+    guard let place = index.place(of: text, kind) else { return text }
+    return switch kind {
+    case .diver: logbook.divers[place].title
+    case .site: logbook.sites[place].title
+    case .group: logbook.groups[place].title
+    case .trip: logbook.trips[place].title
+    case .gear: logbook.gear[place].title
+    case .centre: logbook.centres[place].title
+    case .document: logbook.documents[place].title
+    default: text
+    }
+  }
+
+  /// The same log with other dives of it, as those of a trip.
+  func only(_ places: [Int]) -> ReportLog { ReportLog(self, places) }
+
+  private init(_ other: ReportLog, _ places: [Int]) {
+    logbook = other.logbook
+    index = other.index
+    context = other.context
+    records = other.records
+    words = other.words
+    audience = other.audience
+    today = other.today
+    diver = other.diver
+    self.places = places
+    isWhole = false
+    running = other.running
+    stamps = other.stamps
+  }
+}

@@ -1,0 +1,88 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+
+/// What a report is about: dives, and what else it says of them.
+protocol ReportSubject: Sendable {
+  /// The dives that the report is made of.
+  var log: ReportLog { get }
+  /// Those of its dives that are counted by site and time: each dive of several people once.
+  var distinct: ReportLog { get }
+}
+
+extension ReportSubject {
+  var distinct: ReportLog { log }
+}
+
+/// The dives that were asked for, as the logbook's own templates get them.
+struct DivesReport: ReportSubject {
+  let log: ReportLog
+}
+
+extension ReportSubject {
+  var entries: [DiveEntry] { log.places.map { DiveEntry(log: log, place: $0) } }
+
+  /// The deepest, longest and coldest of the dives.
+  var records: DiveRecords {
+    let figures = ["max-depth", "duration", "water-temperature"].compactMap(Figure.named)
+    let summaries = FigureSummaries(figures, over: log.dives, in: log.records)
+    return DiveRecords(summaries, DiveMoments(log.dives), today: log.today)
+  }
+
+  /// The dive that has the outermost value; nil where none has one.
+  func entry(_ extreme: FigureSummary.Extreme?) -> DiveEntry? {
+    guard let extreme, log.places.indices.contains(extreme.dive) else { return nil }
+    return DiveEntry(log: log, place: log.places[extreme.dive])
+  }
+
+  /// The diver whose dives these are; nil where they are several divers'.
+  var diver: String? {
+    if let diver = log.diver { return diver }
+    let owners = Set(log.dives.compactMap(\.diver))
+    return owners.count == 1 ? owners.first : nil
+  }
+
+  var diverRecord: Diver? {
+    diver.flatMap { log.index.index(of: $0, .diver) }.map { log.logbook.divers[$0] }
+  }
+
+  /// Dives by the month of the year, each month there, dives or none.
+  var months: [Tally] {
+    let sorted = Dictionary(grouping: distinct.dives) { $0.dive.date?.value.month ?? 0 }
+    let most = sorted.filter { $0.key > 0 }.values.map(\.count).max() ?? 0
+    return (1...12).map { month in
+      Tally(
+        log.words.month(month),
+        DiveTotals(of: sorted[month] ?? []),
+        of: distinct.count,
+        most: most,
+        log.words
+      )
+    }
+  }
+
+  /// The sites of the dives; one is new if no earlier dive of those divers was there.
+  var sites: [Tally] {
+    var known: [String: Int] = [:]
+    for logged in log.logbook.dives where logged.counts {
+      guard log.diver == nil || logged.diver == log.diver, let site = log.siteKey(logged.dive),
+        let day = logged.dive.date?.value.dayNumber
+      else { continue }
+      known[site] = min(known[site] ?? day, day)
+    }
+    return Tally.all(by: "site", in: distinct) { places in
+      guard let place = places.first, let site = log.siteKey(log.logbook.dives[place].dive),
+        let first = known[site]
+      else { return false }
+      return places.contains { log.logbook.dives[$0].dive.date?.value.dayNumber == first }
+    }
+  }
+}
+
+extension ReportLog {
+  /// What tells the site of a dive from others, whatever the dive calls it.
+  func siteKey(_ dive: Dive) -> String? {
+    dive.site.map { index.id(of: $0.value.text, .site) ?? $0.value.text.lowercased() }
+  }
+}

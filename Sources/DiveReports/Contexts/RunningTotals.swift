@@ -1,0 +1,40 @@
+import DiveModel
+import DiveUnits
+import Logbook
+
+/// How many dives each diver had made after each dive, and how long they took, those before the log
+/// included: what stands at the foot of a page of a paper log.
+struct RunningTotals: Sendable {
+  /// What a diver's dives come to.
+  struct Total: Hashable, Sendable {
+    var dives: Int
+    var seconds: Int
+  }
+
+  private var totals: [Int: Total] = [:]
+
+  init(_ logbook: Logbook) {
+    let divers = Dictionary(logbook.divers.map { ($0.id, $0) }) { first, _ in first }
+    let places = logbook.dives.indices.filter { logbook.dives[$0].counts }
+    var sums: [String: Total] = [:]
+    for place in ReportLog.inOrder(Array(places), logbook) {
+      let logged = logbook.dives[place]
+      guard let diver = logged.diver else { continue }
+      var sum =
+        sums[diver]
+        ?? Total(
+          dives: divers[diver]?.previousDives?.value ?? 0,
+          seconds: divers[diver]?.previousTime?.value.seconds ?? 0
+        )
+      sum.dives = Int(clamping: Int128(sum.dives) + 1)
+      sum.seconds = Int(
+        clamping: Int128(sum.seconds) + Int128(logged.dive.duration?.value.seconds ?? 0)
+      )
+      sums[diver] = sum
+      totals[place] = sum
+    }
+  }
+
+  /// What the dives of its diver come to with a dive; nil for one that does not count.
+  func total(at place: Int) -> Total? { totals[place] }
+}

@@ -1,0 +1,107 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// How many dives share something.
+struct Tally: Sendable {
+  /// What they share, in words.
+  let name: String
+  let dives: Int
+  let seconds: Int
+  /// How many dives there are in all.
+  let whole: Int
+  /// The most dives of a row of the same list, for pictures of it.
+  let most: Int
+  let first: CalendarDate?
+  let last: CalendarDate?
+  /// Whether nobody had it before, as a site at which nobody of them had dived.
+  let isNew: Bool
+  let words: ReportWords
+
+  init(
+    _ name: String,
+    _ totals: DiveTotals,
+    of whole: Int,
+    most: Int,
+    isNew: Bool = false,
+    _ words: ReportWords
+  ) {
+    self.name = name
+    dives = totals.dives
+    seconds = totals.duration?.seconds ?? 0
+    self.whole = whole
+    self.most = most
+    first = totals.firstDay
+    last = totals.lastDay
+    self.isNew = isNew
+    self.words = words
+  }
+
+  /// Dives put together by a dimension of statistics; those without it are left out.
+  ///
+  /// - Parameters:
+  ///   - dimension: its name, as `site`.
+  ///   - log: the dives.
+  ///   - isNew: whether the dives of a row, by their places in the log, are the first of their kind.
+  /// - Returns: a row for each value, in the order of statistics.
+  static func all(
+    by dimension: String,
+    in log: ReportLog,
+    isNew: ([Int]) -> Bool = { _ in false }
+  ) -> [Tally] {
+    guard let dimension = Dimension.named(dimension) else { return [] }
+    let places = log.places
+    let bands = Bands(log.words.system)
+    let table = GroupedDives(log.dives, by: [dimension], bands: bands, in: log.logbook)
+    let rows = table.rows.compactMap { row in
+      row.keys.first.flatMap { $0 }.map { (key: $0, row: row) }
+    }
+    let most = rows.map(\.row.totals.dives).max() ?? 0
+    return rows.compactMap { key, row in
+      let name =
+        switch dimension.name {
+        case "diver", "buddy": log.person(log.words.title(key.title))
+        case "depth": log.words.title(key.title).replacing("..", with: "–")
+        default: log.words.title(key.title)
+        }
+      return Tally(
+        name,
+        row.totals,
+        of: places.count,
+        most: most,
+        isNew: isNew(row.dives.map { places[$0] }),
+        log.words
+      )
+    }
+  }
+}
+
+/// The names of what several dives share.
+enum TallyContext {
+  static let table = ContextTable<Tally>(
+    "tally",
+    [
+      .text("name", "What the dives share.", "Rummu quarry") { $0.name },
+      .count("dives", "How many there are.", "12") { $0.dives },
+      .text("time", "How long they took.", "8 h 40 min") { tally in
+        tally.seconds > 0 ? tally.words.time(tally.seconds) : nil
+      },
+      .text("share", "How many of all dives they are.", "31.5 %") { tally in
+        tally.words.share(tally.dives, of: tally.whole)
+      },
+      .number("bar", "How long a bar of it is, in hundredths of the longest.", "80") { tally in
+        Decimal(ReportWords.share(tally.dives, of: tally.most), places: 1).text()
+      },
+      .text("first-date", "The day of the first.", "2024-06-12") { tally in
+        tally.first.map(tally.words.date)
+      },
+      .text("last-date", "The day of the last.", "2026-09-05") { tally in
+        tally.last.map(tally.words.date)
+      },
+      .truth("is-new", "It is new to all of them.") { $0.isNew },
+      .truth("is-none", "There are no such dives.") { $0.dives == 0 },
+    ]
+  )
+}

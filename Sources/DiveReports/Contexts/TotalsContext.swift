@@ -1,0 +1,95 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// What some dives come to.
+struct TotalsOfReport: Sendable {
+  let log: ReportLog
+  let totals: DiveTotals
+  /// What was dived before the log; nil where that does not count.
+  let previous: PreviousDives?
+
+  init(_ log: ReportLog, withPrevious: Bool = false) {
+    self.log = log
+    totals = DiveTotals(of: log.dives)
+    previous = withPrevious ? PreviousDives(of: log.dives, in: log.logbook) : nil
+  }
+
+  /// All time under water, that before the log included.
+  var allTime: DiveDuration? {
+    guard let before = previous?.duration else { return totals.duration }
+    return DiveDuration(
+      steps: Int(clamping: Int128(before.seconds) + Int128(totals.duration?.seconds ?? 0))
+    )
+  }
+
+  /// How many different values the dives have of a dimension.
+  func count(of dimension: String) -> Int { Tally.all(by: dimension, in: log).count }
+}
+
+/// The names of what some dives come to.
+enum TotalsContext {
+  static let table = ContextTable<TotalsOfReport>("totals", counts + extremes)
+
+  private static let counts: [ContextTable<TotalsOfReport>.Row] = [
+    .count("dives", "How many dives there are.", "128") { $0.totals.dives },
+    .text("time", "How long they took.", "97 h 20 min") { totals in
+      totals.totals.duration.map { totals.log.words.time($0.seconds) }
+    },
+    .count("time-s", "How long they took, in seconds.", "350400") { $0.totals.duration?.seconds },
+    .count("previous-dives", "How many dives were made before the log.", "212") {
+      $0.previous?.dives
+    },
+    .text("previous-time", "How long those took.", "158 h") { totals in
+      totals.previous?.duration.map { totals.log.words.time($0.seconds) }
+    },
+    .count("all-dives", "How many dives there are with those before the log.", "340") {
+      Int(clamping: Int128($0.totals.dives) + Int128($0.previous?.dives ?? 0))
+    },
+    .text("all-time", "How long all of those took.", "255 h 20 min") { totals in
+      totals.allTime.map { totals.log.words.time($0.seconds) }
+    },
+    .count("breath-hold", "How many of them were on one breath.", "3") {
+      $0.totals.breathHold > 0 ? $0.totals.breathHold : nil
+    },
+    .count("sites", "At how many sites.", "14") { $0.count(of: "site") },
+    .count("countries", "In how many countries.", "4") { $0.count(of: "country") },
+    .count("divers", "By how many divers.", "4") { $0.count(of: "diver") },
+    .count("buddies", "With how many buddies.", "9") { $0.count(of: "buddy") },
+    .count("days", "On how many days.", "81") { totals in
+      Set(totals.log.dives.compactMap { $0.dive.date?.value.dayNumber }).count
+    },
+  ]
+
+  private static let extremes: [ContextTable<TotalsOfReport>.Row] = [
+    .text("deepest", "The greatest depth.", "38.2 m") { totals in
+      totals.totals.deepest.map(totals.log.words.depth)
+    },
+    .text("longest", "The longest duration.", "71 min") { totals in
+      totals.totals.longest.map(totals.log.words.duration)
+    },
+    .text("mean-depth", "The mean of the greatest depths.", "16.1 m") { totals in
+      totals.totals.meanDeepest.map(totals.log.words.depth)
+    },
+    .text("mean-time", "The mean duration.", "46 min") { totals in
+      totals.totals.meanDuration.map { totals.log.words.time($0.seconds) }
+    },
+    .text("coldest", "The lowest temperature of the water.", "1 °C") { totals in
+      totals.totals.coldest.map(totals.log.words.temperature)
+    },
+    .text("warmest", "The highest of the lowest temperatures of the water.", "28 °C") { totals in
+      totals.totals.warmest.map(totals.log.words.temperature)
+    },
+    .text("first-date", "The day of the first dive.", "2023-05-18") { totals in
+      totals.totals.firstDay.map(totals.log.words.date)
+    },
+    .text("last-date", "The day of the last dive.", "2026-09-24") { totals in
+      totals.totals.lastDay.map(totals.log.words.date)
+    },
+    .text("span", "From the first day to the last one.", "2023-05-18 – 2026-09-24") { totals in
+      totals.log.words.span(totals.totals.firstDay, totals.totals.lastDay)
+    },
+  ]
+}

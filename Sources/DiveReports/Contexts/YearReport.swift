@@ -1,0 +1,22 @@
+/// A year under water.
+struct YearReport: ReportSubject {
+  /// The dives of the year.
+  let log: ReportLog
+  /// Those of the year before.
+  let before: ReportLog
+  let year: Int
+}
+
+/// The names of a year under water.
+enum YearContext {
+  static let table = ContextTable<YearReport>(
+    "year",
+    [
+      .count("year", "The year.", "2026") { $0.year },
+      .count("year-before", "The year before.", "2025") { $0.year - 1 },
+      .object("before", "What the dives of the year before come to.", of: TotalsContext.table) {
+        TotalsOfReport($0.before)
+      },
+    ] + CommonContext.page() + CommonContext.rows()
+  )
+}

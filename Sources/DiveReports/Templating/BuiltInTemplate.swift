@@ -1,0 +1,38 @@
+public import SourceText
+
+/// The reports that the program has templates for.
+public enum BuiltInReport: String, CaseIterable, Sendable {
+  case logbook, experience, year, trip, group
+
+  /// The template as it is, to be copied and changed.
+  public var template: String {
+    switch self {
+    case .logbook: ReportLogbookText.text
+    case .experience: ReportExperienceText.text
+    case .year: ReportYearText.text
+    case .trip: ReportTripText.text
+    case .group: ReportGroupText.text
+    }
+  }
+
+  /// The template as a file, by the name that its copy in a log has.
+  public var source: SourceText {
+    SourceText(path: "templates/\(rawValue).html.mustache", text: template)
+  }
+
+  /// What its templates may ask for.
+  public var names: ContextNames {
+    switch self {
+    case .logbook: LogbookContext.table.names
+    case .experience: ExperienceContext.table.names
+    case .year: YearContext.table.names
+    case .trip: TripContext.table.names
+    case .group: GroupContext.table.names
+    }
+  }
+}
+
+extension ContextNames {
+  /// What the logbook's own templates may ask for that are no report's.
+  public static var dives: ContextNames { CommonContext.table.names }
+}

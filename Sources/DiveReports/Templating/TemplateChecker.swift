@@ -1,0 +1,247 @@
+import SourceText
+import Wording
+
+/// Goes through a template as it will be rendered, and says which names mean nothing where they
+/// stand, and which values would not be safe there.
+struct TemplateChecker {
+  private let form: TemplateForm
+  private let templates: [String: ParsedTemplate]
+  private var scopes: [Scope]
+  private var place = HTMLPlace()
+  private var tags = 0
+  private(set) var problems: [TemplateProblem] = []
+
+  /// What names may stand for at a place.
+  private struct Scope {
+    /// Nil in a section of a text, which has no names of its own.
+    let names: ContextNames?
+    /// Whether it is that of one of a list.
+    let isItem: Bool
+  }
+
+  /// Makes a checker for templates by their names, which are rendered over a context.
+  init(_ form: TemplateForm, _ templates: [String: ParsedTemplate], _ context: ContextNames) {
+    self.form = form
+    self.templates = templates
+    scopes = [Scope(names: context, isItem: false)]
+  }
+
+  /// Goes through a template and all that it takes in; those have no cycles.
+  mutating func check(_ template: ParsedTemplate) {
+    check(template.nodes, of: template, depth: 0)
+  }
+
+  private var isFull: Bool {
+    problems.count >= TemplateLimits.problems || tags > TemplateLimits.tags
+  }
+
+  private mutating func check(_ nodes: [TemplateNode], of template: ParsedTemplate, depth: Int) {
+    for node in nodes where !isFull {
+      switch node {
+      case .text(let range):
+        if form == .html { place.read(template.source.bytes[template.source.clamped(range)]) }
+      case .value(let tag):
+        if count(tag, template) { checkValue(tag, template) }
+      case .section(let tag, let inner):
+        if count(tag, template) { checkSection(tag, inner, template, depth) }
+      case .partial(let tag):
+        guard count(tag, template), let other = templates[tag.name] else { continue }
+        if depth < TemplateLimits.depth { check(other.nodes, of: other, depth: depth + 1) }
+      }
+    }
+  }
+
+  private mutating func count(_ tag: TemplateTag, _ template: ParsedTemplate) -> Bool {
+    tags += 1
+    guard tags > TemplateLimits.tags else { return true }
+    report(.templateTooManyTags(limit: Decimal(TemplateLimits.tags)), tag.range, template)
+    return false
+  }
+
+  private mutating func report(
+    _ message: Message,
+    _ range: SourceRange,
+    _ template: ParsedTemplate,
+    fixes: [String] = []
+  ) {
+    let problem = TemplateProblem(
+      source: template.source,
+      diagnostic: .template(message, at: range, fixes: fixes)
+    )
+    // A template that is taken in twice has each of its mistakes once.
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension TemplateChecker {
+  private mutating func checkSection(
+    _ tag: TemplateTag,
+    _ inner: [TemplateNode],
+    _ template: ParsedTemplate,
+    _ depth: Int
+  ) {
+    guard let found = resolve(tag, template) else { return }
+    let start = place
+    let outer = scopes
+    if tag.kind == .section { scopes.append(scope(of: found, tag, template)) }
+    check(inner, of: template, depth: depth)
+    scopes = outer
+    if form == .html, place.part != start.part {
+      report(.templateSectionAcross(name: tag.name), tag.range, template)
+      place = start
+    }
+  }
+
+  /// What names mean within a section; in one for a truth they mean what they did.
+  private mutating func scope(
+    of found: Found,
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) -> Scope {
+    switch found.shape {
+    case .list(let names):
+      // Lists of the whole report within lists would grow with the square of a log.
+      if found.isOutsideOfItem {
+        report(.templateListInList(name: tag.name), tag.nameRange, template)
+      }
+      return Scope(names: names, isItem: true)
+    case .object(let names): return Scope(names: names, isItem: false)
+    case .text, .number, .html, .address, .style, .truth: return Scope(names: nil, isItem: false)
+    }
+  }
+
+  private struct Found {
+    let shape: ContextShape
+    /// Whether it lies outside of the innermost list that one is in.
+    let isOutsideOfItem: Bool
+  }
+
+  private mutating func resolve(_ tag: TemplateTag, _ template: ParsedTemplate) -> Found? {
+    if tag.name == "." {
+      guard let scope = scopes.last, scope.names == nil else {
+        report(.templateNoValueHere, tag.nameRange, template)
+        return nil
+      }
+      return Found(shape: .text, isOutsideOfItem: false)
+    }
+    let parts = tag.name.split(separator: ".").map(String.init)
+    let item = scopes.lastIndex(where: \.isItem) ?? 0
+    for (place, scope) in scopes.enumerated().reversed() {
+      guard let first = scope.names?.name(parts[0]) else { continue }
+      guard let shape = shape(first.shape, parts, tag, template) else { return nil }
+      return Found(shape: shape, isOutsideOfItem: place < item)
+    }
+    let known = scopes.reversed().flatMap { $0.names?.names.map(\.name) ?? [] }
+    reportUnknown(tag.name, parts[0], known, tag, template)
+    return nil
+  }
+
+  /// The shape of what stands behind the points of a name.
+  private mutating func shape(
+    _ first: ContextShape,
+    _ parts: [String],
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) -> ContextShape? {
+    var shape = first
+    for part in parts.dropFirst() {
+      guard case .object(let names) = shape else {
+        report(.templateNoNamesIn(name: parts[0]), tag.nameRange, template)
+        return nil
+      }
+      guard let next = names.name(part) else {
+        reportUnknown(tag.name, part, names.names.map(\.name), tag, template)
+        return nil
+      }
+      shape = next.shape
+    }
+    return shape
+  }
+
+  private mutating func reportUnknown(
+    _ name: String,
+    _ part: String,
+    _ known: [String],
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) {
+    let near = Nearest.matches(part, in: known)
+    let prefix = name.hasSuffix("." + part) ? String(name.dropLast(part.count)) : ""
+    report(
+      .templateUnknownName(name: name),
+      tag.nameRange,
+      template,
+      fixes: near.map { prefix + $0 }
+    )
+  }
+}
+
+extension TemplateChecker {
+  private mutating func checkValue(_ tag: TemplateTag, _ template: ParsedTemplate) {
+    guard let found = resolve(tag, template) else { return }
+    switch found.shape {
+    case .list: report(.templateListAsValue(name: tag.name), tag.range, template)
+    case .object: report(.templateObjectAsValue(name: tag.name), tag.range, template)
+    case .truth: report(.templateTruthAsValue(name: tag.name), tag.range, template)
+    case .html, .style: checkMarkup(found.shape, tag, template)
+    case .text, .number, .address: checkText(found.shape, tag, template)
+    }
+    place.readValue()
+  }
+
+  /// HTML that this program made stands as it is, between tags; a style sheet in its element.
+  private mutating func checkMarkup(
+    _ shape: ContextShape,
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) {
+    guard form == .html else {
+      return report(.templateMarkupInText(name: tag.name), tag.range, template)
+    }
+    guard tag.kind == .raw else {
+      return report(
+        .templateMarkupNeedsThree(name: tag.name),
+        tag.range,
+        template,
+        fixes: ["{{{\(tag.name)}}}"]
+      )
+    }
+    let isStyle = if case .style = shape { true } else { false }
+    if isStyle ? place.part != .element("style") : !place.isPlainText {
+      report(.templateNotHere(name: tag.name), tag.range, template)
+    }
+  }
+
+  private mutating func checkText(
+    _ shape: ContextShape,
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) {
+    guard form != .text else { return }
+    guard tag.kind == .value || form == .markdown && tag.name.hasSuffix("notes-text") else {
+      return report(
+        .templateNotSafe(name: tag.name),
+        tag.range,
+        template,
+        fixes: ["{{\(tag.name)}}"]
+      )
+    }
+    guard form == .html, !isSafe(shape) else { return }
+    report(.templateNotHere(name: tag.name), tag.range, template)
+  }
+
+  /// Whether an escaped value does no harm where the template has it.
+  private func isSafe(_ shape: ContextShape) -> Bool {
+    switch place.part {
+    case .text: return place.isPlainText
+    case .tag, .unquoted, .comment, .element: return false
+    case .quoted:
+      if place.isCode { return false }
+      guard place.isAddress else { return true }
+      if case .address = shape { return place.before.isEmpty }
+      return ["#", "./", "https://", "http://", "mailto:", "tel:"].contains {
+        place.before.hasPrefix($0)
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import SourceText
+import Wording
+
+/// Reads a template with all that it takes in, and refuses those that take in themselves.
+struct TemplateLoading {
+  let main: ParsedTemplate
+  /// Those that are taken in, by their names.
+  private(set) var templates: [String: ParsedTemplate] = [:]
+  private(set) var problems: [TemplateProblem] = []
+  private let partial: (String) -> SourceText?
+
+  init(_ source: SourceText, partial: @escaping (String) -> SourceText?) {
+    main = ParsedTemplate(source)
+    self.partial = partial
+  }
+
+  /// Reads everything; without problems there are no cycles.
+  mutating func load() {
+    note(main)
+    var open = [main]
+    while let template = open.popLast(), templates.count < 100 {
+      for tag in template.partials where templates[tag.name] == nil {
+        guard let source = partial(tag.name) else {
+          report(.templateNoPartial(name: tag.name), tag, template)
+          continue
+        }
+        let parsed = ParsedTemplate(source)
+        templates[tag.name] = parsed
+        note(parsed)
+        open.append(parsed)
+      }
+    }
+    findCycles()
+  }
+
+  private mutating func note(_ template: ParsedTemplate) {
+    problems += template.problems.prefix(TemplateLimits.problems).map {
+      TemplateProblem(source: template.source, diagnostic: $0)
+    }
+  }
+
+  private mutating func report(
+    _ message: Message,
+    _ tag: TemplateTag,
+    _ template: ParsedTemplate
+  ) {
+    let diagnostic = Diagnostic.template(message, at: tag.nameRange)
+    problems.append(TemplateProblem(source: template.source, diagnostic: diagnostic))
+  }
+
+  /// Looks for templates that take in themselves, be it by others, and for those too deep.
+  ///
+  /// How deep a template reaches follows from those that it takes in, so they are looked at again
+  /// until nothing changes; where there is a cycle, that never comes to an end.
+  private mutating func findCycles() {
+    let all = [("", main)] + templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let tags = all.map { ($0.0, $0.1, $0.1.partials) }
+    var depths: [String: Int] = [:]
+    for _ in 0...TemplateLimits.depth {
+      var hasChanged = false
+      for (name, _, partials) in tags {
+        let depth = partials.map { (depths[$0.name] ?? 0) + 1 }.max() ?? 0
+        if depths[name] != depth { (depths[name], hasChanged) = (depth, true) }
+      }
+      if !hasChanged { break }
+    }
+    for (name, template, partials) in tags {
+      for tag in partials where (depths[tag.name] ?? 0) >= TemplateLimits.depth {
+        guard reaches(name, from: tag.name) else { continue }
+        report(.templateTakesInItself(name: tag.name), tag, template)
+      }
+    }
+    if (depths[""] ?? 0) > TemplateLimits.depth, problems.isEmpty, let tag = main.partials.first {
+      report(.templateTooDeep(limit: Decimal(TemplateLimits.depth)), tag, main)
+    }
+  }
+
+  /// Whether a template takes in another, be it by others.
+  private func reaches(_ name: String, from start: String) -> Bool {
+    var (seen, open) = (Set<String>(), [start])
+    while let next = open.popLast() {
+      if next == name { return true }
+      guard seen.insert(next).inserted else { continue }
+      open += templates[next]?.partials.map(\.name) ?? []
+    }
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import SourceText
+
+/// A part of a template: text as it stands, a value, or a section with what is in it.
+///
+/// A tree is no deeper than `TemplateLimits.depth`.
+indirect enum TemplateNode: Hashable, Sendable {
+  case text(SourceRange)
+  case value(TemplateTag)
+  case section(TemplateTag, [TemplateNode])
+  case partial(TemplateTag)
+}
+
+/// How large templates may be.
+enum TemplateLimits {
+  /// Bytes of a template's file.
+  static let bytes = 256 * 1024
+  /// How deep sections may stand in one another, and templates in templates.
+  static let depth = 16
+  /// Tags of a template with all that it takes in.
+  static let tags = 20_000
+  /// Problems that are told of at once.
+  static let problems = 20
+}

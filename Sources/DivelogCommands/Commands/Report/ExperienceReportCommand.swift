@@ -1,0 +1,37 @@
+import ArgumentParser
+import DiveReports
+
+/// `divelog report experience`: a proof of experience.
+struct ExperienceReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "experience",
+    abstract: "Make a proof of experience, on one page.",
+    discussion: """
+      For instructors and employers: totals with the dives before the log, bands of depth, gases, \
+      conditions, the last twelve months, the outermost dives and the certifications, with a line to \
+      sign on.
+
+      It is your own paper, so it counts every dive unless '--for' says otherwise.
+
+      Examples:
+        divelog report experience -o experience.html
+        divelog report experience tag:wreck --diver mari -o wrecks.pdf
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var asked: QueryOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let run = TemplateReportRun(
+      options: options,
+      asked: report,
+      query: asked,
+      report: .experience,
+      usualReaders: .me,
+      isOfOneDiver: true
+    )
+    return try run.perform { log, _ in .experience(log) }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import DiveModel
+import DiveReports
+import Logbook
+import SourceText
+import Wording
+
+/// `divelog report group`: a group's year.
+struct GroupReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "group",
+    abstract: "Make the review of a group, of a year or of all time.",
+    discussion: """
+      Who made most dives with the group, at which sites, who dived with whom, and who is new. A dive \
+      that several people logged counts once. Without a year it is about all time.
+
+      Examples:
+        divelog report group tallinn-divers 2026 --for me -o club.html
+        divelog report group lahti-freedivers --for group --group lahti-freedivers -o all.pdf
+      """
+  )
+
+  @Argument(help: "The group, by its id or name.")
+  var of: String
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var asked: QueryOptions
+
+  mutating func perform() throws -> ExitStatus {
+    // A year alone is no text that anybody searches for.
+    var asked = asked
+    let year = asked.query.first.flatMap(ReportYear.read)
+    if year != nil { asked.query.removeFirst() }
+    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .group)
+    let name = of
+    return try run.perform { log, index in
+      guard let id = index.id(of: name, .group) else {
+        throw CommandFailure.noRecord(.group, name, index)
+      }
+      guard let prepared = PreparedReport.group(id, year: year, log) else {
+        throw CommandFailure(.reportNotSeen(name: name))
+      }
+      return prepared
+    }
+  }
+}
+
+extension CommandFailure {
+  /// No record of a kind has a name; those that are nearest are told.
+  static func noRecord(_ kind: RecordKind, _ text: String, _ index: RecordIndex) -> CommandFailure {
+    let near = index.suggestions(kind).ids(near: text)
+    return CommandFailure(
+      near.isEmpty
+        ? .noSuchRecord(kind: kind.rawValue, text: text)
+        : .noSuchRecordDidYouMean(kind: kind.rawValue, text: text, ids: near)
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import DiveReports
+import SourceText
+import Wording
+
+/// `divelog report own`: a report with a template of the log's own.
+struct OwnReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "own",
+    abstract: "Make a report with a template of your own.",
+    discussion: """
+      A template in the log's templates/ makes a report of its name, as templates/packing.txt.mustache \
+      makes 'packing'; 'own' need not be typed. With '--template' any file does. The manual says what \
+      templates may ask for; 'report experience --show-template' prints one to begin with.
+
+      Examples:
+        divelog report own packing site:rummu
+        divelog report --template list.md.mustache year:2026
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var asked: QueryOptions
+
+  mutating func perform() throws -> ExitStatus {
+    var asked = asked
+    var name: String?
+    if report.template == nil {
+      guard let first = asked.query.first else { throw CommandFailure(.reportNoName) }
+      name = first
+      asked.query.removeFirst()
+    }
+    let run = TemplateReportRun(
+      options: options,
+      asked: report,
+      query: asked,
+      report: nil,
+      name: name
+    )
+    return try run.perform { log, _ in .dives(log) }
+  }
+}

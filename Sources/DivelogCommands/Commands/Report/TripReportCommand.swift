@@ -1,0 +1,43 @@
+import Logbook
+import DiveModel
+import ArgumentParser
+import DiveReports
+import SourceText
+import Wording
+
+/// `divelog report trip`: a trip, day by day.
+struct TripReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trip",
+    abstract: "Make the story of a trip, day by day.",
+    discussion: """
+      What is written about the trip, its dives by day with their notes, and what they come to. A trip \
+      is in no public report unless its record says 'share: public'.
+
+      Examples:
+        divelog report trip red-sea-2024 -o red-sea.html
+        divelog report trip red-sea-2024 --diver mari --for me -o red-sea.pdf
+      """
+  )
+
+  @Argument(help: "The trip, by its id or name.")
+  var trip: String
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var asked: QueryOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .trip)
+    let trip = trip
+    return try run.perform { log, index in
+      guard let id = index.id(of: trip, .trip) else {
+        throw CommandFailure.noRecord(.trip, trip, index)
+      }
+      guard let prepared = PreparedReport.trip(id, log) else {
+        throw CommandFailure(.reportNotSeen(name: trip))
+      }
+      return prepared
+    }
+  }
+}

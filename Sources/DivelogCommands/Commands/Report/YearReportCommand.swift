@@ -1,0 +1,56 @@
+import DiveUnits
+import ArgumentParser
+import DiveReports
+import SourceText
+import Wording
+
+/// `divelog report year`: a year under water.
+struct YearReportCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "year",
+    abstract: "Make a review of a year.",
+    discussion: """
+      The dives of the year against the year before, by month, sites and which of them were new, \
+      buddies, conditions, what was seen, and the outermost dives: of one diver with '--diver', else \
+      of everybody in the log. Without a year it is this one.
+
+      Examples:
+        divelog report year 2026 -o 2026.html
+        divelog report year 2025 --diver mari --for me -o mari.pdf
+      """
+  )
+
+  @Argument(help: "The year.")
+  var year: String?
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var asked: QueryOptions
+
+  mutating func perform() throws -> ExitStatus {
+    let year = try year.map { text throws(CommandFailure) in try ReportYear.parse(text) }
+    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .year)
+    let today = options.day
+    return try run.perform { log, _ in
+      guard let year = year ?? today?.year else { throw CommandFailure(.reportNoYear(text: "")) }
+      return .year(year, log)
+    }
+  }
+}
+
+/// A year on the command line.
+enum ReportYear {
+  /// Reads four digits; throws for any other text.
+  static func parse(_ text: String) throws(CommandFailure) -> Int {
+    guard let year = read(text) else { throw CommandFailure(.reportNoYear(text: text)) }
+    return year
+  }
+
+  /// Four digits; nil for any other text.
+  static func read(_ text: String) -> Int? {
+    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(text)
+  }
+}

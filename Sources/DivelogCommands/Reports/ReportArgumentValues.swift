@@ -1,0 +1,10 @@
+public import ArgumentParser
+public import DiveReports
+
+extension PaperSize: ExpressibleByArgument {}
+
+extension TemplateForm: ExpressibleByArgument {}
+
+extension TemplateForm: OutputForm {
+  var fileEndings: [String] { endings.map { "." + $0 } }
+}

@@ -1,0 +1,136 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// What the reports by templates say and write, and what they refuse.
+@Suite struct TemplateReportTests {
+  private let today = "--today=2024-07-01"
+
+  @Test func reportsAreWrittenAndNothingIsWrittenOver() throws {
+    var log = try Transcript()
+    try log.folder.write(
+      "{{#dives}}{{date}} {{site}}\n{{/dives}}",
+      to: "templates/list.txt.mustache"
+    )
+    try log.run("report", "list", today)
+    try log.run("report", "own", "list", today, "--for", "me")
+    try log.run("report", "list", today, "--for", "me", "number:2")
+    try log.run("report", "list", today, "--for", "me", "-o", "list.txt")
+    try log.run("report", "list", today, "--for", "me", "-o", "list.txt")
+    try log.run("report", "list", today, "--for", "me", "-o", "list.txt", "--overwrite")
+    try log.run("report", "list", today, "--overwrite", "-o", "diver.md")
+    try log.run("report", "list", today, "--overwrite", "-o", "templates/list.txt.mustache")
+    try log.run("-C", ".", "report", "lost", today)
+    try log.run("report", today)
+    try log.run("report", "list", "--format", "html", today)
+    try log.run("report", "logbook", "--format", "text", today)
+    try log.run("report", "logbook", "--per-page", "3", today)
+    try log.run("report", "year", "24", today)
+    try log.run("report", "trip", "nowhere", today)
+    try log.run("report", "year", "2024", "--for", "group", today)
+    try log.run("report", "experience", "sit:rummu", today)
+    try log.run("report", "experience", "--pdf", today)
+    try expectGolden(log.text, "template-reports.txt")
+  }
+
+  @Test func templatesAreRefusedWithTheLine() throws {
+    var log = try Transcript()
+    try log.folder.write("{{#dives}}\n{{sit}} {{dive\n{{/dives}}\n", to: "templates/a.md.mustache")
+    try log.folder.write(
+      "<p>{{> part}}</p>\n<a href={{log-name}}>{{log-nam}}</a>\n",
+      to: "templates/b.html.mustache"
+    )
+    try log.folder.write("{{> part}}\n", to: "templates/part.mustache")
+    try log.folder.write("<p>{{divr}}</p>\n", to: "templates/year.html.mustache")
+    try log.folder.write("{{diver}}\n", to: "templates/plain.mustache")
+    try log.run("report", "a", today)
+    try log.run("report", "b", today)
+    try log.run("report", "year", "2024", "--for", "me", today)
+    try log.folder.write("<p>{{year}} {{diver}}</p>\n", to: "templates/year.html.mustache")
+    try log.run("report", "year", "2024", "--for", "me", today)
+    try log.run("report", "plain", today)
+    try log.run("report", "plain", "--format", "markdown", "--for", "me", today)
+    try log.run("report", "--template", "none.mustache", today)
+    try log.run(
+      "report",
+      "--template",
+      "templates/plain.mustache",
+      "-o",
+      "x.txt",
+      "--for",
+      "me",
+      today
+    )
+    try expectGolden(log.text, "template-mistakes.txt")
+  }
+
+  @Test func aTemplateThatIsShownMakesTheSamePage() throws {
+    let folder = try TemporaryFolder(Fixture.files)
+    for words in [["experience"], ["logbook"], ["year", "2024"]] {
+      let shown = try Divelog.run(["report"] + words + ["--show-template"], in: folder.path)
+      try folder.write(shown.output, to: "own.html.mustache")
+      let rest = ["--for", "me", today]
+      let made = try Divelog.run(["report"] + words + rest, in: folder.path)
+      let own = ["--template", "own.html.mustache"] + rest
+      #expect(made.status == 0 && made.output.contains("Rummu quarry"))
+      #expect(try Divelog.run(["report"] + words + own, in: folder.path).output == made.output)
+    }
+  }
+
+  @Test(arguments: ["mari", "juhan", "aino", "tom"])
+  func totalsAreThoseOfTheStatistics(diver: String) throws {
+    let folder = try TemporaryFolder([
+      "t.txt.mustache":
+        "{{totals.dives}} {{totals.time-s}} {{totals.previous-dives}} {{deepest.max-depth-m}}"
+    ])
+    let log = ["-C", Divelog.packageRoot + "/SampleLog", "--today", "2026-11-21"]
+    let template = ["--template", folder.path + "/t.txt.mustache", "--diver", diver]
+    let made = try Divelog.run(log + ["report", "experience"] + template, in: folder.path)
+    let stats = ["stats", "--profiles", "--format", "json", "--diver", diver]
+    let json = try Divelog.run(log + stats, in: folder.path).output
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let totals = try #require(object?["total"] as? [String: Any])
+    let previous = object?["previous"] as? [String: Any]
+    let found = [
+      totals["dives"], totals["time"], previous?["dives"], totals["deepest"],
+    ].map { value in (value as? NSNumber).map { "\($0)" } ?? "" }
+    #expect(made.output == found.joined(separator: " "))
+  }
+
+  @Test(arguments: [
+    (["logbook", "--per-page", "1"], 41), (["logbook", "--paper", "letter"], 11),
+    (["logbook", "--paper", "a5"], 11), (["experience"], 1),
+  ])
+  func pagesAreAsManyAsTheyShouldBe(words: [String], pages: Int) throws {
+    guard let pdfinfo = Self.program("pdfinfo"), Self.program("chromium") != nil else { return }
+    let folder = try TemporaryFolder()
+    let log = ["-C", Divelog.packageRoot + "/SampleLog", "report"]
+    let file = folder.path + "/made.pdf"
+    let rest = ["--diver", "mari", "--today", "2026-11-21", "-o", file]
+    let made = try Divelog.run(log + words + rest, in: folder.path)
+    #expect(made.status == 0, "\(made.errors)")
+    let outcome = try Divelog.runShell("\(pdfinfo) '\(file)'", in: folder.path)
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("Pages:") }
+    #expect(line?.split(separator: " ").last.flatMap { Int($0) } == pages)
+  }
+
+  @Test func withoutAChromiumABrowserIsNamed() throws {
+    let folder = try TemporaryFolder(Fixture.files)
+    let process = Divelog.process(["report", "experience", "-o", "a.pdf"], in: folder.path)
+    process.environment?["PATH"] = folder.path
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 2)
+    #expect(text.contains("no Chromium was found") && text.contains("print it there"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/a.pdf"))
+  }
+
+  private static func program(_ name: String) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
