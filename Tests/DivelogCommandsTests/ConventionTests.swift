@@ -118,7 +118,7 @@ import Testing
       case "search": [verb, "rummu"]
       case "new": [verb, "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
-      case "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
+      case "serve", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
       default: [verb]
       }
     } + gasRuns

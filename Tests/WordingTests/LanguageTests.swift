@@ -14,12 +14,17 @@ import Wording
       "gas-column-sac": "a symbol", "gas-column-rmv": "a symbol", "sac-of": "a symbol",
       "rmv-of": "a symbol",
       "git-refused": "the name of a program", "event-setpoint": "divers say it in English",
+      "doctor-git": "the name of a program", "field-sha256": "a symbol", "field-sac": "a symbol",
+      "sheet-rmv": "a symbol", "site-minutes": "a unit",
+      "field-number": "the same word", "search-id": "the same word",
     ],
     "fi": [
       "gas-column-ppo2": "a symbol", "gas-column-end": "a symbol", "gas-column-ead": "a symbol",
       "gas-column-sac": "a symbol", "gas-column-rmv": "a symbol", "sac-of": "a symbol",
       "rmv-of": "a symbol",
       "git-refused": "the name of a program", "gas-part-helium": "the same word",
+      "doctor-git": "the name of a program", "field-sha256": "a symbol", "field-sac": "a symbol",
+      "sheet-rmv": "a symbol", "site-minutes": "a unit",
     ],
   ]
 

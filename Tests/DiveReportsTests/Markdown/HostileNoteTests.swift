@@ -71,22 +71,22 @@ import Wording
     (String(repeating: "- ", count: 500) + String(repeating: "\n", count: 1500), .noteTooDeep),
   ])
   func aNoteThatCostsTooMuchIsShownAsItIs(note: String, refusal: Message) {
-    let shown = Note(note, below: 2, .none)
+    let shown = RenderedNote(note, below: 2, .none)
     #expect(shown.refusal == refusal)
     #expect(StrictMarkup.text(shown.html.markup) == note)
   }
 
   @Test func aNoteAtTheLimitsIsLaidOut() {
-    #expect(Note(String(repeating: "a", count: 64 * 1024), below: 2, .none).refusal == nil)
+    #expect(RenderedNote(String(repeating: "a", count: 64 * 1024), below: 2, .none).refusal == nil)
     let table = String(repeating: "|", count: 999) + String(repeating: "\na", count: 99)
-    #expect(Note(table, below: 2, .none).refusal == nil)
+    #expect(RenderedNote(table, below: 2, .none).refusal == nil)
   }
 
   @Test(arguments: [
     ("![a](b.jpg)", "![a](https://a.example/b.jpg)"), ("[a](b.md)", "[a](../b.md)"),
   ])
   func aFileThatTheReportLacksIsNotLinkedTo(inside: String, other: String) {
-    let markup = Note(inside + other, below: 2, .none).html.markup
+    let markup = RenderedNote(inside + other, below: 2, .none).html.markup
     #expect(!markup.contains("<img"))
     #expect(!markup.contains("b.md"))
   }

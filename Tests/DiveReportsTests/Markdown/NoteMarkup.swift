@@ -44,5 +44,5 @@ enum NoteMarkup {
   static let files = NoteFiles(link: { "files/" + $0 }, picture: { "files/" + $0 })
 
   /// The markup of a note below a heading of the second level.
-  static func markup(_ note: String) -> String { Note(note, below: 2, files).html.markup }
+  static func markup(_ note: String) -> String { RenderedNote(note, below: 2, files).html.markup }
 }

@@ -1,7 +1,7 @@
 public import Wording
 
 /// A note of a record as a page shows it.
-public struct Note: Sendable {
+public struct RenderedNote: Sendable {
   /// The note, laid out; safe whatever stands in it.
   public let html: HTML
   /// Why the note is shown as it was written instead; nil where it is laid out.
