@@ -68,7 +68,7 @@ import Testing
     #expect(text.contains("\u{1B}") == isColoured)
   }
 
-  @Test(arguments: ConventionTests.verbs)
+  @Test(arguments: ConventionTests.ending)
   func noCommandColoursAgainstTheReadersWish(verb: String) throws {
     let more = ["show": ["last"], "explain": ["date"], "completions": ["bash"]][verb] ?? []
     for (flags, variables) in [

@@ -37,7 +37,7 @@ import Testing
     let before = try log.files()
     let outcome = try run("group", "log", "club", "--set", "group=other", "date=2024-06-20")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("cannot be 'other'"))
+    #expect(outcome.errors.contains("not of 'other'"))
     #expect(try log.files() == before)
     #expect(try run("group", "log", "club", "--set", "group=club", "date=2024-06-20").status == 0)
   }
