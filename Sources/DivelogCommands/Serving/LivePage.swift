@@ -6,7 +6,8 @@ enum LivePage {
   /// Adds the preview's own parts to a page.
   static func bytes(of page: [UInt8], _ state: LiveLog) -> [UInt8] {
     let head = "<link rel=\"stylesheet\" href=\"/\(LiveFiles.style)\">"
-    let script = "<script src=\"/\(LiveFiles.script)\" data-version=\"\(state.version.text)\"></script>"
+    let script =
+      "<script src=\"/\(LiveFiles.script)\" data-version=\"\(state.version.text)\"></script>"
     return inserting(
       state.problems?.html ?? "",
       script,

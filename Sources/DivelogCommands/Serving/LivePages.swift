@@ -40,12 +40,16 @@ actor LivePages {
     let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     let type = PreviewAnswer.type(of: file)
     guard let site = state.site else {
-      let page = "<!DOCTYPE html>\n<html lang=\"\(options.language.tag)\"><head>"
+      let page =
+        "<!DOCTYPE html>\n<html lang=\"\(options.language.tag)\"><head>"
         + "<meta charset=\"utf-8\"><title>divelog</title></head><body></body></html>\n"
       return PreviewAnswer(type, LivePage.bytes(of: Array(page.utf8), state))
     }
     guard let bytes = site.bytes(of: file) else { return .refused(404, "404 no such page") }
-    return PreviewAnswer(type, type.hasPrefix("text/html") ? LivePage.bytes(of: bytes, state) : bytes)
+    return PreviewAnswer(
+      type,
+      type.hasPrefix("text/html") ? LivePage.bytes(of: bytes, state) : bytes
+    )
   }
 
   /// Whether the log is another than it was, if need be after waiting for a while.

@@ -7,13 +7,13 @@ struct PreviewAnswer: Hashable, Sendable {
   /// What is sent.
   let bytes: [UInt8]
 
-  init(_ status: Int = 200, _ type: String, _ bytes: [UInt8]) {
+  init(_ type: String, _ bytes: [UInt8], status: Int = 200) {
     (self.status, self.type, self.bytes) = (status, type, bytes)
   }
 
   /// A refusal, in a line of text.
   static func refused(_ status: Int, _ text: String) -> PreviewAnswer {
-    PreviewAnswer(status, "text/plain; charset=utf-8", Array((text + "\n").utf8))
+    PreviewAnswer("text/plain; charset=utf-8", Array((text + "\n").utf8), status: status)
   }
 
   /// What goes with every answer: no other site may look into the pages, frame them or take a part
