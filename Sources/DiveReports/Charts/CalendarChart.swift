@@ -48,7 +48,7 @@ public struct CalendarChart: Hashable, Sendable {
     drawing.element("div", .class("chart-scroll"), HTMLAttribute("tabindex", "0")) { html in
       html.add(self.drawing(frame, reader))
     }
-    let rows = days.map { [$0.day.description, reader.number($0.count)] }
+    let rows = days.map { [reader.date($0.day), reader.number($0.count)] }
     let table = TextTable([reader.words(.columnDate), reader.words(.columnDives)], rows)
     return Picture(title, drawing: drawing, legend: legend, table: table, reader)
   }
@@ -114,7 +114,7 @@ public struct CalendarChart: Hashable, Sendable {
     to html: inout HTML
   ) {
     let corner = corner(of: day)
-    let text = reader.words(.divesOnDay(date: day.description, dives: .dives(count: count)))
+    let text = reader.words(.divesOnDay(date: reader.date(day), dives: .dives(count: count)))
     DrawingLink.add(links[day], text, to: &html) { html in
       Self.add(levels.level(of: count), corner, title: text, to: &html)
       guard count > 1 else { return }

@@ -14,6 +14,11 @@ public struct PictureReader: Sendable {
 
   func words(_ message: Message) -> String { language.words(message) }
 
+  /// A day: `12 June 2024`.
+  func date(_ date: CalendarDate) -> String {
+    language.date(year: date.year, month: date.month, day: date.day)
+  }
+
   /// A decimal number with the language's mark.
   func number(_ steps: Int, places: Int = 0) -> String {
     words(.plainNumber(number: Decimal(steps, places: places)))

@@ -26,7 +26,7 @@ public enum PlotAxis: Hashable, Sendable {
   func text(_ value: Int, _ reader: PictureReader) -> String {
     switch self {
     case .measure(let measure): measure.text(value, reader)
-    case .days: CalendarDate(dayNumber: value)?.description ?? ""
+    case .days: CalendarDate(dayNumber: value).map(reader.date) ?? ""
     }
   }
 }

@@ -29,6 +29,9 @@ struct PageContext: Sendable {
   /// Where a link to a file of the site leads from this page.
   func href(_ file: String) -> HTMLAttribute { .href(root + file) }
 
+  /// Who looks at the pictures of the page.
+  var reader: PictureReader { PictureReader(phrases.language, phrases.system) }
+
   /// What the site is called.
   var siteTitle: String { log.title ?? phrases(.siteUnnamed) }
 }

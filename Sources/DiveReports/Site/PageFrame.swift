@@ -36,6 +36,10 @@ struct PageFrame {
         html.literal("\n")
         html.element("footer", .class("foot")) { writeFoot(&$0) }
         html.literal("\n")
+        if case .dive = page {
+          let script = context.root + SiteFiles.chartScript
+          html.element("script", HTMLAttribute("src", script)) { _ in }
+        }
       }
     }
     html.literal("\n")
@@ -60,7 +64,9 @@ struct PageFrame {
     html.literal("\n")
     let whole = title == context.siteTitle ? title : "\(title) · \(context.siteTitle)"
     html.element("title", text: whole)
-    html.void("link", HTMLAttribute("rel", "stylesheet"), context.href(SiteFiles.style))
+    for style in [SiteFiles.chartStyle, SiteFiles.style] {
+      html.void("link", HTMLAttribute("rel", "stylesheet"), context.href(style))
+    }
     // Run before the page is drawn, so that a page which is read in the dark never flashes.
     html.element("script", HTMLAttribute("src", context.root + SiteFiles.script)) { _ in }
   }

@@ -14,9 +14,12 @@ public struct Site: Sendable {
   public let files: [String]
   /// The files of samples that were needed and could not be used.
   public var unreadProfiles: [DiveProfiles.Unread] { log.unreadProfiles }
+  /// The pictures that are not in the site, by their paths in the log.
+  public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
   /// What pages are made with beside the log: another text of this is another site.
-  public static let version = SiteStyleText.text + SiteScriptText.text + IconsText.text
+  public static let version =
+    SiteFiles.texts.sorted { $0.key < $1.key }.map(\.value).joined() + IconsText.text
 
   /// Whether there is no dive in it.
   public var hasNoDives: Bool { log.newestFirst.isEmpty }
@@ -26,6 +29,7 @@ public struct Site: Sendable {
   private let phrases: Phrases
   private let audience: Audience
   private let today: CalendarDate?
+  private let keepsPhotos: Bool
 
   /// Prepares a site.
   ///
@@ -35,14 +39,17 @@ public struct Site: Sendable {
   ///   - language: of the pages.
   ///   - units: of all figures; those of the only diver, else of the log, if it is nil.
   ///   - today: the day by which something is due; nothing is where nobody knows it.
+  ///   - keepsPhotos: whether photos are handed on as they are, with where they were taken.
   public init(
     of logbook: Logbook,
     for audience: Audience,
     in language: Language,
     units: UnitSystem? = nil,
-    today: CalendarDate? = nil
+    today: CalendarDate? = nil,
+    keepsPhotos: Bool = false
   ) {
-    let log = SiteLog(logbook.seen(by: audience), for: audience)
+    let log = SiteLog(logbook.seen(by: audience), for: audience, keepsPhotos: keepsPhotos)
+    self.keepsPhotos = keepsPhotos
     self.log = log
     self.audience = audience
     self.today = today
@@ -56,7 +63,7 @@ public struct Site: Sendable {
     }
     for (key, path) in log.names.records { pages[path] = .record(key) }
     self.pages = pages
-    let others = Array(log.attachments.sources.keys) + [SiteFiles.style, SiteFiles.script]
+    let others = Array(log.attachments.sources.keys) + Array(SiteFiles.texts.keys)
     files = (Array(pages.keys) + others)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -64,23 +71,18 @@ public struct Site: Sendable {
   /// What a file of the site holds; nil for a path that is none, and for a picture that cannot be
   /// read.
   public func bytes(of file: String) -> [UInt8]? {
-    switch file {
-    case SiteFiles.style: return Array(SiteStyleText.text.utf8)
-    case SiteFiles.script: return Array(SiteScriptText.text.utf8)
-    default: break
-    }
+    if let text = SiteFiles.texts[file] { return Array(text.utf8) }
     if let page = pages[file] { return html(page, at: file).bytes }
     return log.attachments.sources[file].flatMap(picture)
   }
 
   /// A file of the log as the site shows it.
   private func picture(_ path: String) -> [UInt8]? {
-    // What a photo says of the place where it was taken is removed here.
-    try? log.logbook.tree.bytes(of: path, limit: Self.largestPicture)
+    let limit = SiteAttachments.largest
+    guard let bytes = try? log.logbook.tree.bytes(of: path, limit: limit) else { return nil }
+    guard !keepsPhotos, SiteAttachments.isPhoto(path) else { return bytes }
+    return try? CleanPhoto(bytes).bytes
   }
-
-  /// The largest picture or paper that a site takes, in bytes.
-  private static let largestPicture = 64 * 1024 * 1024
 
   private func html(_ page: SitePage, at file: String) -> HTML {
     let context = PageContext(log, phrases, for: audience, today: today, at: file)

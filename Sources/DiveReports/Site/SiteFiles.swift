@@ -1,7 +1,17 @@
 /// The files that every site has beside its pages.
 enum SiteFiles {
-  /// The only style sheet.
+  /// The style of pages.
   static let style = "site.css"
-  /// The only script: what pages can do beyond being read.
+  /// What pages can do beyond being read.
   static let script = "site.js"
+  /// The style of charts and maps.
+  static let chartStyle = "chart-style.css"
+  /// What reads a profile out where one points at it.
+  static let chartScript = "chart-script.js"
+
+  /// The files with what each holds.
+  static let texts = [
+    style: SiteStyleText.text, script: SiteScriptText.text, chartStyle: ChartAssets.style,
+    chartScript: ChartAssets.script,
+  ]
 }

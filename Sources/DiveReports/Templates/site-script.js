@@ -51,9 +51,15 @@
     var heads = Array.prototype.slice.call(table.tHead.rows[0].cells);
     var names = heads.map(function (head) { return head.className.replace(/^c-/, ''); });
     var dateColumn = names.indexOf('date');
+    // Days are found as `2024-06-12` too, whatever the language.
+    function day(cells) {
+      var time = dateColumn < 0 ? null : cells[dateColumn].querySelector('time');
+      return time ? ' ' + time.getAttribute('datetime') : '';
+    }
+
     var rows = Array.prototype.map.call(body.rows, function (row, place) {
       var cells = row.cells;
-      return { row: row, place: place, text: folded(row.textContent), cells: cells };
+      return { row: row, place: place, text: folded(row.textContent + day(cells)), cells: cells };
     });
     var order = rows.slice();
     var sorted = { column: dateColumn, descending: true };
@@ -169,7 +175,8 @@
     }).filter(function (pick) { return pick.field; });
     var count = document.getElementById('shown');
     filters.hidden = false;
-    table.whenChanged(function (number) { count.textContent = String(number); });
+    var numbers = new Intl.NumberFormat(root.lang || undefined);
+    table.whenChanged(function (number) { count.textContent = numbers.format(number); });
 
     function test(pick) {
       var value = pick.field.value;

@@ -28,7 +28,8 @@ struct SiteLaws {
     "nav", "ul", "li", "div", "span", "p", "h1", "h2", "h3", "section", "article", "dl", "dt", "dd",
     "table", "caption", "thead", "tbody", "tr", "th", "td", "time", "strong", "figure",
     "figcaption", "img", "svg", "path", "circle", "rect", "button", "label", "input", "select",
-    "option",
+    "option", "details", "summary", "g", "text", "desc", "ol", "em", "code", "pre", "blockquote",
+    "del", "br", "hr", "h4", "h5", "h6",
   ]
 
   static let attributes: Set<String> = [
@@ -36,6 +37,9 @@ struct SiteLaws {
     "tabindex", "type", "hidden", "aria-label", "aria-hidden", "aria-pressed", "aria-current",
     "role", "scope", "data-v", "datetime", "alt", "loading", "autocomplete", "placeholder",
     "value", "viewBox", "preserveAspectRatio", "focusable", "width", "height", "d", "cx", "cy", "r",
+    "rx", "x", "y", "fill", "dir", "start", "title", "data-mark", "data-plot", "data-span",
+    "data-times", "data-name", "data-unit", "data-places", "data-values", "data-low", "data-high",
+    "aria-live",
   ]
 
   func check() {

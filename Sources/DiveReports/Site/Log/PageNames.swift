@@ -12,6 +12,11 @@ struct PageNames: Sendable {
   private var taken: Set<String> = []
   private(set) var dives: [String: String] = [:]
   private(set) var records: [RecordKey: String] = [:]
+  /// The pages of records that are no dives, by the paths of their files.
+  private var recordPages: [String: String] = [:]
+
+  /// The page of a file of the log; nil where it has none.
+  func page(of path: String) -> String? { dives[path] ?? recordPages[path] }
 
   /// Names the pages of dives and records, in the order of the log.
   ///
@@ -40,7 +45,9 @@ struct PageNames: Sendable {
     for record in list {
       let key = RecordKey(Record.kind, record.id)
       guard records[key] == nil, let folder = Record.kind.folder else { continue }
-      records[key] = free(folder, Self.part(record.id), for: record.origin.path)
+      let page = free(folder, Self.part(record.id), for: record.origin.path)
+      records[key] = page
+      recordPages[record.origin.path] = page
     }
   }
 

@@ -35,7 +35,7 @@ struct SiteLog: Sendable {
     "surface-interval", "ppo2", "mod",
   ]
 
-  init(_ logbook: Logbook, for audience: Audience) {
+  init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     let terms = Self.figures.compactMap(DiveTerms.term)
@@ -52,7 +52,7 @@ struct SiteLog: Sendable {
       }
     )
     names = PageNames(logbook, for: audience)
-    attachments = SiteAttachments(logbook)
+    attachments = SiteAttachments(logbook, keepsPhotos: keepsPhotos)
     let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
     ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }
     newestFirst = Self.newestFirst(places, logbook)

@@ -1,14 +1,27 @@
 import DiveFormat
 import DiveModel
+import DiveQueries
 import DiveUnits
 import Logbook
 import Wording
 
 /// What a dive's page shows otherwise than as a list of facts.
 extension DivePage {
-  /// The profile of the dive's computers.
+  /// The profiles of the dive's computers.
   func writeProfile(_ html: inout HTML) {
-    // The chart of the profile goes here.
+    let tanks = dive.tanks.map(\.value)
+    let charts = DiveProfiles(of: dive, in: log.logbook.tree).read
+      .compactMap { read in
+        ProfileChart(read.profile, tanks: tanks).map { (number: read.number, chart: $0) }
+      }
+    guard !charts.isEmpty else { return }
+    html.element("section", .class("part profile"), .id("profile")) { html in
+      html.element("h2", text: phrases(.siteProfile))
+      for (number, chart) in charts {
+        if charts.count > 1 { html.element("h3", text: model(number)) }
+        html.add(chart.picture(context.reader).figure(hasCaption: false))
+      }
+    }
   }
 
   func writeTanks(_ html: inout HTML) {
@@ -83,12 +96,7 @@ extension DivePage {
     let caption = photo.caption?.value
     html.element("figure") { html in
       let alternative = caption ?? phrases(.sitePhotoNumber(number: Decimal(number)))
-      html.void(
-        "img",
-        HTMLAttribute("src", context.root + file),
-        HTMLAttribute("alt", alternative),
-        HTMLAttribute("loading", "lazy")
-      )
+      context.writePicture(file, alternative, &html)
       let time = photo.time.map { phrases(.sitePhotoTime(time: phrases.duration($0.value))) }
       guard caption != nil || time != nil else { return }
       html.element("figcaption") { html in

@@ -87,10 +87,9 @@ struct DivePage {
     }
     if let date = dive.date {
       part { html in
-        let machine = date.value.description
         html.element(
           "time",
-          HTMLAttribute("datetime", machine),
+          HTMLAttribute("datetime", date.value.description),
           text: phrases.weekday(date.value) + " " + phrases.date(date.value)
         )
       }
@@ -158,7 +157,7 @@ struct DivePage {
   }
 
   /// A computer's model, or its number where none is written.
-  private func model(_ number: Int) -> String {
+  func model(_ number: Int) -> String {
     let computers = dive.computers
     let model =
       computers.indices.contains(number - 1) ? computers[number - 1].value.model?.value : nil

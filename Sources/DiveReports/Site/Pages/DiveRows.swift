@@ -103,12 +103,15 @@ struct DiveRows {
 
   private func writeDate(_ logged: LoggedDive, _ html: inout HTML) {
     let dive = logged.dive
-    let day = dive.date.map { phrases.date($0.value) } ?? phrases(.siteDive)
     let time = dive.time.map { phrases.time($0.value) }
     html.element("th", .rowScope, .class("c-date"), Self.moment(of: dive)) { html in
       let path = log.names.dives[dive.origin.path] ?? ""
       html.element("a", context.href(path)) { html in
-        html.text(day)
+        if let date = dive.date {
+          context.writeDate(date.value, &html)
+        } else {
+          html.text(phrases(.siteDive))
+        }
         if let time {
           html.text(" ")
           html.element("span", .class("time"), text: time)

@@ -25,10 +25,27 @@ struct HomePage {
       html.element("p", .class("empty"), text: phrases(.siteNoDives))
       return writeWays(&html)
     }
-    Tile.write(Array(context.tiles(of: totals).prefix(5)), &html)
+    var tiles = Array(context.tiles(of: totals).prefix(5))
+    if let recent { tiles.append(recent) }
+    Tile.write(tiles, &html)
     writeWays(&html)
     writeLast(&html)
+    context.writeMap(of: log.logbook.sites, &html)
     writeYears(&html)
+  }
+
+  /// The last twelve months, as a line; nil where nobody knows the day, or there was no dive.
+  private var recent: Tile? {
+    guard let today = context.today else { return nil }
+    let counts = RecentMonths(log.filled.dives, until: today).months.map(\.dives)
+    let sum = counts.reduce(0, +)
+    guard sum > 0 else { return nil }
+    var value = HTML()
+    value.text(phrases.number(sum))
+    value.text(" ")
+    let words = phrases(.siteRecentMonths(dives: .dives(count: sum)))
+    value.add(SparkChart(words, counts).drawing)
+    return Tile(phrases(.siteTwelveMonths), .chart, value)
   }
 
   private func writeLast(_ html: inout HTML) {

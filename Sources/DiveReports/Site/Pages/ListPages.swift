@@ -10,7 +10,7 @@ struct SitesPage {
   func write(_ html: inout HTML) {
     let (log, phrases) = (context.log, context.phrases)
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteSites)) }
-    // The map of the sites goes here.
+    context.writeMap(of: log.logbook.sites, &html)
     let sites = log.logbook.sites.map { site -> RecordTable.Row in
       let key = RecordKey(.site, site.id)
       let place = [site.region?.value, site.country?.value].compactMap(\.self)
@@ -29,8 +29,7 @@ struct SitesPage {
         key: key,
         title: trip.title,
         cells: [
-          .figure(trip.from.map { phrases.date($0.value) }),
-          .minorFigure(trip.to.map { phrases.date($0.value) }),
+          .date(trip.from?.value), .minorDate(trip.to?.value),
           .words(trip.country?.value), context.diveCells(of: key)[0],
         ]
       )
@@ -44,7 +43,11 @@ struct SitesPage {
       &html
     )
     table.write(
-      trips.sorted { ($1.cells[0].text, $0.title) < ($0.cells[0].text, $1.title) },
+      trips.sorted { one, other in
+        let (first, second) = (one.cells.first?.date, other.cells.first?.date)
+        guard first != second else { return one.title < other.title }
+        return (second?.dayNumber ?? .min) < (first?.dayNumber ?? .min)
+      },
       .siteTripsTitle,
       [.fieldFrom, .fieldTo, .fieldCountry, .figureDives],
       id: "trips",
@@ -77,7 +80,7 @@ struct PeoplePage {
         key: key,
         title: group.title,
         cells: [
-          .minorFigure(group.created.map { phrases.date($0.value) }),
+          .minorDate(group.created?.value),
           .figure(phrases.number(group.members.count)),
         ] + context.diveCells(of: key)
       )
@@ -167,8 +170,7 @@ struct DocumentsPage {
           title: diver.title,
           cells: [
             .words(isNamed ? level : "\(agency) \(level)"),
-            .figure(certificate.date.map { phrases.date($0.value) }),
-            .minorFigure(certificate.expires.map { phrases.date($0.value) }),
+            .date(certificate.date?.value), .minorDate(certificate.expires?.value),
             .minorFigure(certificate.maximumDepth.map { phrases.depth($0.value) }),
           ]
         )
@@ -183,12 +185,10 @@ struct DocumentsPage {
         cells: [
           .minor(document.type?.value),
           .words(document.owner.map { context.personTitle($0.value.text) }),
-          .minorFigure(document.issued.map { phrases.date($0.value) }),
-          .figure(
-            expires.map { day in
-              isOver ? phrases(.siteExpiredOn(date: phrases.date(day))) : phrases.date(day)
-            }
-          ),
+          .minorDate(document.issued?.value),
+          expires.map { day in
+            isOver ? .figure(phrases(.siteExpiredOn(date: phrases.date(day)))) : .date(day)
+          } ?? .figure(nil),
         ],
         isDue: isOver
       )

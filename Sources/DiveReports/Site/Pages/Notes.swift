@@ -8,16 +8,27 @@ extension PageContext {
     guard let notes = notes(of: origin) else { return }
     html.element("section", .class("notes"), .id("notes")) { html in
       html.element("h2", text: title)
-      html.element("div", .class("prose")) { html in
-        // Rendered Markdown goes here.
-        html.element("div", .class("plain")) { html in
-          for line in notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            html.text(String(line))
-            html.literal("\n")
-          }
-        }
+      let note = RenderedNote(notes, below: 2, files(of: origin))
+      html.element("div", .class("prose")) { $0.add(note.html) }
+      if let refusal = note.refusal {
+        html.element("p", .class("quiet"), text: phrases(refusal))
       }
     }
+  }
+
+  /// What the paths in a record's notes lead to: pages of records, and files that are shown.
+  private func files(of origin: Origin) -> NoteFiles {
+    let (log, root) = (log, root)
+    let file = { @Sendable (name: String) in
+      log.attachments.file(name, of: origin).map { root + $0 }
+    }
+    return NoteFiles(
+      link: { name in
+        let path = FilePaths.joined(origin.folder, name)
+        return path.flatMap(log.names.page).map { root + $0 } ?? file(name)
+      },
+      picture: { name in file(name).flatMap { SiteAttachments.isPicture($0) ? $0 : nil } }
+    )
   }
 
   /// The Markdown of a record, without the blank lines around it; nil where there is none.

@@ -57,6 +57,7 @@ struct RecordPage {
       writeTotals(dives, &html)
       html.element("div", .class("columns")) { html in
         html.element("div", .class("main")) { html in
+          writeMap(&html)
           context.writeNotes(of: origin, title: phrases(.siteAbout), &html)
           writePictures(&html)
           writeLists(&html)
@@ -65,6 +66,12 @@ struct RecordPage {
       }
       writeDives(dives, &html)
     }
+  }
+
+  /// Where a site lies.
+  private func writeMap(_ html: inout HTML) {
+    guard key.kind == .site, let place = log.index.index(of: key.id, .site) else { return }
+    context.writeMap(of: [log.logbook.sites[place]], &html)
   }
 
   private var eyebrow: Message {
@@ -194,12 +201,7 @@ struct RecordPage {
       for file in shown {
         html.element("figure") { html in
           if SiteAttachments.isPicture(file) {
-            html.void(
-              "img",
-              HTMLAttribute("src", context.root + file),
-              HTMLAttribute("alt", phrases(.sitePictureOf(name: title))),
-              HTMLAttribute("loading", "lazy")
-            )
+            context.writePicture(file, phrases(.sitePictureOf(name: title)), &html)
           } else {
             html.element("a", .class("paper"), context.href(file), text: phrases(.siteOpenPaper))
           }

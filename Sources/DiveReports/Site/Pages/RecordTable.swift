@@ -8,7 +8,9 @@ import Wording
 struct RecordTable {
   /// What stands in a column.
   struct Cell {
-    let text: String
+    var text = ""
+    /// A day, which stands in the place of a text.
+    var date: CalendarDate?
     let style: String
 
     /// Words, which may take several lines.
@@ -17,12 +19,20 @@ struct RecordTable {
     /// Words that a small screen does without.
     static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
 
-    /// A number or a date, which is never broken.
+    /// A number, which is never broken.
     static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure") }
 
-    /// A number or a date that a small screen does without.
+    /// A number that a small screen does without.
     static func minorFigure(_ text: String?) -> Cell {
       Cell(text: text ?? "", style: "figure minor")
+    }
+
+    /// A day.
+    static func date(_ date: CalendarDate?) -> Cell { Cell(date: date, style: "figure") }
+
+    /// A day that a small screen does without.
+    static func minorDate(_ date: CalendarDate?) -> Cell {
+      Cell(date: date, style: "figure minor")
     }
   }
 
@@ -78,7 +88,11 @@ struct RecordTable {
           html.text(row.title)
         }
       }
-      for cell in row.cells { html.element("td", .class(cell.style), text: cell.text) }
+      for cell in row.cells {
+        html.element("td", .class(cell.style)) { html in
+          if let date = cell.date { context.writeDate(date, &html) } else { html.text(cell.text) }
+        }
+      }
     }
     html.literal("\n")
   }
@@ -96,7 +110,7 @@ extension PageContext {
     let last = dives.compactMap { $0.dive.date?.value }.max()
     return [
       .figure(dives.isEmpty ? nil : phrases.number(dives.count)),
-      .minorFigure(last.map(phrases.date)),
+      .minorDate(last),
     ]
   }
 }

@@ -32,8 +32,8 @@ struct StatisticsPage {
       return html.element("p", .class("empty"), text: phrases(.siteNoDives))
     }
     Tile.write(context.tiles(of: totals), &html)
-    // Charts of the whole log go here.
     writeRecords(&html)
+    StatisticsCharts(context).write(&html)
     html.element("div", .class("grid")) { html in
       for table in Self.tables { write(table, &html) }
     }

@@ -19,8 +19,12 @@ extension PageContext {
     add(.figureDeepest, .depth, compared.deepest.map(phrases.depth))
     add(.figureLongest, .clock, compared.longest.map(phrases.duration))
     add(.figureColdest, .temperature, totals.coldest.map(phrases.temperature))
-    add(.figureFirst, .calendar, totals.firstDay.map(phrases.date))
-    add(.figureLast, .calendar, totals.lastDay.map(phrases.date))
+    for (label, day) in [(Message.figureFirst, totals.firstDay), (.figureLast, totals.lastDay)] {
+      guard let day else { continue }
+      var value = HTML()
+      writeDate(day, &value)
+      tiles.append(Tile(phrases(label), .calendar, value))
+    }
     return tiles
   }
 }

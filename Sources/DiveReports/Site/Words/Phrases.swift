@@ -11,26 +11,31 @@ struct Phrases: Sendable {
   let language: Language
   let system: UnitSystem
   private let printer: ValuePrinter
+  private let mark: String
 
   init(_ language: Language, _ system: UnitSystem) {
     self.language = language
     self.system = system
     printer = ValuePrinter(system)
+    mark = language.words(.decimalMark)
   }
 
   /// The words of a message.
   func callAsFunction(_ message: Message) -> String { language.words(message) }
 
   /// A count of things, without saying of what.
-  func number(_ count: Int) -> String { String(count) }
+  func number(_ count: Int) -> String { language.number(count) }
 
-  func date(_ date: CalendarDate) -> String { date.description }
+  /// A day in a text: `12 June 2024`.
+  func date(_ date: CalendarDate) -> String {
+    language.date(year: date.year, month: date.month, day: date.day)
+  }
 
   func time(_ time: TimeOfDay) -> String { time.description }
 
-  func depth(_ depth: Depth) -> String { depth.formatted(system, decimals: 1) }
+  func depth(_ depth: Depth) -> String { figure(depth.formatted(system, decimals: 1)) }
 
-  func duration(_ duration: DiveDuration) -> String { duration.formatted(system) }
+  func duration(_ duration: DiveDuration) -> String { figure(duration.formatted(system)) }
 
   /// A duration where there is little room: whole minutes.
   func minutes(_ duration: DiveDuration) -> String {
@@ -45,10 +50,15 @@ struct Phrases: Sendable {
   }
 
   func temperature(_ temperature: Temperature) -> String {
-    temperature.formatted(system, decimals: 1)
+    figure(temperature.formatted(system, decimals: 1))
   }
 
-  func fraction(_ fraction: Fraction) -> String { fraction.formatted(system, decimals: 1) }
+  /// A number with its unit, with the decimal mark of the language.
+  ///
+  /// Units print themselves with a point, for files; nothing else of a number differs.
+  func figure(_ text: String) -> String {
+    mark == "." ? text : text.replacing(".", with: mark)
+  }
 
   /// A value that is one thing, as a quantity or a word; lists and mappings are written by
   /// `ValueHTML`.
@@ -57,10 +67,17 @@ struct Phrases: Sendable {
     case .flag: return self(.siteYes)
     case .word, .visibility:
       let word = printer.text(content, of: kind)
-      return WordLabel.words(word).map { self($0) } ?? word
+      return WordLabel.words(word).map { self($0) } ?? figure(word)
     case .pressure where key == "ppo2":
       // Who reads tanks in psi knows the limits of oxygen in bar all the same.
-      return ValuePrinter(.metric).text(content, of: kind)
+      return figure(ValuePrinter(.metric).text(content, of: kind))
+    case .date: return CalendarDate(content: content).map(date) ?? ""
+    case .depth, .distance, .temperature, .pressure, .mass, .density, .fraction, .flow,
+      .pressureRate, .number, .tankVolume, .money, .decoStop, .diveDuration, .duration:
+      return figure(printer.text(content, of: kind))
+    case .wholeNumber:
+      guard case .steps(let count) = content else { return printer.text(content, of: kind) }
+      return number(count)
     default: return printer.text(content, of: kind)
     }
   }
@@ -71,19 +88,12 @@ struct Phrases: Sendable {
 
 extension Phrases {
   /// The day of the week of a date.
-  func weekday(_ date: CalendarDate) -> String {
-    let names: [Message] = [
-      .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday,
-      .weekdaySaturday, .weekdaySunday,
-    ]
-    let place = date.weekday - 1
-    return names.indices.contains(place) ? self(names[place]) : ""
-  }
+  func weekday(_ date: CalendarDate) -> String { language.weekday(date.weekday) }
 }
 
 extension Phrases {
   /// Gas in a minute at the surface, in millilitres.
   func flow(_ millilitres: Int) -> String {
-    FlowRate(steps: millilitres).formatted(system, decimals: system == .metric ? 1 : 2)
+    figure(FlowRate(steps: millilitres).formatted(system, decimals: system == .metric ? 1 : 2))
   }
 }

@@ -27,6 +27,11 @@ extension PageContext {
     }
   }
 
+  /// Writes a day, for people and for programs.
+  func writeDate(_ date: CalendarDate, _ html: inout HTML) {
+    html.element("time", HTMLAttribute("datetime", date.description), text: phrases.date(date))
+  }
+
   private func separator(_ kind: ValueKind) -> String {
     if case .mapping = kind { "; " } else { ", " }
   }
@@ -43,7 +48,12 @@ extension PageContext {
     case .person: writeReference(text, .diver, &html)
     case .pathReference: writePathReference(text, &html)
     case .rating: if case .steps(let stars) = content { writeRating(stars, &html) }
-    case .date: html.element("time", HTMLAttribute("datetime", text), text: text)
+    case .date:
+      if let date = CalendarDate(content: content) {
+        writeDate(date, &html)
+      } else {
+        html.text(text)
+      }
     case .fieldKey: html.text(FieldLabel.words(text).map { phrases($0) } ?? text)
     default: writeAddress(text, key, &html)
     }

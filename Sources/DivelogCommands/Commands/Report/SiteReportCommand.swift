@@ -18,6 +18,8 @@ struct SiteReportCommand: LogCommand {
       Only pages that changed are written, and pages of removed dives go. Nothing else in the \
       folder is touched; one that holds other things is refused without '--force'.
 
+      Photos are copied without what they tell beside the picture, as where they were taken.
+
       Examples:
         divelog report site -o public
         divelog report site -o club-site --for group --group tallinn-divers
@@ -40,6 +42,9 @@ struct SiteReportCommand: LogCommand {
   @Option(help: "The units to show; without it those of the only diver, else of the log.")
   var units: UnitSystem?
 
+  @Flag(name: .customLong("keep-gps"), help: "Leave in photos where they were taken.")
+  var keepsPhotos = false
+
   @Flag(help: "List what would be written and removed, and do neither.")
   var dryRun = false
 
@@ -49,6 +54,11 @@ struct SiteReportCommand: LogCommand {
   /// The forms of a site.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case html
+  }
+
+  func validate() throws {
+    guard keepsPhotos, audience.readers != .me else { return }
+    throw ValidationError(options.words(.keepGpsIsForMe))
   }
 
   mutating func perform() throws -> ExitStatus {
@@ -61,14 +71,25 @@ struct SiteReportCommand: LogCommand {
       of: logbook,
       and: [
         DivelogVersion.text, Site.version, "\(readers)", options.language.tag,
-        units?.rawValue ?? "", options.day?.description ?? "",
+        units?.rawValue ?? "", options.day?.description ?? "", "\(keepsPhotos)",
       ]
     )
-    let make = { [options, units] in
-      Site(of: logbook, for: readers, in: options.language, units: units, today: options.day)
+    let make = { [options, units, keepsPhotos] in
+      Site(
+        of: logbook,
+        for: readers,
+        in: options.language,
+        units: units,
+        today: options.day,
+        keepsPhotos: keepsPhotos
+      )
     }
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
+      for picture in site.leftOut {
+        let reason = picture.reason.message
+        console.note(options.words(.pictureLeftOut(path: picture.path, reason: reason)))
+      }
       if site.hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
@@ -81,5 +102,15 @@ struct SiteReportCommand: LogCommand {
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
+  }
+}
+
+extension LeftOutPicture.Reason {
+  /// Why, in words.
+  fileprivate var message: Message {
+    switch self {
+    case .file(let failure): failure.reason
+    case .photo(let failure): failure.message
+    }
   }
 }

@@ -1,0 +1,257 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// All dives in pictures.
+struct StatisticsCharts {
+  private let context: PageContext
+  private let dated: [DatedDive]
+  private var log: SiteLog { context.log }
+  private var phrases: Phrases { context.phrases }
+
+  /// A dive that counts, with its day.
+  private struct DatedDive {
+    let place: Int
+    let date: CalendarDate
+    let dive: Dive
+  }
+
+  /// More months than this are no picture any more; it is the last ones that are shown.
+  private static let mostMonths = 48
+  /// The years of which each day is shown, the last ones.
+  private static let mostYears = 12
+
+  init(_ context: PageContext) {
+    self.context = context
+    dated = context.log.filled.dives.enumerated()
+      .compactMap { place, logged -> DatedDive? in
+        guard logged.counts, logged.diver != nil, let date = logged.dive.date?.value else {
+          return nil
+        }
+        return DatedDive(place: place, date: date, dive: logged.dive)
+      }
+      .sorted { ($0.date, $0.place) < ($1.date, $1.place) }
+  }
+
+  func write(_ html: inout HTML) {
+    let pictures = [
+      months, soFar, depths, durations, depthAndDuration, gas, monthsOfYear,
+    ].compactMap(\.self)
+    if !pictures.isEmpty {
+      html.element("section", .class("part"), .id("charts")) { html in
+        html.element("h2", text: phrases(.siteCharts))
+        html.element("div", .class("charts")) { html in
+          for picture in pictures { html.add(picture.figure()) }
+        }
+      }
+    }
+    writeCalendars(&html)
+  }
+
+  private func picture(_ chart: PlotChart) -> Picture { chart.picture(context.reader) }
+
+  private func page(of place: Int) -> String? {
+    log.names.dives[log.filled.dives[place].dive.origin.path].map { context.root + $0 }
+  }
+
+  private var diveMeasure: ChartMeasure { ChartMeasure(phrases(.figureDives)) }
+}
+
+/// How dives lie in time.
+extension StatisticsCharts {
+  /// Dives a month, or a year where the log is long.
+  private var months: Picture? {
+    guard let first = dated.first?.date, let last = dated.last?.date else { return nil }
+    func number(_ day: CalendarDate) -> Int { day.year * 12 + day.month - 1 }
+    let (start, end) = (number(first), number(last))
+    guard end > start else { return nil }
+    return end - start < Self.mostMonths
+      ? columns(
+        .chartDivesAMonth,
+        phrases(.columnMonth),
+        start...end,
+        number
+      ) { month in
+        "\(phrases.language.shortMonth(month % 12 + 1)) \(month / 12)"
+      }
+      : columns(
+        .chartDivesAYear,
+        phrases(.siteYear),
+        first.year...last.year,
+        \.year
+      ) { "\($0)" }
+  }
+
+  private var monthsOfYear: Picture? {
+    guard dated.count > 1 else { return nil }
+    return columns(.chartMonthsOfYear, phrases(.columnMonth), 1...12, \.month) { month in
+      phrases.language.shortMonth(month)
+    }
+  }
+
+  private func columns(
+    _ title: Message,
+    _ heading: String,
+    _ range: ClosedRange<Int>,
+    _ number: (CalendarDate) -> Int,
+    _ label: (Int) -> String
+  ) -> Picture {
+    var counts = Array(repeating: 0, count: range.count)
+    for dive in dated where range.contains(number(dive.date)) {
+      counts[number(dive.date) - range.lowerBound] += 1
+    }
+    let chart = ColumnChart(
+      phrases(title),
+      heading: heading,
+      range.map { ChartCategory(label($0)) },
+      [ChartSeries(phrases(.figureDives), counts)],
+      diveMeasure
+    )
+    return chart.picture(context.reader)
+  }
+
+  private var soFar: Picture? {
+    guard dated.count > 1, let first = dated.first, let last = dated.last, first.date < last.date
+    else { return nil }
+    var points: [PlotChart.Point] = []
+    for (number, dive) in dated.enumerated() {
+      let isLast = number + 1 == dated.count || dated[number + 1].date != dive.date
+      if isLast { points.append(PlotChart.Point(dive.date.dayNumber, number + 1)) }
+    }
+    return picture(
+      PlotChart(
+        phrases(.chartDivesSoFar),
+        across: .days(phrases(.fieldDate)),
+        up: diveMeasure,
+        [PlotChart.Series(phrases(.chartDivesSoFar), .area, points)]
+      )
+    )
+  }
+
+  /// A calendar a year, in which each day leads to its first dive.
+  private func writeCalendars(_ html: inout HTML) {
+    let years = Set(dated.map(\.date.year)).sorted(by: >).prefix(Self.mostYears)
+    guard !years.isEmpty else { return }
+    var (counts, links) = ([CalendarDate: Int](), [CalendarDate: String]())
+    for dive in dated {
+      counts[dive.date, default: 0] += 1
+      if links[dive.date] == nil { links[dive.date] = page(of: dive.place) }
+    }
+    html.element("section", .class("part"), .id("calendar")) { html in
+      html.element("h2", text: phrases(.siteCalendar))
+      html.element("div", .class("charts")) { html in
+        for year in years {
+          let chart = CalendarChart(
+            year,
+            counts,
+            links: links.filter { $0.key.year == year },
+            greatest: counts.values.max()
+          )
+          html.add(chart.picture(context.reader).figure())
+        }
+      }
+    }
+  }
+}
+
+/// How deep and long dives were, and what gas they took.
+extension StatisticsCharts {
+  private var depthMeasure: ChartMeasure {
+    phrases.system == .metric
+      ? ChartMeasure(phrases(.fieldMaxDepth), unit: "m", places: 1)
+      : ChartMeasure(phrases(.fieldMaxDepth), unit: "ft")
+  }
+
+  private var durationMeasure: ChartMeasure {
+    ChartMeasure(phrases(.fieldDuration), unit: "min")
+  }
+
+  private var depths: Picture? {
+    let values = dated.compactMap { $0.dive.maximumDepth?.value.wholeUnits(phrases.system) }
+    guard values.count > 1 else { return nil }
+    let measure = ChartMeasure(phrases(.fieldMaxDepth), unit: depthMeasure.unit)
+    return HistogramChart(phrases(.chartDepths), values, measure).picture(context.reader)
+  }
+
+  private var durations: Picture? {
+    let values = dated.compactMap { ($0.dive.duration?.value.seconds).map { $0 / 60 } }
+    guard values.count > 1 else { return nil }
+    return HistogramChart(phrases(.chartDurations), values, durationMeasure)
+      .picture(context.reader)
+  }
+
+  /// What a dot of a dive says where one points at it.
+  private func label(_ dive: DatedDive) -> String {
+    [log.siteTitle(dive.dive), phrases.date(dive.date)].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private var depthAndDuration: Picture? {
+    let points = dated.compactMap { dive -> PlotChart.Point? in
+      guard let depth = dive.dive.maximumDepth?.value, let duration = dive.dive.duration?.value
+      else { return nil }
+      let height =
+        phrases.system == .metric ? depth.millimetres / 100 : depth.wholeUnits(.imperial)
+      return PlotChart.Point(
+        duration.seconds / 60,
+        height,
+        label: label(dive),
+        href: page(of: dive.place)
+      )
+    }
+    guard points.count > 1 else { return nil }
+    return picture(
+      PlotChart(
+        phrases(.chartDepthAndDuration),
+        across: .measure(durationMeasure),
+        up: depthMeasure,
+        isDownward: true,
+        [PlotChart.Series(phrases(.chartEachDive), .dots, points)]
+      )
+    )
+  }
+
+  /// The RMV of each dive, and the line through them where there is one.
+  private var gas: Picture? {
+    guard let figure = Figure.named("rmv") else { return nil }
+    let points = dated.compactMap { dive -> PlotChart.Point? in
+      guard let flow = figure.value(of: log.filled.dives[dive.place], in: log.records) else {
+        return nil
+      }
+      return PlotChart.Point(
+        dive.date.dayNumber,
+        flowSteps(flow),
+        label: label(dive),
+        href: page(of: dive.place)
+      )
+    }
+    guard points.count > 1 else { return nil }
+    var series = [PlotChart.Series(phrases(.chartEachDive), .dots, points)]
+    if let trend = ConsumptionTrend(log.filled.dives, in: log.records) {
+      let ends = [trend.first, trend.last].map {
+        PlotChart.Point($0.date.dayNumber, flowSteps($0.millilitres))
+      }
+      series.append(PlotChart.Series(phrases(.chartTrend), .trend, ends))
+    }
+    let isMetric = phrases.system == .metric
+    return picture(
+      PlotChart(
+        phrases(.chartGasOverTime),
+        across: .days(phrases(.fieldDate)),
+        up: ChartMeasure(
+          phrases(.fieldRmv),
+          unit: isMetric ? "l/min" : "cuft/min",
+          places: isMetric ? 1 : 2
+        ),
+        series
+      )
+    )
+  }
+
+  /// Tenths of a litre, or hundredths of a cubic foot of 28.316846592 l.
+  private func flowSteps(_ millilitres: Int) -> Int {
+    let size = phrases.system == .metric ? 100 : 283.16846592
+    return Int(exactly: (Double(millilitres) / size).rounded()) ?? 0
+  }
+}
