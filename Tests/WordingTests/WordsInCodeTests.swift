@@ -75,6 +75,9 @@ import Testing
         && ($0.before.contains(/(\.class\(|HTMLAttribute\(\s?|meta\(|literal\()("[^"]*", ?)?$/)
           || $0.before.contains("HTMLAttribute(") || ["style", "ownMarkup"].contains($0.label))
     },
+    Exemption(reason: "HTTP, and the markup of the preview, which browsers read") {
+      $0.path.hasPrefix("DivelogCommands/Serving/")
+    },
     Exemption(reason: "speaks to whoever builds the program") {
       $0.path.hasPrefix("embed-text/") || $0.path.hasPrefix("EmbedTextPlugin/")
     },
