@@ -53,7 +53,8 @@ import Testing
 
   @Test(arguments: ConventionTests.verbs)
   func whatHasNoDryRunWritesNothing(verb: String) throws {
-    guard !Self.writers.contains(where: { $0.verb == verb }) else { return }
+    // What serves pages never ends.
+    guard verb != "serve", !Self.writers.contains(where: { $0.verb == verb }) else { return }
     let folder = try Self.folder()
     let before = try Self.snapshot(folder.path)
     let needed = [

@@ -123,7 +123,8 @@ import Testing
   ) throws -> Place {
     var text = try world.text(of: path)
     if !text.contains("\ntanks:\n") {
-      let tanks = "tanks:\n  - volume: 12 L\n    label: unmarked\n  - volume: 7 L\n    label: unmarked\n"
+      let tanks =
+        "tanks:\n  - volume: 12 L\n    label: unmarked\n  - volume: 7 L\n    label: unmarked\n"
       text = text.replacing("date: 2024-06-12\n", with: "date: 2024-06-12\n" + tanks)
     }
     var lines = text.components(separatedBy: "\n")
