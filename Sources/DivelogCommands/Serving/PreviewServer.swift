@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Wording
 
 /// Serves the pages of a log to this machine alone.
 struct PreviewServer: Sendable {
