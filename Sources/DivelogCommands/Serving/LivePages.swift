@@ -42,7 +42,8 @@ actor LivePages {
     guard let site = state.site else {
       let page =
         "<!DOCTYPE html>\n<html lang=\"\(options.language.tag)\"><head>"
-        + "<meta charset=\"utf-8\"><title>divelog</title></head><body></body></html>\n"
+        + "<meta charset=\"utf-8\"><title>divelog</title>"
+        + "<link rel=\"icon\" href=\"data:,\"></head><body></body></html>\n"
       return PreviewAnswer(type, live(Array(page.utf8)))
     }
     guard let bytes = site.bytes(of: file) else { return .refused(404, .noSuchPage) }
