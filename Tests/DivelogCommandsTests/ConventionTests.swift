@@ -213,7 +213,10 @@ import Testing
       "---\ndate: 2024-06-30\nsuit: \"##[add-mask]x\"\ntags: ['::error::b']\n---\n ::c::\n",
       to: "dives/2024/2024-06-30.md"
     )
-    let more = ["show": ["last"], "explain": ["date"], "completions": ["bash"]][verb] ?? []
+    let more =
+      [
+        "show": ["last"], "explain": ["date"], "completions": ["bash"], "serve": ["--port=-1"],
+      ][verb] ?? []
     let outcome = try Divelog.run([verb] + more, in: log.path)
     let lines = (outcome.output + outcome.errors).split(separator: "\n")
     #expect(lines.allSatisfy { !$0.utf8.drop { $0 <= 0x20 }.starts(with: "::".utf8) })

@@ -75,6 +75,7 @@ import Testing
     try log.run("report", "site", today, "-o", "divelog.yml")
     try log.run("report", "site", today)
     try log.run("report", "sites")
+    try log.run(site + ["--keep-gps"])
     try expectGolden(log.text, "report-site.txt")
   }
 

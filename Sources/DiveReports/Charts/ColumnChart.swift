@@ -117,7 +117,8 @@ public struct ColumnChart: Hashable, Sendable {
   /// As many labels as fit beside each other.
   private var ticks: [(x: Double, text: String)] {
     let longest = categories.map(\.label.count).max() ?? 0
-    let room = max(Double(longest) * 8 + 8, 16)
+    // As large as letters are where the drawing is small.
+    let room = max(Double(longest) * 13.5 + 14, 16)
     let every = max(1, Int((room / slot).rounded(.up)))
     return stride(from: 0, to: categories.count, by: every).map { place in
       (Self.plot.left + slot * (Double(place) + 0.5), categories[place].label)

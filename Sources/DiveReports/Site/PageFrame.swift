@@ -67,6 +67,12 @@ struct PageFrame {
     for style in [SiteFiles.chartStyle, SiteFiles.style] {
       html.void("link", HTMLAttribute("rel", "stylesheet"), context.href(style))
     }
+    html.void(
+      "link",
+      HTMLAttribute("rel", "icon"),
+      .type("image/svg+xml"),
+      context.href(SiteFiles.icon)
+    )
     // Run before the page is drawn, so that a page which is read in the dark never flashes.
     html.element("script", HTMLAttribute("src", context.root + SiteFiles.script)) { _ in }
   }

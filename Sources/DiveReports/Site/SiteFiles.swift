@@ -9,9 +9,12 @@ enum SiteFiles {
   /// What reads a profile out where one points at it.
   static let chartScript = "chart-script.js"
 
+  /// The picture beside a page's title in a browser.
+  static let icon = "icon.svg"
+
   /// The files with what each holds.
   static let texts = [
     style: SiteStyleText.text, script: SiteScriptText.text, chartStyle: ChartAssets.style,
-    chartScript: ChartAssets.script,
+    chartScript: ChartAssets.script, icon: SiteIconText.text,
   ]
 }

@@ -4,12 +4,18 @@ import DiveReports
 /// changes.
 enum LivePage {
   /// Adds the preview's own parts to a page.
-  static func bytes(of page: [UInt8], _ state: LiveLog) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - page: as the site has it.
+  ///   - version: which state of the files it shows, as `TreeSignature` writes it.
+  ///   - problems: of the log; nil if there are none.
+  /// - Returns: the page with them.
+  static func bytes(of page: [UInt8], _ version: String, _ problems: LiveProblems?) -> [UInt8] {
     let head = "<link rel=\"stylesheet\" href=\"/\(LiveFiles.style)\">"
     let script =
-      "<script src=\"/\(LiveFiles.script)\" data-version=\"\(state.version.text)\"></script>"
+      "<script src=\"/\(LiveFiles.script)\" data-version=\"\(version)\"></script>"
     return inserting(
-      state.problems?.html ?? "",
+      problems?.html ?? "",
       script,
       before: "</body>",
       inserting(head, "", before: "</head>", page)

@@ -21,7 +21,7 @@ actor LivePages {
 
   /// Answers a request; nothing but the site's own files is ever sent.
   func answer(_ request: PreviewRequest) async -> PreviewAnswer {
-    guard let path = request.path else { return .refused(400, "400 no such path") }
+    guard let path = request.path else { return .refused(400, .noSuchPath) }
     switch path {
     case LiveFiles.style: return text(LiveStyleText.text, for: path)
     case LiveFiles.script: return text(LiveScriptText.text, for: path)
@@ -42,14 +42,19 @@ actor LivePages {
     guard let site = state.site else {
       let page =
         "<!DOCTYPE html>\n<html lang=\"\(options.language.tag)\"><head>"
-        + "<meta charset=\"utf-8\"><title>divelog</title></head><body></body></html>\n"
-      return PreviewAnswer(type, LivePage.bytes(of: Array(page.utf8), state))
+        + "<meta charset=\"utf-8\"><title>divelog</title>"
+        + "<link rel=\"icon\" href=\"data:,\"></head><body></body></html>\n"
+      return PreviewAnswer(type, live(Array(page.utf8)))
     }
-    guard let bytes = site.bytes(of: file) else { return .refused(404, "404 no such page") }
+    guard let bytes = site.bytes(of: file) else { return .refused(404, .noSuchPage) }
     return PreviewAnswer(
       type,
-      type.hasPrefix("text/html") ? LivePage.bytes(of: bytes, state) : bytes
+      type.hasPrefix("text/html") ? live(bytes) : bytes
     )
+  }
+
+  private func live(_ page: [UInt8]) -> [UInt8] {
+    LivePage.bytes(of: page, state.version.text, state.problems)
   }
 
   /// Whether the log is another than it was, if need be after waiting for a while.

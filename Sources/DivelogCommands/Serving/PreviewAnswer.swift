@@ -1,3 +1,5 @@
+import Wording
+
 /// What the preview sends to a browser.
 struct PreviewAnswer: Hashable, Sendable {
   /// How it went, as HTTP numbers it.
@@ -11,9 +13,10 @@ struct PreviewAnswer: Hashable, Sendable {
     (self.status, self.type, self.bytes) = (status, type, bytes)
   }
 
-  /// A refusal, in a line of text.
-  static func refused(_ status: Int, _ text: String) -> PreviewAnswer {
-    PreviewAnswer("text/plain; charset=utf-8", Array((text + "\n").utf8), status: status)
+  /// A refusal, in a line of text that a browser shows.
+  static func refused(_ status: Int, _ reason: Message) -> PreviewAnswer {
+    let text = "\(status): \(SpokenLanguage.current.words(reason))\n"
+    return PreviewAnswer("text/plain; charset=utf-8", Array(text.utf8), status: status)
   }
 
   /// What goes with every answer: no other site may look into the pages, frame them or take a part

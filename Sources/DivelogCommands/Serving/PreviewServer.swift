@@ -1,6 +1,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Wording
 
 /// Serves the pages of a log to this machine alone.
 struct PreviewServer: Sendable {
@@ -27,7 +28,9 @@ struct PreviewServer: Sendable {
   }
 
   /// Where a browser finds it.
-  var url: String { "http://\(Self.address):\(port)/" }
+  var url: String { Self.url(port) }
+
+  private static func url(_ port: Int) -> String { "http://\(address):\(port)/" }
 
   /// Answers until the task is cancelled.
   func run(_ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer) async throws {
@@ -60,26 +63,29 @@ struct PreviewServer: Sendable {
             target: asked.uri,
             host: asked.headers["host"].first
           )
-          let answered = refusal(request) == nil ? await answer(request) : refusal(request)
-          try await send(answered ?? .refused(404, "404"), to: asked, outbound)
+          if let refusal = Self.refusal(request, on: port) {
+            try await send(refusal, to: asked, outbound)
+          } else {
+            try await send(await answer(request), to: asked, outbound)
+          }
           if !asked.isKeepAlive { return }
         }
       }
     }
   }
 
-  /// Why a request is not answered; nil if it is.
+  /// Why a request to a port is not answered; nil if it is.
   ///
   /// A page from elsewhere may give its own name our address. Its browser then takes us for that
   /// name, and would hand our pages to it.
-  func refusal(_ request: PreviewRequest) -> PreviewAnswer? {
-    let names = [Self.address, "localhost"]
+  static func refusal(_ request: PreviewRequest, on port: Int) -> PreviewAnswer? {
+    let names = [address, "localhost"]
     let hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
-      return .refused(421, "421 this is \(url)")
+      return .refused(421, .onlyServedAt(address: url(port)))
     }
     guard ["GET", "HEAD"].contains(request.method) else {
-      return .refused(405, "405 pages are only read")
+      return .refused(405, .pagesAreOnlyRead)
     }
     return nil
   }

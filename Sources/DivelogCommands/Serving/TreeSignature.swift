@@ -31,6 +31,8 @@ struct TreeSignature: Hashable, Sendable {
   private mutating func add(_ folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
+    // Else a file that moves to the folder beside would leave no trace.
+    add(text: folder)
     var names: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -43,7 +45,7 @@ struct TreeSignature: Hashable, Sendable {
       let path = folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
-      add(name.utf8)
+      add(text: name)
       if status.st_mode & S_IFMT == S_IFDIR {
         folders.append(path)
         continue
@@ -56,6 +58,11 @@ struct TreeSignature: Hashable, Sendable {
       add([time.tv_sec, time.tv_nsec, Int(status.st_size), Int(status.st_ino)])
     }
     return folders
+  }
+
+  private mutating func add(text: String) {
+    add(text.utf8)
+    add(CollectionOfOne<UInt8>(0))
   }
 
   private mutating func add(_ numbers: [Int]) {

@@ -10,5 +10,6 @@
     script.onerror = function () { script.remove(); setTimeout(wait, 3000); };
     document.head.appendChild(script);
   }
-  wait();
+  // What is asked for before the page is complete would keep it from ever being.
+  window.addEventListener("load", wait);
 })();

@@ -58,7 +58,7 @@ struct SiteLaws {
           switch name {
           case "id": ids.append(value)
           case "src": links.append((file, value))
-          case "href" where tag["rel"]?.hasPrefix("external") == true:
+          case "href" where tag["rel"]?.contains("noreferrer") == true:
             let isAddress = ["https://", "http://", "mailto:"].contains { value.hasPrefix($0) }
             #expect(isAddress && tag.name == "a", "\(file): \(value)")
           case "href": links.append((file, value))
