@@ -132,12 +132,7 @@ struct GitHistoryTests {
 
   @Test("the version that was applied is found, and every edit is in the result or a conflict")
   func histories() async throws {
-    // Waiting for git would block a thread that all tests share.
-    try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(with: Result { try examine() })
-      }
-    }
+    try await onOwnThread { try examine() }
   }
 
   private func examine() throws {

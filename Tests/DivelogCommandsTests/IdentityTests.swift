@@ -7,7 +7,7 @@ import Wording
 @testable import DivelogCommands
 
 /// Who the user is, by what git says of its own and not of the machine's user.
-@Suite struct IdentityTests {
+@Suite(.serialized) struct IdentityTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\naliases: [mari@example.org]\n---\n",
@@ -21,14 +21,7 @@ import Wording
     email: String = "nobody@example.org",
     option: String? = nil
   ) async throws -> Identity {
-    // Whoever waits for git must not hold a thread that git's answer needs.
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          with: Result { try self.found(files, name: name, email: email, option: option) }
-        )
-      }
-    }
+    try await onOwnThread { try self.found(files, name: name, email: email, option: option) }
   }
 
   private func found(
