@@ -54,7 +54,11 @@ class HostileTest(BrowserTest):
     def test_nothing_is_alive(self):
         pages = self.pages("site")
         self.assertGreaterEqual(len(pages), self.count * 3)
-        for page in pages:
+        # Every text is notes and values of a dive; of pages of other kinds some are enough.
+        dives = [page for page in pages if page.split(os.sep)[1] == "dives"]
+        self.assertGreaterEqual(len(dives), self.count)
+        others = [page for page in pages if page not in set(dives)]
+        for page in dives + others[::25]:
             with self.subTest(page=page):
                 self.browser.open(self.url(page))
                 self.assertEqual(self.browser.run(ALIVE), [])
