@@ -187,8 +187,8 @@ struct DocumentsPage {
           .words(document.owner.map { context.personTitle($0.value.text) }),
           .minorDate(document.issued?.value),
           expires.map { day in
-            isOver ? .figure(phrases(.siteExpiredOn(date: phrases.date(day)))) : .date(day)
-          } ?? .figure(nil),
+            isOver ? .words(phrases(.siteExpiredOn(date: phrases.date(day)))) : .date(day)
+          } ?? .date(nil),
         ],
         isDue: isOver
       )

@@ -19,12 +19,12 @@ struct RecordTable {
     /// Words that a small screen does without.
     static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
 
-    /// A number, which is never broken.
-    static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure") }
+    /// A number, which is never broken and stands below others.
+    static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure amount") }
 
     /// A number that a small screen does without.
     static func minorFigure(_ text: String?) -> Cell {
-      Cell(text: text ?? "", style: "figure minor")
+      Cell(text: text ?? "", style: "figure amount minor")
     }
 
     /// A day.
