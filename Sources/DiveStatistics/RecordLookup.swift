@@ -45,15 +45,7 @@ public struct RecordLookup: Sendable {
     guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
       return nil
     }
-    switch kind {
-    case .diver: return (id, logbook.divers[place].title)
-    case .site: return (id, logbook.sites[place].title)
-    case .group: return (id, logbook.groups[place].title)
-    case .trip: return (id, logbook.trips[place].title)
-    case .gear: return (id, logbook.gear[place].title)
-    case .centre: return (id, logbook.centres[place].title)
-    default: return (id, id)
-    }
+    return (id, logbook.title(of: kind, at: place) ?? id)
   }
 
   /// The pieces of a set of gear, and of the sets in it, each once; the set itself is not among them.

@@ -2,10 +2,26 @@ public import DiveModel
 
 extension Logbook {
   /// The Markdown of a dive, which no log keeps in memory, read again; empty if that fails.
-  public func notes(of dive: Dive) -> ArraySlice<UInt8> {
-    guard dive.origin.bodyStart < dive.origin.length,
-      let bytes = try? tree.bytes(of: dive.origin.path)
-    else { return [] }
-    return bytes.dropFirst(dive.origin.bodyStart)
+  public func notes(of dive: Dive) -> ArraySlice<UInt8> { notes(of: dive.origin) }
+
+  /// The Markdown of a record for whoever shows it; nil where there is none.
+  ///
+  /// Blank lines around it are left out, and every line ends with a line feed alone. It is read again,
+  /// and nil too where that fails.
+  public func noteText(of origin: Origin) -> String? {
+    let text = String(decoding: notes(of: origin).filter { $0 != 0x0D }, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+    guard let first = lines.firstIndex(where: { !isBlank($0) }),
+      let last = lines.lastIndex(where: { !isBlank($0) })
+    else { return nil }
+    return lines[first...last].joined(separator: "\n")
+  }
+
+  private func notes(of origin: Origin) -> ArraySlice<UInt8> {
+    guard origin.bodyStart < origin.length, let bytes = try? tree.bytes(of: origin.path) else {
+      return []
+    }
+    return bytes.dropFirst(origin.bodyStart)
   }
 }

@@ -31,7 +31,7 @@ enum CommonContext {
       .text("diver", "Whose dives they are, if one diver's.", "Mari Tamm") { report in
         report.diver.flatMap(report.log.owner)
       },
-      .text("today", "The day on which it was made.", "2026-11-21") { report in
+      .text("today", "The day on which it was made.", "21 November 2026") { report in
         report.log.today.map(report.log.words.date)
       },
       .text("for", "Who may read it.", "For everybody") { report in

@@ -5,7 +5,7 @@ import DiveUnits
 struct DayOfReport: Sendable {
   let date: CalendarDate
   let entries: [DiveEntry]
-  let words: ReportWords
+  let words: Phrases
   /// Which day of the trip it is, from 1; nil before its first.
   let number: Int?
 
@@ -31,7 +31,7 @@ enum DayContext {
   static let table = ContextTable<DayOfReport>(
     "day",
     [
-      .text("date", "The day.", "2024-10-20") { $0.words.date($0.date) },
+      .text("date", "The day.", "20 October 2024") { $0.words.date($0.date) },
       .text("weekday", "The day of the week.", "Sunday") { $0.words.weekday($0.date) },
       .count("number", "Which day of the trip it is.", "2") { $0.number },
       .list("dives", "Its dives.", of: DiveContext.table) { $0.entries },

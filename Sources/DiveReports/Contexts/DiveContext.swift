@@ -16,7 +16,8 @@ enum DiveContext {
 
   private static let fields: [ContextTable<DiveEntry>.Row] =
     FieldTable.dive.rows.filter { !left.contains($0.key) }.map { row in
-      .text(row.key, row.summary, row.example) { $0.text(row.key) }
+      let example = row.key == "date" ? "12 June 2024" : row.example
+      return .text(row.key, row.summary, example) { $0.text(row.key) }
     }
 
   private static let figures: [ContextTable<DiveEntry>.Row] = [
@@ -29,7 +30,7 @@ enum DiveContext {
     .text("country", "The country of the site.", "Estonia") { $0.siteRecord?.country?.value },
     .text("region", "The part of the country.", "Harjumaa") { $0.siteRecord?.region?.value },
     .text("rmv", "The gas breathed in a minute at the surface.", "15.2 L/min") { entry in
-      entry.steps("rmv").map { entry.log.words.flow(FlowRate(steps: $0)) }
+      entry.steps("rmv").map { entry.log.words.flow($0) }
     },
     .text("sac", "The fall of the tank's pressure in a minute at the surface.", "1.1 bar/min") {
       $0.text("sac")
@@ -68,12 +69,15 @@ enum DiveContext {
     },
     .text("total-time", "How long those took.", "312 h 5 min") { entry in
       entry.log.running.total(at: entry.place).map {
-        entry.log.words.time($0.seconds)
+        entry.log.words.sum(DiveDuration(steps: $0.seconds))
       }
     },
   ]
 
   private static let numbers: [ContextTable<DiveEntry>.Row] = [
+    .text("date-iso", "The day as programs sort it.", "2024-06-12") { entry in
+      entry.dive.date?.value.description
+    },
     .count("duration-s", "The duration in seconds.", "2820") { $0.steps("duration") },
     .number("max-depth-m", "The greatest depth in metres.", "18.4") { entry in
       entry.steps("max-depth").map { Decimal($0, places: 3).text() }
@@ -100,7 +104,7 @@ enum DiveContext {
     .list("seen-list", "What was seen.", of: NameContext.table) { entry in
       entry.dive.sightings.compactMap { $0.value.species?.value }
     },
-    .html("notes", "The notes.") { $0.notes.flatMap(NotesHTML.html) },
+    .html("notes", "The notes.") { NotePart.html($0.notes) },
     .lines("notes-text", "The notes as they are written, in Markdown.", "Prison wall.") {
       $0.notes
     },

@@ -21,24 +21,24 @@ struct DiveEntry: Sendable {
   var siteRecord: DiveSite? { log.records.site(of: dive) }
 
   /// The text of the dive's file.
-  var notes: String? { NotesText.text(log.logbook.notes(of: dive)) }
+  var notes: String? { log.logbook.noteText(of: dive.origin) }
 
   /// The value of a term of queries, in words; nil where nothing is known.
   func text(_ name: String) -> String? {
     guard let term = DiveTerms.term(named: name) else { return nil }
-    return term.value(of: logged, in: log.context).map { text($0.content, term.kind) }
+    return term.value(of: logged, in: log.context).map { text($0.content, term.kind, of: name) }
   }
 
   /// Values of a list with commas.
-  private func text(_ content: Content, _ kind: ValueKind) -> String {
+  private func text(_ content: Content, _ kind: ValueKind, of name: String) -> String {
     switch (content, kind) {
     case (.list(let items), _):
-      return items.map { text($0.content, kind) }
+      return items.map { text($0.content, kind, of: name) }
         .joined(separator: Self.isMapping(kind) ? "; " : ", ")
     case (.text(let text), .person): return log.person(text)
     case (.text(let text), .reference(.diver)): return log.person(text)
     case (.text(let text), .reference(let kind)): return log.title(text, kind)
-    default: return log.words.value(content, kind)
+    default: return log.words.value(content, kind, of: name)
     }
   }
 

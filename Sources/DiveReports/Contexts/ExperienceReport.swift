@@ -47,7 +47,8 @@ enum ExperienceContext {
       .object("recent", "What the last twelve months come to.", of: TotalsContext.table) { report in
         report.recent.map { TotalsOfReport($0) }
       },
-      .text("recent-span", "The last twelve months.", "2025-11-22 – 2026-11-21") { report in
+      .text("recent-span", "The last twelve months.", "22 November 2025 – 21 November 2026") {
+        report in
         guard let today = report.log.today, let span = RecentDives(report.log.dives, until: today)
         else { return nil }
         return report.log.words.span(span.from, span.through)
@@ -63,10 +64,10 @@ enum ExperienceContext {
       .text("number", "The card's number; only for oneself.", "EST-F00-P3-0127") {
         $0.certification.number?.value
       },
-      .text("date", "Since when.", "2021-08-15") { certification in
+      .text("date", "Since when.", "15 August 2021") { certification in
         certification.certification.date.map { certification.log.words.date($0.value) }
       },
-      .text("expires", "Until when.", "2027-08-15") { certification in
+      .text("expires", "Until when.", "15 August 2027") { certification in
         certification.certification.expires.map { certification.log.words.date($0.value) }
       },
       .text("max-depth", "How deep it allows one to dive.", "40 m") { certification in

@@ -13,7 +13,7 @@ enum GroupContext {
   private static let own: [ContextTable<GroupReport>.Row] = [
     .text("group", "What it is called.", "Tallinn Divers") { $0.group.title },
     .count("year", "The only year, if it is about one.", "2026") { $0.year },
-    .text("created", "Since when there is the group.", "2011-03-01") { report in
+    .text("created", "Since when there is the group.", "1 March 2011") { report in
       report.group.created.map { report.log.words.date($0.value) }
     },
     .list("leaders", "Who leads it.", of: NameContext.table) { report in
@@ -38,7 +38,7 @@ enum GroupContext {
       Array($0.pairs.prefix(20))
     },
     .list("matrix", "Who dived with whom, as the rows of a table.", of: row) { $0.matrix },
-    .html("notes", "What is written about it.") { $0.notes.flatMap(NotesHTML.html) },
+    .html("notes", "What is written about it.") { NotePart.html($0.notes) },
     .lines("notes-text", "The same in Markdown.", "Thursdays at 18:30.") { $0.notes },
   ]
 
@@ -48,18 +48,18 @@ enum GroupContext {
       .text("name", "Who it is.", "Mari Tamm") { $0.name },
       .count("dives", "How many dives with the group they were on.", "12") { $0.outings },
       .number("bar", "How long a bar of it is, in hundredths of the longest.", "80") { person in
-        Decimal(ReportWords.share(person.outings, of: person.most), places: 1).text()
+        Phrases.share(person.outings, of: person.most).text()
       },
       .count("logged", "How many of them they logged themselves.", "11") {
         $0.totals.dives > 0 ? $0.totals.dives : nil
       },
       .text("time", "How long those took.", "8 h 40 min") { person in
-        person.totals.duration.map { person.words.time($0.seconds) }
+        person.totals.duration.map(person.words.sum)
       },
       .text("deepest", "The greatest depth of those.", "24.1 m") { person in
         person.totals.deepest.map(person.words.depth)
       },
-      .text("since", "Since when they belong to it.", "2014-07-01") { person in
+      .text("since", "Since when they belong to it.", "1 July 2014") { person in
         person.since.map(person.words.date)
       },
       .truth("is-member", "They belong to it.") { $0.isMember },

@@ -44,7 +44,7 @@ struct GroupReport: ReportSubject {
   /// How many different dives there were, each counted once, however many logged it.
   var outingCount: Int { outings.count }
 
-  var notes: String? { log.logbook.notes(of: group) }
+  var notes: String? { log.logbook.noteText(of: group.origin) }
 
   /// The table of who dived with whom, those with most dives first.
   var matrix: [MatrixRow] {
@@ -78,7 +78,7 @@ struct PersonOfReport: Sendable {
   let isMember: Bool
   /// Whether they came in the year that the report is about.
   let isNew: Bool
-  let words: ReportWords
+  let words: Phrases
 }
 
 /// Two who dived together.

@@ -2,10 +2,10 @@ import Wording
 
 /// The words that reports are made of, so that a template speaks the reader's language.
 enum LabelContext {
-  static let table = ContextTable<ReportWords>("label", rows)
+  static let table = ContextTable<Phrases>("label", rows)
 
   private static let rows = all.map { name, message in
-    ContextTable<ReportWords>.Row.text(
+    ContextTable<Phrases>.Row.text(
       name,
       Language.english.words(message),
       Language.english.words(message)

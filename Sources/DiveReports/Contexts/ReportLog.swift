@@ -14,7 +14,7 @@ public struct ReportLog: Sendable {
   let index: RecordIndex
   let context: FigureContext
   let records: RecordLookup
-  let words: ReportWords
+  let words: Phrases
   /// Who may read the report.
   let audience: Audience
   /// The day that the last twelve months end with; nil where nobody knows it.
@@ -79,7 +79,7 @@ public struct ReportLog: Sendable {
     isWhole = filter == nil
     let place = diver.flatMap { context.index.index(of: $0, .diver) }
     let own = place.flatMap { seen.divers[$0].units?.value } ?? seen.settings.units?.value
-    words = ReportWords(language, units ?? (own == .imperial ? .imperial : .metric))
+    words = Phrases(language, units ?? (own == .imperial ? .imperial : .metric))
     running = RunningTotals(filled.logbook)
     stamps = Stamps(seen).pictures
   }
@@ -106,8 +106,7 @@ extension ReportLog {
 
   /// What people call somebody whom a record names.
   func person(_ text: String) -> String {
-    if text == Audience.someone { return words(.reportSomeone) }
-    return title(text, .diver)
+    words.person(title(text, .diver))
   }
 
   /// What people call the owner of a dive; nil where the log is one diver's who is not named.
@@ -119,16 +118,7 @@ extension ReportLog {
   /// The title of the record that a text stands for, else the text.
   func title(_ text: String, _ kind: RecordKind) -> String {
     guard let place = index.place(of: text, kind) else { return text }
-    return switch kind {
-    case .diver: logbook.divers[place].title
-    case .site: logbook.sites[place].title
-    case .group: logbook.groups[place].title
-    case .trip: logbook.trips[place].title
-    case .gear: logbook.gear[place].title
-    case .centre: logbook.centres[place].title
-    case .document: logbook.documents[place].title
-    default: text
-    }
+    return logbook.title(of: kind, at: place) ?? text
   }
 
   /// The same log with other dives of it, as those of a trip.

@@ -2,6 +2,7 @@ import DiveModel
 import DiveStatistics
 import DiveUnits
 import Logbook
+import Wording
 
 /// What a report is about: dives, and what else it says of them.
 protocol ReportSubject: Sendable {
@@ -53,7 +54,7 @@ extension ReportSubject {
     let most = sorted.filter { $0.key > 0 }.values.map(\.count).max() ?? 0
     return (1...12).map { month in
       Tally(
-        log.words.month(month),
+        log.words.language.month(month),
         DiveTotals(of: sorted[month] ?? []),
         of: distinct.count,
         most: most,

@@ -18,7 +18,7 @@ struct Tally: Sendable {
   let last: CalendarDate?
   /// Whether nobody had it before, as a site at which nobody of them had dived.
   let isNew: Bool
-  let words: ReportWords
+  let words: Phrases
 
   init(
     _ name: String,
@@ -26,7 +26,7 @@ struct Tally: Sendable {
     of whole: Int,
     most: Int,
     isNew: Bool = false,
-    _ words: ReportWords
+    _ words: Phrases
   ) {
     self.name = name
     dives = totals.dives
@@ -59,15 +59,9 @@ struct Tally: Sendable {
       row.keys.first.flatMap { $0 }.map { (key: $0, row: row) }
     }
     let most = rows.map(\.row.totals.dives).max() ?? 0
-    return rows.compactMap { key, row in
-      let name =
-        switch dimension.name {
-        case "diver", "buddy": log.person(log.words.title(key.title))
-        case "depth": log.words.title(key.title).replacing("..", with: "–")
-        default: log.words.title(key.title)
-        }
-      return Tally(
-        name,
+    return rows.map { key, row in
+      Tally(
+        log.words.title(key, of: dimension),
         row.totals,
         of: places.count,
         most: most,
@@ -86,18 +80,18 @@ enum TallyContext {
       .text("name", "What the dives share.", "Rummu quarry") { $0.name },
       .count("dives", "How many there are.", "12") { $0.dives },
       .text("time", "How long they took.", "8 h 40 min") { tally in
-        tally.seconds > 0 ? tally.words.time(tally.seconds) : nil
+        tally.seconds > 0 ? tally.words.sum(DiveDuration(steps: tally.seconds)) : nil
       },
       .text("share", "How many of all dives they are.", "31.5 %") { tally in
-        tally.words.share(tally.dives, of: tally.whole)
+        tally.words.percent(tally.dives, of: tally.whole)
       },
       .number("bar", "How long a bar of it is, in hundredths of the longest.", "80") { tally in
-        Decimal(ReportWords.share(tally.dives, of: tally.most), places: 1).text()
+        Phrases.share(tally.dives, of: tally.most).text()
       },
-      .text("first-date", "The day of the first.", "2024-06-12") { tally in
+      .text("first-date", "The day of the first.", "12 June 2024") { tally in
         tally.first.map(tally.words.date)
       },
-      .text("last-date", "The day of the last.", "2026-09-05") { tally in
+      .text("last-date", "The day of the last.", "5 September 2026") { tally in
         tally.last.map(tally.words.date)
       },
       .truth("is-new", "It is new to all of them.") { $0.isNew },

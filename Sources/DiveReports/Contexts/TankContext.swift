@@ -5,7 +5,7 @@ import Wording
 /// A tank of a dive.
 struct TankOfReport: Sendable {
   let tank: Tank
-  let words: ReportWords
+  let words: Phrases
 
   /// The pressure that left it; nil where it is not known, or rose.
   var used: Pressure? {
@@ -19,7 +19,9 @@ enum TankContext {
   static let table = ContextTable<TankOfReport>(
     "tank",
     [
-      .text("volume", "The size.", "12 L") { $0.tank.volume?.value.description },
+      .text("volume", "The size.", "12 L") { tank in
+        tank.tank.volume.map { tank.words.figure($0.value.description) }
+      },
       .text("material", "What it is made of.", "steel") { tank in
         tank.tank.material.map { tank.words.word($0.value.rawValue) }
       },

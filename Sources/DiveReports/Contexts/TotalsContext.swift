@@ -36,20 +36,20 @@ enum TotalsContext {
   private static let counts: [ContextTable<TotalsOfReport>.Row] = [
     .count("dives", "How many dives there are.", "128") { $0.totals.dives },
     .text("time", "How long they took.", "97 h 20 min") { totals in
-      totals.totals.duration.map { totals.log.words.time($0.seconds) }
+      totals.totals.duration.map(totals.log.words.sum)
     },
     .count("time-s", "How long they took, in seconds.", "350400") { $0.totals.duration?.seconds },
     .count("previous-dives", "How many dives were made before the log.", "212") {
       $0.previous?.dives
     },
     .text("previous-time", "How long those took.", "158 h") { totals in
-      totals.previous?.duration.map { totals.log.words.time($0.seconds) }
+      totals.previous?.duration.map(totals.log.words.sum)
     },
     .count("all-dives", "How many dives there are with those before the log.", "340") {
       Int(clamping: Int128($0.totals.dives) + Int128($0.previous?.dives ?? 0))
     },
     .text("all-time", "How long all of those took.", "255 h 20 min") { totals in
-      totals.allTime.map { totals.log.words.time($0.seconds) }
+      totals.allTime.map(totals.log.words.sum)
     },
     .count("breath-hold", "How many of them were on one breath.", "3") {
       $0.totals.breathHold > 0 ? $0.totals.breathHold : nil
@@ -74,7 +74,7 @@ enum TotalsContext {
       totals.totals.meanDeepest.map(totals.log.words.depth)
     },
     .text("mean-time", "The mean duration.", "46 min") { totals in
-      totals.totals.meanDuration.map { totals.log.words.time($0.seconds) }
+      totals.totals.meanDuration.map(totals.log.words.sum)
     },
     .text("coldest", "The lowest temperature of the water.", "1 °C") { totals in
       totals.totals.coldest.map(totals.log.words.temperature)
@@ -82,13 +82,14 @@ enum TotalsContext {
     .text("warmest", "The highest of the lowest temperatures of the water.", "28 °C") { totals in
       totals.totals.warmest.map(totals.log.words.temperature)
     },
-    .text("first-date", "The day of the first dive.", "2023-05-18") { totals in
+    .text("first-date", "The day of the first dive.", "18 May 2023") { totals in
       totals.totals.firstDay.map(totals.log.words.date)
     },
-    .text("last-date", "The day of the last dive.", "2026-09-24") { totals in
+    .text("last-date", "The day of the last dive.", "24 September 2026") { totals in
       totals.totals.lastDay.map(totals.log.words.date)
     },
-    .text("span", "From the first day to the last one.", "2023-05-18 – 2026-09-24") { totals in
+    .text("span", "From the first day to the last one.", "18 May 2023 – 24 September 2026") {
+      totals in
       totals.log.words.span(totals.totals.firstDay, totals.totals.lastDay)
     },
   ]

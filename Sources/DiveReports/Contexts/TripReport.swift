@@ -7,18 +7,7 @@ struct TripReport: ReportSubject {
   let log: ReportLog
   let trip: DiveTrip
 
-  var notes: String? { log.logbook.notes(of: trip) }
-}
-
-extension Logbook {
-  /// The text of a record's file; nil where there is none, or it cannot be read.
-  func notes(of record: some LogRecord) -> String? {
-    let origin = record.origin
-    guard origin.bodyStart < origin.length, let bytes = try? tree.bytes(of: origin.path) else {
-      return nil
-    }
-    return NotesText.text(bytes.dropFirst(origin.bodyStart))
-  }
+  var notes: String? { log.logbook.noteText(of: trip.origin) }
 }
 
 /// The names of a journey.
@@ -27,7 +16,7 @@ enum TripContext {
     "trip",
     [
       .text("trip", "What it is called.", "Red Sea 2024") { $0.trip.title },
-      .text("dates", "From when to when.", "2024-10-19 – 2024-10-26") { report in
+      .text("dates", "From when to when.", "19 October 2024 – 26 October 2024") { report in
         report.log.words.span(report.trip.from?.value, report.trip.to?.value)
       },
       .text("country", "Where to.", "Egypt") { $0.trip.country?.value },
@@ -40,7 +29,7 @@ enum TripContext {
       .list("days", "The days with dives.", of: DayContext.table) { report in
         DayOfReport.all(of: report, since: report.trip.from?.value)
       },
-      .html("notes", "What is written about it.") { $0.notes.flatMap(NotesHTML.html) },
+      .html("notes", "What is written about it.") { NotePart.html($0.notes) },
       .lines("notes-text", "The same in Markdown.", "A week on the Sea Lark.") { $0.notes },
     ] + CommonContext.page() + CommonContext.rows()
   )

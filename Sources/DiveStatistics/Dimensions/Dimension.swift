@@ -18,6 +18,12 @@ public struct Dimension: Hashable, Sendable {
     isMultiValued = several
   }
 
+  /// Whether its values are words of the format's fixed lists, which each language has its own for,
+  /// and not words of the diver's.
+  public var isOfFixedWords: Bool {
+    if case .word = source { true } else { false }
+  }
+
   /// Where a dive's value comes from.
   enum Source: Hashable, Sendable {
     case diver

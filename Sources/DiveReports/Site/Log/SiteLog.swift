@@ -94,17 +94,7 @@ extension SiteLog {
     guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
       return nil
     }
-    let title: String =
-      switch kind {
-      case .diver: logbook.divers[place].title
-      case .site: logbook.sites[place].title
-      case .group: logbook.groups[place].title
-      case .trip: logbook.trips[place].title
-      case .gear: logbook.gear[place].title
-      case .centre: logbook.centres[place].title
-      case .document: logbook.documents[place].title
-      default: id
-      }
+    let title = logbook.title(of: kind, at: place) ?? id
     return (title, names.records[RecordKey(kind, id)])
   }
 

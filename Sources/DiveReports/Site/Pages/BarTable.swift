@@ -74,14 +74,8 @@ struct BarTable {
   }
 
   private func title(_ key: DimensionKey?, _ dimension: Dimension?) -> String {
-    guard let key else { return phrases(.siteNotRecorded) }
-    switch key.title {
-    case .message(let message): return phrases(message)
-    case .text(let text):
-      if text == Audience.someone { return phrases(.siteSomeone) }
-      if dimension?.bands != nil { return text.replacing("..", with: "–") }
-      return WordLabel.words(text).map { phrases($0) } ?? text
-    }
+    guard let key, let dimension else { return phrases(.siteNotRecorded) }
+    return phrases.title(key, of: dimension)
   }
 
   /// A bar as long as a part of a whole; the number beside it says the same.

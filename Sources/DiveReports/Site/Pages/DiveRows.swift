@@ -191,6 +191,6 @@ extension PageContext {
   /// What people call somebody.
   func personTitle(_ text: String) -> String {
     if let record = log.record(text, .diver) { return record.title }
-    return text == Audience.someone ? phrases(.siteSomeone) : text
+    return phrases.person(text)
   }
 }

@@ -75,7 +75,7 @@ extension PageContext {
   /// A reference as a link to its record's page, or as the name that it is.
   func writeReference(_ text: String, _ kind: RecordKind, _ html: inout HTML) {
     guard let record = log.record(text, kind) else {
-      return html.text(text == Audience.someone ? phrases(.siteSomeone) : text)
+      return html.text(phrases.person(text))
     }
     guard let path = record.path else { return html.text(record.title) }
     html.element("a", href(path), text: record.title)

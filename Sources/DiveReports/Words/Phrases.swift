@@ -3,10 +3,10 @@ import DiveModel
 import DiveUnits
 import Wording
 
-/// How a site says things: its language and its units.
+/// How pages and reports say things: their language and their units.
 ///
-/// All words, numbers and dates of the pages are made here, so that a language has one place to
-/// change them.
+/// All their words, numbers and dates are made here, so that a language has one place to change
+/// them.
 struct Phrases: Sendable {
   let language: Language
   let system: UnitSystem
@@ -43,9 +43,10 @@ struct Phrases: Sendable {
     return self(.siteMinutes(minutes: Decimal((duration.seconds + 30) / 60)))
   }
 
-  /// A sum of durations, of which nobody wants to know the seconds.
+  /// A sum or a mean of durations, of which nobody wants to know the seconds; it is rounded down, so
+  /// that nobody claims more than was dived.
   func sum(_ duration: DiveDuration) -> String {
-    guard duration.seconds >= 3600 else { return self.duration(duration) }
+    guard duration.seconds >= 600 else { return self.duration(duration) }
     return self.duration(DiveDuration(steps: duration.seconds / 60 * 60))
   }
 
@@ -75,6 +76,9 @@ struct Phrases: Sendable {
     case .depth, .distance, .temperature, .pressure, .mass, .density, .fraction, .flow,
       .pressureRate, .number, .tankVolume, .money, .decoStop, .diveDuration, .duration:
       return figure(printer.text(content, of: kind))
+    case .wholeNumber where key == "number":
+      // The number of a dive is its name.
+      return printer.text(content, of: kind)
     case .wholeNumber:
       guard case .steps(let count) = content else { return printer.text(content, of: kind) }
       return number(count)
@@ -84,16 +88,4 @@ struct Phrases: Sendable {
 
   /// A value of the diver's own, of whatever shape.
   func anything(_ content: Content) -> String { printer.anything(content) }
-}
-
-extension Phrases {
-  /// The day of the week of a date.
-  func weekday(_ date: CalendarDate) -> String { language.weekday(date.weekday) }
-}
-
-extension Phrases {
-  /// Gas in a minute at the surface, in millilitres.
-  func flow(_ millilitres: Int) -> String {
-    figure(FlowRate(steps: millilitres).formatted(system, decimals: system == .metric ? 1 : 2))
-  }
 }

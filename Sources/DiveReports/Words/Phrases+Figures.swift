@@ -1,0 +1,56 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+extension Phrases {
+  /// The day of the week of a date.
+  func weekday(_ date: CalendarDate) -> String { language.weekday(date.weekday) }
+
+  /// A date and the one after it in as few words as tell both; nil where neither is known.
+  func span(_ first: CalendarDate?, _ last: CalendarDate?) -> String? {
+    guard let first, let last else { return (first ?? last).map(date) }
+    return first == last ? date(first) : self(.reportSpan(from: date(first), to: date(last)))
+  }
+
+  /// Gas in a minute at the surface, in millilitres.
+  func flow(_ millilitres: Int) -> String {
+    figure(FlowRate(steps: millilitres).formatted(system, decimals: system == .metric ? 1 : 2))
+  }
+
+  /// Tanks are read to a whole bar or psi.
+  func pressure(_ pressure: Pressure) -> String { figure(pressure.formatted(system, decimals: 0)) }
+
+  func mass(_ mass: Mass) -> String { figure(mass.formatted(system, decimals: 1)) }
+
+  /// A share of a whole, in hundredths.
+  func percent(_ part: Int, of whole: Int) -> String {
+    figure(Self.share(part, of: whole).text()) + " %"
+  }
+
+  /// A share of a whole, in hundredths; 0 of nothing.
+  static func share(_ part: Int, of whole: Int) -> Decimal {
+    guard whole > 0 else { return Decimal(0, places: 1) }
+    let thousandths = (Int128(part) * 1000 + Int128(whole) / 2) / Int128(whole)
+    return Decimal(Int(clamping: thousandths), places: 1)
+  }
+
+  /// What people call somebody whom the audience is not told of, else what is said of them.
+  func person(_ title: String) -> String {
+    title == Audience.someone ? self(.siteSomeone) : title
+  }
+
+  /// What the dives of a row share; of people, what the audience may know of them.
+  func title(_ key: DimensionKey, of dimension: Dimension) -> String {
+    switch key.title {
+    case .message(let message): self(message)
+    case .text(let text) where dimension.bands != nil: text.replacing("..", with: "–")
+    case .text(let text) where dimension.isOfFixedWords: word(text)
+    case .text(let text): person(text)
+    }
+  }
+
+  /// A word of one of the format's lists, or one that is in none of them.
+  func word(_ word: String) -> String { WordLabel.words(word).map { self($0) } ?? word }
+}
