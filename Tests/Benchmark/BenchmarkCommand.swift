@@ -21,6 +21,7 @@ struct BenchmarkCommand: ParsableCommand {
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --profiles SampleLog
         divelog-benchmark --club
+        divelog-benchmark --site SampleLog
         divelog-benchmark --smoke
       """
   )
@@ -48,6 +49,11 @@ struct BenchmarkCommand: ParsableCommand {
     completion: .directory
   )
   var profiles: String?
+  @Option(
+    help: "Measure how fast the site of this logbook is made.",
+    completion: .directory
+  )
+  var site: String?
   @Option(help: "Where the spoilt files come from; the same seed, the same files.")
   var seed: UInt64 = 1
   @Option(help: "Write one spoilt file of the seed to standard output.")
@@ -70,9 +76,10 @@ struct BenchmarkCommand: ParsableCommand {
       throw ValidationError("dives and runs are counted from 1")
     }
     if smoke { (dives, runs, campaign, queries) = ([300], 1, 1_000, true) }
-    if smoke { profiles = profiles ?? corpus }
+    if smoke { (profiles, site) = (profiles ?? corpus, site ?? corpus) }
     if smoke { (club, members, groupDives) = (true, 30, 20) }
-    if dives.isEmpty, campaign == 0, !queries, profiles == nil, !club { dives = [20_000] }
+    let isAskedForOther = queries || club || profiles != nil || site != nil || campaign > 0
+    if dives.isEmpty, !isAskedForOther { dives = [20_000] }
   }
 
   func run() throws {
@@ -80,6 +87,7 @@ struct BenchmarkCommand: ParsableCommand {
     if let reproduce { return try write(mutator().input(reproduce, seed: seed)) }
     var exceeded = dives.isEmpty ? [] : try measure()
     if club { exceeded += try measureClub() }
+    if let site { exceeded += try measureSite(of: Folder(path: site)) }
     if let profiles {
       exceeded += try ProfileSpeed(folder: Folder(path: profiles), runs: runs).run()
     }
@@ -133,6 +141,17 @@ struct BenchmarkCommand: ParsableCommand {
     )
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()
     try folder.make()
+    let exceeded = try speed.run(in: folder.absolute())
+    if keep == nil { try folder.remove() }
+    return exceeded
+  }
+
+  /// Measures, and returns what is beyond its bound.
+  private func measureSite(of log: Folder) throws -> [String] {
+    let program = try program("divelog", given: divelog, beside: try ownPath())
+    let folder = try keep.map { Folder(path: $0) } ?? .temporary()
+    try folder.make()
+    let speed = SiteSpeed(divelog: program, log: try log.absolute(), runs: runs)
     let exceeded = try speed.run(in: folder.absolute())
     if keep == nil { try folder.remove() }
     return exceeded
