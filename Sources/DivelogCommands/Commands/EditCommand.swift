@@ -19,11 +19,7 @@ struct EditCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The dive.")
-  var dive: String
-
-  @Option(help: "Whose dive it is.")
-  var diver: String?
+  @OptionGroup var chosen: ChosenDive
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
@@ -32,16 +28,8 @@ struct EditCommand: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(
-      dive,
-      of: diver,
-      in: logbook,
-      options,
-      toChangeIt: true,
-      &console
-    )
+    let found = try chosen.find(options, &console).dive
     let session = EditorSession(root: try options.root(), options: options, isDryRun: dryRun)
     return try session.edit(found.dive.origin.path, &console)
   }

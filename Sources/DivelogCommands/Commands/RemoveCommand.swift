@@ -18,11 +18,7 @@ struct RemoveCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The dive.")
-  var dive: String
-
-  @Option(help: "Whose dive it is.")
-  var diver: String?
+  @OptionGroup var chosen: ChosenDive
 
   @Flag(help: "Take it away though others refer to it.")
   var force = false
@@ -37,16 +33,8 @@ struct RemoveCommand: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(
-      dive,
-      of: diver,
-      in: logbook,
-      options,
-      toChangeIt: true,
-      &console
-    )
+    let (found, logbook) = try chosen.find(options, &console)
     let removal = RecordRemoval(
       logbook: logbook,
       root: try options.root(),

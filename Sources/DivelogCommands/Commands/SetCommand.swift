@@ -21,14 +21,10 @@ struct SetCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The dive.")
-  var dive: String
+  @OptionGroup var chosen: ChosenDive
 
   @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
   var changes: [String]
-
-  @Option(help: "Whose dive it is.")
-  var diver: String?
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
@@ -37,16 +33,8 @@ struct SetCommand: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
     var console = options.console
-    let found = try DiveSelection.one(
-      dive,
-      of: diver,
-      in: logbook,
-      options,
-      toChangeIt: true,
-      &console
-    )
+    let (found, logbook) = try chosen.find(options, &console)
     let writing = RecordWriting(
       logbook: logbook,
       root: try options.root(),
