@@ -4,6 +4,7 @@ import os
 import unittest
 
 import hostile
+import hostile_drawings
 from browser import TODAY, BrowserTest, divelog
 
 ALIVE = """
@@ -30,6 +31,22 @@ if (document.querySelectorAll('h1').length !== 1) wrong.push('headings');
 return wrong;
 """
 
+ALIVE_DRAWING = """
+const wrong = [];
+const alive = /^(script|foreignobject|iframe|embed|object|set|animate.*|handler|listener|link|meta|img|image|body|html)$/i;
+if (!document.documentElement || document.documentElement.localName !== 'svg') wrong.push('no drawing');
+for (const element of document.querySelectorAll('*')) {
+  if (alive.test(element.localName)) wrong.push('element ' + element.nodeName);
+  if (element.namespaceURI !== 'http://www.w3.org/2000/svg') wrong.push('from elsewhere: ' + element.nodeName);
+  for (const attribute of element.attributes) {
+    if (/^on/i.test(attribute.localName)) wrong.push('attribute ' + attribute.name);
+    if (attribute.localName === 'href' && !attribute.value.startsWith('#')) wrong.push('leads to ' + attribute.value);
+  }
+}
+if (window.harm !== undefined) wrong.push('it ran');
+return wrong;
+"""
+
 TOUCH = """
 for (const element of document.querySelectorAll('main *')) {
   for (const kind of ['mouseover', 'focus', 'toggle', 'pointerenter'])
@@ -44,6 +61,7 @@ class HostileTest(BrowserTest):
     def setUpClass(cls):
         super().setUpClass()
         cls.count = hostile.write(os.path.join(cls.folder, "log"))
+        cls.drawings = hostile_drawings.write(os.path.join(cls.folder, "log"))
         divelog("-C", os.path.join(cls.folder, "log"), "report", "site", "-o", os.path.join(cls.folder, "site"),
                 "--today", TODAY)
 
@@ -64,6 +82,33 @@ class HostileTest(BrowserTest):
                 self.assertEqual(self.browser.run(ALIVE), [])
                 self.assertTrue(self.browser.run(TOUCH))
                 self.assertCalm()
+
+    def drawings_of_the_site(self):
+        files = os.path.join(self.folder, "site", "files")
+        names = sorted(os.listdir(files)) if os.path.isdir(files) else []
+        return [name for name in names if name.endswith(".svg")]
+
+    def test_a_drawing_that_only_draws_is_there(self):
+        self.assertTrue([name for name in self.drawings_of_the_site() if name.startswith("harmless")])
+
+    def test_no_drawing_is_alive(self):
+        # One that is opened by itself is a page of its own, with no policy of the site's.
+        self.assertGreaterEqual(self.drawings, 20)
+        for name in self.drawings_of_the_site():
+            with self.subTest(drawing=name):
+                self.browser.open(self.url("site", "files", name))
+                self.assertEqual(self.browser.run(ALIVE_DRAWING), [])
+                self.assertCalm()
+
+    def test_what_would_be_harm_is_harm(self):
+        # The same drawings from the log itself: what is tested above would be seen.
+        folder = os.path.join(self.folder, "log", "sites", "drawings")
+        harmful = 0
+        for name in sorted(os.listdir(folder)):
+            self.browser.open("file://" + os.path.join(folder, name))
+            if self.browser.run("return window.harm === 1") or self.browser.drain():
+                harmful += 1
+        self.assertGreaterEqual(harmful, 8)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ const luminance = colour => {
 const isShown = element => element.getClientRects().length > 0;
 const wrong = new Set();
 for (const element of document.querySelectorAll('body *')) {
-  if (!isShown(element) || element.closest('.legend i, defs')) continue;
+  // What is written on a mark has its own ground.
+  if (!isShown(element) || element.closest('.map-count, defs')) continue;
   const style = getComputedStyle(element);
   const says = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
   const name = element.tagName.toLowerCase() + '.' + (element.getAttribute('class') || '');
