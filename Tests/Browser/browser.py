@@ -159,7 +159,8 @@ class BrowserTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         if MISSING:
-            raise unittest.SkipTest("not here: " + ", ".join(MISSING))
+            kind = AssertionError if os.environ.get("BROWSER_TESTS") == "required" else unittest.SkipTest
+            raise kind("not here: " + ", ".join(MISSING))
         cls.folder = tempfile.mkdtemp(prefix="divelog-browser-")
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
         cls.browser = Browser()

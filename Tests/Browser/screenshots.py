@@ -27,8 +27,8 @@ PHONE = (390, 780)
 PICTURES = {
     "site-home": ("site/index.html", DESKTOP, None, True),
     "site-dives": ("site/dives.html", DESKTOP, None, True),
-    "site-dive": ("site/dives/mari/2024-10-21-0630-thistlegorm.html", (1200, 1000), None, True),
-    "site-statistics": ("site/statistics.html", DESKTOP, "main figure", True),
+    "site-dive": ("site/dives/mari/2024-10-21-0630-thistlegorm.html", (1200, 1240), None, True),
+    "site-statistics": ("site/statistics.html", (1200, 860), "main figure", True),
     "site-sites": ("site/sites.html", DESKTOP, None, True),
     "site-phone": ("site/dives/mari/2024-10-21-0630-thistlegorm.html", PHONE, None, True),
     "report-logbook": ("logbook.html", (1000, 1300), None, False),
@@ -68,7 +68,7 @@ def main():
                     browser.driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
                     browser.open("file://" + os.path.join(folder, page))
                     if part:
-                        browser.run("document.querySelector(arguments[0]).scrollIntoView()", part)
+                        browser.run("document.querySelector(arguments[0]).scrollIntoView(); scrollBy(0, -24)", part)
                     twin = "~dark" if scheme == "dark" else ""
                     picture(browser, os.path.join(RESOURCES, f"{name}{twin}.png"))
         finally:
