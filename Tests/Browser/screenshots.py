@@ -31,7 +31,7 @@ PICTURES = {
     "site-statistics": ("site/statistics.html", (1200, 860), "main figure", True),
     "site-sites": ("site/sites.html", DESKTOP, None, True),
     "site-phone": ("site/dives/mari/2024-10-21-0630-thistlegorm.html", PHONE, None, True),
-    "report-logbook": ("logbook.html", (1000, 1300), None, False),
+    "report-logbook": ("logbook.html", (1000, 1140), None, False),
 }
 
 
