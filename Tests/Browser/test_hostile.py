@@ -4,6 +4,7 @@ import os
 import unittest
 
 import hostile
+import hostile_drawings
 from browser import TODAY, BrowserTest, divelog
 
 ALIVE = """
@@ -24,9 +25,26 @@ for (const element of document.querySelectorAll('*')) {
   }
 }
 if (window.harm !== undefined) wrong.push('it ran');
+if (arguments[0]) return wrong;
 if (!document.querySelector('main') || !document.querySelector('footer')) wrong.push('the page is broken');
 if (document.querySelector('main footer, main main, footer main')) wrong.push('the frame is broken');
 if (document.querySelectorAll('h1').length !== 1) wrong.push('headings');
+return wrong;
+"""
+
+ALIVE_DRAWING = """
+const wrong = [];
+const alive = /^(script|foreignobject|iframe|embed|object|set|animate.*|handler|listener|link|meta|img|image|body|html)$/i;
+if (!document.documentElement || document.documentElement.localName !== 'svg') wrong.push('no drawing');
+for (const element of document.querySelectorAll('*')) {
+  if (alive.test(element.localName)) wrong.push('element ' + element.nodeName);
+  if (element.namespaceURI !== 'http://www.w3.org/2000/svg') wrong.push('from elsewhere: ' + element.nodeName);
+  for (const attribute of element.attributes) {
+    if (/^on/i.test(attribute.localName)) wrong.push('attribute ' + attribute.name);
+    if (attribute.localName === 'href' && !attribute.value.startsWith('#')) wrong.push('leads to ' + attribute.value);
+  }
+}
+if (window.harm !== undefined) wrong.push('it ran');
 return wrong;
 """
 
@@ -44,6 +62,7 @@ class HostileTest(BrowserTest):
     def setUpClass(cls):
         super().setUpClass()
         cls.count = hostile.write(os.path.join(cls.folder, "log"))
+        cls.drawings = hostile_drawings.write(os.path.join(cls.folder, "log"))
         divelog("-C", os.path.join(cls.folder, "log"), "report", "site", "-o", os.path.join(cls.folder, "site"),
                 "--today", TODAY)
 
@@ -64,6 +83,50 @@ class HostileTest(BrowserTest):
                 self.assertEqual(self.browser.run(ALIVE), [])
                 self.assertTrue(self.browser.run(TOUCH))
                 self.assertCalm()
+
+    def test_nothing_is_alive_in_print(self):
+        log = os.path.join(self.folder, "log")
+        # Texts stand in every second record as they are, and in the next behind a few words.
+        divers = [f"h{number:03}" for number in range(self.count)]
+        asked = [["year", "2024"]] + [["logbook", "--diver", diver] for diver in divers[::37]]
+        for diver in divers[::151]:
+            asked += [["experience", "--diver", diver], ["trip", diver], ["group", diver]]
+        for report, *words in asked:
+            with self.subTest(report=report, words=words):
+                path = os.path.join(self.folder, f"{report}.html")
+                divelog("-C", log, "report", report, *words, "--for", "me", "--today", TODAY, "-o", path, "--overwrite")
+                self.browser.open("file://" + path)
+                self.assertEqual(self.browser.run(ALIVE, True), [])
+                self.assertTrue(self.browser.run(TOUCH))
+                self.assertEqual(self.browser.run("return document.querySelectorAll('main').length"), 1)
+                self.assertCalm()
+
+    def drawings_of_the_site(self):
+        files = os.path.join(self.folder, "site", "files")
+        names = sorted(os.listdir(files)) if os.path.isdir(files) else []
+        return [name for name in names if name.endswith(".svg")]
+
+    def test_a_drawing_that_only_draws_is_there(self):
+        self.assertTrue([name for name in self.drawings_of_the_site() if name.startswith("harmless")])
+
+    def test_no_drawing_is_alive(self):
+        # One that is opened by itself is a page of its own, with no policy of the site's.
+        self.assertGreaterEqual(self.drawings, 20)
+        for name in self.drawings_of_the_site():
+            with self.subTest(drawing=name):
+                self.browser.open(self.url("site", "files", name))
+                self.assertEqual(self.browser.run(ALIVE_DRAWING), [])
+                self.assertCalm()
+
+    def test_what_would_be_harm_is_harm(self):
+        # The same drawings from the log itself: what is tested above would be seen.
+        folder = os.path.join(self.folder, "log", "sites", "drawings")
+        harmful = 0
+        for name in sorted(os.listdir(folder)):
+            self.browser.open("file://" + os.path.join(folder, name))
+            if self.browser.run("return window.harm === 1") or self.browser.drain():
+                harmful += 1
+        self.assertGreaterEqual(harmful, 8)
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ class ServeTest(BrowserTest):
         cls.log = os.path.join(cls.folder, "log")
         shutil.copytree(SAMPLE, cls.log)
         cls.process = subprocess.Popen(
-            [DIVELOG, "-C", cls.log, "serve", "--port", "0", "--for", "me", "--today", TODAY],
+            [DIVELOG, "-C", cls.log, "serve", "--port", "0", "--for", "me", "--today", TODAY, "--units", "imperial"],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         cls.addClassCleanup(cls.stop)
         cls.root = cls.process.stdout.readline().strip()
@@ -100,6 +100,64 @@ class ServeTest(BrowserTest):
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         self.wait("return document.querySelector('main') !== null")
+
+    def test_every_tab_is_answered(self):
+        driver = self.browser.driver
+        first = driver.current_window_handle
+        self.browser.open(self.root)
+        try:
+            for page in ("dives.html", "sites.html", "statistics.html", "", "gear.html", "divers.html", "dives.html"):
+                driver.switch_to.new_window("tab")
+                start = time.monotonic()
+                driver.get(self.root + page)
+                self.assertLess(time.monotonic() - start, 10)
+            tabs = driver.window_handles
+            self.assertEqual(len(tabs), 8)
+            start = time.monotonic()
+            driver.get(self.root + "sites.html")
+            self.assertLess(time.monotonic() - start, 10)
+            # Those in the back look when they come to the front.
+            for tab in tabs:
+                driver.switch_to.window(tab)
+                self.browser.run("window.mark = 1")
+            os.utime(os.path.join(self.log, "divelog.yml"), (1, time.time()))
+            for tab in tabs:
+                driver.switch_to.window(tab)
+                self.wait("return window.mark === undefined")
+        finally:
+            for tab in driver.window_handles:
+                driver.switch_to.window(tab)
+                if tab != first:
+                    driver.close()
+            driver.switch_to.window(first)
+
+    def test_a_page_that_is_gone_leads_back_and_comes_back(self):
+        path = os.path.join(self.log, "sites", "estonia", "rummu-quarry.md")
+        kept = path + ".kept"
+        page = self.root + "sites/rummu-quarry.html"
+        self.browser.open(page)
+        os.rename(path, kept)
+        self.addCleanup(lambda: os.path.exists(kept) and os.rename(kept, path))
+        self.wait("return document.querySelector('.live-gone a[href=\"/\"]') !== null")
+        self.assertEqual(self.ask("/sites/rummu-quarry.html")[0], 404)
+        self.assertEqual(self.browser.violations(), [])
+        os.rename(kept, path)
+        self.wait("return document.querySelector('main:not(.live-gone)') !== null")
+
+    def test_units_are_those_that_are_asked_for(self):
+        _, _, body = self.ask("/dives.html")
+        self.assertIn(" ft<", body.decode())
+        self.assertNotIn(" m<", body.decode())
+
+    def test_half_a_request_holds_nothing_up(self):
+        connections = [socket.create_connection(("127.0.0.1", self.port), timeout=60) for _ in range(40)]
+        for connection in connections:
+            connection.sendall(b"GET / HT")
+        start = time.monotonic()
+        self.assertEqual(self.ask("/")[0], 200)
+        self.assertLess(time.monotonic() - start, 10)
+        for connection in connections:
+            connection.close()
 
     def wait(self, script):
         end = time.monotonic() + 60

@@ -8,15 +8,29 @@ from browser import TODAY, BrowserTest, divelog
 
 DIVES = 10_000
 
-# From the key to the next frame, as one who types sees it.
+BOUND = 100
+
+# From the key to the next frame, as one who types sees it: all of what the key brings about is done
+# when the task behind that frame runs.
 TYPE = """
-const done = arguments[arguments.length - 1];
+const [texts, done] = arguments;
 const field = document.getElementById('search');
-const start = performance.now();
-field.value = arguments[0];
-field.dispatchEvent(new Event('input'));
-requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
+const times = [];
+const next = () => {
+  if (times.length === texts.length) return done(times);
+  field.value = texts[times.length];
+  const start = performance.now();
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+  requestAnimationFrame(() => setTimeout(() => {
+    times.push(performance.now() - start);
+    setTimeout(next, 50);
+  }));
+};
+requestAnimationFrame(() => setTimeout(next, 50));
 """
+
+TYPED = ["r", "ru", "rum", "rumm", "rummu", "rummu r", "rummu re", "", "kasmu", "alma wreck", "2012", "a", "", "b", "bl",
+         "blue", "blue hole", "blue hole 20", "", "juhan", "no such dive"]
 
 
 class LongListTest(BrowserTest):
@@ -29,11 +43,13 @@ class LongListTest(BrowserTest):
 
     def test_it_is_searched_while_one_types(self):
         self.browser.open(self.url("site", "dives.html"))
-        times = []
-        for text in ["r", "ru", "rum", "rumm", "rummu", "rummu r", "rummu re", "", "kasmu", "alma wreck"]:
-            times.append(self.browser.driver.execute_async_script(TYPE, text))
-        print(f"\nfilter of {DIVES} dives: median {sorted(times)[len(times) // 2]:.0f} ms, "
-              f"slowest {max(times):.0f} ms (bound 100)")
+        self.assertEqual(self.browser.run("return document.querySelectorAll('#dives tbody tr').length > 0"), True)
+        times = sorted(self.browser.driver.execute_async_script(TYPE, TYPED))
+        median = times[len(times) // 2]
+        print(f"\nfilter of {DIVES} dives: median {median:.0f} ms, slowest {times[-1]:.0f} ms (bound {BOUND})")
+        self.assertLess(median, BOUND)
+        self.assertEqual(self.browser.run("return document.querySelectorAll('#dives tbody tr').length"), 0)
+        self.browser.driver.execute_async_script(TYPE, ["alma wreck"])
         shown = self.browser.run("return document.getElementById('shown').textContent")
         self.assertTrue(0 < int("".join(filter(str.isdigit, shown))) < DIVES)
         self.assertCalm()

@@ -23,7 +23,10 @@ import Testing
     ("LC_ALL=fi_FI LC_MESSAGES=et_EE LANG=en_GB divelog", "sukelluksia ei vielä ole"),
     ("LC_MESSAGES=et_EE LANG=fi_FI divelog", "sukeldumisi veel ei ole"),
     ("LANG=fi_FI.UTF-8 divelog", "sukelluksia ei vielä ole"),
-    ("LC_ALL=C LANG=fi_FI.UTF-8 divelog", "sukelluksia ei vielä ole"),
+    ("LC_ALL=C LANG=fi_FI.UTF-8 divelog", "no dives yet"),
+    ("LC_ALL=POSIX LANG=fi_FI.UTF-8 divelog", "no dives yet"),
+    ("LC_ALL=C.UTF-8 LANG=fi_FI.UTF-8 divelog", "no dives yet"),
+    ("LC_ALL=de_DE LANG=fi_FI.UTF-8 divelog", "no dives yet"),
     ("LC_ALL=de_DE LANG=C.UTF-8 divelog", "no dives yet"),
     ("LC_ALL= LANG=et divelog", "sukeldumisi veel ei ole"),
   ])
@@ -43,6 +46,9 @@ import Testing
     ("et", nil, "fi", "DIVELOG_DIVER=tom", "sukeldumisi veel ei ole"),
     ("et", "fi", nil, "LANG=en_GB.UTF-8", "no dives yet"),
     ("et", "fi", nil, "LC_ALL=C.UTF-8", "sukelluksia ei vielä ole"),
+    ("et", "fi", nil, "LC_ALL=de_DE.UTF-8", "sukelluksia ei vielä ole"),
+    ("et", "fi", nil, "LC_ALL=C", "no dives yet"),
+    ("et", "fi", nil, "LANG=POSIX", "no dives yet"),
   ])
   func withoutALocaleTheLogSays(
     log: String,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveUnits
 import Logbook
 import SourceText
 import Wording
@@ -24,6 +25,9 @@ struct ServeCommand: LogCommand {
   @Option(help: "The port to listen on; 0 takes any that is free.")
   var port: Int?
 
+  @Option(help: "The units to show; without it those of the only diver, else of the log.")
+  var units: UnitSystem?
+
   @Flag(help: "Open it in your browser.")
   var open = false
 
@@ -37,41 +41,46 @@ struct ServeCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let root = try options.root()
-    let readers = try audience.audience(in: try options.logbook())
-    let (asked, opens, options) = (port, open, options)
-    let failure = waiting { await Self.serve(root, readers, asked, opens, options) }
+    let options = options
+    let source = LiveSource(
+      root: try options.root(),
+      readers: try audience.audience(in: try options.logbook(isKept: false)),
+      language: options.language,
+      units: units,
+      today: { options.day }
+    )
+    let (asked, opens) = (port, open)
+    let failure = waiting { await Self.serve(source, asked, opens, options) }
     if let failure = failure ?? nil { throw CommandFailure(failure) }
     return .done
   }
 
   /// Serves until the program is ended; returns why it could not.
   private static func serve(
-    _ root: String,
-    _ readers: Audience,
+    _ source: LiveSource,
     _ port: Int?,
     _ opens: Bool,
     _ options: GlobalOptions
   ) async -> Message? {
     let server: PreviewServer
     do { server = try await Self.server(port) } catch {
-      return .cannotListen(port: "\(port ?? usualPort)", reason: "\(error)")
+      return error.message(port: port ?? usualPort)
     }
-    let pages = LivePages(root: root, readers, options)
+    let pages = LivePages(source)
     var console = options.console
     console.printLine(server.url)
     console.note(options.words(.servingUntilStopped))
     if opens { show(server.url) }
     async let watching: Void = pages.watch()
     do { try await server.run { await pages.answer($0) } } catch {
-      return .cannotListen(port: "\(server.port)", reason: "\(error)")
+      return PreviewFailure(error).message(port: server.port)
     }
     await watching
     return nil
   }
 
   /// Listens on the port that was asked for; without one the usual is nice to have.
-  private static func server(_ port: Int?) async throws -> PreviewServer {
+  private static func server(_ port: Int?) async throws(PreviewFailure) -> PreviewServer {
     if let port { return try await PreviewServer(port: port) }
     if let server = try? await PreviewServer(port: usualPort) { return server }
     return try await PreviewServer(port: 0)

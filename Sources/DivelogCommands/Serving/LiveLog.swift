@@ -1,13 +1,40 @@
 import DiveChecks
 import DiveReports
+import DiveUnits
 import Logbook
 import SourceText
 import Wording
 
+/// Where the preview finds a log, and how it shows it.
+struct LiveSource: Sendable {
+  /// The folder of the log.
+  let root: String
+  /// Who is to see it.
+  let readers: Audience
+  /// The language of the pages and of what is wrong.
+  let language: Language
+  /// Those of all figures; nil takes those of the log.
+  let units: UnitSystem?
+  /// The day by which something is due; asked for again and again, as a preview may run for weeks.
+  let today: @Sendable () -> CalendarDate?
+
+  /// What a log looks like from outside: another value means that it has to be read again.
+  struct Look: Hashable, Sendable {
+    let tree: TreeSignature
+    let day: CalendarDate?
+
+    /// What stands in an address for it.
+    var text: String { tree.text + (day.map { "-\($0)" } ?? "") }
+  }
+
+  /// Looks at the names and times of the files, and at the calendar.
+  func look() -> Look { Look(tree: TreeSignature(of: root), day: today()) }
+}
+
 /// A log at one moment, as the preview shows it.
 struct LiveLog: Sendable {
-  /// Of which state of the files it is.
-  let version: TreeSignature
+  /// Of which state of the files and which day it is.
+  let version: LiveSource.Look
   /// The site; nil while the log cannot be read.
   let site: Site?
   /// What is wrong; nil if nothing is.
@@ -17,33 +44,44 @@ struct LiveLog: Sendable {
   private static let mostText = 200_000
 
   /// Reads a log and checks it.
-  init(root: String, _ audience: Audience, _ options: GlobalOptions) {
+  init(_ source: LiveSource) {
     // What changes while it is read is found by the next look.
-    version = TreeSignature(of: root)
+    version = source.look()
     let logbook: Logbook
-    do { logbook = try Logbook(reading: .folder(root)) } catch {
+    do { logbook = try Logbook(reading: .folder(source.root)) } catch {
       site = nil
-      let words = options.words(error.message)
+      let words = source.language.words(error.message).visible
       problems = LiveProblems(summary: words, text: "")
       return
     }
-    site = Site(of: logbook, for: audience, in: options.language, today: options.day)
+    site = Site(
+      of: logbook,
+      for: source.readers,
+      in: source.language,
+      units: source.units,
+      today: version.day
+    )
+    problems = Self.problems(of: logbook, source.language, today: version.day)
+  }
+
+  private static func problems(
+    of logbook: Logbook,
+    _ language: Language,
+    today: CalendarDate?
+  ) -> LiveProblems? {
     var checker = Checker()
-    checker.today = options.day
+    checker.today = today
     let found = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity > .info }
-    guard !found.isEmpty else {
-      problems = nil
-      return
-    }
-    let context = RenderContext(language: options.language) { logbook.source(of: $0) }
+    guard !found.isEmpty else { return nil }
+    let context = RenderContext(language: language) { logbook.source(of: $0) }
     let errors = found.count { $0.diagnostic.severity == .error }
     let counts = [
       (errors, Message.errors(count: errors)),
       (found.count - errors, .warnings(count: found.count - errors)),
     ]
-    problems = LiveProblems(
-      summary: counts.filter { $0.0 > 0 }.map { options.words($0.1) }.joined(separator: ", "),
-      text: String(TextRenderer(context).text(of: found).prefix(Self.mostText))
+    return LiveProblems(
+      summary: counts.filter { $0.0 > 0 }.map { language.words($0.1) }.joined(separator: ", "),
+      text: String(TextRenderer(context).text(of: found).prefix(mostText))
     )
   }
 }

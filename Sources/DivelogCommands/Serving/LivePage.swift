@@ -1,4 +1,5 @@
 import DiveReports
+import Wording
 
 /// A page of the site as the preview shows it: with the problems of the log, and with what looks for
 /// changes.
@@ -7,7 +8,7 @@ enum LivePage {
   ///
   /// - Parameters:
   ///   - page: as the site has it.
-  ///   - version: which state of the files it shows, as `TreeSignature` writes it.
+  ///   - version: which state of the log it shows, as `LiveSource.Look` writes it.
   ///   - problems: of the log; nil if there are none.
   /// - Returns: the page with them.
   static func bytes(of page: [UInt8], _ version: String, _ problems: LiveProblems?) -> [UInt8] {
@@ -19,6 +20,27 @@ enum LivePage {
       script,
       before: "</body>",
       inserting(head, "", before: "</head>", page)
+    )
+  }
+
+  /// What is shown where the site has no page.
+  ///
+  /// - Parameters:
+  ///   - isRead: whether the log could be read; what it could not be read for is said by its problems.
+  ///   - language: of the page.
+  /// - Returns: a page that leads back.
+  static func instead(isRead: Bool, in language: Language) -> [UInt8] {
+    func words(_ message: Message) -> String { language.words(message).htmlEscaped }
+    let title = isRead ? words(.pageIsGone) : "divelog"
+    let main =
+      isRead
+      ? "<main class=\"live-gone\"><h1>\(title)</h1><p>\(words(.pageMayComeBack))</p>"
+        + "<p><a href=\"/\">\(words(.backToTheStart))</a></p></main>" : ""
+    return Array(
+      ("<!DOCTYPE html>\n<html lang=\"\(language.tag)\"><head><meta charset=\"utf-8\">"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+        + "<title>\(title)</title><link rel=\"icon\" href=\"data:,\"></head>"
+        + "<body>\(main)</body></html>\n").utf8
     )
   }
 
@@ -41,7 +63,7 @@ enum LivePage {
 enum LiveFiles {
   static let style = ".divelog/live.css"
   static let script = ".divelog/live.js"
-  /// Answers when the log has changed, or after a while.
+  /// Reloads the page that takes it in, if the log has changed.
   static let changed = ".divelog/changed.js"
 }
 
@@ -53,7 +75,7 @@ struct LiveProblems: Hashable, Sendable {
   let text: String
 
   var html: String {
-    "<aside class=\"live-problems\" role=\"status\"><details><summary>\(summary.htmlEscaped)"
-      + "</summary><pre>\(text.htmlEscaped)</pre></details></aside>"
+    "<aside class=\"live-problems\" aria-label=\"\(summary.htmlEscaped)\"><details>"
+      + "<summary>\(summary.htmlEscaped)</summary><pre>\(text.htmlEscaped)</pre></details></aside>"
   }
 }

@@ -1,78 +1,92 @@
 import DiveReports
-import Logbook
 import Wording
 
 /// The pages of a log as they are now.
+///
+/// What takes time – looking at the files, reading them, writing a page – is done beside the actor,
+/// so that no request waits for it.
 actor LivePages {
-  private let root: String
-  private let audience: Audience
-  private let options: GlobalOptions
+  private let source: LiveSource
   private var state: LiveLog
-
-  /// So long a browser waits for news before it asks again.
-  private static let patience = 25
-  private static let looksPerSecond = 2
+  private var change = LiveChange()
+  private var lastAsked = ContinuousClock.now
 
   /// Reads the log a first time.
-  init(root: String, _ audience: Audience, _ options: GlobalOptions) {
-    (self.root, self.audience, self.options) = (root, audience, options)
-    state = LiveLog(root: root, audience, options)
+  init(_ source: LiveSource) {
+    self.source = source
+    state = LiveLog(source)
   }
 
   /// Answers a request; nothing but the site's own files is ever sent.
-  func answer(_ request: PreviewRequest) async -> PreviewAnswer {
+  nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
     guard let path = request.path else { return .refused(400, .noSuchPath) }
+    let state = await asked()
     switch path {
     case LiveFiles.style: return text(LiveStyleText.text, for: path)
     case LiveFiles.script: return text(LiveScriptText.text, for: path)
     case LiveFiles.changed:
-      let isNew = await isChanged(since: request.query("since") ?? "")
+      // At once: a browser has six connections for all its pages, and one that waits keeps one.
+      let isNew = state.version.text != request.query("since") ?? ""
       return text(isNew ? "location.reload();\n" : "", for: path)
-    default: return page(path)
+    default: return page(path, of: state)
     }
   }
 
-  private func text(_ text: String, for path: String) -> PreviewAnswer {
+  /// The log as it is, for somebody who wants to see it.
+  private func asked() -> LiveLog {
+    lastAsked = .now
+    return state
+  }
+
+  private nonisolated func text(_ text: String, for path: String) -> PreviewAnswer {
     PreviewAnswer(PreviewAnswer.type(of: path), Array(text.utf8))
   }
 
-  private func page(_ path: String) -> PreviewAnswer {
+  private nonisolated func page(_ path: String, of state: LiveLog) -> PreviewAnswer {
     let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     let type = PreviewAnswer.type(of: file)
-    guard let site = state.site else {
-      let page =
-        "<!DOCTYPE html>\n<html lang=\"\(options.language.tag)\"><head>"
-        + "<meta charset=\"utf-8\"><title>divelog</title>"
-        + "<link rel=\"icon\" href=\"data:,\"></head><body></body></html>\n"
-      return PreviewAnswer(type, live(Array(page.utf8)))
+    let isPage = type.hasPrefix("text/html")
+    let bytes = state.site?.bytes(of: file)
+    guard isPage else {
+      return bytes.map { PreviewAnswer(type, $0) } ?? .refused(404, .noSuchPage)
     }
-    guard let bytes = site.bytes(of: file) else { return .refused(404, .noSuchPage) }
+    let made = bytes ?? LivePage.instead(isRead: state.site != nil, in: source.language)
     return PreviewAnswer(
       type,
-      type.hasPrefix("text/html") ? live(bytes) : bytes
+      LivePage.bytes(of: made, state.version.text, state.problems),
+      status: bytes == nil && state.site != nil ? 404 : 200
     )
   }
+}
 
-  private func live(_ page: [UInt8]) -> [UInt8] {
-    LivePage.bytes(of: page, state.version.text, state.problems)
-  }
-
-  /// Whether the log is another than it was, if need be after waiting for a while.
-  private func isChanged(since version: Substring) async -> Bool {
-    for _ in 0..<(Self.patience * Self.looksPerSecond) {
-      if state.version.text != version { return true }
-      guard (try? await Task.sleep(for: .milliseconds(1000 / Self.looksPerSecond))) != nil else {
-        return false
-      }
-    }
-    return state.version.text != version
-  }
+extension LivePages {
+  private static let shortestPause = Duration.milliseconds(500)
+  /// Nobody waits for what nobody looks at.
+  private static let longestPause = Duration.seconds(5)
+  private static let attention = Duration.seconds(30)
 
   /// Looks for changes until the task is cancelled.
-  func watch() async {
-    while (try? await Task.sleep(for: .milliseconds(1000 / Self.looksPerSecond))) != nil {
-      guard TreeSignature(of: root) != state.version else { continue }
-      state = LiveLog(root: root, audience, options)
+  nonisolated func watch() async {
+    var pause = Self.shortestPause
+    while (try? await Task.sleep(for: pause)) != nil {
+      let start = ContinuousClock.now
+      await look()
+      // A log with more files than can be looked at in no time costs a twentieth of a core at most.
+      let took = ContinuousClock.now - start
+      let isAsked = await ContinuousClock.now - lastAsked < Self.attention
+      pause = min(max(isAsked ? Self.shortestPause : Self.longestPause, took * 20), .seconds(60))
     }
   }
+
+  /// Looks once, and reads the log if it has changed and is whole.
+  nonisolated func look() async {
+    guard await isChanged(to: source.look()) else { return }
+    await show(LiveLog(source))
+  }
+
+  private func isChanged(to look: LiveSource.Look) -> Bool {
+    change.isWhole(look, shown: state.version)
+  }
+
+  private func show(_ log: LiveLog) { state = log }
 }

@@ -14,16 +14,32 @@ struct PreviewServer: Sendable {
   /// The port that it listens on.
   let port: Int
 
+  /// So many connections are kept; a browser opens six, and other programs of this machine have no
+  /// business here.
+  private let mostConnections: Int
+
   /// Takes a port; 0 takes one that is free.
-  init(port: Int) async throws {
-    listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .bind(host: Self.address, port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-          return try Connection(wrappingChannelSynchronously: channel)
+  ///
+  /// `patience` is how long a connection may do nothing that comes to a request or an answer, and
+  /// `mostConnections` how many there are at once. Throws a `PreviewFailure`.
+  init(
+    port: Int,
+    patience: Duration = .seconds(30),
+    mostConnections: Int = 100
+  ) async throws(PreviewFailure) {
+    self.mostConnections = mostConnections
+    let limit = TimeAmount(patience)
+    do {
+      listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .bind(host: Self.address, port: port) { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+            try channel.pipeline.syncOperations.addHandler(ConnectionDeadline(limit))
+            return try Connection(wrappingChannelSynchronously: channel)
+          }
         }
-      }
+    } catch { throw PreviewFailure(error) }
     self.port = listener.channel.localAddress?.port ?? port
   }
 
@@ -34,11 +50,19 @@ struct PreviewServer: Sendable {
 
   /// Answers until the task is cancelled.
   func run(_ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer) async throws {
+    let seats = Seats(mostConnections)
     try await withThrowingDiscardingTaskGroup { group in
       try await listener.executeThenClose { connections in
         for try await connection in connections {
-          // A browser that goes away in the middle is nothing to speak of.
-          group.addTask { try? await talk(connection, answer) }
+          group.addTask {
+            // A browser that goes away in the middle is nothing to speak of.
+            guard seats.take() else {
+              try? await connection.executeThenClose { _, _ in }
+              return
+            }
+            defer { seats.leave() }
+            try? await talk(connection, answer)
+          }
         }
       }
     }

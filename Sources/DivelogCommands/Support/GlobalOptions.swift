@@ -81,11 +81,14 @@ extension GlobalOptions {
   }
 
   /// Reads the logbook around the start.
-  func logbook() throws(CommandFailure) -> Logbook {
+  ///
+  /// A command that goes on for long keeps nothing that it does not need.
+  func logbook(isKept: Bool = true) throws(CommandFailure) -> Logbook {
     let root = try root()
-    do { return try Logbook(reading: .folder(root)).keptForever() } catch {
-      throw CommandFailure(error.message)
-    }
+    do {
+      let logbook = try Logbook(reading: .folder(root))
+      return isKept ? logbook.keptForever() : logbook
+    } catch { throw CommandFailure(error.message) }
   }
 }
 

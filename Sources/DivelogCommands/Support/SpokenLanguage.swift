@@ -31,11 +31,15 @@ enum SpokenLanguage {
     chosen.withLock { $0 = language }
   }
 
-  /// The language of the first variable that names one that is spoken here; `C` and `POSIX` are the
-  /// absence of any.
+  /// The language that the first variable that is set asks for, if it is spoken here.
+  ///
+  /// `C` and `POSIX` are how a script asks for plain English. `C.UTF-8` says how letters are written,
+  /// and leaves the language open.
   private static var tagOfLocale: String? {
-    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.variable)
-      .compactMap(Language.tag(matching:)).first
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.variable)
+      .first { !$0.isEmpty }
+    guard let set else { return nil }
+    return ["C", "POSIX"].contains(set) ? Language.english.tag : Language.tag(matching: set)
   }
 
   /// The value that an option has on a command line; the last one counts.

@@ -85,7 +85,9 @@ import Testing
           #expect(try Manual.anchors(of: target).contains(parts[1]), "\(name) links to \(link)")
         }
       } else {
-        let path = Manual.folder.appendingPathComponent(parts[0]).standardizedFileURL.path
+        // DocC finds pictures by their names alone.
+        let file = link.hasSuffix(".png") ? "Resources/" + link : parts[0]
+        let path = Manual.folder.appendingPathComponent(file).standardizedFileURL.path
         #expect(FileManager.default.fileExists(atPath: path), "\(name) links to \(link)")
       }
     }
