@@ -44,7 +44,7 @@ struct Stamps: Sendable {
   /// A style sheet that holds each stamp once, however many dives show it.
   var style: String {
     ofCentres.values.sorted { $0.name < $1.name }
-      .map { ".\($0.name) { background-image: url(\"\($0.address)\"); }" }.joined(separator: "\n")
+      .map { ".\($0.name) {background-image:url(\"\($0.address)\")}" }.joined(separator: "\n")
   }
 
   /// Bytes as RFC 4648 writes them.

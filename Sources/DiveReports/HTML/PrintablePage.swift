@@ -1,22 +1,26 @@
 /// A page that may say anything, as it is handed to a browser that can read the disk.
-enum PrintablePage {
+public enum PrintablePage {
   /// The page with a rule before all else that lets it show what it holds, and nothing more.
   ///
   /// A page that begins as HTML of today goes on being read as such.
-  static func guarded(_ html: String) -> String {
+  public static func guarded(_ html: String) -> String {
     let start = html.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(9)
-    let type = start.lowercased() == "<!doctype" ? "<!DOCTYPE html>" : ""
-    return type + "<meta charset=\"utf-8\">" + rule + html
+    var head = HTML()
+    if start.lowercased() == "<!doctype" { head.literal("<!DOCTYPE html>") }
+    head.void("meta", HTMLAttribute("charset", "utf-8"))
+    head.void(
+      "meta",
+      HTMLAttribute("http-equiv", "Content-Security-Policy"),
+      HTMLAttribute(
+        "content",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
+      )
+    )
+    return head.markup + "\n" + html
   }
 
-  private static let rule = """
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-    style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'">
-
-    """
-
   /// A path as an address has it.
-  static func encoded(_ path: String) -> String {
+  public static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
       switch byte {
