@@ -35,6 +35,9 @@ import Testing
     #expect(page.split(separator: "data:image/jpeg;base64,").count == 2)
     #expect(page.contains("url(\"data:image/jpeg;base64,\(clean)\")"))
     #expect(page.split(separator: "class=\"picture stamp-1\"").count == 3)
+    // The short form would take the picture away again, as its rule is the more special one.
+    let rule = try #require(page.split(separator: ".stamp .picture {").last?.prefix { $0 != "}" })
+    #expect(!rule.contains("background:"))
   }
 
   @Test func anAddressOfTheStampIsForOwnTemplates() throws {

@@ -147,7 +147,8 @@ struct WrittenSite {
     for dive in 0..<count {
       files["dives/\(dive).md"] = "---\ndate: 2024-06-12\nnumber: \(dive + 1)\n---\n\nSecret.\n"
     }
-    files["dives/shown.md"] = "---\ndate: 2024-06-13\nshare: public\n---\n"
+    // Its page has the same name for both, so that none goes.
+    files["dives/2024-06-13.md"] = "---\ndate: 2024-06-13\nshare: public\n---\n"
     self.files = files
     let folder = try TemporaryFolder(files)
     _ = try Divelog.run(["report", "site", "-o", "public"], in: folder.path)
