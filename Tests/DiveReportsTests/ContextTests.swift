@@ -10,7 +10,7 @@ import Testing
   /// What no dive of the sample log has.
   private static let unknown: Set<String> = [
     "certification.is-expired", "dive.oxygen-load", "group.diver", "group.guests",
-    "group.new-sites",
+    "group.new-sites", "group.stamp-style", "year.stamp-style",
   ]
 
   /// Names of things that have a value, as `dive.site`, and all that have been met.

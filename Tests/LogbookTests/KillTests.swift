@@ -34,6 +34,14 @@ import Testing
     try expectHits { try log.isKilled(.renaming) }
   }
 
+  @Test(arguments: Interruption.whileWriting, [true, false])
+  func aSiteIsGoneOnWithAfterAKillInAWrite(kill: Interruption, isFirst: Bool) throws {
+    let log = try WrittenSite(count: 120)
+    var hits = 0
+    for _ in 0..<5 where try log.isKilled(kill, isFirst: isFirst) { hits += 1 }
+    #expect(hits > 0, "none of 5 kills came in the write")
+  }
+
   /// Kills 25 times; with the four kinds of such kills and the random ones, 200 times in all.
   private func expectHits(_ isKilled: () throws -> Bool) throws {
     var hits = 0

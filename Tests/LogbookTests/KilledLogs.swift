@@ -135,3 +135,41 @@ struct DoomedGroup {
     return !isGone && left.count < files.count
   }
 }
+
+/// A log of which a site is made: first for its keeper alone, then for everybody.
+struct WrittenSite {
+  private let files: [String: String]
+  /// The site that everybody gets.
+  private let whole: [String]
+
+  init(count: Int) throws {
+    var files = ["divelog.yml": "format: 1\n"]
+    for dive in 0..<count {
+      files["dives/\(dive).md"] = "---\ndate: 2024-06-12\nnumber: \(dive + 1)\n---\n\nSecret.\n"
+    }
+    // Its page has the same name for both, so that none goes.
+    files["dives/2024-06-13.md"] = "---\ndate: 2024-06-13\nshare: public\n---\n"
+    self.files = files
+    let folder = try TemporaryFolder(files)
+    _ = try Divelog.run(["report", "site", "-o", "public"], in: folder.path)
+    whole = try folder.files()
+  }
+
+  /// Kills the run that writes what nobody else is to see, checks what the next run makes of it, and
+  /// tells whether the kill came when the write was under way.
+  func isKilled(_ kill: Interruption, isFirst: Bool) throws -> Bool {
+    let folder = try TemporaryFolder(files)
+    let site = ["report", "site", "-o", "public"]
+    if !isFirst { _ = try Divelog.run(site, in: folder.path) }
+    let first = isFirst ? "public/chart-script.js" : "public/dives.html"
+    try kill.run(site + ["--for", "me"], in: folder, first: first)
+    let left = try folder.files().count { $0.contains(".divelog-") && !$0.hasSuffix("-site") }
+    let again = try Divelog.run(site, in: folder.path)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(try folder.files() == whole, "something of the site that was not finished is left")
+    for file in try folder.files() where file.hasPrefix("public/") {
+      #expect(try !folder.text(of: file).contains("Secret."), "\(file)")
+    }
+    return left > 0
+  }
+}

@@ -28,6 +28,11 @@ public struct DiveProfiles: Sendable {
     public let path: String
     /// Why it could not be used.
     public let reason: Reason
+
+    /// The same by another name of the file, as the log itself calls it.
+    public func renamed(_ name: (String) -> String) -> Unread {
+      Unread(number: number, path: name(path), reason: reason)
+    }
   }
 
   /// The computers whose samples could be read, in the dive's order.

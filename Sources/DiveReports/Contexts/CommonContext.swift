@@ -53,6 +53,9 @@ enum CommonContext {
         $0.log.words
       },
       .style("style", "The style sheet of the reports.") { _ in ReportStyleText.text },
+      .style("stamp-style", "A style sheet with each stamp as the background of a class.") {
+        $0.log.stamps.style
+      },
       .object("totals", "What the dives come to.", of: TotalsContext.table) { report in
         TotalsOfReport(report.log, withPrevious: report.log.isWhole)
       },

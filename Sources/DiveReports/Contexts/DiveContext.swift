@@ -116,7 +116,14 @@ enum DiveContext {
       }
     },
     .address("stamp", "The stamp of the centre or boat, a picture.", "data:image/png;base64,…") {
-      $0.stamp
+      $0.stamp?.address
+    },
+    .text(
+      "stamp-class",
+      "The class of the same picture in `stamp-style`, which holds it once for all dives.",
+      "stamp-1"
+    ) {
+      $0.stamp?.name
     },
     .truth("is-breath-hold", "It was on one breath.") { $0.dive.mode?.value.isBreathHold ?? false },
   ]

@@ -55,9 +55,9 @@ struct DiveEntry: Sendable {
   }
 
   /// What the centre, else the boat, stamps with.
-  var stamp: String? {
+  var stamp: Stamps.Stamp? {
     [dive.centre, dive.boat].lazy.compactMap { $0?.value.text }
       .compactMap { log.index.id(of: $0, .centre) }
-      .compactMap { log.stamps[$0] }.first
+      .compactMap { log.stamps.ofCentres[$0] }.first
   }
 }

@@ -5,7 +5,7 @@ import Logbook
 
 /// A proof of experience.
 struct ExperienceReport: ReportSubject {
-  let log: ReportLog
+  var log: ReportLog
 
   /// The dives of the twelve months up to today; nil where nobody knows the day.
   var recent: ReportLog? {

@@ -6,7 +6,7 @@ import Logbook
 /// A group and the dives that its people made with it.
 struct GroupReport: ReportSubject {
   /// The dives with the group.
-  let log: ReportLog
+  var log: ReportLog
   let group: DiveGroup
   /// The only year; nil for all time.
   let year: Int?

@@ -19,7 +19,7 @@ public enum PaperSize: String, CaseIterable, Sendable {
 
 /// The pages of a paper log.
 struct LogbookReport: ReportSubject {
-  let log: ReportLog
+  var log: ReportLog
   let paper: PaperSize
   /// How many dives stand on a page: 1 or 4.
   let perPage: Int

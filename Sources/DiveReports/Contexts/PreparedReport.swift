@@ -8,9 +8,9 @@ public struct PreparedReport: Sendable {
   public let names: ContextNames
   let values: @Sendable (ContextNeeds) -> ContextValues
 
-  private init<Subject>(_ table: ContextTable<Subject>, _ subject: Subject) {
+  private init<Subject: ReportSubject>(_ table: ContextTable<Subject>, _ subject: Subject) {
     names = table.names
-    values = { table.values(of: subject, $0) }
+    values = { table.values(of: subject.readingStamps($0), $0) }
   }
 
   /// The dives of a log, for a template that is no report's.

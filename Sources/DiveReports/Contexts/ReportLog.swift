@@ -27,8 +27,8 @@ public struct ReportLog: Sendable {
   let isWhole: Bool
   /// What each diver's dives come to, by the place of the dive.
   let running: RunningTotals
-  /// Pictures of stamps, by the ids of the centres.
-  let stamps: [String: String]
+  /// The stamps of the centres and boats; none before somebody asks for them.
+  var stamps = Stamps()
 
   /// The figures that dives are shown with, by the names of their terms.
   static let figures = [
@@ -81,11 +81,12 @@ public struct ReportLog: Sendable {
     let own = place.flatMap { seen.divers[$0].units?.value } ?? seen.settings.units?.value
     words = Phrases(language, units ?? (own == .imperial ? .imperial : .metric))
     running = RunningTotals(filled.logbook)
-    stamps = Stamps(seen).pictures
   }
 
   /// The files of samples that were needed and could not be used.
-  public var unreadProfiles: [DiveProfiles.Unread] { context.unreadProfiles }
+  public var unreadProfiles: [DiveProfiles.Unread] {
+    context.unreadProfiles.map { $0.renamed(logbook.tree.truePath) }
+  }
 
   /// How many dives were asked for and are seen.
   public var count: Int { places.count }

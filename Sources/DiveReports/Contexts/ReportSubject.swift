@@ -7,18 +7,27 @@ import Wording
 /// What a report is about: dives, and what else it says of them.
 protocol ReportSubject: Sendable {
   /// The dives that the report is made of.
-  var log: ReportLog { get }
+  var log: ReportLog { get set }
   /// Those of its dives that are counted by site and time: each dive of several people once.
   var distinct: ReportLog { get }
 }
 
 extension ReportSubject {
   var distinct: ReportLog { log }
+
+  /// The same with the stamps of its dives, if they are asked for: they are pictures that have to be
+  /// read.
+  func readingStamps(_ needs: ContextNeeds) -> Self {
+    guard Stamps.names.contains(where: needs.contains) else { return self }
+    var report = self
+    report.log.stamps = Stamps(report.log)
+    return report
+  }
 }
 
 /// The dives that were asked for, as the logbook's own templates get them.
 struct DivesReport: ReportSubject {
-  let log: ReportLog
+  var log: ReportLog
 }
 
 extension ReportSubject {

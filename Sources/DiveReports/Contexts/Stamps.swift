@@ -1,31 +1,50 @@
 import DiveModel
 import Logbook
 
-/// The stamps of centres as pictures that are part of a page, so that it asks for no file.
-struct Stamps {
+/// The stamps of centres and boats as pictures that are part of a page, so that it asks for no file.
+struct Stamps: Sendable {
+  /// A stamp.
+  struct Stamp: Hashable, Sendable {
+    /// The class of elements that show it.
+    let name: String
+    /// The picture as an address that holds it.
+    let address: String
+  }
+
   /// By the ids of centres.
-  private(set) var pictures: [String: String] = [:]
+  private(set) var ofCentres: [String: Stamp] = [:]
+
+  /// The names in templates for which stamps are read.
+  static let names = ["stamp", "stamp-class", "stamp-style"]
 
   /// The largest stamp that is taken, in bytes; larger ones are no stamps.
   private static let largest = 256 * 1024
 
-  init(_ logbook: Logbook) {
-    for centre in logbook.centres {
-      guard let name = centre.stamp?.value, let type = Self.type(of: name),
+  /// No stamps.
+  init() {}
+
+  /// Reads the stamps of a report's dives.
+  init(_ log: ReportLog) {
+    let dives = log.dives.map(\.dive)
+    let named = dives.flatMap { [$0.centre, $0.boat] }.compactMap { $0?.value.text }
+    let ids = Set(Set(named).compactMap { log.index.id(of: $0, .centre) })
+    for (number, centre) in log.logbook.centres.enumerated() where ids.contains(centre.id) {
+      guard let name = centre.stamp?.value,
         let path = FilePaths.joined(centre.origin.folder, name),
-        let bytes = try? logbook.tree.bytes(of: path, limit: Self.largest)
+        PublishedPicture.ending(of: path) != nil,
+        let picture = try? PublishedPicture(path, in: log.logbook.tree, limit: Self.largest)
       else { continue }
-      pictures[centre.id] = "data:\(type);base64," + Self.base64(bytes)
+      ofCentres[centre.id] = Stamp(
+        name: "stamp-\(number + 1)",
+        address: "data:\(picture.mediaType);base64," + Self.base64(picture.bytes)
+      )
     }
   }
 
-  /// Shown as a picture even an SVG runs no script and asks for nothing.
-  private static func type(of name: String) -> String? {
-    let types = [
-      "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
-      "gif": "image/gif", "webp": "image/webp",
-    ]
-    return name.lowercased().split(separator: ".").last.flatMap { types[String($0)] }
+  /// A style sheet that holds each stamp once, however many dives show it.
+  var style: String {
+    ofCentres.values.sorted { $0.name < $1.name }
+      .map { ".\($0.name) {background-image:url(\"\($0.address)\")}" }.joined(separator: "\n")
   }
 
   /// Bytes as RFC 4648 writes them.

@@ -4,7 +4,7 @@ import Logbook
 
 /// A journey with its dives.
 struct TripReport: ReportSubject {
-  let log: ReportLog
+  var log: ReportLog
   let trip: DiveTrip
 
   var notes: String? { log.logbook.noteText(of: trip.origin) }

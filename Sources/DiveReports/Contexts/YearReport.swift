@@ -1,7 +1,7 @@
 /// A year under water.
 struct YearReport: ReportSubject {
   /// The dives of the year.
-  let log: ReportLog
+  var log: ReportLog
   /// Those of the year before.
   let before: ReportLog
   let year: Int

@@ -1,3 +1,4 @@
+import Logbook
 public import Wording
 
 /// A note of a record as a page shows it.
@@ -18,7 +19,7 @@ public struct RenderedNote: Sendable {
   ///   - level: of the heading above the note, 1 to 6; those in it are lower.
   ///   - files: of the report.
   public init(_ markdown: String, below level: Int, _ files: NoteFiles) {
-    refusal = NoteLimits.refusal(of: markdown)
+    refusal = NoteLimits.refusal(of: markdown)?.message
     guard refusal == nil else {
       html = Self.plain(markdown)
       return
@@ -35,5 +36,16 @@ public struct RenderedNote: Sendable {
     var html = HTML()
     html.element("pre", .class("note-plain"), .direction) { NoteText.append(markdown, to: &$0) }
     return html
+  }
+}
+
+extension NoteLimits.Refusal {
+  /// What readers of the page are told.
+  fileprivate var message: Message {
+    switch self {
+    case .tooLong: .noteTooLong(limit: Decimal(NoteLimits.longest / 1024))
+    case .tooWide: .noteTooWide
+    case .tooDeep: .noteTooDeep
+    }
   }
 }

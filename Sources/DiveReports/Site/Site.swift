@@ -13,7 +13,9 @@ public struct Site: Sendable {
   /// The files from the site's folder, sorted, with `/`.
   public let files: [String]
   /// The files of samples that were needed and could not be used.
-  public var unreadProfiles: [DiveProfiles.Unread] { log.unreadProfiles }
+  public var unreadProfiles: [DiveProfiles.Unread] {
+    log.unreadProfiles.map { $0.renamed(log.logbook.tree.truePath) }
+  }
   /// The pictures that are not in the site, by their paths in the log.
   public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
@@ -29,7 +31,6 @@ public struct Site: Sendable {
   private let phrases: Phrases
   private let audience: Audience
   private let today: CalendarDate?
-  private let keepsPhotos: Bool
 
   /// Prepares a site.
   ///
@@ -49,7 +50,6 @@ public struct Site: Sendable {
     keepsPhotos: Bool = false
   ) {
     let log = SiteLog(logbook.seen(by: audience), for: audience, keepsPhotos: keepsPhotos)
-    self.keepsPhotos = keepsPhotos
     self.log = log
     self.audience = audience
     self.today = today
@@ -68,20 +68,24 @@ public struct Site: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// What is to be told of a site that is there already: the pictures that are not in it, and whether
+  /// there is no dive in it.
+  public static func remarks(
+    of logbook: Logbook,
+    for audience: Audience,
+    keepsPhotos: Bool
+  ) -> (leftOut: [LeftOutPicture], hasNoDives: Bool) {
+    let seen = logbook.seen(by: audience)
+    let attachments = SiteAttachments(seen, for: audience, keepsPhotos: keepsPhotos)
+    return (attachments.leftOut, !seen.dives.contains { $0.diver != nil })
+  }
+
   /// What a file of the site holds; nil for a path that is none, and for a picture that cannot be
   /// read.
   public func bytes(of file: String) -> [UInt8]? {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
     if let page = pages[file] { return html(page, at: file).bytes }
-    return log.attachments.sources[file].flatMap(picture)
-  }
-
-  /// A file of the log as the site shows it.
-  private func picture(_ path: String) -> [UInt8]? {
-    let limit = SiteAttachments.largest
-    guard let bytes = try? log.logbook.tree.bytes(of: path, limit: limit) else { return nil }
-    guard !keepsPhotos, SiteAttachments.isPhoto(path) else { return bytes }
-    return try? CleanPhoto(bytes).bytes
+    return log.attachments.bytes(of: file)
   }
 
   private func html(_ page: SitePage, at file: String) -> HTML {

@@ -22,6 +22,9 @@ struct HeldSignals {
   /// Whether one came that ends the program.
   var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
 
+  /// Whether an interruption came.
+  var isInterrupted: Bool { Self.isPending(SIGINT) }
+
   /// Takes an interruption, if there was one, for what it is: the wish to leave.
   func takeInterrupt() -> Bool { Self.take(SIGINT) }
 

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import DiveReports
 import Logbook
 import SourceText
@@ -36,33 +29,29 @@ struct ReportOutput {
       throw CommandFailure(.reportPdfNeedsFile)
     }
     try checkTarget(file.path)
-    let target = path(of: file.path)
-    guard asked.overwrite || !Environment.exists(target) else {
+    // Whoever waits for Chromium wants to know it before.
+    guard asked.overwrite || !Environment.exists(path(of: file.path)) else {
       throw CommandFailure(.reportIsThere(path: file.path))
     }
-    let draft = "\(target).divelog-\(getpid())"
-    defer { unlink(draft) }
-    try PrintedPage.print(text, to: draft)
-    guard rename(draft, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      throw CommandFailure(.cannotWrite(path: file.path, reason: reason))
-    }
-    console.note(options.words(.wrote(path: file.path)))
+    try file.write(try PrintedPage.printed(text), &console, options)
   }
 
   private func path(of file: String) -> String {
     file.hasPrefix("/") ? file : options.start + "/" + file
   }
 
-  /// No record and no file that one names gives way to a report, whatever is asked.
+  /// No record and no file that one names gives way to a report, whatever is asked, and none comes
+  /// to lie among them.
   private func checkTarget(_ file: String) throws(CommandFailure) {
-    guard let real = Environment.realPath(path(of: file)), let root = try? options.root(),
-      real.hasPrefix(root + "/")
-    else { return }
+    guard let root = try? options.root() else { return }
+    let target = path(of: file)
+    guard !OwnPlaces.hold(target, of: root) else {
+      throw CommandFailure(.reportAmongRecords(path: file))
+    }
+    guard let real = Environment.realPath(target), real.hasPrefix(root + "/") else { return }
     let inside = String(real.dropFirst(root.count + 1))
-    let isOfLog =
-      logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside)
-      || inside.hasPrefix(TemplateChoice.folder + "/")
-    if isOfLog { throw CommandFailure(.reportIsRecord(path: file)) }
+    if logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside) {
+      throw CommandFailure(.reportIsRecord(path: file))
+    }
   }
 }

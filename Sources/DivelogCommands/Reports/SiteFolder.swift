@@ -6,8 +6,6 @@ import Wording
 
 /// The folder that a site is written to.
 struct SiteFolder {
-  /// What whoever asked should know of the folder.
-  let warning: Message?
   private let folder: GeneratedFolder?
   private let isDryRun: Bool
   private let makesAnew: Bool
@@ -32,15 +30,19 @@ struct SiteFolder {
     self.options = options
     self.isDryRun = isDryRun
     makesAnew = takesForeign
+    guard !output.isEmpty else { throw CommandFailure(.siteNeedsFolder) }
     let path = output.hasPrefix("/") ? output : options.start + "/" + output
-    warning = Self.warning(output, path, try options.root())
+    try Self.check(output, path, try options.root())
     guard Environment.exists(path) || !isDryRun else {
       folder = nil
       return
     }
     if !Environment.exists(path) { try Environment.makeFolders(path) }
     do throws(GeneratedFolder.Refusal) {
-      folder = try GeneratedFolder(path, takesForeign: takesForeign)
+      let taken = try GeneratedFolder(path, takesForeign: takesForeign)
+      // What an interrupted run left may be for others than this one's readers.
+      if !isDryRun { taken.removeLeftovers() }
+      folder = taken
     } catch {
       switch error {
       case .foreign: throw CommandFailure(.folderIsForeign(path: output))
@@ -50,22 +52,28 @@ struct SiteFolder {
     }
   }
 
-  /// Pages in the folders of records would be taken for files that belong to those.
-  private static func warning(_ output: String, _ path: String, _ root: String) -> Message? {
-    guard let real = Environment.nearestRealPath(path) else { return nil }
-    guard real.hasPrefix(root + "/") else { return nil }
-    let first = real.dropFirst(root.count + 1).prefix { $0 != "/" }
-    let folders = RecordKind.allCases.compactMap(\.folder)
-    return folders.contains(String(first)) ? .siteAmongRecords(path: output) : nil
+  /// No log takes a site among its own files, whatever is asked: pages and records have folders of
+  /// the same names.
+  private static func check(
+    _ output: String,
+    _ path: String,
+    _ root: String
+  ) throws(CommandFailure) {
+    let isLog = Environment.targetPath(path) == root || Environment.exists(path + "/divelog.yml")
+    guard !isLog, !OwnPlaces.hold(path, of: root) else {
+      throw CommandFailure(.siteAmongRecords(path: output))
+    }
   }
 
   /// Writes what differs; nothing is even made where nothing can have changed.
   func outcome(
     _ inputs: InputDigest,
     site: () -> Site,
-    whenMade: (Site) -> Void
+    whenMade: (Site) -> Void,
+    whenSame: () -> Void
   ) throws(CommandFailure) -> GeneratedFolder.Outcome {
     if let folder, !makesAnew, let count = folder.countIfUpToDate(inputs) {
+      whenSame()
       var outcome = GeneratedFolder.Outcome()
       outcome.unchanged = count
       return outcome
@@ -79,9 +87,17 @@ struct SiteFolder {
     }
     // What could not be read may be there the next time, though no file that was read has changed.
     let inputs = site.unreadProfiles.isEmpty ? inputs : nil
+    let outcome: GeneratedFolder.Outcome
     do {
-      return try folder.write(site.files, of: inputs, isDryRun: isDryRun) { site.bytes(of: $0) }
+      outcome = try folder.write(site.files, of: inputs, isDryRun: isDryRun) { site.bytes(of: $0) }
     } catch { throw CommandFailure(error.message) }
+    guard outcome.inTheWay.isEmpty else {
+      let (first, rest) = (outcome.inTheWay.first ?? "", outcome.inTheWay.count - 1)
+      throw CommandFailure(
+        rest == 0 ? .siteFileInTheWay(path: first) : .siteFilesInTheWay(path: first, count: rest)
+      )
+    }
+    return outcome
   }
 
   /// What was done, in words.

@@ -101,6 +101,26 @@ enum Environment {
       path = slash == path.startIndex ? "/" : String(path[..<slash])
     }
   }
+
+  /// The real path that something has, or will have once it is made; nil where nobody can tell.
+  static func targetPath(_ path: String) -> String? {
+    var (path, missing) = (path, [Substring]())
+    while true {
+      if let real = realPath(path.isEmpty ? "." : path) {
+        // What is not there yet has no links, so that the names alone tell.
+        var parts = real.split(separator: "/")
+        for part in missing.reversed() where part != "." {
+          if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+      }
+      while path.count > 1, path.last == "/" { path.removeLast() }
+      guard path != "/", !path.isEmpty else { return nil }
+      let slash = path.lastIndex(of: "/")
+      missing.append(Substring(slash.map { String(path[path.index(after: $0)...]) } ?? path))
+      path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+    }
+  }
 }
 
 extension Environment {

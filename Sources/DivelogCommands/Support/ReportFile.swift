@@ -45,17 +45,26 @@ struct ReportFile {
     _ console: inout Console,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
+    try write(Array(text.utf8), &console, options)
+  }
+
+  /// Writes a report that is no text.
+  func write(
+    _ bytes: [UInt8],
+    _ console: inout Console,
+    _ options: GlobalOptions
+  ) throws(CommandFailure) {
     if path == Self.nowhere { return }
     let target = path.hasPrefix("/") ? path : options.start + "/" + path
-    guard Environment.exists(target) else { return try write(text, to: target, &console, options) }
+    guard Environment.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
     // What is there stays until the report is whole.
     let draft = "\(target).divelog-\(getpid())"
-    try write(text, to: draft, &console, options, renamedTo: target)
+    try write(bytes, to: draft, &console, options, renamedTo: target)
   }
 
   private func write(
-    _ text: String,
+    _ bytes: [UInt8],
     to place: String,
     _ console: inout Console,
     _ options: GlobalOptions,
@@ -64,7 +73,6 @@ struct ReportFile {
     guard let file = fopen(place, "wx") else {
       throw CommandFailure(.cannotWrite(path: path, reason: String(cString: strerror(errno))))
     }
-    let bytes = Array(text.utf8)
     let count = fwrite(bytes, 1, bytes.count, file)
     var failure = count == bytes.count && fflush(file) == 0 ? 0 : errno
     if fclose(file) != 0, failure == 0 { failure = errno }

@@ -6,7 +6,6 @@ import SourceText
 struct LogView {
   private let whole: Logbook
   private let sharing: Sharing
-  private let audience: Audience
   private let redaction: Redaction
   private var pseudonyms: Pseudonyms
   private var paths: SeenPaths
@@ -18,9 +17,8 @@ struct LogView {
   init(_ whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, _ audience: Audience) {
     self.whole = whole
     self.sharing = sharing
-    self.audience = audience
     func ids(_ records: [some NamedRecord]) -> Set<String> {
-      Set(records.filter { sharing.isSeen($0, by: audience) }.map(\.id))
+      Set(records.filter { sharing.isSeen($0) }.map(\.id))
     }
     let seen: [RecordKind: Set<String>] = [
       .diver: ids(whole.divers), .site: ids(whole.sites), .group: ids(whole.groups),
@@ -61,7 +59,7 @@ struct LogView {
       }
     }
     func each(_ records: [some LogRecord], _ files: inout Set<String>) {
-      for record in records where !sharing.isSeen(record, by: audience) { hide(record, &files) }
+      for record in records where !sharing.isSeen(record) { hide(record, &files) }
     }
     var files: Set<String> = []
     each(whole.divers, &files)
@@ -73,14 +71,14 @@ struct LogView {
     each(whole.documents, &files)
     each(whole.budgets, &files)
     each(whole.expenses, &files)
-    for logged in whole.dives where !sharing.isSeen(logged, by: audience) {
+    for logged in whole.dives where !sharing.isSeen(logged) {
       hide(logged.dive, &files)
     }
     hiddenFiles = files
   }
 
   private mutating func taken<Record: LogRecord>(_ records: [Record]) -> [Record] {
-    records.filter { sharing.isSeen($0, by: audience) }.map { record in
+    records.filter { sharing.isSeen($0) }.map { record in
       let table = FieldTable.table(of: Record.kind)
       var redaction = redaction
       let fields = redaction.fields(record.fields, of: table)
@@ -111,7 +109,7 @@ struct LogView {
   }
 
   private mutating func addDives() {
-    let dives = whole.dives.filter { sharing.isSeen($0, by: audience) }.map { seen($0) }
+    let dives = whole.dives.filter { sharing.isSeen($0) }.map { seen($0) }
     // Names that are kept come first: none is given to another dive.
     for seen in dives where seen.keepsName { paths.take(seen.path) }
     for seen in dives {

@@ -10,6 +10,6 @@ extension Logbook {
   public func seen(by audience: Audience) -> Logbook {
     if audience == .oneself { return self }
     let index = RecordIndex(self)
-    return LogView(self, index, Sharing(self, index), audience).logbook
+    return LogView(self, index, Sharing(self, index, for: audience), audience).logbook
   }
 }

@@ -9,6 +9,8 @@ struct SeenPaths {
   private let index: RecordIndex
   private let sites: [DiveSite]
   private var taken: Set<String> = []
+  /// How many paths a date and a time have had, by what they begin with.
+  private var given: [String: Int] = [:]
 
   init(_ index: RecordIndex, sites: [DiveSite]) { (self.index, self.sites) = (index, sites) }
 
@@ -54,11 +56,14 @@ struct SeenPaths {
     let words = [date.map { "\($0)" } ?? "dive", clock].compactMap { $0 }
     let folder = Self.folder(of: owner) + (date.map { "/\($0.year)" } ?? "")
     let base = folder + "/" + words.joined(separator: "-")
-    var (path, number) = (base, 1)
-    while !taken.insert(path + ".md").inserted {
+    // Thousands of dives may have one date and no time.
+    var number = given[base] ?? 0
+    var path = ""
+    repeat {
       number += 1
-      path = "\(base)-\(number)"
-    }
+      path = number == 1 ? base : "\(base)-\(number)"
+    } while !taken.insert(path + ".md").inserted
+    given[base] = number
     return path
   }
 }

@@ -10,10 +10,14 @@ struct Sharing {
   private let usual: Share
   private let divers: [String: Share]
   private let groups: Set<String>
+  private let audience: Audience
+  /// The places of dives that the audience does not see.
+  private var hidden: HiddenPlaces?
 
-  init(_ logbook: Logbook, _ index: RecordIndex) {
+  init(_ logbook: Logbook, _ index: RecordIndex, for audience: Audience) {
     self.logbook = logbook
     self.index = index
+    self.audience = audience
     let usual = logbook.settings.share?.value ?? .private
     self.usual = usual
     divers = Dictionary(
@@ -21,10 +25,11 @@ struct Sharing {
       uniquingKeysWith: { first, _ in first }
     )
     groups = Set(logbook.groups.map(\.id))
+    hidden = HiddenPlaces(logbook, index, isSeen)
   }
 
-  /// Whether an audience sees a dive: by its own word, else its diver's, else the log's.
-  func isSeen(_ logged: LoggedDive, by audience: Audience) -> Bool {
+  /// Whether the audience sees a dive: by its own word, else its diver's, else the log's.
+  func isSeen(_ logged: LoggedDive) -> Bool {
     switch logged.owner {
     case .group(let id):
       // A group dive says nothing of sharing; it is its group's.
@@ -57,11 +62,15 @@ struct Sharing {
     }
   }
 
-  /// Whether an audience sees a record that is no dive.
-  func isSeen(_ record: some LogRecord, by audience: Audience) -> Bool {
+  /// Whether the audience sees a record that is no dive.
+  func isSeen(_ record: some LogRecord) -> Bool {
     let kind = type(of: record).kind
     let own = FieldTable.table(of: kind).row(for: "share")
       .flatMap { record.fields[$0.field] }.flatMap { Share(content: $0.content) }
+    if own == nil, let place = record as? any NamedRecord, hidden?.contain(kind, place.id) ?? false
+    {
+      return false
+    }
     return audience.sees(own ?? usual(kind), of: groups(of: record))
   }
 

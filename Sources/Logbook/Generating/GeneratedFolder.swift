@@ -10,8 +10,9 @@ import SourceText
 
 /// A folder of files that the program makes, and makes anew when what they are made of changes.
 ///
-/// A list in the folder says which files are the program's. Those are written only where they differ,
-/// and go when nothing makes them any more; all else in the folder is somebody's, and is not touched.
+/// A list in the folder says which files are the program's, and what each held. Those are written only
+/// where they differ, and go when nothing makes them any more; all else in the folder is somebody's,
+/// and so is a file that somebody has changed.
 public struct GeneratedFolder: Sendable {
   /// Where it is.
   public let path: String
@@ -38,6 +39,11 @@ public struct GeneratedFolder: Sendable {
     public var unchanged = 0
     /// The files that there was nothing for.
     public var missing: [String] = []
+    /// The files that nothing makes any more and that stay, for somebody has changed them.
+    public var left: [String] = []
+    /// Somebody's own files in the places of files that are made: where there are any, nothing was
+    /// done at all.
+    public var inTheWay: [String] = []
 
     /// Nothing done yet.
     public init() {}
@@ -46,23 +52,30 @@ public struct GeneratedFolder: Sendable {
   /// Takes a folder that is there.
   ///
   /// It throws for one that holds anything and no list, unless `takesForeign` says that whoever asked
-  /// knows of it.
+  /// knows of it. What a run that was interrupted has left is nobody's.
   public init(_ path: String, takesForeign: Bool) throws(Refusal) {
     self.path = path
     self.takesForeign = takesForeign
     tree = .folder(path)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-    let isEmpty = !EntryNames.all(in: descriptor).contains { $0 != "." && $0 != ".." }
-    close(descriptor)
+    defer { close(descriptor) }
     let bytes = try? tree.bytes(of: GeneratedList.name, limit: Self.largestFile)
     list = bytes.map { SourceText(path: GeneratedList.name, bytes: $0) }
     guard let known = bytes.flatMap({ GeneratedList($0) }) else {
-      guard isEmpty || takesForeign else { throw .foreign }
+      guard takesForeign || GeneratedLeftovers.areAll(in: descriptor) else { throw .foreign }
       known = GeneratedList()
       return
     }
     self.known = known
+  }
+
+  /// Removes the unfinished files of runs that were interrupted, wherever they are in the folder.
+  public func removeLeftovers() {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    GeneratedLeftovers.remove(in: descriptor)
+    close(descriptor)
   }
 
   /// How many files there are, if they were made of the same things and nobody has changed them
@@ -73,17 +86,23 @@ public struct GeneratedFolder: Sendable {
     let parts = inChunks(names.count, of: 128) { range in
       tree.readingMany(limit: Self.largestFile) { read in
         range.allSatisfy { place in
-          (try? read(names[place])).map { FileDigest(of: $0) } == known.files[names[place]]
+          (try? read(names[place])).map { isOwn($0, at: names[place]) } ?? false
         }
       }
     }
     return parts.allSatisfy(\.self) ? names.count : nil
   }
 
+  /// Whether a file holds what the program wrote there.
+  private func isOwn(_ bytes: [UInt8], at name: String) -> Bool {
+    known.files[name]?.contains(FileDigest(of: bytes)) ?? false
+  }
+
   /// Writes the files that differ, and removes those that nothing makes any more.
   ///
   /// Everything is staged before the first file is changed, so that a failure leaves the folder as it
-  /// was. A few files are made at a time, on all cores.
+  /// was. From then on the list names all files, old and new, until the last one has its place: who
+  /// is interrupted may go on. A few files are made at a time, on all cores.
   ///
   /// - Parameters:
   ///   - files: the names of all files, each once.
@@ -105,6 +124,10 @@ public struct GeneratedFolder: Sendable {
     let kept = Set(files)
     for name in known.files.keys.sorted() where !kept.contains(name) {
       guard let old = try? tree.bytes(of: name, limit: Self.largestFile) else { continue }
+      guard isOwn(old, at: name) else {
+        outcome.left.append(name)
+        continue
+      }
       if !isDryRun { try transaction.stage(.remove(SourceText(path: name, bytes: old))) }
       outcome.removed.append(name)
     }
@@ -115,30 +138,38 @@ public struct GeneratedFolder: Sendable {
           outcome.missing.append(file.name)
           continue
         }
-        made.files[file.name] = digest
+        made.files[file.name] = [digest]
+        if file.isTheirs { outcome.inTheWay.append(file.name) }
         guard let change = file.change else {
-          outcome.unchanged += 1
+          if !file.isTheirs { outcome.unchanged += 1 }
           continue
         }
         if !isDryRun { try transaction.stage(change) }
         outcome.written.append(file.name)
       }
     }
-    guard !isDryRun else { return outcome }
-    if made != known || list == nil { try stage(made, in: &transaction) }
-    _ = try transaction.commit()
+    guard !isDryRun, outcome.inTheWay.isEmpty else { return outcome }
+    var listed = list
+    if !outcome.written.isEmpty || !outcome.removed.isEmpty {
+      listed = try write(known.becoming(made), over: listed)
+      _ = try transaction.commit()
+    }
+    if made != known || list != listed || list == nil { _ = try write(made, over: listed) }
     return outcome
   }
 
-  private func stage(
+  /// Writes the list over the one that is there, and returns it.
+  private func write(
     _ made: GeneratedList,
-    in transaction: inout WriteTransaction
-  ) throws(WriteFailure) {
-    if let list {
-      try transaction.stage(.replace(list, bytes: made.bytes))
-    } else {
-      try transaction.stage(.create(path: GeneratedList.name, bytes: made.bytes))
-    }
+    over old: SourceText?
+  ) throws(WriteFailure) -> SourceText? {
+    var transaction = try WriteTransaction(root: path)
+    let change: FileChange =
+      old.map { .replace($0, bytes: made.bytes) }
+      ?? .create(path: GeneratedList.name, bytes: made.bytes)
+    if old?.bytes != made.bytes { try transaction.stage(change) }
+    _ = try transaction.commit()
+    return SourceText(path: GeneratedList.name, bytes: made.bytes)
   }
 
   /// How many files are made before they are written.
@@ -152,8 +183,10 @@ public struct GeneratedFolder: Sendable {
     let name: String
     /// Nil where there is nothing for the file.
     var digest: FileDigest?
-    /// Nil where the file is the same.
+    /// Nil where the file is the same, or not to be touched.
     var change: FileChange?
+    /// Whether somebody's own file is in its place.
+    var isTheirs = false
   }
 
   private func make(_ names: [String], _ bytes: @Sendable (String) -> [UInt8]?) -> [Made] {
@@ -168,12 +201,10 @@ public struct GeneratedFolder: Sendable {
           return made
         }
         guard old != new else { return made }
-        // Somebody's own file is in the place, which the writer refuses to write over.
-        let isTheirs = known.files[name] == nil && !takesForeign
-        made.change =
-          isTheirs
-          ? .create(path: name, bytes: new)
-          : .replace(SourceText(path: name, bytes: old), bytes: new)
+        made.isTheirs = !takesForeign && !isOwn(old, at: name)
+        if !made.isTheirs {
+          made.change = .replace(SourceText(path: name, bytes: old), bytes: new)
+        }
         return made
       }
     }

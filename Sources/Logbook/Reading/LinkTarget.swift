@@ -16,6 +16,9 @@ enum LinkTarget {
     return bare(start..<line.upperBound, bytes)
   }
 
+  /// The most parentheses within each other, as in CommonMark's own parser.
+  private static let deepest = 32
+
   private static func bracketed(
     _ rest: Range<Int>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -40,7 +43,10 @@ enum LinkTarget {
     var depth = 0
     while end < rest.upperBound, bytes[end] > 0x20 {
       switch bytes[end] {
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("):
+        depth += 1
+        // Else each link that nothing closes would be read to the end of its line.
+        if depth > deepest { return nil }
       case UInt8(ascii: ")"):
         if depth == 0 { return rest.lowerBound..<end }
         depth -= 1

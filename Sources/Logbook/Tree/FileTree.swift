@@ -61,6 +61,13 @@ extension FileTree {
     }
   }
 
+  /// The path that a file has in the log itself, for whoever keeps it: an audience sees some under
+  /// other names.
+  public func truePath(of path: String) -> String {
+    guard case .veiled(let tree, let veils) = self, let veil = veils[path] else { return path }
+    return tree.truePath(of: veil.path)
+  }
+
   /// The paths of the files below a folder that end as a record's do, in no order.
   func records(below folder: String) -> [String] {
     switch self {

@@ -1,12 +1,13 @@
 import DiveFormat
 import DiveModel
-import DiveReports
 import DiveUnits
 import Foundation
 import Logbook
 import SourceText
 import Testing
 import Wording
+
+@testable import DiveReports
 
 /// What is not for everybody is nowhere in what everybody gets.
 @Suite struct SitePrivacyTests {
@@ -28,10 +29,58 @@ import Wording
 
   private func check(_ log: Logbook, _ secrets: Secrets) {
     let laws = SiteLaws(log, for: .everybody)
-    let pages = Data((laws.pages.values.sorted() + laws.site.files).joined(separator: "\n").utf8)
+    // Files beside pages tell as much as pages do; and all names stand in the list of the site.
+    let files = laws.site.files.filter { !$0.hasSuffix(".html") }
+    let others = files.compactMap {
+      laws.site.bytes(of: $0).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let all = laws.pages.values.sorted() + laws.site.files + others
+    let pages = Data(all.joined(separator: "\n").utf8)
     for secret in secrets.texts {
       #expect(pages.range(of: Data(secret.htmlEscaped.utf8)) == nil, "a page tells \(secret)")
     }
+  }
+
+  @Test func filesTellOthersNothingButWhatTheyShow() throws {
+    let drawing = "<svg xmlns:i=\"x\" i:file=\"/home/secret\"><g id=\"a\"/></svg>"
+    let texts = [
+      "divelog.yml": "format: 1\nshare: public\n",
+      "dives/2024-06-12-1030-secret.md": """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      photos: [secret-face.png, secret-live.heic]
+      ---
+
+      ![The face](secret-face.png) [Plan](secret-plan.svg) [Paper](secret-paper.pdf)
+      [Mad](secret-mad.svg)
+
+      """,
+      "dives/secret-plan.svg": drawing, "dives/secret-mad.svg": "<svg onload=\"a()\"/>",
+      "dives/secret-paper.pdf": "%PDF secret", "dives/secret-live.heic": "ftypheic",
+      "documents/rules.md": "---\ntitle: Rules\nfile: rules.pdf\nshare: public\n---\n",
+      "documents/rules.pdf": "%PDF rules",
+    ]
+    var files = texts.mapValues { Array($0.utf8) }
+    files["dives/secret-face.png"] = MadePhotos.png()
+    let log = try Logbook(reading: .memory(files))
+    let site = SiteLaws(log, for: .everybody).site
+    let shown = site.files.filter { $0.hasPrefix("files/") }
+    #expect(shown.map { $0.suffix(4) }.sorted() == [".pdf", ".png", ".svg"])
+    for file in site.files {
+      let text = String(decoding: try #require(site.bytes(of: file)), as: UTF8.self)
+      #expect(!(file + text).lowercased().contains("secret"), "\(file)")
+    }
+    // Whoever keeps the log is told of each by the name that it has there.
+    #expect(
+      site.leftOut == [
+        LeftOutPicture(path: "dives/secret-live.heic", reason: .photo(.unknownKind)),
+        LeftOutPicture(path: "dives/secret-mad.svg", reason: .drawing(.holds("onload"))),
+      ]
+    )
+    #expect(Site.remarks(of: log, for: .everybody, keepsPhotos: false).leftOut == site.leftOut)
+    let own = SiteLaws(log, for: .oneself).site.files.filter { $0.hasSuffix(".pdf") }
+    #expect(own.count == 2)
   }
 
   @Test func aSiteThatIsKeptPrivateIsNotInThePathEither() throws {

@@ -23,6 +23,7 @@ extension RuleRegistry {
     EmptyValue(),
     MissingKey(),
     MissingUnit(),
+    NoteTooCostly(),
     OddSymbol(),
     OutOfRange(),
     PrivateFieldInGroupDive(),

@@ -113,9 +113,12 @@ struct PageNames: Sendable {
   }
 
   /// A digest of a text (FNV-1a, 64 bits), which tells names apart; it guards nothing.
-  static func digest(_ text: String) -> String {
+  static func digest(_ text: String) -> String { digest(Array(text.utf8)) }
+
+  /// A digest of a file.
+  static func digest(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

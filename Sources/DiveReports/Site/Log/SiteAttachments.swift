@@ -1,10 +1,11 @@
 import DiveModel
-public import Logbook
+import Logbook
 
 /// The files beside records that a site shows: photos, maps, stamps and papers.
 ///
-/// Each is copied under a name of its own, for the folder of a log may hold anything. What browsers
-/// do not show as a picture or as a paper is not copied.
+/// Each is copied under a name of its own, for the folder of a log may hold anything; for others than
+/// who keeps the log, under a name that tells nothing. What browsers do not show as a picture or as a
+/// paper is not copied.
 struct SiteAttachments: Sendable {
   /// The files of the site, by the paths in the log.
   private(set) var files: [String: String] = [:]
@@ -16,83 +17,126 @@ struct SiteAttachments: Sendable {
   /// What is not shown, in the order of paths.
   private(set) var leftOut: [LeftOutPicture] = []
 
-  private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"]
+  /// The paths of what is to be shown.
+  private var found: Set<String> = []
+  private let audience: Audience
+  private let keepsPhotos: Bool
+  private let tree: FileTree
 
-  /// The largest picture or paper that a site takes, in bytes.
-  static let largest = 64 * 1024 * 1024
-
-  /// Finds the files, and looks at each photo: one of which nobody can tell what it says beside the
-  /// picture is not shown, unless `keepsPhotos` says that all may be handed on.
-  init(_ logbook: Logbook, keepsPhotos: Bool) {
+  /// Finds the files, and looks at each: a picture of which nobody can tell what it says beside being
+  /// shown is not, unless `keepsPhotos` says that all photos may be handed on.
+  init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool) {
+    (self.audience, self.keepsPhotos, tree) = (audience, keepsPhotos, logbook.tree)
     for logged in logbook.dives where logged.diver != nil {
-      for photo in logged.dive.photos { add(photo.value.file?.value, of: logged.dive, logbook) }
-      addLinks(of: logged.dive, logbook)
+      for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: logged.dive) }
+      addLinks(of: logged.dive)
     }
     for site in logbook.sites {
-      add(site.map?.value, of: site, logbook)
-      addLinks(of: site, logbook)
+      add(picture: site.map?.value, of: site)
+      addLinks(of: site)
     }
     for item in logbook.gear {
-      for photo in item.photos { add(photo.value, of: item, logbook) }
-      addLinks(of: item, logbook)
+      for photo in item.photos { add(picture: photo.value, of: item) }
+      addLinks(of: item)
     }
     for centre in logbook.centres {
-      add(centre.stamp?.value, of: centre, logbook)
-      addLinks(of: centre, logbook)
+      add(picture: centre.stamp?.value, of: centre)
+      addLinks(of: centre)
     }
     for document in logbook.documents {
-      add(document.file?.value, of: document, logbook)
-      addLinks(of: document, logbook)
+      // A paper says more than a picture; who shares the document shares it.
+      add(document.file?.value, of: document, Self.paper)
+      addLinks(of: document)
     }
-    for trip in logbook.trips { addLinks(of: trip, logbook) }
-    for diver in logbook.divers { addLinks(of: diver, logbook) }
-    for group in logbook.groups { addLinks(of: group, logbook) }
-    if !keepsPhotos { lookAtPhotos(logbook.tree) }
+    for trip in logbook.trips { addLinks(of: trip) }
+    for diver in logbook.divers { addLinks(of: diver) }
+    for group in logbook.groups { addLinks(of: group) }
+    lookAtFiles()
   }
 
-  /// The files that notes show or lead to.
-  private mutating func addLinks(of record: some LogRecord, _ logbook: Logbook) {
-    for link in record.origin.links { add(link.target, of: record, logbook) }
+  private static let paper = ["pdf"]
+
+  /// The files that notes show or lead to; a paper that a note leads to is for oneself.
+  private mutating func addLinks(of record: some LogRecord) {
+    let more = audience == .oneself ? Self.paper : []
+    for link in record.origin.links { add(link.target, of: record, more) }
   }
 
-  private mutating func lookAtPhotos(_ tree: FileTree) {
-    let paths = files.keys.filter(Self.isPhoto).sorted()
-    let looked = inChunks(paths.count, of: 4) { places in
-      places.map { Self.look(at: paths[$0], tree) }
-    }
+  /// A file that a record says is a picture; if it is none that can be shown, that is told.
+  private mutating func add(picture name: String?, of record: some LogRecord) {
+    guard let path = path(name, of: record) else { return }
+    guard PublishedPicture.ending(of: path) == nil else { return add(name, of: record, []) }
+    if found.insert(path).inserted { leaveOut(path, .photo(.unknownKind)) }
+  }
+
+  private mutating func add(_ name: String?, of record: some LogRecord, _ more: [String]) {
+    guard let path = path(name, of: record) else { return }
+    let isShown = PublishedPicture.ending(of: path) != nil || more.contains { Self.has($0, path) }
+    if isShown { found.insert(path) }
+  }
+
+  private func path(_ name: String?, of record: some LogRecord) -> String? {
+    name.flatMap { FilePaths.joined(record.origin.folder, $0) }
+      .flatMap { tree.exists($0) ? $0 : nil }
+  }
+
+  private static func has(_ ending: String, _ path: String) -> Bool {
+    path.lowercased().hasSuffix("." + ending)
+  }
+
+  private mutating func leaveOut(_ path: String, _ reason: LeftOutPicture.Reason) {
+    leftOut.append(LeftOutPicture(path: tree.truePath(of: path), reason: reason))
+  }
+
+  /// A file that was looked at.
+  private struct Looked: Sendable {
+    let file: String
+    let size: PhotoSize?
+  }
+
+  private mutating func lookAtFiles() {
+    let known = Set(leftOut.map(\.path))
+    let paths = found.filter { !known.contains(tree.truePath(of: $0)) }.sorted()
+    let all = self
+    let looked = inChunks(paths.count, of: 4) { places in places.map { all.look(at: paths[$0]) } }
     for (path, outcome) in zip(paths, looked.joined()) {
       switch outcome {
-      case .success(let size): if let file = files[path] { sizes[file] = size }
-      case .failure(let reason):
-        if let file = files.removeValue(forKey: path) { sources[file] = nil }
-        leftOut.append(LeftOutPicture(path: path, reason: reason))
+      case .success(let looked):
+        files[path] = looked.file
+        // Two records, or a note and its dive, may name one picture.
+        if sources[looked.file] == nil { sources[looked.file] = path }
+        sizes[looked.file] = looked.size
+      case .failure(let reason): leaveOut(path, reason)
       }
+    }
+    leftOut.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func look(at path: String) -> Result<Looked, LeftOutPicture.Reason> {
+    do throws(LeftOutPicture.Reason) {
+      guard let ending = PublishedPicture.ending(of: path) else {
+        let bytes = try paper(path)
+        return .success(Looked(file: name(of: path, "pdf", bytes), size: nil))
+      }
+      let picture = try PublishedPicture(path, in: tree, keepsPhotos: keepsPhotos)
+      return .success(Looked(file: name(of: path, ending, picture.bytes), size: picture.size))
+    } catch { return .failure(error) }
+  }
+
+  private func paper(_ path: String) throws(LeftOutPicture.Reason) -> [UInt8] {
+    do { return try tree.bytes(of: path, limit: PublishedPicture.largest) } catch {
+      throw .file(error)
     }
   }
 
-  private static func look(
-    at path: String,
-    _ tree: FileTree
-  ) -> Result<PhotoSize, LeftOutPicture.Reason> {
-    let bytes: [UInt8]
-    do { bytes = try tree.bytes(of: path, limit: largest) } catch { return .failure(.file(error)) }
-    do { return .success(try CleanPhoto(bytes).size) } catch { return .failure(.photo(error)) }
-  }
-
-  private mutating func add(_ name: String?, of record: some LogRecord, _ logbook: Logbook) {
-    guard let name, let path = FilePaths.joined(record.origin.folder, name), files[path] == nil,
-      let ending = Self.ending(of: path), logbook.tree.exists(path),
-      ending != "svg" || Drawing.isHarmless(path, logbook.tree)
-    else { return }
+  /// The name of a file of the site.
+  ///
+  /// What was photographed, and who is in it, is often in the names of files, which are for oneself.
+  /// Others get a name made of what the file holds.
+  private func name(of path: String, _ ending: String, _ bytes: [UInt8]) -> String {
+    guard audience == .oneself else { return "files/\(PageNames.digest(bytes)).\(ending)" }
     let stem = FilePaths.name(of: path).dropLast(ending.count + 1)
-    let file = "files/\(PageNames.part(String(stem)))_\(PageNames.digest(path)).\(ending)"
-    files[path] = file
-    sources[file] = path
-  }
-
-  private static func ending(of path: String) -> String? {
-    let lowered = path.lowercased()
-    return endings.first { lowered.hasSuffix("." + $0) }
+    return "files/\(PageNames.part(String(stem)))_\(PageNames.digest(path)).\(ending)"
   }
 
   /// The file of the site for what a record names; nil where none is shown.
@@ -100,27 +144,13 @@ struct SiteAttachments: Sendable {
     name.flatMap { FilePaths.joined(origin.folder, $0) }.flatMap { files[$0] }
   }
 
+  /// What a file of the site holds; nil if it cannot be read any more.
+  func bytes(of file: String) -> [UInt8]? {
+    guard let path = sources[file] else { return nil }
+    guard Self.isPicture(file) else { return try? paper(path) }
+    return try? PublishedPicture(path, in: tree, keepsPhotos: keepsPhotos).bytes
+  }
+
   /// Whether a file of the site is a picture.
-  static func isPicture(_ file: String) -> Bool { !file.hasSuffix(".pdf") }
-
-  /// Whether a file holds a photo, which may tell more than it shows; a drawing was looked at.
-  static func isPhoto(_ path: String) -> Bool {
-    ending(of: path).map { $0 != "pdf" && $0 != "svg" } ?? false
-  }
-}
-
-/// A picture of the log that a site does not show.
-public struct LeftOutPicture: Hashable, Sendable {
-  /// From the logbook's root.
-  public let path: String
-  /// Why it is not shown.
-  public let reason: Reason
-
-  /// Why a picture is not shown.
-  public enum Reason: Error, Hashable, Sendable {
-    /// It could not be read.
-    case file(FileFailure)
-    /// Nobody can tell what it says beside the picture.
-    case photo(PhotoFailure)
-  }
+  static func isPicture(_ file: String) -> Bool { !has("pdf", file) }
 }

@@ -52,7 +52,7 @@ struct SiteLog: Sendable {
       }
     )
     names = PageNames(logbook, for: audience)
-    attachments = SiteAttachments(logbook, keepsPhotos: keepsPhotos)
+    attachments = SiteAttachments(logbook, for: audience, keepsPhotos: keepsPhotos)
     let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
     ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }
     newestFirst = Self.newestFirst(places, logbook)

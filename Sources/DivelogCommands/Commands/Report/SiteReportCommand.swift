@@ -18,7 +18,8 @@ struct SiteReportCommand: LogCommand {
       Only pages that changed are written, and pages of removed dives go. Nothing else in the \
       folder is touched; one that holds other things is refused without '--force'.
 
-      Photos are copied without what they tell beside the picture, as where they were taken.
+      Photos are copied without what they tell beside the picture, as where they were taken. Papers \
+      (PDF) go out as they are, with a document that is shared.
 
       Examples:
         divelog report site -o public
@@ -66,7 +67,6 @@ struct SiteReportCommand: LogCommand {
     let logbook = try options.logbook()
     let readers = try audience.audience(in: logbook)
     let folder = try SiteFolder(output, logbook, options, isDryRun: dryRun, takesForeign: force)
-    if let message = folder.warning { console.note(options.words(message)) }
     let inputs = InputDigest(
       of: logbook,
       and: [
@@ -86,22 +86,36 @@ struct SiteReportCommand: LogCommand {
     }
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
-      for picture in site.leftOut {
-        let reason = picture.reason.message
-        console.note(options.words(.pictureLeftOut(path: picture.path, reason: reason)))
-      }
-      if site.hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
+      tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
+    } whenSame: {
+      let remarks = Site.remarks(of: logbook, for: readers, keepsPhotos: keepsPhotos)
+      tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }
     for file in outcome.missing {
       console.note(options.words(.notRead(path: file, reason: .reasonMissing)))
     }
+    for file in outcome.left { console.note(options.words(.siteFileLeft(path: file))) }
     if !dryRun { console.printLine(output + "/index.html") }
     console.note(options.words(folder.summary(outcome)))
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
+  }
+
+  /// What is not in the site, at every run: a site that is as it should be lacks it too.
+  private func tell(
+    _ leftOut: [LeftOutPicture],
+    hasNoDives: Bool,
+    _ logbook: Logbook,
+    _ console: inout Console
+  ) {
+    for picture in leftOut {
+      let reason = picture.reason.message
+      console.note(options.words(.pictureLeftOut(path: picture.path, reason: reason)))
+    }
+    if hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
   }
 }
 
@@ -111,6 +125,7 @@ extension LeftOutPicture.Reason {
     switch self {
     case .file(let failure): failure.reason
     case .photo(let failure): failure.message
+    case .drawing(let failure): failure.message
     }
   }
 }

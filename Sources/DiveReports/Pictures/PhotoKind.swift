@@ -1,6 +1,6 @@
 /// What format a photo's file has, by how it begins.
 public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
-  case jpeg, png, webp
+  case jpeg, png, gif, webp
   /// Any other; what it tells beside the picture is not known.
   case other
 
@@ -11,6 +11,8 @@ public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
       self = .jpeg
     } else if bytes.slice(0, 8).map(Array.init) == PNGCleaner.signature {
       self = .png
+    } else if bytes.hasText("GIF87a", at: 0) || bytes.hasText("GIF89a", at: 0) {
+      self = .gif
     } else if bytes.hasText("RIFF", at: 0), bytes.hasText("WEBP", at: 8) {
       self = .webp
     } else {

@@ -11,7 +11,9 @@ enum MadePhotos {
     bytes += segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0])
     bytes += segment(0xE1, Array("Exif\0\0".utf8) + exif(orientation, isLittle: false))
     bytes += segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + secret)
-    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1, 7, 7])
+    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
+    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + secret)
+    bytes += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1] + secret)
     bytes += segment(0xE2, Array("MPF\0".utf8) + secret)
     bytes += segment(0xED, Array("Photoshop 3.0\0".utf8) + secret)
     bytes += segment(0xFE, secret)
@@ -26,6 +28,22 @@ enum MadePhotos {
     return bytes + [0xFF, 0xD8] + secret
   }
 
+  /// The head of a profile of colours.
+  private static let profile = Array(repeating: UInt8(7), count: 36) + Array("acsp".utf8)
+
+  static func gif() -> [UInt8] {
+    func extended(_ mark: UInt8, _ pieces: [UInt8]...) -> [UInt8] {
+      [0x21, mark] + pieces.flatMap { [UInt8($0.count)] + $0 } + [0]
+    }
+    return Array("GIF89a".utf8) + [40, 0, 30, 0, 0x80, 0, 0] + [0, 0, 0, 9, 9, 9]
+      + extended(0xFF, Array("NETSCAPE2.0".utf8), [1, 0, 0])
+      + extended(0xFF, Array("XMP DataXMP".utf8), secret, [7]) + extended(0xFE, secret)
+      + extended(0x01, Array(repeating: 1, count: 12), secret)
+      + extended(0xF9, [4, 10, 0, 0])
+      + [0x2C, 0, 0, 0, 0, 40, 0, 30, 0, 0x80] + [1, 1, 1, 2, 2, 2] + [2, 2, 0x4C, 0x01, 0]
+      + [0x3B] + secret
+  }
+
   static func png() -> [UInt8] {
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       big(content.count) + Array(name.utf8) + content + [1, 2, 3, 4]
@@ -35,7 +53,7 @@ enum MadePhotos {
       + chunk("gAMA", [0, 1, 2, 3]) + chunk("eXIf", exif(1, isLittle: true)) + chunk("iTXt", secret)
       + chunk("zTXt", secret) + chunk("tIME", secret) + chunk("IDAT", [9, 9])
       + chunk("caBX", secret)
-      + chunk("IEND", []) + secret
+      + chunk("IEND", secret) + secret
   }
 
   static func webp() -> [UInt8] {

@@ -4,7 +4,9 @@ import Testing
 
 /// Of a photo that is published, nothing is left but the picture.
 @Suite struct CleanPhotoTests {
-  private static let all = [MadePhotos.jpeg(), MadePhotos.png(), MadePhotos.webp()]
+  private static let all = [
+    MadePhotos.jpeg(), MadePhotos.png(), MadePhotos.webp(), MadePhotos.gif(),
+  ]
 
   private static func holdsSecret(_ bytes: [UInt8]) -> Bool {
     let secret = MadePhotos.secret
@@ -20,7 +22,7 @@ import Testing
     #expect(PhotoKind(clean.bytes) == PhotoKind(Self.all[photo]))
   }
 
-  @Test(arguments: zip(all.indices, [(30, 40), (40, 30), (30, 40)]))
+  @Test(arguments: zip(all.indices, [(30, 40), (40, 30), (30, 40), (40, 30)]))
   func saysHowLargeItIsShown(photo: Int, size: (Int, Int)) throws {
     let clean = try CleanPhoto(Self.all[photo])
     #expect(clean.size == PhotoSize(size.0, size.1))
@@ -31,6 +33,17 @@ import Testing
       let clean = try CleanPhoto(photo)
       #expect(try CleanPhoto(clean.bytes) == clean)
     }
+  }
+
+  @Test func whatThePictureNeedsStays() throws {
+    func holds(_ photo: [UInt8], _ part: [UInt8]) throws -> Bool {
+      let bytes = try CleanPhoto(photo).bytes
+      return bytes.indices.contains { bytes[$0...].starts(with: part) }
+    }
+    #expect(try holds(MadePhotos.jpeg(), Array("ICC_PROFILE".utf8)))
+    #expect(try holds(MadePhotos.jpeg(), Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1]))
+    #expect(try holds(MadePhotos.gif(), Array("NETSCAPE2.0".utf8)))
+    #expect(try holds(MadePhotos.gif(), [0x21, 0xF9, 4, 4, 10, 0, 0, 0]))
   }
 
   @Test func aTurnedPhotoStaysTurned() throws {
@@ -54,7 +67,9 @@ import Testing
     (Array("\0\0\0\u{18}ftypheic".utf8), .unknownKind), ([0xFF, 0xD8, 0xFF], .endsEarly),
     ([0xFF, 0xD8, 0xFF, 0xE1, 0xFF, 0xFF], .endsEarly),
     (Array("RIFF\0\0\0\0WEBP".utf8), .endsEarly),
-    (PNGCleaner.signature, .noSize),
+    (PNGCleaner.signature, .noSize), (Array("GIF89a".utf8), .endsEarly),
+    (Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x3B], .endsEarly),
+    (Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 7], .brokenParts),
   ])
   func whatCannotBeCleanedIsRefused(bytes: [UInt8], failure: PhotoFailure) {
     #expect(throws: failure) { try CleanPhoto(bytes) }

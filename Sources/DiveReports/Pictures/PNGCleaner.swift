@@ -6,9 +6,12 @@ enum PNGCleaner {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private static let kept: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI",
+    "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI",
     "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
   ]
+
+  /// The last chunk, which has no content: its length, its name and its check sum.
+  private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
     var result = signature
@@ -24,12 +27,12 @@ enum PNGCleaner {
         throw .endsEarly
       }
       let word = String(decoding: name, as: UTF8.self)
-      if kept.contains(word) { result += chunk }
-      if word == "IDAT" { hasData = true }
       if word == "IEND" {
         guard hasData else { throw .endsEarly }
-        return CleanPhoto(bytes: result, size: size)
+        return CleanPhoto(bytes: result + end, size: size)
       }
+      if kept.contains(word) { result += chunk }
+      if word == "IDAT" { hasData = true }
       place += chunk.count
     }
     throw .endsEarly

@@ -33,7 +33,10 @@ enum JPEGCleaner {
       if mark == 0xE1, content.starts(with: Array("Exif\0\0".utf8)) {
         orientation = orientation ?? PhotoOrientation(exif: content.dropFirst(6))
       }
-      if isKept(mark, content) {
+      if mark == 0xEE, content.count >= 12, content.starts(with: Array("Adobe".utf8)) {
+        // Of its twelve bytes the last tells how colours are coded; programs may write on.
+        kept += [0xFF, mark, 0, 14] + content.prefix(12)
+      } else if isKept(mark, content) {
         kept += [0xFF, mark]
         kept += segment
       }
@@ -82,11 +85,23 @@ enum JPEGCleaner {
   private static func isKept(_ mark: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch mark {
     case 0xE0: content.starts(with: Array("JFIF\0".utf8)) && hasNoSmallCopy(content)
-    case 0xE2: content.starts(with: Array("ICC_PROFILE\0".utf8))
-    case 0xEE: content.starts(with: Array("Adobe".utf8))
+    case 0xE2: isColourProfile(content)
     case 0xC0...0xCF, 0xDA...0xDF: true
     default: false
     }
+  }
+
+  /// A profile comes in parts, each with its number and how many there are; the first begins with a
+  /// head that has a mark of its own.
+  private static func isColourProfile(_ content: ArraySlice<UInt8>) -> Bool {
+    guard content.starts(with: Array("ICC_PROFILE\0".utf8)), content.count > 14 else {
+      return false
+    }
+    let (number, count) = (content[content.startIndex + 12], content[content.startIndex + 13])
+    guard number > 1 else {
+      return number == 1 && content.dropFirst(14 + 36).starts(with: Array("acsp".utf8))
+    }
+    return number <= count
   }
 
   /// A JFIF header may carry a small picture, whose size stands at its end.

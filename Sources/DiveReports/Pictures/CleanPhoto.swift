@@ -16,6 +16,7 @@ public struct CleanPhoto: Hashable, Sendable {
     switch PhotoKind(bytes) {
     case .jpeg: self = try JPEGCleaner.cleaned(PhotoBytes(bytes))
     case .png: self = try PNGCleaner.cleaned(PhotoBytes(bytes))
+    case .gif: self = try GIFCleaner.cleaned(PhotoBytes(bytes))
     case .webp: self = try WebPCleaner.cleaned(PhotoBytes(bytes))
     case .other: throw .unknownKind
     }

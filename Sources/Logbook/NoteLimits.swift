@@ -1,13 +1,21 @@
-import Wording
-
 /// Which notes are laid out, and which are too costly to be.
 ///
 /// A parser of Markdown takes time by the square of some texts' length: a table of 10,000 columns, in
 /// 44 KB, took it two minutes, and lists that lie 16,000 deep over as many empty lines longer still.
 /// No note that a person writes comes near these limits.
-enum NoteLimits {
+public enum NoteLimits {
+  /// Why a note is shown as it was written.
+  public enum Refusal: CaseIterable, Hashable, Sendable {
+    /// It has more bytes than `longest`.
+    case tooLong
+    /// Its tables have too many columns and lines.
+    case tooWide
+    /// Its lists or quotations lie too deep in each other.
+    case tooDeep
+  }
+
   /// In bytes.
-  static let longest = 64 * 1024
+  public static let longest = 64 * 1024
   /// The most `|` of any line, times the lines.
   static let widestTable = 100_000
   /// The most characters of any line that may open lists and quotations, and blanks between them.
@@ -15,17 +23,19 @@ enum NoteLimits {
   /// The same, times the lines.
   static let deepestNesting = 1_000_000
 
+  /// The bytes that a note needs for being too costly at all: so many of `|`, and as many lines.
+  public static let harmless = 600
+
   /// Why a note is not laid out; nil where it is.
-  static func refusal(of note: String) -> Message? {
-    guard note.utf8.count <= longest else {
-      return .noteTooLong(limit: Decimal(longest / 1024))
-    }
+  public static func refusal(of note: String) -> Refusal? {
+    guard note.utf8.count <= longest else { return .tooLong }
+    guard note.utf8.count > harmless else { return nil }
     var shape = Shape()
     for byte in note.utf8 { shape.add(byte) }
     shape.endLine()
-    if shape.mostBars * shape.lines > widestTable { return .noteTooWide }
+    if shape.mostBars * shape.lines > widestTable { return .tooWide }
     if shape.deepest > deepestLine || shape.deepest * shape.lines > deepestNesting {
-      return .noteTooDeep
+      return .tooDeep
     }
     return nil
   }

@@ -1,0 +1,68 @@
+import DiveModel
+import Logbook
+import SourceText
+import Wording
+
+/// Reports a note that no page lays out.
+struct NoteTooCostly: LogbookRule {
+  static let about = RuleInfo(
+    id: "note-too-costly",
+    tier: .values,
+    severity: .warning,
+    title: "A note is one that pages can lay out",
+    rationale: """
+      Markdown takes long to lay out where a table has thousands of columns, or where lists lie \
+      hundreds deep in each other. Such a note, and one of more than 64 KiB, is shown as it is \
+      written.
+      """,
+    bad: RuleExample {
+      "---\ndate: 2024-06-12\ntime: 10:30\n---\n\n▸A◂" + String(repeating: " long", count: 14_000)
+        + "\n"
+    },
+    good: """
+      ---
+      date: 2024-06-12
+      time: 10:30
+      ---
+
+      A short one.
+      """
+  )
+
+  func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
+    let logbook = context.logbook
+    let origins = logbook.origins.filter { $0.length - $0.bodyStart > NoteLimits.harmless }
+    let found = inChunks(origins.count, of: 64) { range in
+      range.compactMap { problem(of: origins[$0], in: logbook) }
+    }
+    for problem in found.joined() { report(problem) }
+  }
+
+  private func problem(of origin: Origin, in logbook: Logbook) -> FileDiagnostic? {
+    guard let refusal = logbook.noteText(of: origin).flatMap(NoteLimits.refusal(of:)) else {
+      return nil
+    }
+    let bytes = (try? logbook.tree.bytes(of: origin.path))?.dropFirst(origin.bodyStart)
+    let start = bytes?.firstIndex { $0 > 0x20 } ?? origin.bodyStart
+    let message: Message =
+      switch refusal {
+      case .tooLong: .noteIsTooLong(limit: Decimal(NoteLimits.longest / 1024))
+      case .tooWide: .noteIsTooWide
+      case .tooDeep: .noteIsTooDeep
+      }
+    let range = SourceRange(start, start + 1)
+    return FileDiagnostic(
+      path: origin.path,
+      found(message, at: range, expected: .expectedNoteToLayOut)
+    )
+  }
+}
+
+extension Logbook {
+  /// Where every record stands.
+  fileprivate var origins: [Origin] {
+    func all(_ records: [some LogRecord]) -> [Origin] { records.map(\.origin) }
+    return dives.map(\.dive.origin) + all(divers) + all(sites) + all(groups) + all(trips)
+      + all(gear) + all(centres) + all(documents) + all(budgets) + all(expenses)
+  }
+}

@@ -1,0 +1,129 @@
+/// A drawing with nothing in it that is not drawn.
+///
+/// In a page an SVG is a picture, and nothing in it runs; but whoever opens the file alone has a page
+/// of its own, in which a script would run and pictures would be fetched from anywhere. So a drawing
+/// is read, and written anew of the elements and attributes that only draw. What editors keep in it
+/// for themselves, as whose it is and where it was saved, is left out; a drawing that holds anything
+/// else is refused, for nobody can tell what would be left of it.
+struct CleanDrawing: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  /// The largest drawing that is looked at, in bytes.
+  static let largest = 1024 * 1024
+
+  /// Cleans a drawing.
+  init(_ bytes: [UInt8]) throws(DrawingFailure) {
+    guard bytes.count <= Self.largest else { throw .tooLarge }
+    var reader = try DrawingReader(bytes)
+    var writer = DrawingWriter()
+    while let part = try reader.next() { try writer.add(part) }
+    self.bytes = try writer.finished()
+  }
+}
+
+/// Writes the parts of a drawing that are shown.
+private struct DrawingWriter {
+  private var result = ""
+  /// The elements that are open.
+  private var open: [String] = []
+  /// How many elements were open when one began that is left out.
+  private var leftOut: Int?
+  private var hasEnded = false
+  /// The style sheet that is open: its parts make one text, and are judged as one.
+  private var style: String?
+  /// What stands for the elements of SVG before their names.
+  private var prefixes: Set<Substring> = []
+
+  private static let space = "http://www.w3.org/2000/svg"
+  /// The most elements within each other.
+  private static let deepest = 100
+
+  mutating func add(_ part: DrawingPart) throws(DrawingFailure) {
+    switch part {
+    case .begin(let name, let attributes, let isEmpty):
+      try begin(name, attributes)
+      if isEmpty { try end(name) }
+    case .end(let name): try end(name)
+    case .text(let text): try add(text)
+    }
+  }
+
+  private mutating func begin(
+    _ name: String,
+    _ attributes: [DrawingAttribute]
+  ) throws(DrawingFailure) {
+    guard !hasEnded, open.count < Self.deepest, !open.isEmpty || name == "svg" else {
+      throw .unreadable
+    }
+    for attribute in attributes where attribute.value == Self.space {
+      if attribute.name.hasPrefix("xmlns:") { prefixes.insert(attribute.name.dropFirst(6)) }
+    }
+    open.append(name)
+    if leftOut != nil { return }
+    guard style == nil else { throw .holds("<\(name)>") }
+    if DrawingNames.isOfEditors(name, besides: prefixes) {
+      leftOut = open.count
+      return
+    }
+    guard DrawingNames.elements.contains(name) else { throw .holds("<\(name)>") }
+    if name == "style" { style = "" }
+    result += "<" + name
+    if open.count == 1 { result += " xmlns=\"\(Self.space)\"" }
+    for attribute in attributes { try add(attribute) }
+    result += ">"
+  }
+
+  private mutating func add(_ attribute: DrawingAttribute) throws(DrawingFailure) {
+    var name = attribute.name
+    if name == "xlink:href" { name = "href" }
+    if name.lowercased().hasPrefix("on") { throw .holds(name) }
+    guard DrawingNames.isAttribute(name) else { return }
+    let value = attribute.value
+    let isSound = name == "href" ? value.hasPrefix("#") : DrawingStyle.isSound(value)
+    guard isSound else { throw .holds(name) }
+    result += " \(name)=\""
+    append(value, isAttribute: true)
+    result += "\""
+  }
+
+  private mutating func end(_ name: String) throws(DrawingFailure) {
+    guard open.last == name else { throw .unreadable }
+    if let style {
+      guard DrawingStyle.isSound(style) else { throw .holds("<style>") }
+      append(style, isAttribute: false)
+      self.style = nil
+    }
+    if leftOut == nil { result += "</\(name)>" }
+    if leftOut == open.count { leftOut = nil }
+    open.removeLast()
+    hasEnded = open.isEmpty
+  }
+
+  private mutating func add(_ text: String) throws(DrawingFailure) {
+    guard let element = open.last else {
+      guard text.allSatisfy(\.isWhitespace) else { throw .unreadable }
+      return
+    }
+    guard leftOut == nil, DrawingNames.withText.contains(element) else { return }
+    if style == nil { append(text, isAttribute: false) } else { style?.append(text) }
+  }
+
+  private mutating func append(_ text: String, isAttribute: Bool) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"" where isAttribute: result += "&quot;"
+      case "\n" where isAttribute, "\t" where isAttribute, "\r":
+        result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  func finished() throws(DrawingFailure) -> [UInt8] {
+    guard hasEnded else { throw .unreadable }
+    return Array((result + "\n").utf8)
+  }
+}

@@ -1,0 +1,76 @@
+public import Logbook
+
+/// A picture of the log as a report hands it on: without what its file tells beside the picture, and
+/// with nothing in it that does more than being shown.
+///
+/// Whatever shows a picture of the log takes it from here.
+struct PublishedPicture: Hashable, Sendable {
+  /// The file to publish.
+  let bytes: [UInt8]
+  /// The format, as addresses and servers name it.
+  let mediaType: String
+  /// The size of a photo in pixels; nil for a drawing, and for what was not looked at.
+  let size: PhotoSize?
+
+  /// The endings of files that browsers show as pictures.
+  static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+
+  /// The largest photo that is taken, in bytes.
+  static let largest = 64 * 1024 * 1024
+
+  /// Takes a picture of the log.
+  ///
+  /// - Parameters:
+  ///   - path: from the log's root.
+  ///   - tree: of the log as its readers see it.
+  ///   - keepsPhotos: whether a photo is handed on as it is; a drawing never is.
+  ///   - limit: the most bytes that its file may have.
+  /// - Throws: why it is not shown.
+  init(
+    _ path: String,
+    in tree: FileTree,
+    keepsPhotos: Bool = false,
+    limit: Int = largest
+  ) throws(LeftOutPicture.Reason) {
+    let read: [UInt8]
+    do { read = try tree.bytes(of: path, limit: limit) } catch { throw .file(error) }
+    if Self.ending(of: path) == "svg" {
+      do { bytes = try CleanDrawing(read).bytes } catch { throw .drawing(error) }
+      (mediaType, size) = ("image/svg+xml", nil)
+      return
+    }
+    mediaType = "image/" + PhotoKind(read).rawValue
+    if keepsPhotos {
+      (bytes, size) = (read, try? CleanPhoto(read).size)
+      return
+    }
+    do {
+      let photo = try CleanPhoto(read)
+      (bytes, size) = (photo.bytes, photo.size)
+    } catch { throw .photo(error) }
+  }
+
+  /// The ending of a path that is a picture's, in small letters.
+  static func ending(of path: String) -> String? {
+    let lowered = path.lowercased()
+    return endings.first { lowered.hasSuffix("." + $0) }
+  }
+}
+
+/// A picture of the log that a report does not show.
+public struct LeftOutPicture: Hashable, Sendable {
+  /// From the logbook's root, by the name that it has there.
+  public let path: String
+  /// Why it is not shown.
+  public let reason: Reason
+
+  /// Why a picture is not shown.
+  public enum Reason: Error, Hashable, Sendable {
+    /// It could not be read.
+    case file(FileFailure)
+    /// Nobody can tell what it says beside the picture.
+    case photo(PhotoFailure)
+    /// It may do more than being drawn.
+    case drawing(DrawingFailure)
+  }
+}

@@ -1,0 +1,105 @@
+// What the system's header calls a variable nobody changes here while the program is one thread.
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that works for us out of sight: it has so long, and goes with all that it started.
+enum WorkingProcess {
+  /// How it ended.
+  enum End: Hashable {
+    /// With this status.
+    case exited(Int32)
+    /// Somebody killed it, or it could not be started.
+    case failed
+    /// It was ended, as it took too long.
+    case tookTooLong
+    /// It was ended, as this program is to end.
+    case interrupted
+  }
+
+  /// Runs a program with our environment, in a group of processes of its own.
+  ///
+  /// Signals that end this program must be held back, so that whoever calls can put things right; one
+  /// that comes ends the other program at once.
+  ///
+  /// - Parameters:
+  ///   - program: by its path.
+  ///   - arguments: without its name.
+  ///   - seconds: how long it may take.
+  ///   - remarks: a file, not there yet, for what it says of its troubles; the rest goes nowhere.
+  ///   - signals: those that are held back.
+  /// - Returns: how it ended; nothing that it started is left then.
+  static func run(
+    _ program: String,
+    _ arguments: [String],
+    within seconds: Int,
+    remarks: String,
+    holding signals: HeldSignals
+  ) -> End {
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      let variables = environ
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return .failed }
+    defer { posix_spawnattr_destroy(&attributes) }
+    guard posix_spawn_file_actions_init(&actions) == 0 else { return .failed }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    let flags = O_WRONLY | O_CREAT | O_EXCL
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, remarks, flags, 0o600)
+    // What we hold back or ignore would be so there too.
+    var (none, usual) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let asked = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(asked))
+    var process = pid_t()
+    guard posix_spawn(&process, program, &actions, &attributes, words, variables) == 0 else {
+      return .failed
+    }
+    return wait(for: process, seconds, signals)
+  }
+
+  private static func wait(
+    for process: pid_t,
+    _ seconds: Int,
+    _ signals: HeldSignals
+  ) -> End {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process {
+        // What it started may still be there.
+        kill(-process, SIGKILL)
+        // The lowest seven bits name the signal that ended it, the next eight what it exited with.
+        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .failed
+      }
+      guard ended == 0 || errno == EINTR else { return .failed }
+      let isOver = ContinuousClock.now > end
+      if isOver || signals.isEnding || signals.isInterrupted {
+        kill(-process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return isOver ? .tookTooLong : .interrupted
+      }
+      usleep(20_000)
+    }
+  }
+}
