@@ -9,6 +9,8 @@ struct SeenPaths {
   private let index: RecordIndex
   private let sites: [DiveSite]
   private var taken: Set<String> = []
+  /// The last number that a path got.
+  private var last: [String: Int] = [:]
 
   init(_ index: RecordIndex, sites: [DiveSite]) { (self.index, self.sites) = (index, sites) }
 
@@ -54,11 +56,13 @@ struct SeenPaths {
     let words = [date.map { "\($0)" } ?? "dive", clock].compactMap { $0 }
     let folder = Self.folder(of: owner) + (date.map { "/\($0.year)" } ?? "")
     let base = folder + "/" + words.joined(separator: "-")
-    var (path, number) = (base, 1)
+    var number = last[base, default: 0] + 1
+    var path = number > 1 ? "\(base)-\(number)" : base
     while !taken.insert(path + ".md").inserted {
       number += 1
       path = "\(base)-\(number)"
     }
+    last[base] = number
     return path
   }
 }
