@@ -37,6 +37,13 @@ public struct Logbook: Sendable {
   /// Whether any dive names a profile.
   public internal(set) var namesProfiles = false
 
+  /// The divers of whose dives an audience sees some and not others: what follows from the dives
+  /// before one is not known of them.
+  public internal(set) var partlySeen: Set<String> = []
+
+  /// Whether an audience does not see some dive that counts.
+  public internal(set) var leavesOutDives = false
+
   /// What reading found wrong.
   public internal(set) var diagnostics: [FileDiagnostic] = []
   /// The comments that silence rules, by file.

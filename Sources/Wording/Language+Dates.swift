@@ -9,6 +9,12 @@ extension Language {
     words(.longDate(day: Decimal(day), month: self.month(month), year: Decimal(year)))
   }
 
+  /// A time of day as the language writes it: of `10:30` in Finnish `10.30`.
+  public func time(_ written: String) -> String {
+    let mark = words(.timeMark)
+    return mark == ":" ? written : written.replacing(":", with: mark)
+  }
+
   /// A month of a year, as `June 2024` or `juuni 2024`.
   public func month(_ month: Int, year: Int) -> String {
     words(.monthOfYear(month: self.month(month), year: Decimal(year)))

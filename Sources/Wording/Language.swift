@@ -84,7 +84,7 @@ public struct Language: Sendable {
   private func words(_ value: Message.Value, _ limit: Int?) -> String {
     switch value {
     case .text(let text): text.cut(to: limit)
-    case .count(let count): String(count)
+    case .count(let count): number(count)
     case .number(let number): plain(number)
     case .message(let message): words(message, longestText: limit)
     case .and(let items): list(items.map { $0.cut(to: limit) }, last: .listAnd)

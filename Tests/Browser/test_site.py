@@ -190,6 +190,34 @@ class SiteTest(BrowserTest):
         self.assertTrue(self.browser.run("return document.querySelectorAll('figure details table').length > 0"))
         self.assertCalm()
 
+    def test_a_printed_list_has_all_its_columns(self):
+        self.browser.size(680, 900)
+        self.addCleanup(self.browser.size, 1280, 900)
+        self.addCleanup(self.browser.media, "light")
+        self.browser.open(self.url("site", "dives.html"))
+        self.browser.media(kind="print")
+        for column in ("number", "gas", "buddies"):
+            self.assertEqual(self.browser.run(
+                "return getComputedStyle(document.querySelector('#dives tbody .c-" + column + "')).display"),
+                "table-cell")
+
+    def test_a_search_knows_quotation_marks_and_days(self):
+        self.browser.open(self.url("site", "dives.html"))
+
+        def found(text):
+            self.browser.run(
+                "const f = document.getElementById('search'); f.value = arguments[0];"
+                "f.dispatchEvent(new Event('input'))", text)
+            return self.browser.run("return document.querySelectorAll('#dives tbody tr').length")
+
+        day = self.browser.run(
+            "return document.querySelector('#dives tbody time').getAttribute('datetime')").split("-")
+        local = "%d.%d.%s" % (int(day[2]), int(day[1]), day[0])
+        self.assertGreater(found('"rummu quarry"'), 0)
+        self.assertEqual(found('"quarry rummu"'), 0)
+        self.assertEqual(found(local), found("-".join(day)))
+        self.assertGreater(found(local), 0)
+
     def printed(self, name):
         """The page that is open, as the browser prints it."""
         made = self.browser.driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": False})
@@ -239,6 +267,46 @@ class SiteTest(BrowserTest):
                 self.browser.open(self.url("fi", page))
                 self.assertEqual(self.browser.run("return document.documentElement.lang"), "fi")
                 self.assertEqual(self.browser.violations(), [])
+
+
+class LongWordsTest(BrowserTest):
+    """Words of a diver's making may be long: no label lies over a value."""
+
+    overlaps = (
+        "return [...document.querySelectorAll('dt span')].filter(e => {"
+        " const value = e.parentNode.nextElementSibling.getBoundingClientRect();"
+        " const range = document.createRange(); range.selectNodeContents(e);"
+        " return range.getBoundingClientRect().right > value.left + 1; }).map(e => e.textContent)")
+
+    def look(self, folder):
+        self.addCleanup(self.browser.size, 1280, 900)
+        for width in (360, 500, 1280):
+            self.browser.size(width, 800)
+            for page in self.kinds(folder):
+                with self.subTest(page=page, width=width):
+                    self.browser.open(self.url(page))
+                    self.assertEqual(self.browser.run(self.overlaps), [])
+                    self.assertLessEqual(self.browser.run(
+                        "return document.documentElement.scrollWidth"
+                        " - document.documentElement.clientWidth"), 0)
+
+    def test_of_any_length(self):
+        word = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft"
+        log = os.path.join(self.folder, "long")
+        for path, text in {
+            "divelog.yml": "format: 1\nname: %s\n" % word,
+            "sites/long.md": "---\nname: %s\ncountry: %s\nposition: 59.1, 24.1\n---\n" % (word, word),
+            "gear/long.md": "---\nname: %s\nkind: %s\nservices: [{what: %s, every: 1 year}]\n---\n" % (word, word, word),
+            "dives/2024-06-12-1000.md":
+                "---\ndate: 2024-06-12\ntime: 10:00\nsite: long\nsuit: %s\ntags: [%s, wreck]\nbuddies: [%s]\n"
+                "gear: long\n%s: %s\n---\n\n%s\n" % (word, word, word, "x-" + word.lower(), word, word),
+            "dives/2024-06-13-1000.md": "---\ndate: 2024-06-13\ntime: 10:00\nsite: long\n---\n",
+        }.items():
+            os.makedirs(os.path.dirname(os.path.join(log, path)), exist_ok=True)
+            with open(os.path.join(log, path), "w", encoding="utf-8") as file:
+                file.write(text)
+        divelog("-C", log, "report", "site", "-o", os.path.join(self.folder, "words"), "--for", "me")
+        self.look("words")
 
 
 class SecondRunTest(BrowserTest):

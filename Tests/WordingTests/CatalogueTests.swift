@@ -27,7 +27,7 @@ import Wording
     #expect(unused == [])
   }
 
-  @Test(arguments: [(0, "0 dives"), (1, "1 dive"), (2, "2 dives"), (1_000, "1000 dives")])
+  @Test(arguments: [(0, "0 dives"), (1, "1 dive"), (2, "2 dives"), (1_000, "1,000 dives")])
   func plurals(count: Int, words: String) {
     #expect(Language.english.words(.dives(count: count)) == words)
   }

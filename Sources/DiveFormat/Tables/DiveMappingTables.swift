@@ -129,7 +129,8 @@ extension FieldTable {
         "dive-id",
         .text,
         "The computer's own name for the dive.",
-        example: "4f3a2b1c"
+        example: "4f3a2b1c",
+        .secret
       ),
       .row(
         DiveComputer.Field.date,

@@ -80,7 +80,8 @@ public struct FigureContext: Sendable {
       let all = logbook.dives
       let intervals = SurfaceIntervals(DiveMoments(all)) { [self] in duration(of: all[$0]) }
       for (place, seconds) in intervals.seconds.enumerated() {
-        if let seconds { surfaceIntervals[all[place].dive.origin.path] = seconds }
+        guard let seconds, knowsDivesBefore(all[place]) else { continue }
+        surfaceIntervals[all[place].dive.origin.path] = seconds
       }
     }
     for run in runs?.all ?? [] { carryOver(run) }
@@ -90,6 +91,7 @@ public struct FigureContext: Sendable {
     var (paths, dives): ([String], [ResidualOxygen.Dive]) = ([], [])
     for entry in run {
       let logged = logbook.dives[entry.place]
+      guard knowsDivesBefore(logged) else { return }
       let dive =
         samples(of: logged)?.oxygen
         ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
@@ -98,6 +100,11 @@ public struct FigureContext: Sendable {
       dives.append(dive.moved(to: entry.start))
     }
     for (path, load) in zip(paths, ResidualOxygen.carriedOver(dives)) { oxygen[path] = load }
+  }
+
+  /// Between two dives that an audience sees may lie one that it does not.
+  private func knowsDivesBefore(_ logged: LoggedDive) -> Bool {
+    logged.diver.map { !logbook.partlySeen.contains($0) } ?? true
   }
 
   private func duration(of logged: LoggedDive) -> Int? {

@@ -14,7 +14,7 @@ enum BarsTable {
           value(one, place).map { reader.number($0, places: measure.places) } ?? "–"
         }
     }
-    return TextTable([heading] + heads, rows)
+    return TextTable([heading] + heads, rows, links: categories.map(\.href))
   }
 
   static func value(_ series: ChartSeries, _ place: Int) -> Int? {

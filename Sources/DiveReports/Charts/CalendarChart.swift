@@ -45,11 +45,15 @@ public struct CalendarChart: Hashable, Sendable {
     )
     // In a narrow window the year is wider, and is moved within its own box.
     var drawing = HTML()
-    drawing.element("div", .class("chart-scroll"), HTMLAttribute("tabindex", "0")) { html in
+    drawing.element("div", .class("chart-scroll")) { html in
       html.add(self.drawing(frame, reader))
     }
     let rows = days.map { [reader.date($0.day), reader.number($0.count)] }
-    let table = TextTable([reader.words(.columnDate), reader.words(.columnDives)], rows)
+    let table = TextTable(
+      [reader.words(.columnDate), reader.words(.columnDives)],
+      rows,
+      links: days.map { links[$0.day] }
+    )
     return Picture(title, drawing: drawing, legend: legend, table: table, reader)
   }
 

@@ -1,7 +1,8 @@
 /// What a page with charts or maps needs beside them.
 public enum ChartAssets {
-  /// The style, by classes alone; dark where the system is, or by `data-theme` on the root element.
-  public static let style = ChartStyleText.text
+  /// The style, by classes alone; dark on screens where the system is, or by
+  /// `data-theme` on the root element.
+  public static let style = Palette.style + ChartStyleText.text
   /// The script that reads profiles out; charts are whole without it.
   public static let script = ChartScriptText.text
 }

@@ -40,7 +40,7 @@ public struct Picture: Hashable, Sendable {
       html.add(legend)
       html.element("details", .class("chart-figures")) { html in
         html.element("summary", text: figuresTitle)
-        html.element("div", .class("chart-scroll"), HTMLAttribute("tabindex", "0")) { html in
+        html.element("div", .class("chart-scroll")) { html in
           html.add(table.html)
         }
       }

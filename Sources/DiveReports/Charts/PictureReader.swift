@@ -19,8 +19,8 @@ public struct PictureReader: Sendable {
     language.date(year: date.year, month: date.month, day: date.day)
   }
 
-  /// A decimal number with the language's mark.
+  /// A number as the language writes it.
   func number(_ steps: Int, places: Int = 0) -> String {
-    words(.plainNumber(number: Decimal(steps, places: places)))
+    language.number(Decimal(steps, places: places))
   }
 }

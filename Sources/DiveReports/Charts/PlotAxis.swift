@@ -69,15 +69,16 @@ struct PlotScale {
     let (from, to) = (first.year * 12 + first.month - 1, last.year * 12 + last.month - 1)
     let months = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600].first { (to - from) / $0 <= 8 } ?? 1200
     let start = (from + months - 1) / months * months
-    guard start <= to else { return [(lowest, first.description)] }
-    return stride(from: start, through: to, by: months).compactMap { month in
-      let (year, place) = (month / 12, month % 12)
-      guard let day = CalendarDate(year: year, month: place + 1, day: 1), day.dayNumber >= lowest
-      else { return nil }
-      let name = reader.words(Language.shortMonths[place])
-      return (
-        day.dayNumber, place == 0 ? "\(year)" : months < 12 && place == 0 ? "\(name) \(year)" : name
-      )
+    guard start <= to else { return [(lowest, reader.date(first))] }
+    let days = stride(from: start, through: to, by: months)
+      .compactMap { CalendarDate(year: $0 / 12, month: $0 % 12 + 1, day: 1) }
+      .filter { $0.dayNumber >= lowest }
+    // Where no January says which year it is, the first mark does.
+    let saysYear = !days.contains { $0.month == 1 }
+    return days.enumerated().map { place, day in
+      let name = reader.language.shortMonth(day.month)
+      let text = saysYear && place == 0 ? "\(name) \(day.year)" : name
+      return (day.dayNumber, day.month == 1 ? "\(day.year)" : text)
     }
   }
 }

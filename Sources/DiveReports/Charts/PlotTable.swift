@@ -29,7 +29,8 @@ struct PlotTable {
     }
     return TextTable(
       [across.heading, up.heading] + (several ? [reader.words(.chartSeries)] : []),
-      rows
+      rows,
+      links: series.flatMap { $0.points.map(\.href) }
     )
   }
 

@@ -112,7 +112,9 @@ public struct ProfileChart: Sendable {
     guard let column = ProfileColumn.tank(place), let cells = profile.samples(of: column),
       cells.greatest ?? 0 > 0
     else { return nil }
-    let gas = tanks.indices.contains(place) ? tanks[place].gas?.value.name : nil
+    let gas =
+      tanks.indices.contains(place)
+      ? tanks[place].gas?.value.words(in: reader.language) : nil
     let number = Decimal(place + 1)
     return ProfileLine(
       name: reader.words(

@@ -28,17 +28,25 @@ struct ProfileEvents {
         row: event.row,
         milliseconds: times[event.row],
         kind: event.kind,
-        words: reader.words(event.words(tanks)),
-        gas: Self.gas(event, tanks)
+        words: reader.words(event.words(tanks) { $0.words(in: reader.language) }),
+        gas: Self.gas(event, tanks, reader)
       )
     }
     others = max(0, events.count - Self.most)
   }
 
-  private static func gas(_ event: ProfileEvent, _ tanks: [Tank]) -> String? {
+  private static func gas(
+    _ event: ProfileEvent,
+    _ tanks: [Tank],
+    _ reader: PictureReader
+  ) -> String? {
     guard event.kind == .gas else { return nil }
-    guard let tank = event.tank else { return event.value }
-    return tanks.indices.contains(tank) ? tanks[tank].gas?.value.name : nil
+    guard let tank = event.tank else {
+      return event.value.map { name in
+        (try? GasMix(parsing: name))?.words(in: reader.language) ?? name
+      }
+    }
+    return tanks.indices.contains(tank) ? tanks[tank].gas?.value.words(in: reader.language) : nil
   }
 
   /// Where their numbers stand on a line; those that would lie on each other move to the right.

@@ -4,11 +4,14 @@ public struct TextTable: Hashable, Sendable {
   public let columns: [String]
   /// The rows, each with a text for every column; the first tells which row it is.
   public let rows: [[String]]
+  /// For each row the page that says more of it, as the drawing has it; empty where there is none.
+  private let links: [String?]
 
-  /// Takes the heads of the columns and the rows.
-  init(_ columns: [String], _ rows: [[String]]) {
+  /// Takes the heads of the columns, the rows, and the pages that they lead to.
+  init(_ columns: [String], _ rows: [[String]], links: [String?] = []) {
     self.columns = columns
     self.rows = rows
+    self.links = links
   }
 
   /// The table as a page holds it.
@@ -21,11 +24,11 @@ public struct TextTable: Hashable, Sendable {
         }
       }
       html.element("tbody") { html in
-        for row in rows {
+        for (number, row) in rows.enumerated() {
           html.element("tr") { html in
             for (place, text) in row.enumerated() {
               if place == 0 {
-                html.element("th", .rowScope, text: text)
+                writeHead(text, links.indices.contains(number) ? links[number] : nil, &html)
               } else {
                 html.element("td", text: text)
               }
@@ -35,5 +38,10 @@ public struct TextTable: Hashable, Sendable {
       }
     }
     return html
+  }
+
+  private func writeHead(_ text: String, _ link: String?, _ html: inout HTML) {
+    guard let link else { return html.element("th", .rowScope, text: text) }
+    html.element("th", .rowScope) { $0.element("a", .href(link), text: text) }
   }
 }

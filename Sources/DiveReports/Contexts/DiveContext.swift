@@ -55,7 +55,8 @@ enum DiveContext {
     .text("gas", "The gases in the tanks, each once.", "EAN32, EAN50") { entry in
       var names: [String] = []
       for tank in entry.dive.tanks where !tank.value.isFor(.unused) {
-        guard let gas = tank.value.gas?.value.name, !names.contains(gas) else { continue }
+        guard let gas = tank.value.gas.map({ entry.log.words.gas($0.value) }), !names.contains(gas)
+        else { continue }
         names.append(gas)
       }
       return names.joined(separator: ", ")

@@ -79,7 +79,7 @@ public struct ReportLog: Sendable {
     isWhole = filter == nil
     let place = diver.flatMap { context.index.index(of: $0, .diver) }
     let own = place.flatMap { seen.divers[$0].units?.value } ?? seen.settings.units?.value
-    words = Phrases(language, units ?? (own == .imperial ? .imperial : .metric))
+    words = Phrases(language, units ?? (own == .imperial ? .imperial : .metric), for: audience)
     running = RunningTotals(filled.logbook)
   }
 
@@ -113,7 +113,7 @@ extension ReportLog {
   /// What people call the owner of a dive; nil where the log is one diver's who is not named.
   func owner(_ id: String) -> String? {
     if let place = index.index(of: id, .diver) { return logbook.divers[place].title }
-    return id == LoggedDive.me ? nil : id
+    return id == LoggedDive.me ? nil : words.person(id)
   }
 
   /// The title of the record that a text stands for, else the text.

@@ -25,7 +25,9 @@ enum TankContext {
       .text("material", "What it is made of.", "steel") { tank in
         tank.tank.material.map { tank.words.word($0.value.rawValue) }
       },
-      .text("gas", "The gas.", "EAN32") { $0.tank.gas?.value.name },
+      .text("gas", "The gas.", "EAN32") { tank in
+        tank.tank.gas.map { tank.words.gas($0.value) }
+      },
       .text("start", "The pressure at the start.", "210 bar") { tank in
         tank.tank.start.map { tank.words.pressure($0.value) }
       },

@@ -7,10 +7,12 @@ struct WebAddress {
 
   /// A web page; nil for anything but a plain `http` or `https` address.
   init?(page text: String) {
-    let lowered = text.lowercased()
-    guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://"), Self.isPlain(text) else {
-      return nil
-    }
+    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    guard ["http", "https"].contains(String(decoding: scheme, as: UTF8.self).lowercased()),
+      Self.isPlain(text)
+    else { return nil }
+    let rest = text.utf8.dropFirst(scheme.count)
+    guard rest.starts(with: "://".utf8), Self.isHost(rest.dropFirst(3)) else { return nil }
     href = text
   }
 
@@ -22,6 +24,21 @@ struct WebAddress {
       text.utf8.allSatisfy(isOwn)
     else { return nil }
     href = "mailto:" + text
+  }
+
+  /// Whether an address begins with what may name a host, and with nobody's name before it:
+  /// `https://bank.example@evil.example/` leads to the second.
+  private static func isHost(_ rest: Substring.UTF8View.SubSequence) -> Bool {
+    let host = Array(rest.prefix { !"/?#".utf8.contains($0) })
+    return !host.isEmpty
+      && host.indices.allSatisfy { place in
+        switch host[place] {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        // A letter of another script is two digits behind a `%`, the first of them 8 or more.
+        case UInt8(ascii: "%"): place + 1 < host.count && "89ABCDEF".utf8.contains(host[place + 1])
+        case let byte: "-._~:[]".utf8.contains(byte)
+        }
+      }
   }
 
   /// Printable ASCII without blanks; an address in another script is shown and not linked.

@@ -8,6 +8,16 @@ struct MapMarks {
     let places: [MapPlace]
     /// The name beside it, and where that stands; nil where there is no room.
     var label: Label?
+
+    /// How far it reaches: a number of three signs needs more room than one of two.
+    var radius: Double {
+      switch places.count {
+      case ...1: 7
+      case ..<10: 11
+      case ..<100: 13
+      default: 18
+      }
+    }
   }
 
   /// The name of a place.
@@ -21,7 +31,7 @@ struct MapMarks {
   private(set) var marks: [Mark]
 
   /// Marks nearer to each other are one.
-  private static let nearest = 15.0
+  private static let nearest = 22.0
   private static let longestName = 26
 
   init(_ places: [MapPlace], _ view: MapView) {
@@ -57,12 +67,11 @@ struct MapMarks {
   private mutating func addLabels(_ view: MapView) {
     guard marks.count <= 60 else { return }
     var taken = marks.map { mark in
-      let radius = mark.places.count > 1 ? 11.0 : 7.0
-      return DrawingBox(
-        left: mark.point.x - radius,
-        top: mark.point.y - radius,
-        right: mark.point.x + radius,
-        bottom: mark.point.y + radius
+      DrawingBox(
+        left: mark.point.x - mark.radius,
+        top: mark.point.y - mark.radius,
+        right: mark.point.x + mark.radius,
+        bottom: mark.point.y + mark.radius
       )
     }
     let inner = view.box.grown(by: -6)

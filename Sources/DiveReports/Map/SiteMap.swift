@@ -36,7 +36,11 @@ public struct SiteMap: Hashable, Sendable {
       )
     }
     let rows = places.map { [$0.name, Self.position($0.position)] }
-    let table = TextTable([reader.words(.mapPlace), reader.words(.mapPosition)], rows)
+    let table = TextTable(
+      [reader.words(.mapPlace), reader.words(.mapPosition)],
+      rows,
+      links: places.map(\.href)
+    )
     return Picture(title, drawing: drawing, table: table, reader, kind: "chart map")
   }
 
@@ -78,7 +82,7 @@ public struct SiteMap: Hashable, Sendable {
     )
     html.shape("g", []) { html in
       html.element("title", text: title)
-      Self.addCircle("map-together", mark.point, 11, to: &html)
+      Self.addCircle("map-together", mark.point, mark.radius, to: &html)
       let count = mark.places.count > 99 ? "99+" : "\(mark.places.count)"
       let point = DrawingPoint(mark.point.x, mark.point.y + 4)
       html.label(count, "map-count chart-middle", at: point)

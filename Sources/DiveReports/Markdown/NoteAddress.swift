@@ -15,15 +15,12 @@ enum NoteAddress: Equatable {
     // What is not seen could make one address look like another.
     guard !text.unicodeScalars.contains(where: \.isHiddenControl) else { return nil }
     if let scheme = Self.scheme(of: text) {
-      switch scheme {
-      case "http", "https":
-        // After the slashes stands a host.
-        let rest = text.utf8.dropFirst(scheme.utf8.count)
-        guard rest.starts(with: "://".utf8), Self.isHost(rest.dropFirst(3)) else { return nil }
-      case "mailto": break
-      default: return nil
-      }
-      self = .outside(Self.encoded(text))
+      let encoded = Self.encoded(text)
+      let address =
+        scheme == "mailto"
+        ? WebAddress(mail: String(encoded.dropFirst("mailto:".count))) : WebAddress(page: encoded)
+      guard let address else { return nil }
+      self = .outside(address.href)
       return
     }
     let path = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
@@ -46,16 +43,6 @@ enum NoteAddress: Equatable {
     let letters = start[..<colon]
     guard !letters.isEmpty, letters.allSatisfy({ isLetter($0) }) else { return "" }
     return String(decoding: letters, as: UTF8.self).lowercased()
-  }
-
-  /// Whether an address begins with what may name a host.
-  private static func isHost(_ rest: Substring.UTF8View.SubSequence) -> Bool {
-    let host = rest.prefix { !"/?#".utf8.contains($0) }
-    return !host.isEmpty
-      && host.allSatisfy { byte in
-        isLetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
-          || "-._~:@[]".utf8.contains(byte)
-      }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -15,7 +15,7 @@ struct PageFrame {
 
   /// Nothing but what the site itself brings is loaded or run, and nothing is sent anywhere.
   private static let policy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     base-uri 'none'; form-action 'none'
     """
 

@@ -20,8 +20,17 @@ public struct Site: Sendable {
   public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
   /// What pages are made with beside the log: another text of this is another site.
-  public static let version =
-    SiteFiles.texts.sorted { $0.key < $1.key }.map(\.value).joined() + IconsText.text
+  ///
+  /// The words of all languages are in it, and the outlines of land. Of the code itself nothing can
+  /// be told but the program's version, which is whoever asks for this to add.
+  public static let version: String = {
+    var parts = SiteFiles.texts.sorted { $0.key < $1.key }.map(\.value)
+    parts += [IconsText.text, WorldOutlinesText.text]
+    for language in Language.tags.compactMap(Language.named) {
+      for template in language.allTemplates { parts += template.forms.map(\.text) }
+    }
+    return parts.joined(separator: "\n")
+  }()
 
   /// Whether there is no dive in it.
   public var hasNoDives: Bool { log.newestFirst.isEmpty }
@@ -53,7 +62,7 @@ public struct Site: Sendable {
     self.log = log
     self.audience = audience
     self.today = today
-    phrases = Phrases(language, units ?? log.units)
+    phrases = Phrases(language, units ?? log.units, for: audience)
     var pages: [String: SitePage] = [:]
     for page in [.home] + SitePage.ways {
       if let path = page.path { pages[path] = page }

@@ -51,15 +51,26 @@
     var heads = Array.prototype.slice.call(table.tHead.rows[0].cells);
     var names = heads.map(function (head) { return head.className.replace(/^c-/, ''); });
     var dateColumn = names.indexOf('date');
-    // Days are found as `2024-06-12` too, whatever the language.
+    // Days are found as `2024-06-12`, `12.6.2024` and `12/06/2024` too, whatever the language.
     function day(cells) {
       var time = dateColumn < 0 ? null : cells[dateColumn].querySelector('time');
-      return time ? ' ' + time.getAttribute('datetime') : '';
+      if (!time) { return ''; }
+      var written = time.getAttribute('datetime');
+      var parts = written.split('-');
+      var plain = [Number(parts[2]), Number(parts[1]), parts[0]];
+      var full = [parts[2], parts[1], parts[0]];
+      return [written, plain.join('.'), full.join('.'), plain.join('/'), full.join('/')].join(' ');
+    }
+
+    // A blank between cells, or the end of one and the beginning of the next would be found as one.
+    function text(cells) {
+      var texts = Array.prototype.map.call(cells, function (cell) { return cell.textContent; });
+      return folded(texts.join(' ') + ' ' + day(cells));
     }
 
     var rows = Array.prototype.map.call(body.rows, function (row, place) {
       var cells = row.cells;
-      return { row: row, place: place, text: folded(row.textContent + day(cells)), cells: cells };
+      return { row: row, place: place, text: text(cells), cells: cells };
     });
     var order = rows.slice();
     var sorted = { column: dateColumn, descending: true };
@@ -71,7 +82,9 @@
     function value(entry, column) {
       var cell = entry.cells[column];
       var number = cell.getAttribute('data-v');
-      return number === null ? cell.textContent.trim() : Number(number);
+      if (number !== null) { return Number(number); }
+      // A dive without a day says so in words, which are no day.
+      return column === dateColumn ? '' : cell.textContent.trim();
     }
 
     // Nothing recorded comes last, whichever way a column is sorted.
@@ -110,7 +123,8 @@
       shown = 0;
       body.textContent = '';
       more(step);
-      changed(matching.length);
+      // What is planned or no real dive is shown, and not counted.
+      changed(matching.filter(function (entry) { return !entry.row.classList.contains('uncounted'); }).length);
     }
 
     function more(count) {
@@ -191,8 +205,15 @@
       return function (entry) { return table.column(entry, pick.name) === value; };
     }
 
+    // The words that are searched for; what stands between quotation marks is one.
+    function words(text) {
+      return (text.match(/["“”„][^"“”„]*["“”„]?|[^\s"“”„]+/g) || []).map(function (word) {
+        return word.replace(/["“”„]/g, '').trim();
+      }).filter(Boolean);
+    }
+
     function apply() {
-      var tests = folded(search.value).split(/\s+/).filter(Boolean).map(function (word) {
+      var tests = words(folded(search.value)).map(function (word) {
         return function (entry) { return entry.text.indexOf(word) >= 0; };
       });
       picks.forEach(function (pick) { if (pick.field.value) { tests.push(test(pick)); } });
@@ -230,8 +251,28 @@
     if (search.value || picks.some(function (pick) { return pick.field.value; })) { apply(); }
   }
 
+  // What scrolls is a place to stop at for those who move by keys; what does not is none.
+  function startScrolling() {
+    var boxes = Array.prototype.slice.call(document.querySelectorAll('.scroll, .chart-scroll'));
+    if (!boxes.length || !('ResizeObserver' in window)) { return; }
+    function look(box) {
+      var label = box.getAttribute('data-label');
+      if (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1) {
+        box.tabIndex = 0;
+        if (label) { box.setAttribute('role', 'region'); box.setAttribute('aria-label', label); }
+      } else {
+        ['tabindex', 'role', 'aria-label'].forEach(function (name) { box.removeAttribute(name); });
+      }
+    }
+    var observer = new ResizeObserver(function (entries) {
+      entries.forEach(function (entry) { look(entry.target); });
+    });
+    boxes.forEach(function (box) { observer.observe(box); });
+  }
+
   document.addEventListener('DOMContentLoaded', function () {
     startTheme();
     startDives();
+    startScrolling();
   });
 }());

@@ -38,7 +38,7 @@ extension Phrases {
 
   /// What people call somebody whom the audience is not told of, else what is said of them.
   func person(_ title: String) -> String {
-    title == Audience.someone ? self(.siteSomeone) : title
+    isUnknown(title) ? self(.siteSomeone) : title
   }
 
   /// What the dives of a row share; of people, what the audience may know of them.
@@ -47,6 +47,9 @@ extension Phrases {
     case .message(let message): self(message)
     case .text(let text) where dimension.bands != nil: text.replacing("..", with: "–")
     case .text(let text) where dimension.isOfFixedWords: word(text)
+    case .text(let text) where dimension.name == "gas": gas(named: text)
+    // In a table of people all of whom nothing is told share a row.
+    case .text(Audience.someone): self(.siteUnnamedDivers)
     case .text(let text): person(text)
     }
   }

@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
+import Logbook
 import Wording
 
 /// How pages and reports say things: their language and their units.
@@ -10,13 +11,14 @@ import Wording
 struct Phrases: Sendable {
   let language: Language
   let system: UnitSystem
-  private let printer: ValuePrinter
+  /// Who reads them.
+  private let audience: Audience
   private let mark: String
 
-  init(_ language: Language, _ system: UnitSystem) {
+  init(_ language: Language, _ system: UnitSystem, for audience: Audience = .oneself) {
     self.language = language
     self.system = system
-    printer = ValuePrinter(system)
+    self.audience = audience
     mark = language.words(.decimalMark)
   }
 
@@ -31,16 +33,25 @@ struct Phrases: Sendable {
     language.date(year: date.year, month: date.month, day: date.day)
   }
 
-  func time(_ time: TimeOfDay) -> String { time.description }
+  func time(_ time: TimeOfDay) -> String { language.time(time.description) }
 
   func depth(_ depth: Depth) -> String { figure(depth.formatted(system, decimals: 1)) }
 
   func duration(_ duration: DiveDuration) -> String { figure(duration.formatted(system)) }
 
-  /// A duration where there is little room: whole minutes.
+  /// A duration where there is little room: to the nearest minute.
   func minutes(_ duration: DiveDuration) -> String {
     guard duration.seconds >= 60 else { return self.duration(duration) }
-    return self(.siteMinutes(minutes: Decimal((duration.seconds + 30) / 60)))
+    let (minutes, rest) = duration.seconds.quotientAndRemainder(dividingBy: 60)
+    return self.duration(DiveDuration(steps: (minutes + (rest < 30 ? 0 : 1)) * 60))
+  }
+
+  /// The time between dives, of which nobody wants to know the seconds; of days the hours are enough.
+  func pause(_ duration: DiveDuration) -> String {
+    let hours = duration.seconds / 3600
+    guard hours >= 48 else { return sum(duration) }
+    let days = Message.intervalDays(count: hours / 24)
+    return self(.daysAndHours(days: days, hours: Decimal(hours % 24)))
   }
 
   /// A sum or a mean of durations, of which nobody wants to know the seconds; it is rounded down, so
@@ -61,31 +72,13 @@ struct Phrases: Sendable {
     mark == "." ? text : text.replacing(".", with: mark)
   }
 
-  /// A value that is one thing, as a quantity or a word; lists and mappings are written by
-  /// `ValueHTML`.
-  func value(_ content: Content, _ kind: ValueKind, of key: String) -> String {
-    switch kind {
-    case .flag: return self(.siteYes)
-    case .word, .visibility:
-      let word = printer.text(content, of: kind)
-      return WordLabel.words(word).map { self($0) } ?? figure(word)
-    case .pressure where key == "ppo2":
-      // Who reads tanks in psi knows the limits of oxygen in bar all the same.
-      return figure(ValuePrinter(.metric).text(content, of: kind))
-    case .date: return CalendarDate(content: content).map(date) ?? ""
-    case .depth, .distance, .temperature, .pressure, .mass, .density, .fraction, .flow,
-      .pressureRate, .number, .tankVolume, .money, .decoStop, .diveDuration, .duration:
-      return figure(printer.text(content, of: kind))
-    case .wholeNumber where key == "number":
-      // The number of a dive is its name.
-      return printer.text(content, of: kind)
-    case .wholeNumber:
-      guard case .steps(let count) = content else { return printer.text(content, of: kind) }
-      return number(count)
-    default: return printer.text(content, of: kind)
-    }
+  /// A value of the diver's own, of whatever shape.
+  func anything(_ content: Content) -> String {
+    ValuePrinter(system).anything(content)
   }
 
-  /// A value of the diver's own, of whatever shape.
-  func anything(_ content: Content) -> String { printer.anything(content) }
+  /// Whether a title stands for somebody whom the readers are not told of.
+  func isUnknown(_ title: String) -> Bool {
+    title == Audience.someone || audience != .oneself && Audience.isPseudonym(title)
+  }
 }

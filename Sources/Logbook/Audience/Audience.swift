@@ -12,6 +12,15 @@ public enum Audience: Hashable, Sendable {
   /// Whom people see in the place of somebody who is to stay unknown.
   public static let someone = "a diver"
 
+  /// How the ids begin under which an audience gets the dives of those who are to stay unknown.
+  static let pseudonym = "diver-"
+
+  /// Whether an id stands for a diver who is to stay unknown, in a log as an audience sees it.
+  public static func isPseudonym(_ id: String) -> Bool {
+    let number = id.dropFirst(pseudonym.count)
+    return id.hasPrefix(pseudonym) && !number.isEmpty && number.allSatisfy(\.isNumber)
+  }
+
   /// Whether something that is shared so far is for this audience.
   /// - Parameters:
   ///   - share: How far it is shared.

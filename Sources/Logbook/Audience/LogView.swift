@@ -115,6 +115,17 @@ struct LogView {
     for seen in dives {
       logbook.dives.append(LoggedDive(seen.isWhole ? kept(seen) : shown(seen), owner: seen.owner))
     }
+    notePartlySeen(dives)
+  }
+
+  private mutating func notePartlySeen(_ seen: [SeenDive]) {
+    let shown = Set(seen.map(\.keeper))
+    for logged in whole.dives where logged.counts && !sharing.isSeen(logged, by: audience) {
+      guard case .diver = logged.owner else { continue }
+      logbook.leavesOutDives = true
+      guard shown.contains(logged.owner) else { continue }
+      if case .diver(let id) = pseudonyms.owner(logged.owner) { logbook.partlySeen.insert(id) }
+    }
   }
 
   private mutating func seen(_ logged: LoggedDive) -> SeenDive {

@@ -20,7 +20,7 @@ struct Pseudonyms {
     var name = ""
     repeat {
       last += 1
-      name = "diver-\(last)"
+      name = Audience.pseudonym + "\(last)"
       // Somebody may be called so.
     } while owners.contains(name) || index.id(of: name, .diver) != nil
     names[id] = name

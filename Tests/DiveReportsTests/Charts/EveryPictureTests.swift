@@ -35,7 +35,6 @@ import Wording
       ColumnChart(name, heading: name, categories, [series], measure).picture(reader),
       ColumnChart(name, heading: name, categories, [series, series, series], measure)
         .picture(reader),
-      RowChart(name, heading: name, categories, series, measure).picture(reader),
       HistogramChart(name, numbers, measure).picture(reader),
       PlotChart(name, across: .measure(measure), up: measure, [.init(name, .dots, points)])
         .picture(reader),

@@ -17,7 +17,7 @@ import Testing
     #expect(part.utf8.count <= 100)
     #expect(part.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-_".utf8.contains($0) })
     #expect(part == PageNames.part(name))
-    #expect(part.contains("_"))
+    #expect(part.contains("_") && !part.hasPrefix("_"))
   }
 
   @Test func namesThatDifferInCaseAloneHaveTwoPages() throws {
@@ -31,5 +31,47 @@ import Testing
       let pages = PageNames(log, for: audience).dives.values.map { $0.lowercased() }
       #expect(Set(pages).count == 4)
     }
+  }
+}
+
+/// A log may have many dives of which little is known.
+@Suite struct ManyDivesTests {
+  private static func log(_ divers: Int, _ dives: Int) throws -> Logbook {
+    var files = ["divelog.yml": "format: 1\nshare: public\n"]
+    for diver in 0..<divers {
+      for dive in 0..<dives {
+        files["divers/d\(diver)/dives/2024-06-12-a\(dive).md"] =
+          "---\ndate: 2024-06-12\nsite: Rummu\n---\n"
+      }
+    }
+    return try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func divesWithoutATimeAreNamedInOneGo() throws {
+    let log = try Self.log(1, 20_000)
+    let names = PageNames(log.seen(by: .everybody), for: .everybody).dives.values
+    #expect(Set(names).count == 20_000)
+  }
+
+  @Test func aDiveHasNoMoreOthersThanAnybodyReads() throws {
+    let log = try Self.log(3, 300)
+    let others = SharedDives(log, RecordIndex(log)).others
+    #expect(others.count == 900)
+    #expect(others.values.allSatisfy { $0.count == SharedDives.most })
+  }
+
+  @Test func entriesOfOneGroupDiveBelongTogetherWhereverTheySayTheyWere() throws {
+    let digest = String(repeating: "a", count: 16)
+    func dive(_ site: String, _ stem: String) -> String {
+      "---\ndate: 2024-06-12\nsite: \(site)\ntemplate: club/\(stem)@\(digest)\n---\n"
+    }
+    let files = [
+      "divelog.yml": "format: 1\n", "divers/a/dives/2024-06-12-x.md": dive("Rummu", "one"),
+      "divers/b/dives/2024-06-12-x.md": dive("Rummu karjäär", "one"),
+      "divers/c/dives/2024-06-12-x.md": dive("Rummu", "two"),
+    ]
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let others = SharedDives(log, RecordIndex(log)).others
+    #expect(others == [0: [1], 1: [0]])
   }
 }

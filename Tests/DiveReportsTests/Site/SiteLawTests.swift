@@ -5,6 +5,7 @@ import DiveReports
 import Logbook
 import TestSupport
 import Testing
+import Wording
 
 /// Every page of every site is whole, leads somewhere, and asks nobody for anything.
 @Suite struct SiteLawTests {
@@ -20,11 +21,37 @@ import Testing
 
   static let audiences: [Audience] = [.oneself, .group("tallinn-divers"), .everybody]
 
-  @Test(arguments: audiences)
-  func holdForTheSample(audience: Audience) throws {
-    let laws = SiteLaws(try Self.sample(), for: audience)
+  /// Every audience's in English, and everything in every other language.
+  static let sites: [(Audience, String)] =
+    audiences.map { ($0, "en") } + Language.tags.filter { $0 != "en" }.map { (.oneself, $0) }
+
+  @Test(arguments: sites)
+  func holdForTheSample(audience: Audience, tag: String) throws {
+    let language = try #require(Language.named(tag))
+    let laws = SiteLaws(try Self.sample(), for: audience, in: language)
     #expect(laws.pages.count > 40)
     laws.check()
+    for (file, page) in laws.pages { #expect(page.contains("<html lang=\"\(tag)\">"), "\(file)") }
+  }
+
+  /// A text that stands alone in an element or an attribute is in the language of the page.
+  @Test(arguments: Language.tags.filter { $0 != "en" })
+  func noPageSpeaksEnglishBeside(tag: String) throws {
+    let language = try #require(Language.named(tag))
+    let theirs = Set(language.allTemplates.flatMap { $0.forms.map(\.text) })
+    // A word of one of the format's lists may be a diver's word elsewhere.
+    let templates = Language.english.allTemplates.filter { !$0.id.hasPrefix("word-") }
+    let english = Set(templates.flatMap { $0.forms.map(\.text) })
+      .subtracting(theirs).filter { $0.count >= 8 && !$0.contains("{") }
+    #expect(english.count > 300)
+    for (file, page) in SiteLaws(try Self.sample(), for: .oneself, in: language).pages {
+      let texts = page.split(separator: ">").compactMap { part in
+        part.split(separator: "<", omittingEmptySubsequences: false).first.map(String.init)
+      }
+      let labels = page.matches(of: /(?:aria-|data-)label="([^"]*)"/).map { String($0.output.1) }
+      let found = Set(texts + labels).intersection(english)
+      #expect(found.isEmpty, "\(file)")
+    }
   }
 
   @Test(arguments: [Audience.oneself, .group("club"), .everybody])
@@ -56,8 +83,12 @@ import Testing
 
   @Test func theStyleAndTheScriptAskNobodyForAnything() throws {
     let site = SiteLaws(try Self.sample(), for: .everybody).site
-    for file in ["site.css", "site.js"] {
+    let files = site.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
+    #expect(files.count == 4)
+    for file in files {
       let text = String(decoding: try #require(site.bytes(of: file)), as: UTF8.self)
+        // The name of a language of drawings, which nothing is fetched from.
+        .replacing("\"http://www.w3.org/2000/svg\"", with: "")
       for word in ["http:", "https:", "url(", "@import", "fetch(", "XMLHttpRequest", "import("] {
         #expect(!text.contains(word), "\(file) has \(word)")
       }

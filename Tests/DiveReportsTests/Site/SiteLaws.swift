@@ -9,8 +9,8 @@ struct SiteLaws {
   let site: Site
   let pages: [String: String]
 
-  init(_ logbook: Logbook, for audience: Audience) {
-    let site = Site(of: logbook, for: audience, in: .english)
+  init(_ logbook: Logbook, for audience: Audience, in language: Language = .english) {
+    let site = Site(of: logbook, for: audience, in: language)
     self.site = site
     let made = inChunks(site.files.count, of: 16) { range in
       range.compactMap { place -> (String, String)? in
@@ -39,7 +39,7 @@ struct SiteLaws {
     "value", "viewBox", "preserveAspectRatio", "focusable", "width", "height", "d", "cx", "cy", "r",
     "rx", "x", "y", "fill", "dir", "start", "title", "data-mark", "data-plot", "data-span",
     "data-times", "data-name", "data-unit", "data-places", "data-values", "data-low", "data-high",
-    "aria-live",
+    "aria-live", "data-label",
   ]
 
   func check() {
@@ -76,7 +76,7 @@ struct SiteLaws {
   /// One first heading, and none that skips a level.
   private func checkHeadings(_ read: PageTags, _ file: String) {
     let levels = read.tags.compactMap { tag in
-      ["h1": 1, "h2": 2, "h3": 3][tag.name]
+      ["h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6][tag.name]
     }
     #expect(levels.first == 1, "\(file) begins with another heading")
     #expect(levels.count { $0 == 1 } == 1, "\(file) has several first headings")

@@ -17,6 +17,15 @@ import Testing
     for key in placed { #expect(DiveTerms.term(named: key) != nil, "\(key)") }
   }
 
+  @Test func aPartOfADivesPageIsInTheOrderOfTheFormat() {
+    let order = FieldTable.dive.rows.map(\.key)
+    // Of people a reader looks for those that one dived with, before what a group made of the dive.
+    for part in DivePageParts.all where !["people", "papers"].contains(part.id) {
+      let places = part.keys.compactMap(order.firstIndex)
+      #expect(places == places.sorted(), "\(part.id)")
+    }
+  }
+
   @Test func everyFieldHasAName() {
     let shown: [FieldTable] =
       [.dive, .tank, .weight, .computer, .sighting, .photo, .cost]

@@ -10,6 +10,8 @@ import Logbook
 /// and gets a digest of the whole behind a `_`, which no id has. So no two names of a log meet.
 struct PageNames: Sendable {
   private var taken: Set<String> = []
+  /// The last number that a name got.
+  private var last: [String: Int] = [:]
   private(set) var dives: [String: String] = [:]
   private(set) var records: [RecordKey: String] = [:]
   /// The pages of records that are no dives, by the paths of their files.
@@ -62,12 +64,14 @@ struct PageNames: Sendable {
 
   /// A file that no page has; the second of a name gets a 2.
   private mutating func numbered(_ folder: String, _ part: String) -> String {
-    var file = "\(folder)/\(part).html"
-    var number = 1
+    let plain = "\(folder)/\(part)"
+    var number = last[plain, default: 0] + 1
+    var file = plain + (number > 1 ? "_\(number).html" : ".html")
     while !taken.insert(file).inserted {
       number += 1
-      file = "\(folder)/\(part)_\(number).html"
+      file = "\(plain)_\(number).html"
     }
+    last[plain] = number
     return file
   }
 
@@ -92,6 +96,8 @@ struct PageNames: Sendable {
       if kept.count == longest { break }
     }
     while kept.last == UInt8(ascii: "-") { kept.removeLast() }
+    // Some hosts publish nothing that begins with a `_`.
+    if kept.isEmpty { kept.append(UInt8(ascii: "x")) }
     return String(decoding: kept, as: UTF8.self) + "_" + digest(name)
   }
 

@@ -16,8 +16,11 @@ struct SiteLog: Sendable {
   let records: RecordLookup
   let names: PageNames
   let attachments: SiteAttachments
-  /// The places of all divers' dives in the logbook, the last one first.
+  /// The places of all divers' dives in the logbook, the last one first; planned ones and those that
+  /// are none are among them.
   let newestFirst: [Int]
+  /// How many of them count.
+  let count: Int
   /// Each diver's dives, by the diver's id, the first one first.
   let ofDiver: [String: [Int]]
   /// The dives that name a record, in the order of the logbook.
@@ -26,6 +29,8 @@ struct SiteLog: Sendable {
   let together: [Int: [Int]]
   /// The places of a diver's dives before and after each.
   let neighbours: [Int: (before: Int?, after: Int?)]
+  /// Who is to read the site.
+  let audience: Audience
   /// The files of samples that were needed and could not be used.
   let unreadProfiles: [DiveProfiles.Unread]
 
@@ -56,6 +61,8 @@ struct SiteLog: Sendable {
     let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
     ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }
     newestFirst = Self.newestFirst(places, logbook)
+    count = places.count { logbook.dives[$0].counts }
+    self.audience = audience
     naming = DivesOfRecords(logbook, index).places
     together = SharedDives(logbook, index).others
     neighbours = Self.neighbours(ofDiver)
@@ -99,10 +106,13 @@ extension SiteLog {
   }
 
   /// What people call the owner of a dive; nil where the log is one diver's who is not named.
-  func diverTitle(_ id: String) -> String? {
+  func diverTitle(_ id: String, _ phrases: Phrases) -> String? {
     if let record = record(id, .diver) { return record.title }
-    return id == LoggedDive.me ? nil : id
+    return id == LoggedDive.me ? nil : phrases.person(id)
   }
+
+  /// The dives among some places of the log that count.
+  func counting(_ places: [Int]) -> [Int] { places.filter { logbook.dives[$0].counts } }
 
   /// Whether dives of several divers are in the log.
   var hasSeveralDivers: Bool { ofDiver.count > 1 }

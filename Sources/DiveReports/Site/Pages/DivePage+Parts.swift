@@ -27,33 +27,15 @@ extension DivePage {
   func writeTanks(_ html: inout HTML) {
     let tanks = dive.tanks.map(\.value)
     guard !tanks.isEmpty else { return }
-    let rows = FieldTable.tank.rows.filter { row in tanks.contains { $0.fields.has(row.field) } }
     html.element("section", .class("part"), .id("tanks")) { html in
       html.element("h2", text: phrases(.fieldTanks))
-      html.scrollingTable("tanks", label: phrases(.fieldTanks)) { html in
-        html.element("thead") { html in
-          html.element("tr") { html in
-            html.element("th", .columnScope, text: phrases(.siteColumnNumber))
-            for row in rows {
-              let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
-              html.element("th", .columnScope, text: label)
-            }
-          }
-        }
-        html.element("tbody") { html in
-          for (number, tank) in tanks.enumerated() {
-            html.element("tr") { html in
-              html.element("th", .rowScope, text: phrases.number(number + 1))
-              for row in rows {
-                html.element("td") { html in
-                  guard let entry = tank.fields[row.field] else { return }
-                  context.write(entry.content, row.kind, of: row.key, &html)
-                }
-              }
-            }
-          }
-        }
-      }
+      MappingTable(context).write(
+        tanks.map(\.fields),
+        .tank,
+        label: phrases(.fieldTanks),
+        isNumbered: true,
+        &html
+      )
     }
   }
 
@@ -113,12 +95,12 @@ extension DivePage {
     html.element("section", .class("part"), .id("together")) { html in
       html.element("h2", text: phrases(.siteTogether))
       html.element("ul", .class("entries")) { html in
-        for other in others {
+        for other in others.prefix(Self.mostTogether) {
           let logged = log.filled.dives[other]
           guard let path = log.names.dives[logged.dive.origin.path] else { continue }
           html.element("li") { html in
             html.element("a", context.href(path)) { html in
-              let title = logged.diver.flatMap(log.diverTitle)
+              let title = logged.diver.flatMap { log.diverTitle($0, phrases) }
               html.element("strong", text: title ?? phrases(.siteDive))
               if let depth = logged.dive.maximumDepth {
                 html.element("span", text: phrases.depth(depth.value))
@@ -130,8 +112,13 @@ extension DivePage {
           }
         }
       }
+      let left = others.count - Self.mostTogether
+      guard left > 0 else { return }
+      html.element("p", .class("quiet"), text: phrases(.andMore(count: left)))
     }
   }
+
+  private static let mostTogether = 20
 
   /// The same diver's dives before and after.
   func writeNeighbours(_ html: inout HTML) {
@@ -148,8 +135,7 @@ extension DivePage {
     _ label: String,
     _ html: inout HTML
   ) {
-    let page = DivePage(place, context)
-    guard let path = log.names.dives[page.dive.origin.path] else { return }
+    guard let path = log.page(of: place) else { return }
     html.element(
       "a",
       HTMLAttribute("rel", relation),
@@ -157,7 +143,7 @@ extension DivePage {
       context.href(path)
     ) { html in
       html.element("span", .class("quiet"), text: label)
-      html.element("span", text: page.title)
+      html.element("span", text: context.title(of: place))
     }
   }
 }

@@ -21,12 +21,8 @@ struct DivePage {
     logged = context.log.logbook.dives[place]
   }
 
-  /// What the page is called: the site, and the day.
-  var title: String {
-    let day = dive.date.map { phrases.date($0.value) }
-    let known = [log.siteTitle(dive), day].compactMap(\.self)
-    return known.isEmpty ? phrases(.siteDive) : known.joined(separator: ", ")
-  }
+  /// What the page is called.
+  var title: String { context.title(of: place) }
 
   func write(_ html: inout HTML) {
     html.element("article", .class("dive")) { html in
@@ -48,25 +44,15 @@ struct DivePage {
 
   private func writeTitle(_ html: inout HTML) {
     html.element("p", .class("eyebrow")) { html in
-      if let id = logged.diver, let title = log.diverTitle(id) {
-        if let path = log.names.records[RecordKey(.diver, id)] {
-          html.element("a", context.href(path), text: title)
-        } else {
-          html.text(title)
-        }
+      if let id = logged.diver, log.diverTitle(id, phrases) != nil {
+        context.writeDiver(id, &html)
         html.text(" · ")
       }
       html.text(
         dive.number.map { phrases(.siteDiveNumber(number: Decimal($0.value))) }
           ?? phrases(.siteDive)
       )
-      for (isSo, words) in [
-        (dive.isPlanned, Message.siteIsPlanned), (dive.isInvalid, .siteIsInvalid),
-      ]
-      where isSo {
-        html.text(" ")
-        html.element("span", .class("badge"), text: phrases(words))
-      }
+      context.writeBadges(of: dive, &html)
     }
     html.element("h1") { html in
       if let site = dive.site {
@@ -130,6 +116,8 @@ struct DivePage {
 
   /// A field or a figure of the dive; nil where nothing is known.
   func fact(_ key: String, showsOrigin: Bool = true) -> Fact? {
+    // With whom a dive is shared is the keeper's concern; who reads it has it.
+    guard key != "share" || context.audience == .oneself else { return nil }
     guard let term = DiveTerms.term(named: key), let value = term.value(of: logged, in: log.context)
     else { return nil }
     var html = HTML()

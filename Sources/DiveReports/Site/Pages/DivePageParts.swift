@@ -27,8 +27,8 @@ struct DivePageParts: Sendable {
       .sitePartMoment,
       [
         "number", "date", "time", "zone", "duration", "bottom-time", "surface-interval", "site",
-        "position", "exit-position", "trip", "centre", "boat", "mode", "purpose", "repetitions",
-        "longest", "max-depth", "average-depth",
+        "trip", "centre", "boat", "position", "exit-position", "mode", "purpose", "max-depth",
+        "average-depth", "repetitions", "longest",
       ]
     ),
     DivePageParts(
@@ -46,13 +46,13 @@ struct DivePageParts: Sendable {
       ]
     ),
     DivePageParts("gas", .sitePartGas, ["sac", "rmv", "setpoints", "mod", "ppo2"]),
-    DivePageParts("equipment", .sitePartEquipment, ["suit", "weight", "gear", "computers"]),
+    DivePageParts("equipment", .sitePartEquipment, ["weight", "suit", "gear", "computers"]),
     DivePageParts(
       "decompression",
       .sitePartDecompression,
       [
-        "deco-model", "gradient-factors", "safety-factor", "deco-stops", "safety-stop", "cns",
-        "otu", "nitrogen-load", "oxygen-load", "warnings",
+        "deco-model", "gradient-factors", "deco-stops", "safety-stop", "cns", "otu",
+        "nitrogen-load", "oxygen-load", "safety-factor", "warnings",
       ]
     ),
     DivePageParts("seen", .sitePartSeen, ["sightings", "tags"]),

@@ -51,8 +51,13 @@ struct DiveRows {
 
   private func writeRow(_ place: Int, _ html: inout HTML) {
     let logged = log.filled.dives[place]
-    html.element("tr") { html in
-      for column in columns { write(column, logged, place, &html) }
+    let write = { (html: inout HTML) in
+      for column in columns { self.write(column, logged, &html) }
+    }
+    if logged.counts {
+      html.element("tr", content: write)
+    } else {
+      html.element("tr", .class("uncounted"), content: write)
     }
     html.literal("\n")
   }
@@ -60,7 +65,6 @@ struct DiveRows {
   private func write(
     _ column: Column,
     _ logged: LoggedDive,
-    _ place: Int,
     _ html: inout HTML
   ) {
     let dive = logged.dive
@@ -69,7 +73,7 @@ struct DiveRows {
     case .date: writeDate(logged, &html)
     case .diver:
       cell(column, &html) { html in
-        if let id = logged.diver { writeDiver(id, &html) }
+        if let id = logged.diver { context.writeDiver(id, &html) }
       }
     case .site:
       cell(column, &html) { html in
@@ -84,19 +88,15 @@ struct DiveRows {
     case .temperature:
       let temperature = dive.waterTemperature?.value
       number(column, temperature?.millikelvin, temperature.map(phrases.temperature), &html)
-    case .gas: text(column, Self.gases(of: dive), &html)
+    case .gas: text(column, gases(of: dive), &html)
     case .buddies:
-      cell(column, &html) { html in
-        for (number, buddy) in dive.buddies.enumerated() {
-          if number > 0 { html.text(", ") }
-          html.text(context.personTitle(buddy.value.text))
-        }
-      }
+      text(column, context.people(dive.buddies.map(\.value.text)).joined(separator: ", "), &html)
     case .tags: text(column, dive.tags.map(\.value).joined(separator: ", "), &html)
     case .rating:
       let stars = dive.rating?.value
-      html.element("td", .class("c-rating"), HTMLAttribute("data-v", "\(stars ?? 0)")) { html in
-        if let stars { context.writeRating(stars, &html) }
+      guard let stars else { return text(column, "", &html) }
+      html.element("td", .class("c-rating"), HTMLAttribute("data-v", "\(stars)")) { html in
+        context.writeRating(stars, &html)
       }
     }
   }
@@ -104,7 +104,7 @@ struct DiveRows {
   private func writeDate(_ logged: LoggedDive, _ html: inout HTML) {
     let dive = logged.dive
     let time = dive.time.map { phrases.time($0.value) }
-    html.element("th", .rowScope, .class("c-date"), Self.moment(of: dive)) { html in
+    let write = { (html: inout HTML) in
       let path = log.names.dives[dive.origin.path] ?? ""
       html.element("a", context.href(path)) { html in
         if let date = dive.date {
@@ -117,33 +117,30 @@ struct DiveRows {
           html.element("span", .class("time"), text: time)
         }
       }
-      if dive.isPlanned || dive.isInvalid {
-        html.text(" ")
-        let state: Message = dive.isPlanned ? .siteIsPlanned : .siteIsInvalid
-        html.element("span", .class("badge"), text: phrases(state))
-      }
+      context.writeBadges(of: dive, &html)
+    }
+    if let moment = Self.moment(of: dive) {
+      html.element("th", .rowScope, .class("c-date"), moment, content: write)
+    } else {
+      html.element("th", .rowScope, .class("c-date"), content: write)
     }
   }
 
-  /// The moment of a dive as a number that sorts: `202406121030`.
-  private static func moment(of dive: Dive) -> HTMLAttribute {
-    guard let date = dive.date?.value else { return HTMLAttribute("data-v", "0") }
+  /// The moment of a dive as a number that sorts: `202406121030`; nil for one without a day.
+  private static func moment(of dive: Dive) -> HTMLAttribute? {
+    guard let date = dive.date?.value else { return nil }
     let day = date.year * 10_000 + date.month * 100 + date.day
     let minutes = (dive.time?.value.seconds ?? 0) / 60
     return HTMLAttribute("data-v", "\(day * 10_000 + minutes / 60 * 100 + minutes % 60)")
   }
 
-  private func writeDiver(_ id: String, _ html: inout HTML) {
-    let title = log.diverTitle(id) ?? ""
-    guard let path = log.names.records[RecordKey(.diver, id)] else { return html.text(title) }
-    html.element("a", context.href(path), text: title)
-  }
-
   /// The gases of a dive, each once.
-  static func gases(of dive: Dive) -> String {
+  private func gases(of dive: Dive) -> String {
     var names: [String] = []
     for tank in dive.tanks where !tank.value.isFor(.unused) {
-      if let name = tank.value.gas?.value.name, !names.contains(name) { names.append(name) }
+      guard let gas = tank.value.gas else { continue }
+      let name = phrases.gas(gas.value)
+      if !names.contains(name) { names.append(name) }
     }
     return names.joined(separator: ", ")
   }
@@ -184,13 +181,5 @@ extension DiveRows.Column {
     case .tags: .fieldTags
     case .rating: .fieldRating
     }
-  }
-}
-
-extension PageContext {
-  /// What people call somebody.
-  func personTitle(_ text: String) -> String {
-    if let record = log.record(text, .diver) { return record.title }
-    return phrases.person(text)
   }
 }

@@ -45,9 +45,11 @@ struct DivesPage {
       if log.hasSeveralDivers { select("pick-diver", .fieldDiver, divers, &html) }
       select("pick-tag", .fieldTags, tags, &html)
       html.element("p", .class("count"), HTMLAttribute("role", "status")) { html in
-        html.element("span", .id("shown"), text: phrases.number(log.newestFirst.count))
+        html.element("span", .id("shown"), text: phrases.number(log.count))
         html.text(" ")
-        html.text(phrases(.siteOfDives(dives: .dives(count: log.newestFirst.count))))
+        html.text(phrases(.siteOfDives(dives: .dives(count: log.count))))
+        let others = log.newestFirst.count - log.count
+        if others > 0 { html.text(" " + phrases(.siteUncounted(count: others))) }
       }
     }
   }
@@ -69,7 +71,8 @@ struct DivesPage {
   }
 
   private var divers: [String] {
-    log.ofDiver.keys.compactMap { log.diverTitle($0) }.sorted { $0.lowercased() < $1.lowercased() }
+    Set(log.ofDiver.keys.compactMap { log.diverTitle($0, phrases) })
+      .sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
   /// The tags of the log, those of most dives first; rare ones are found by searching.

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import Logbook
 import Wording
 
 /// One line of a list of facts: what it is, and what it comes to.
@@ -29,7 +30,7 @@ extension PageContext {
       for fact in facts {
         html.element("dt") { html in
           html.add(fact.icon.html)
-          html.text(fact.label)
+          html.element("span", text: fact.label)
         }
         html.element("dd", .class("fact-" + fact.key)) { html in
           html.add(fact.value)
@@ -49,7 +50,7 @@ extension PageContext {
   ) -> [Fact] {
     fields.entries.compactMap { entry in
       guard let row = table.row(forField: entry.field) else { return ownFact(entry.content) }
-      guard !left.contains(row.key) else { return nil }
+      guard !left.contains(row.key), row.key != "share" || audience == .oneself else { return nil }
       var value = HTML()
       if case .dive = row.kind, case .mapping(let inner) = entry.content {
         value = defaults(inner)

@@ -27,7 +27,7 @@ struct HomePage {
     }
     var tiles = Array(context.tiles(of: totals).prefix(5))
     if let recent { tiles.append(recent) }
-    Tile.write(tiles, &html)
+    context.writeTotals(tiles, &html)
     writeWays(&html)
     writeLast(&html)
     context.writeMap(of: log.logbook.sites, &html)
@@ -59,7 +59,7 @@ struct HomePage {
           &html
         )
       html.element("p", .class("more")) { html in
-        let all = phrases(.siteAllDives(count: log.newestFirst.count))
+        let all = phrases(.siteAllDives(count: log.count))
         html.element("a", context.href("dives.html"), text: all)
       }
     }
@@ -106,7 +106,7 @@ struct HomePage {
         documents: .siteDocumentCount(count: logbook.documents.count),
         certificates: .siteCertificates(count: certificates)
       )
-    case .home, .dives, .dive, .record: return .dives(count: log.newestFirst.count)
+    case .home, .dives, .dive, .record: return .dives(count: log.count)
     }
   }
 
@@ -125,7 +125,7 @@ struct HomePage {
     guard grouped.rows.count > 1 else { return }
     html.element("section", .class("part"), .id("years")) { html in
       html.element("h2", text: phrases(.siteByYear))
-      BarTable(context).write(grouped, phrases(.dimensionYear), id: "by-year", &html)
+      BarTable(context).write(grouped, phrases(.siteByYear), id: "by-year", &html)
     }
   }
 }

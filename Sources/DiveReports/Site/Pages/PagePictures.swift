@@ -28,7 +28,7 @@ extension PageContext {
       guard let position = site.position?.value else { return nil }
       let key = RecordKey(.site, site.id)
       let page = sites.count > 1 ? log.names.records[key].map { root + $0 } : nil
-      return (log.naming[key]?.count ?? 0, MapPlace(site.title, position, href: page))
+      return (log.counting(log.naming[key] ?? []).count, MapPlace(site.title, position, href: page))
     }
     guard !places.isEmpty else { return }
     let map = SiteMap(places.sorted { $0.dives > $1.dives }.map(\.place))

@@ -64,7 +64,11 @@ struct RecordPage {
         }
         html.element("div", .class("side")) { writeFacts(&$0) }
       }
-      writeDives(dives, &html)
+      writeDives(dives, phrases(.siteDives), id: "dives", &html)
+      if key.kind == .diver {
+        let title = phrases(.siteDivesWith(name: self.title))
+        writeDives(context.divesWith(key), title, id: "dives-with", &html)
+      }
     }
   }
 
@@ -89,7 +93,7 @@ struct RecordPage {
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     let totals = DiveTotals(of: log.filled.dives, at: places)
     guard totals.dives > 0 else { return }
-    Tile.write(Array(context.tiles(of: totals).prefix(5)), &html)
+    context.writeTotals(Array(context.tiles(of: totals).prefix(5)), &html)
   }
 
   /// What is a table of its own, or the title, is no fact beside.
@@ -111,12 +115,16 @@ struct RecordPage {
   /// The mappings of a record, each list of them a table.
   private func writeLists(_ html: inout HTML) {
     let table = FieldTable.table(of: key.kind)
-    for row in table.rows where ["certifications", "members", "serviced"].contains(row.key) {
+    for row in table.rows
+    where ["certifications", "members", "services", "serviced"].contains(row.key) {
       guard let entry = fields[row.field], case .list(let items) = entry.content else {
         continue
       }
       if case .mapping(let mapping) = row.kind {
-        write(items.map(\.content), mapping.table, row.key, &html)
+        let mappings = items.compactMap { item -> FieldSet? in
+          if case .mapping(let fields) = item.content { fields } else { nil }
+        }
+        writeTable(mappings, mapping.table, row.key, &html)
       } else {
         writePeople(items.map(\.content), row, &html)
       }
@@ -124,42 +132,17 @@ struct RecordPage {
     if let item { writeServices(item, &html) }
   }
 
-  private func write(
-    _ items: [Content],
+  private func writeTable(
+    _ mappings: [FieldSet],
     _ table: FieldTable,
     _ key: String,
     _ html: inout HTML
   ) {
-    let sets = items.compactMap { item -> FieldSet? in
-      if case .mapping(let fields) = item { fields } else { nil }
-    }
-    let rows = table.rows.filter { row in sets.contains { $0.has(row.field) } }
-    guard !rows.isEmpty else { return }
+    guard mappings.contains(where: { !$0.entries.isEmpty }) else { return }
+    let label = FieldLabel.words(key).map { phrases($0) } ?? key
     html.element("section", .class("part"), .id(key)) { html in
-      html.element("h2", text: FieldLabel.words(key).map { phrases($0) } ?? key)
-      html.scrollingTable("records", label: FieldLabel.words(key).map { phrases($0) } ?? key) {
-        html in
-        html.element("thead") { html in
-          html.element("tr") { html in
-            for row in rows {
-              let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
-              html.element("th", .columnScope, text: label)
-            }
-          }
-        }
-        html.element("tbody") { html in
-          for fields in sets {
-            html.element("tr") { html in
-              for row in rows {
-                html.element("td") { html in
-                  guard let entry = fields[row.field] else { return }
-                  context.write(entry.content, row.kind, of: row.key, &html)
-                }
-              }
-            }
-          }
-        }
-      }
+      html.element("h2", text: label)
+      MappingTable(context).write(mappings, table, label: label, &html)
     }
   }
 
@@ -167,9 +150,13 @@ struct RecordPage {
     html.element("section", .class("part"), .id(row.key)) { html in
       html.element("h2", text: FieldLabel.words(row.key).map { phrases($0) } ?? row.key)
       html.element("ul", .class("names")) { html in
-        for item in items {
-          html.element("li") { context.write(item, row.kind, of: row.key, &$0) }
+        let names = items.compactMap { item -> String? in
+          if case .text(let name) = item { name } else { nil }
         }
+        for name in names where !context.isUnknown(name) {
+          html.element("li") { context.writeReference(name, .diver, &$0) }
+        }
+        if let others = context.unknown(names) { html.element("li", text: others) }
       }
     }
   }
@@ -214,28 +201,28 @@ struct RecordPage {
   /// step away.
   private static let mostDives = 200
 
-  private func writeDives(_ places: [Int], _ html: inout HTML) {
+  private func writeDives(
+    _ places: [Int],
+    _ title: String,
+    id: String,
+    _ html: inout HTML
+  ) {
     guard !places.isEmpty else { return }
     let isEverywhere = key.kind == .diver || key.kind == .gear
     let newest = log.newestFirst(of: places)
     let shown = isEverywhere ? Array(newest.prefix(Self.mostDives)) : newest
-    html.element("section", .class("part"), .id("dives-here")) { html in
-      html.element("h2", text: phrases(.siteDives))
+    html.element("section", .class("part"), .id(id + "-here")) { html in
+      html.element("h2", text: title)
       let left: Set<DiveRows.Column> =
         switch key.kind {
         case .site: [.site, .tags]
-        case .diver: [.diver, .tags]
+        case .diver where id == "dives": [.diver, .tags]
         default: [.tags]
         }
-      DiveRows(context, without: left).write(
-        shown,
-        caption: phrases(.siteDives),
-        id: "dives",
-        &html
-      )
+      DiveRows(context, without: left).write(shown, caption: title, id: id, &html)
       guard shown.count < newest.count else { return }
       html.element("p", .class("more")) { html in
-        let all = phrases(.siteAllDives(count: log.newestFirst.count))
+        let all = phrases(.siteAllDives(count: log.count))
         html.element("a", context.href("dives.html"), text: all)
       }
     }

@@ -104,6 +104,11 @@ extension PageContext {
     key.kind == .diver ? log.ofDiver[key.id] ?? [] : log.naming[key] ?? []
   }
 
+  /// The dives of others that name a diver: as a buddy, as a guide, as whoever taught or was taught.
+  func divesWith(_ key: RecordKey) -> [Int] {
+    (log.naming[key] ?? []).filter { log.logbook.dives[$0].diver != key.id }
+  }
+
   /// How many dives of a record count, and when the last of them was.
   func diveCells(of key: RecordKey) -> [RecordTable.Cell] {
     let dives = dives(of: key).map { log.logbook.dives[$0] }.filter(\.counts)
@@ -112,5 +117,20 @@ extension PageContext {
       .figure(dives.isEmpty ? nil : phrases.number(dives.count)),
       .minorDate(last),
     ]
+  }
+}
+
+extension PageContext {
+  /// Says that a page has nothing to show.
+  func writeEmpty(_ isEmpty: Bool, _ html: inout HTML) {
+    if isEmpty { html.element("p", .class("empty"), text: phrases(.siteNothingHere)) }
+  }
+}
+
+extension [RecordTable.Row] {
+  /// The rows by what their records are called.
+  var sortedByTitle: [RecordTable.Row] {
+    map { (title: $0.title.lowercased(), row: $0) }
+      .sorted { ($0.title, $0.row.key.id) < ($1.title, $1.row.key.id) }.map(\.row)
   }
 }

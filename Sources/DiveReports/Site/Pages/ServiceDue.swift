@@ -33,7 +33,9 @@ struct ServiceDue {
   private init(_ plan: ServicePlan, of item: GearItem, _ context: PageContext) {
     let what = plan.what?.value ?? ""
     self.what = what
-    let done = item.serviced.map(\.value).filter { Self.isOf(what, $0.what?.value) }
+    let isOnly = item.services.count == 1
+    let done = item.serviced.map(\.value)
+      .filter { $0.what.map { Self.isOf(what, $0.value) } ?? isOnly }
     last = done.compactMap { $0.date?.value }.max()
     let begin = last ?? item.bought?.value
     let intervals = plan.every.map(\.value)
@@ -44,16 +46,19 @@ struct ServiceDue {
         return begin.map { date > $0 } ?? true
       }
     let (count, time) = (used.count, used.reduce(0) { $0 + ($1.dive.duration?.value.seconds ?? 0) })
-    dives = intervals.filter { $0.unit == .dive }.map { $0.count - count }.min()
-    seconds = intervals.filter { $0.unit == .hour }.map { $0.count * 3600 - time }.min()
+    // Who does not see all dives does not know how many there were.
+    let counts = context.log.logbook.leavesOutDives ? [] : intervals
+    dives = counts.filter { $0.unit == .dive }.map { $0.count - count }.min()
+    seconds = counts.filter { $0.unit == .hour }.map { $0.count * 3600 - time }.min()
     let isLate = day.flatMap { day in context.today.map { day < $0 } } ?? false
     isOver = isLate || (dives.map { $0 < 0 } ?? false) || (seconds.map { $0 < 0 } ?? false)
   }
 
-  /// Whether what was done is what is to be done: `service, new seat` is `service`.
-  private static func isOf(_ plan: String, _ done: String?) -> Bool {
-    guard let done else { return false }
-    return done.lowercased().hasPrefix(plan.lowercased())
+  /// Whether what was done is what is to be done: `service, new seat` is `service`, and
+  /// `service of the hose` is not.
+  private static func isOf(_ plan: String, _ done: String) -> Bool {
+    let (plan, done) = (plan.lowercased(), done.lowercased())
+    return done == plan || !plan.isEmpty && done.hasPrefix(plan + ",")
   }
 
   /// When it is due, in words.

@@ -132,7 +132,8 @@ extension StatisticsCharts {
 
   /// A calendar a year, in which each day leads to its first dive.
   private func writeCalendars(_ html: inout HTML) {
-    let years = Set(dated.map(\.date.year)).sorted(by: >).prefix(Self.mostYears)
+    let all = Set(dated.map(\.date.year)).sorted(by: >)
+    let years = all.prefix(Self.mostYears)
     guard !years.isEmpty else { return }
     var (counts, links) = ([CalendarDate: Int](), [CalendarDate: String]())
     for dive in dated {
@@ -141,6 +142,12 @@ extension StatisticsCharts {
     }
     html.element("section", .class("part"), .id("calendar")) { html in
       html.element("h2", text: phrases(.siteCalendar))
+      if years.count < all.count {
+        let words = phrases(
+          .siteCalendarYears(shown: Decimal(years.count), all: Decimal(all.count))
+        )
+        html.element("p", .class("quiet"), text: words)
+      }
       html.element("div", .class("charts")) { html in
         for year in years {
           let chart = CalendarChart(
@@ -241,7 +248,7 @@ extension StatisticsCharts {
         across: .days(phrases(.fieldDate)),
         up: ChartMeasure(
           phrases(.fieldRmv),
-          unit: isMetric ? "l/min" : "cuft/min",
+          unit: FlowRate.units.first { $0.system == phrases.system }?.symbol ?? "",
           places: isMetric ? 1 : 2
         ),
         series

@@ -31,7 +31,7 @@ struct StatisticsPage {
     guard totals.dives > 0 else {
       return html.element("p", .class("empty"), text: phrases(.siteNoDives))
     }
-    Tile.write(context.tiles(of: totals), &html)
+    context.writeTotals(context.tiles(of: totals), &html)
     writeRecords(&html)
     StatisticsCharts(context).write(&html)
     html.element("div", .class("grid")) { html in
@@ -95,13 +95,12 @@ struct StatisticsPage {
     _ value: String,
     _ html: inout HTML
   ) {
-    let page = DivePage(extreme.dive, context)
-    guard let path = log.names.dives[page.dive.origin.path] else { return }
+    guard let path = log.page(of: extreme.dive) else { return }
     html.element("li") { html in
       html.element("a", context.href(path)) { html in
         html.element("span", .class("quiet"), text: label)
         html.element("strong", text: value)
-        html.element("span", text: page.title)
+        html.element("span", text: context.title(of: extreme.dive))
       }
     }
   }

@@ -1,8 +1,16 @@
 import DiveStatistics
 import DiveUnits
+import Logbook
 import Wording
 
 extension PageContext {
+  /// Writes what dives come to; to those who do not see all dives it says so.
+  func writeTotals(_ tiles: [Tile], _ html: inout HTML) {
+    Tile.write(tiles, &html)
+    guard log.logbook.leavesOutDives, !tiles.isEmpty else { return }
+    html.element("p", .class("quiet below"), text: phrases(.siteOfShown))
+  }
+
   /// What dives come to, as figures in large print.
   func tiles(of totals: DiveTotals) -> [Tile] {
     func over(_ known: Int) -> String? {

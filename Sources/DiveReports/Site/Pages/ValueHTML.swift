@@ -15,6 +15,11 @@ extension PageContext {
   ///   - html: where it goes.
   func write(_ content: Content, _ kind: ValueKind, of key: String, _ html: inout HTML) {
     switch content {
+    case .list(let items) where kind == .person || kind == .reference(.diver):
+      let people = items.compactMap { item -> String? in
+        if case .text(let text) = item.content { text } else { nil }
+      }
+      writePeople(people, &html)
     case .list(let items):
       for (place, item) in items.enumerated() {
         if place > 0 { html.text(separator(kind)) }
@@ -54,7 +59,6 @@ extension PageContext {
       } else {
         html.text(text)
       }
-    case .fieldKey: html.text(FieldLabel.words(text).map { phrases($0) } ?? text)
     default: writeAddress(text, key, &html)
     }
   }

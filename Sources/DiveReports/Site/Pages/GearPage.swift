@@ -1,0 +1,53 @@
+import DiveModel
+import DiveUnits
+import Logbook
+import Wording
+
+/// Gear, with what is due, and centres.
+struct GearPage {
+  let context: PageContext
+
+  func write(_ html: inout HTML) {
+    let (log, phrases) = (context.log, context.phrases)
+    html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteGear)) }
+    let gear = log.logbook.gear.map { item -> RecordTable.Row in
+      let key = RecordKey(.gear, item.id)
+      let due = ServiceDue.all(of: item, context).first
+      return RecordTable.Row(
+        key: key,
+        title: item.title,
+        cells: [
+          .minor(item.kind?.value),
+          .words(item.owner.map { context.personTitle($0.value.text) }),
+          context.diveCells(of: key)[0], .words(due?.text(context)),
+        ],
+        isDue: due?.isOver ?? false
+      )
+    }
+    let centres = log.logbook.centres.map { centre -> RecordTable.Row in
+      let key = RecordKey(.centre, centre.id)
+      let gases = centre.gases.map { phrases.gas($0.value) }.joined(separator: ", ")
+      return RecordTable.Row(
+        key: key,
+        title: centre.title,
+        cells: [.words(centre.address?.value), .words(gases), context.diveCells(of: key)[0]]
+      )
+    }
+    let table = RecordTable(context)
+    table.write(
+      gear.sortedByTitle,
+      .siteGearTitle,
+      [.fieldKind, .fieldOwner, .figureDives, .siteColumnDue],
+      id: "gear",
+      &html
+    )
+    table.write(
+      centres.sortedByTitle,
+      .siteCentresTitle,
+      [.fieldAddress, .fieldGases, .figureDives],
+      id: "centres",
+      &html
+    )
+    context.writeEmpty(gear.isEmpty && centres.isEmpty, &html)
+  }
+}

@@ -1,0 +1,85 @@
+import DiveFormat
+import DiveModel
+import Wording
+
+/// A table of mappings of one kind, as a dive's tanks: a row each, a column for every key that one of
+/// them has.
+struct MappingTable {
+  private let context: PageContext
+  private var phrases: Phrases { context.phrases }
+
+  init(_ context: PageContext) { self.context = context }
+
+  /// Writes the table; nothing where there is no mapping.
+  ///
+  /// - Parameters:
+  ///   - mappings: the rows.
+  ///   - table: of their keys.
+  ///   - label: what they are.
+  ///   - isNumbered: whether the first column counts them.
+  ///   - html: where it goes.
+  func write(
+    _ mappings: [FieldSet],
+    _ table: FieldTable,
+    label: String,
+    isNumbered: Bool = false,
+    _ html: inout HTML
+  ) {
+    let columns = table.rows.filter { row in mappings.contains { $0.has(row.field) } }
+    guard !columns.isEmpty else { return }
+    html.scrollingTable(isNumbered ? "numbered" : "records", label: label) { html in
+      html.element("caption", .class("unseen"), text: label)
+      html.element("thead") { html in
+        html.element("tr") { html in
+          if isNumbered {
+            html.element("th", .columnScope, text: phrases(.siteColumnNumber))
+          }
+          for column in columns {
+            let title = FieldLabel.words(column.key).map { phrases($0) } ?? column.key
+            html.element("th", .columnScope, text: title)
+          }
+        }
+      }
+      html.element("tbody") { html in
+        for (number, fields) in mappings.enumerated() where person(fields, table) == nil {
+          write(fields, columns, isNumbered ? number + 1 : nil, &html)
+        }
+        writeUnknown(mappings.compactMap { person($0, table) }, columns.count, &html)
+      }
+    }
+  }
+
+  private func write(
+    _ fields: FieldSet,
+    _ columns: [FieldRow],
+    _ number: Int?,
+    _ html: inout HTML
+  ) {
+    html.element("tr") { html in
+      if let number { html.element("th", .rowScope, text: phrases.number(number)) }
+      for column in columns {
+        html.element("td") { html in
+          guard let entry = fields[column.field] else { return }
+          context.write(entry.content, column.kind, of: column.key, &html)
+        }
+      }
+    }
+  }
+
+  /// Of people whom the readers are not told of nothing is said but how many there are.
+  private func writeUnknown(_ people: [String], _ columns: Int, _ html: inout HTML) {
+    guard let words = context.unknown(people) else { return }
+    html.element("tr") { html in
+      html.element("td", text: words)
+      for _ in 1..<max(columns, 1) { html.element("td", text: "") }
+    }
+  }
+
+  /// The person whom a mapping is about, if the readers are not told of them.
+  private func person(_ fields: FieldSet, _ table: FieldTable) -> String? {
+    guard let row = table.rows.first, row.kind == .person || row.kind == .reference(.diver),
+      case .text(let text)? = fields[row.field]?.content, context.isUnknown(text)
+    else { return nil }
+    return text
+  }
+}

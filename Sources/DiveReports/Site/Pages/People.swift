@@ -1,0 +1,75 @@
+import DiveModel
+import Logbook
+import Wording
+
+/// What people are called, and how a page leads to them.
+extension PageContext {
+  /// What people call somebody.
+  func personTitle(_ text: String) -> String {
+    if let record = log.record(text, .diver) { return record.title }
+    return phrases.person(text)
+  }
+
+  /// What people call several; of those of whom the readers are not told there is a count, once.
+  func people(_ texts: [String]) -> [String] {
+    let known = texts.filter { !isUnknown($0) }.map(personTitle)
+    return known + [unknown(texts)].compactMap(\.self)
+  }
+
+  /// Writes several people, each with a link to the page about them.
+  func writePeople(_ texts: [String], _ html: inout HTML) {
+    var isFirst = true
+    for text in texts where !isUnknown(text) {
+      if !isFirst { html.text(", ") }
+      writeReference(text, .diver, &html)
+      isFirst = false
+    }
+    guard let others = unknown(texts) else { return }
+    html.text(isFirst ? others : ", " + others)
+  }
+
+  /// Whether a text stands for somebody whom the readers are not told of.
+  func isUnknown(_ text: String) -> Bool {
+    phrases.isUnknown(text) && log.record(text, .diver) == nil
+  }
+
+  /// How many of some people the readers are not told of; nil where there are none.
+  func unknown(_ texts: [String]) -> String? {
+    switch texts.count(where: isUnknown) {
+    case 0: nil
+    case 1: phrases(.siteSomeone)
+    case let count: phrases(.siteDivers(count: count))
+    }
+  }
+
+  /// Writes whose a dive is.
+  func writeDiver(_ id: String, _ html: inout HTML) {
+    guard let title = log.diverTitle(id, phrases) else { return }
+    guard let path = log.names.records[RecordKey(.diver, id)] else { return html.text(title) }
+    html.element("a", href(path), text: title)
+  }
+
+  /// Writes what sets a dive apart from those that count.
+  func writeBadges(of dive: Dive, _ html: inout HTML) {
+    let states: [(Bool, Message)] = [
+      (dive.isPlanned, .siteIsPlanned), (dive.isInvalid, .siteIsInvalid),
+    ]
+    for (isSo, words) in states where isSo {
+      html.text(" ")
+      html.element("span", .class("badge"), text: phrases(words))
+    }
+  }
+
+  /// What a dive is called: the site, and the day.
+  func title(of place: Int) -> String {
+    let dive = log.logbook.dives[place].dive
+    let day = dive.date.map { phrases.date($0.value) }
+    let known = [log.siteTitle(dive), day].compactMap(\.self)
+    return known.isEmpty ? phrases(.siteDive) : known.joined(separator: ", ")
+  }
+}
+
+extension SiteLog {
+  /// The page of a dive.
+  func page(of place: Int) -> String? { names.dives[logbook.dives[place].dive.origin.path] }
+}

@@ -1,0 +1,89 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Wording
+
+/// Values of fields, each in the reader's words: no kind is said as a file spells it unless that is a
+/// name or a code.
+extension Phrases {
+  /// A value that is one thing, as a quantity or a word; lists and mappings are written by
+  /// `ValueHTML`.
+  func value(_ content: Content, _ kind: ValueKind, of key: String) -> String {
+    let written = ValuePrinter(system).text(content, of: kind)
+    switch kind {
+    case .flag: return self(.siteYes)
+    case .word, .visibility: return WordLabel.words(written).map { self($0) } ?? figure(written)
+    case .pressure where key == "ppo2":
+      // Who reads tanks in psi knows the limits of oxygen in bar all the same.
+      return figure(ValuePrinter(.metric).text(content, of: kind))
+    case .duration where key == "surface-interval":
+      guard case .steps(let seconds) = content else { return written }
+      return pause(DiveDuration(steps: seconds))
+    case .flow:
+      guard case .steps(let millilitres) = content else { return written }
+      return flow(millilitres)
+    case .density: return figure(written).replacing("kg/m3", with: "kg/m³")
+    case .depth, .distance, .temperature, .pressure, .mass, .fraction, .pressureRate, .number,
+      .tankVolume, .money, .diveDuration, .duration:
+      return figure(written)
+    case .wholeNumber:
+      // The number of a dive is its name.
+      guard key != "number", case .steps(let count) = content else { return written }
+      return number(count)
+    case .date: return CalendarDate(content: content).map(date) ?? written
+    case .time: return TimeOfDay(content: content).map(time) ?? written
+    case .gas: return GasMix(content: content).map(gas) ?? written
+    case .decoStop: return DecoStop(content: content).map(stop) ?? written
+    case .safetyStop: return SafetyStop(content: content).map(stop) ?? written
+    case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
+    case .fieldKey: return FieldLabel.words(written).map { self($0) } ?? written
+    // Names, codes, and what is read out to a machine as it is written.
+    case .text, .rating, .version, .zone, .gradientFactors, .position, .currency, .language,
+      .reference, .person, .pathReference, .file, .identifier, .provenance, .documentType,
+      .mapping, .dive, .severities:
+      return written
+    }
+  }
+
+  /// A gas: those that have a name in every language by that, others by their parts.
+  func gas(_ gas: GasMix) -> String { gas.words(in: language) }
+
+  /// A gas by the name that logs write it with.
+  func gas(named name: String) -> String { (try? GasMix(parsing: name)).map(gas) ?? name }
+
+  private func stop(_ stop: DecoStop) -> String {
+    self(.stopAt(depth: depth(stop.depth), time: duration(stop.duration)))
+  }
+
+  private func stop(_ stop: SafetyStop) -> String {
+    switch (stop.depth, stop.duration) {
+    case (let depth?, let duration?):
+      self(.stopAt(depth: self.depth(depth), time: self.duration(duration)))
+    case (let depth?, nil): self.depth(depth)
+    case (nil, let duration?): self.duration(duration)
+    case (nil, nil): self(.wordNone)
+    }
+  }
+
+  private func interval(_ interval: Interval) -> String {
+    switch interval.unit {
+    case .year: self(.intervalYears(count: interval.count))
+    case .month: self(.intervalMonths(count: interval.count))
+    case .week: self(.intervalWeeks(count: interval.count))
+    case .day: self(.intervalDays(count: interval.count))
+    case .dive: self(.dives(count: interval.count))
+    case .hour: self(.intervalHours(hours: Decimal(interval.count)))
+    }
+  }
+}
+
+extension GasMix {
+  /// The gas as people call it.
+  func words(in language: Language) -> String {
+    switch self {
+    case .air: language.words(.gasAir)
+    case .pureOxygen: language.words(.wordOxygen)
+    default: name
+    }
+  }
+}
