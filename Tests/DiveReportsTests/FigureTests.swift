@@ -241,9 +241,9 @@ import Testing
     #expect(log.count == 300)
     let text = try BuiltInTemplateTests.text(.experience, .experience(log))
     func count(_ part: String) -> Int { text.split(separator: part).count - 1 }
-    #expect(count("<tr>") <= 12 + 6 + 18 + 4)
+    #expect(count("<tr>") <= 10 + 5 + 18 + 4)
     #expect(count("<li>") <= 4 + 5 + 8)
-    #expect(text.contains("and 52 more") && text.contains("and 18 more"))
+    #expect(text.contains("and 52 more") && text.contains("and 20 more"))
     #expect(text.contains("Agency 59 Level") && !text.contains("Agency 0 Level"))
   }
 }

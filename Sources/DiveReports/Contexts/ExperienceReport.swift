@@ -19,7 +19,7 @@ struct ExperienceReport: ReportSubject {
   }
 
   /// What a page has room for.
-  static let (mostDepths, mostGases, mostCertifications) = (12, 6, 8)
+  static let (mostDepths, mostGases, mostCertifications) = (10, 5, 8)
 
   var depths: [Tally] { Tally.all(by: "depth", in: compared) }
 

@@ -100,6 +100,7 @@ import Testing
   @Test(arguments: [
     (["logbook", "--per-page", "1"], 41), (["logbook", "--paper", "letter"], 11),
     (["logbook", "--paper", "a5"], 11), (["experience"], 1),
+    (["experience", "--units", "imperial", "--lang", "fi"], 1),
   ])
   func pagesAreAsManyAsTheyShouldBe(words: [String], pages: Int) throws {
     guard let pdfinfo = Self.program("pdfinfo"), Self.program("chromium") != nil else { return }
