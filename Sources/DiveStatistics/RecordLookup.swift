@@ -49,7 +49,7 @@ public struct RecordLookup: Sendable {
   }
 
   /// The pieces of a set of gear, and of the sets in it, each once; the set itself is not among them.
-  func pieces(of set: String) -> [(id: String, title: String)] {
+  package func pieces(of set: String) -> [(id: String, title: String)] {
     var (seen, open, found) = (Set([set]), [set], [(id: String, title: String)]())
     while let id = open.popLast() {
       guard let place = index.index(of: id, .gear) else { continue }

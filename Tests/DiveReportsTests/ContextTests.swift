@@ -9,8 +9,10 @@ import Testing
 @Suite struct ContextTests {
   /// What no dive of the sample log has.
   private static let unknown: Set<String> = [
-    "certification.is-expired", "dive.oxygen-load", "group.diver", "group.guests",
-    "group.new-sites", "group.stamp-style", "year.stamp-style",
+    "certification.is-expired", "dive.oxygen-load", "experience.more-certifications",
+    "experience.more-depths", "group.diver", "group.guests", "group.is-selection",
+    "group.more-people", "group.new-sites", "group.stamp-style", "trip.is-selection",
+    "year.stamp-style",
   ]
 
   /// Names of things that have a value, as `dive.site`, and all that have been met.

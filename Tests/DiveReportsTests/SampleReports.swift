@@ -14,7 +14,8 @@ enum SampleReports {
     of diver: String? = nil,
     for audience: Audience = .oneself,
     where query: String? = nil,
-    in folder: String = folder
+    in folder: String = folder,
+    units: UnitSystem? = nil
   ) throws -> ReportLog {
     let logbook = try Logbook(reading: .folder(folder)).seen(by: audience)
     let today = CalendarDate(year: 2026, month: 11, day: 21)
@@ -23,8 +24,16 @@ enum SampleReports {
       for: audience,
       of: diver,
       where: try query.map { try filter($0, logbook) },
+      units: units,
       today: today
     )
+  }
+
+  /// What a template makes of a report as plain text.
+  static func text(_ template: String, _ report: PreparedReport) throws -> String {
+    let source = SourceText(path: "own", text: template)
+    return try ReportTemplate(source, making: .text, over: report.names) { _ in nil }
+      .text(of: report)
   }
 
   private static func filter(_ query: String, _ logbook: Logbook) throws -> DiveFilter {

@@ -72,6 +72,27 @@ import Wording
     ("<!-- {{diver}} -->", "1:6 template-not-here"),
     ("<p{{#diver}}>{{/diver}}", "1:3 template-section-across"),
     ("{{>none}}", "1:4 template-no-partial"),
+    // What a section may have changed before the value.
+    ("<a href=\"{{#dives}}https://{{/dives}}{{diver}}\">", "1:38 template-not-here"),
+    (
+      "<a {{#is-selection}}x{{/is-selection}}{{^is-selection}}href{{/is-selection}}=\"{{diver}}\">",
+      "1:79 template-not-here"
+    ),
+    ("<p {{#is-selection}}onclick{{/is-selection}}=\"{{diver}}\">", "1:47 template-not-here"),
+    ("<p title{{#dives}}=\"\" onclick{{/dives}}=\"{{diver}}\">", "1:42 template-not-here"),
+    ("<{{#dives}}b {{/dives}}>", "1:2 template-section-across"),
+    ("<svg><set attributeName=\"href\" to=\"{{diver}}\"/>", "1:36 template-not-here"),
+    ("<animate values=\"{{diver}}\"/>", "1:18 template-not-here"),
+    (
+      "<meta http-equiv=refresh content=\"0; url={{diver}}\">", "1:42 template-not-here"
+    ),
+    ("<script src=\"https://{{diver}}\"></script>", "1:22 template-not-here"),
+    ("<base href=\"https://{{diver}}/\">", "1:21 template-not-here"),
+    // A truth has no text: what is around it would be printed.
+    ("{{#is-selection}}{{.}}{{/is-selection}}", "1:20 template-no-value-here"),
+    ("{{#diver}}{{#is-selection}}{{.}}{{/is-selection}}{{/diver}}", "1:30 template-no-value-here"),
+    ("{{#totals}}{{.}}{{/totals}}", "1:14 template-no-value-here"),
+    ("{{#dives}}{{.}}{{/dives}}", "1:13 template-no-value-here"),
   ])
   func isRefusedWithThePlace(text: String, problem: String) {
     #expect(Self.failure(text) == [problem])
@@ -85,6 +106,9 @@ import Wording
     "{{#dives}}{{{notes}}}{{#tanks}}{{gas}}{{site}}{{/tanks}}{{/dives}}",
     "<tr{{#is-selection}} class=\"a\"{{/is-selection}}>", "<style>{{{style}}}</style>",
     "{{#totals}}{{dives}}{{/totals}}{{totals.dives}}{{^dives}}none{{/dives}}", "a < b {{diver}}",
+    "<!--> {{diver}}", "<p{{#dives}} title=\"{{#number}}{{.}}{{/number}}\"{{/dives}}>{{diver}}</p>",
+    "{{#dives}}{{#stamp}}<img src=\"{{.}}\" alt=\"\">{{/stamp}}{{/dives}}",
+    "<a href=\"https://example.org/{{#diver}}{{.}}{{/diver}}{{log-name}}\">",
   ])
   func isSound(text: String) {
     #expect(Self.failure(text) == [])
@@ -176,6 +200,52 @@ import Wording
   @Test func markdownKeepsItsMarks() throws {
     let text = "{{#dives}}\n- {{site}}: {{{notes-text}}}\n{{/dives}}\n{{^dives}}none{{/dives}}"
     #expect(try Self.made(text, .markdown) == "- \\*Rummu\\* \\[x\\](y): *one* <b>\n")
+  }
+
+  @Test(arguments: [
+    ("[map]({{diver}})", "1:7 template-not-here"), ("[map]( <{{diver}}>)", "1:9 template-not-here"),
+    ("[map]({{#dives}}https://a/{{/dives}}{{diver}})", "1:37 template-not-here"),
+    ("[map]: {{diver}}", "1:8 template-not-here"), ("<{{diver}}>", "1:2 template-not-here"),
+    ("<a href=\"https://a/{{diver}}\">", "1:20 template-not-here"),
+    ("![]({{#dives}}{{{notes-text}}}{{/dives}})", "1:15 template-not-here"),
+  ])
+  func isRefusedInMarkdownWithThePlace(text: String, problem: String) {
+    #expect(Self.failure(text, .markdown) == [problem])
+  }
+
+  @Test(arguments: [
+    "[{{diver}}](https://example.org/{{diver}})", "[x] {{diver}} (a) {{log-name}}",
+    "| {{diver}} |", "{{#dives}}![]({{stamp}}){{{notes-text}}}{{/dives}}",
+  ])
+  func isSoundInMarkdown(text: String) {
+    #expect(Self.failure(text, .markdown) == [])
+  }
+
+  /// Values that would be something else, were they Markdown.
+  @Test(
+    arguments: [
+      "- item", "1. x", "12) x", "+ a", "= =", "===", "---", "- - -", "# head", "    code",
+      "\tcode", "> quote", "```", "~~~", "~~gone~~", "| a | b", "*a* _b_ **c**", "`code`",
+      "[a](javascript:alert(1))", "![a](x)", "[a]: /b", "<b>", "&copy; &#65;", "a\\", "x\n- y",
+      "{a}", "!", "#", "1.", "2024-06-12", "18.4 m", "10:30", "a ^ b", ":-:",
+    ],
+    ["", "a ", "- ", "1. "]
+  )
+  func aValueIsNothingButTextInMarkdown(value: String, before: String) {
+    let note = RenderedNote(before + value.markdownEscaped + "\n", below: 2, .none).html.markup
+    let text = value.replacing("\n", with: " ").replacing("\t", with: " ").htmlEscaped
+    let tags = note.replacing(/<\/?(p|ul|li|ol)( dir="auto")?>/, with: "").replacing("\n", with: "")
+    let start = before == "a " ? before : ""
+    #expect(tags == start + text, "\(note)")
+  }
+
+  @Test(arguments: [
+    ("18.4 m", "18.4 m"), ("10:30, 47 min", "10:30, 47 min"), ("SS-1", "SS-1"),
+    // Bare addresses become links in some Markdown.
+    ("www.a.org", "www\\.a.org"), ("https://a.org", "https\\://a.org"),
+  ])
+  func figuresStayAsTheyAreInMarkdown(value: String, text: String) {
+    #expect(value.markdownEscaped == text)
   }
 
   @Test func whatIsNotThereIsLeftOutAndNotTakenFromOutside() throws {

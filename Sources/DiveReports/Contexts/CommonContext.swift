@@ -43,7 +43,7 @@ enum CommonContext {
         }
       },
       .truth("is-for-oneself", "It shows what is for nobody else.") { $0.log.audience == .oneself },
-      .truth("is-selection", "They are the dives of a query, and not all.") { !$0.log.isWhole },
+      .truth("is-selection", "They are the dives of a query, and not all.") { $0.log.isSelection },
       .text("language", "The tag of its language.", "en") { $0.log.words.language.tag },
       .object(
         "label",
@@ -61,7 +61,7 @@ enum CommonContext {
       },
       .list("dives", "The dives, the first one first.", of: DiveContext.table) { $0.entries },
       .list("newest-dives", "The dives, the last one first.", of: DiveContext.table) { report in
-        report.entries.reversed()
+        report.dated.reversed() + report.entries.filter { $0.dive.date == nil }
       },
     ]
   }
@@ -77,8 +77,8 @@ enum CommonContext {
       .object("coldest", "The dive in the coldest water.", of: DiveContext.table) { report in
         report.entry(report.records.coldest)
       },
-      .object("first-dive", "The first of the dives.", of: DiveContext.table) { $0.entries.first },
-      .object("last-dive", "The last of the dives.", of: DiveContext.table) { $0.entries.last },
+      .object("first-dive", "The first of the dives.", of: DiveContext.table) { $0.dated.first },
+      .object("last-dive", "The last of the dives.", of: DiveContext.table) { $0.dated.last },
     ]
   }
 
@@ -103,7 +103,7 @@ enum CommonContext {
       },
       .list("depths", "The dives by bands of their greatest depth.", of: TallyContext.table) {
         report in
-        Tally.all(by: "depth", in: report.distinct)
+        Tally.all(by: "depth", in: report.compared)
       },
       .list("gases", "The dives by gas.", of: TallyContext.table) { report in
         Tally.all(by: "gas", in: report.log)

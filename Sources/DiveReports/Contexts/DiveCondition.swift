@@ -1,6 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
+import Logbook
 import Wording
 
 /// A condition or a kind of dive that somebody may have to prove that they know.
@@ -8,15 +9,18 @@ enum DiveCondition: CaseIterable {
   case night, cold, ice, current, lowVisibility, altitude, drysuit, boat, deco, nitrox, trimix,
     rebreather, overhead, wreck, breathHold, training, teaching, guiding
 
-  /// What people call it.
-  var words: Message {
+  /// What people call it, with its bound in their units.
+  func words(_ phrases: Phrases) -> Message {
     switch self {
     case .night: .conditionNight
-    case .cold: .conditionCold
+    case .cold:
+      .conditionCold(temperature: phrases.wholeTemperature(Self.coldWater))
     case .ice: .conditionIce
     case .current: .conditionCurrent
-    case .lowVisibility: .conditionLowVisibility
-    case .altitude: .conditionAltitude
+    case .lowVisibility:
+      .conditionLowVisibility(distance: phrases.wholeDistance(Self.poorSight))
+    case .altitude:
+      .conditionAltitude(height: phrases.wholeDistance(Self.highGround))
     case .drysuit: .conditionDrysuit
     case .boat: .conditionBoat
     case .deco: .conditionDeco
@@ -36,13 +40,13 @@ enum DiveCondition: CaseIterable {
   func holds(for entry: DiveEntry) -> Bool {
     let dive = entry.dive
     switch self {
-    case .night: return Self.isTagged(dive, ["night"])
+    case .night: return Self.isTagged(dive, Self.nightTags)
     case .cold: return dive.waterTemperature.map { $0.value < Self.coldWater } ?? false
-    case .ice: return dive.entry?.value == .ice || Self.isTagged(dive, ["ice"])
+    case .ice: return dive.entry?.value == .ice || Self.isTagged(dive, Self.iceTags)
     case .current:
       return dive.current.map { [.moderate, .strong, .extreme].contains($0.value) } ?? false
     case .lowVisibility: return Self.isPoor(dive.visibility?.value)
-    case .altitude: return entry.steps("altitude").map { $0 >= Self.highGround } ?? false
+    case .altitude: return entry.steps("altitude").map { $0 >= Self.highGround.steps } ?? false
     case .drysuit: return Self.isInDrysuit(entry)
     case .boat: return dive.entry?.value == .boat || dive.has(.boat)
     case .deco: return dive.has(.decoStops)
@@ -50,8 +54,8 @@ enum DiveCondition: CaseIterable {
     case .trimix: return Self.gases(dive).contains { $0.helium > 0 }
     case .rebreather:
       return dive.mode.map { [.closedCircuit, .semiClosed].contains($0.value) } ?? false
-    case .overhead: return Self.isTagged(dive, ["cave", "cavern", "mine", "overhead"])
-    case .wreck: return Self.isTagged(dive, ["wreck"])
+    case .overhead: return Self.isTagged(dive, Self.overheadTags)
+    case .wreck: return Self.isTagged(dive, Self.wreckTags)
     case .breathHold: return dive.mode?.value.isBreathHold ?? false
     case .training: return Self.purposes(dive).contains(.training)
     case .teaching: return Self.purposes(dive).contains(.teaching)
@@ -62,11 +66,20 @@ enum DiveCondition: CaseIterable {
   /// Water that asks for a thick suit: below 10 °C.
   private static let coldWater = Temperature(steps: 283_150)
 
-  /// Where tables for the sea no longer hold: 300 m, in millimetres.
-  private static let highGround = 300_000
+  /// Where tables for the sea no longer hold: 300 m.
+  private static let highGround = Distance(steps: 300_000)
 
   /// What one sees in poor visibility at most: 3 m.
   private static let poorSight = Distance(steps: 3000)
+
+  // Tags are divers' own words, so they are known in each language that the program speaks.
+  private static let nightTags = ["night", "öö", "öösukeldumine", "yö", "yösukellus"]
+  private static let iceTags = ["ice", "jää", "jääsukeldumine", "jääsukellus"]
+  private static let overheadTags = [
+    "cave", "cavern", "mine", "overhead", "koobas", "kaevandus", "luola", "kaivos",
+  ]
+  private static let wreckTags = ["wreck", "vrakk", "hylky"]
+  private static let drysuitWords = ["drysuit", "kuivülikond", "kuivpuku", "kuivapuku"]
 
   private static func isTagged(_ dive: Dive, _ words: [String]) -> Bool {
     dive.tags.contains { words.contains($0.value.lowercased()) }
@@ -80,13 +93,26 @@ enum DiveCondition: CaseIterable {
     }
   }
 
-  /// Whether the suit, or a piece of the gear, is called so.
+  /// Whether the suit is called so, or a piece of the gear is one, be it within a set.
   private static func isInDrysuit(_ entry: DiveEntry) -> Bool {
-    let names = [entry.dive.suit?.value ?? ""] + entry.dive.gear.map(\.value.text)
-    return names.contains { name in
-      let folded = name.lowercased().filter(\.isLetter)
-      return folded.contains("drysuit")
+    if let suit = entry.dive.suit?.value, isDrysuit(suit) { return true }
+    return entry.dive.gear.contains { item in
+      let text = item.value.text
+      guard let id = entry.log.index.id(of: text, .gear) else { return isDrysuit(text) }
+      return ([id] + entry.log.records.pieces(of: id).map(\.id)).contains { id in
+        entry.log.index.index(of: id, .gear).map { isDrysuit(entry.log.logbook.gear[$0]) } ?? false
+      }
     }
+  }
+
+  /// Whether a piece of gear is of that kind; where no kind is written, whether it is called so.
+  private static func isDrysuit(_ gear: GearItem) -> Bool {
+    isDrysuit(gear.kind?.value ?? gear.name?.value ?? gear.id)
+  }
+
+  private static func isDrysuit(_ name: String) -> Bool {
+    let folded = name.lowercased().filter(\.isLetter)
+    return drysuitWords.contains { folded.contains($0) }
   }
 
   private static func gases(_ dive: Dive) -> [GasMix] {
@@ -105,7 +131,7 @@ extension DiveCondition {
     let most = lists.map(\.1.count).max() ?? 0
     return lists.filter { !$0.1.isEmpty }.map { condition, found in
       Tally(
-        log.words(condition.words),
+        log.words(condition.words(log.words)),
         DiveTotals(of: found.map(\.logged)),
         of: entries.count,
         most: most,

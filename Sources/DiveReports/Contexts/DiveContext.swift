@@ -105,6 +105,16 @@ enum DiveContext {
     .list("seen-list", "What was seen.", of: NameContext.table) { entry in
       entry.dive.sightings.compactMap { $0.value.species?.value }
     },
+    .list("photos", "The pictures.", of: PhotoContext.table) { entry in
+      entry.dive.photos.map { PhotoOfReport(photo: $0.value, words: entry.log.words) }
+    },
+    .list(
+      "own",
+      "The diver's own keys, those with `x-`; only for oneself.",
+      of: OwnKeyContext.table
+    ) { entry in
+      OwnKeyOfReport.all(of: entry)
+    },
     .html("notes", "The notes.") { NotePart.html($0.notes) },
     .lines("notes-text", "The notes as they are written, in Markdown.", "Prison wall.") {
       $0.notes

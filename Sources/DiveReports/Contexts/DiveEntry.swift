@@ -32,6 +32,7 @@ struct DiveEntry: Sendable {
   /// Values of a list with commas.
   private func text(_ content: Content, _ kind: ValueKind, of name: String) -> String {
     switch (content, kind) {
+    case (.mapping(let fields), .mapping(let mapping)): return text(fields, mapping.table)
     case (.list(let items), _):
       return items.map { text($0.content, kind, of: name) }
         .joined(separator: Self.isMapping(kind) ? "; " : ", ")
@@ -40,6 +41,15 @@ struct DiveEntry: Sendable {
     case (.text(let text), .reference(let kind)): return log.title(text, kind)
     default: return log.words.value(content, kind, of: name)
     }
+  }
+
+  /// The first value of a mapping, and what else is known of it in parentheses: `8 kg (belt)`.
+  private func text(_ fields: FieldSet, _ table: FieldTable) -> String {
+    let values = fields.entries.compactMap { entry in
+      table.row(forField: entry.field).map { text(entry.content, $0.kind, of: $0.key) }
+    }
+    guard let first = values.first, values.count > 1 else { return values.first ?? "" }
+    return "\(first) (\(values.dropFirst().joined(separator: ", ")))"
   }
 
   private static func isMapping(_ kind: ValueKind) -> Bool {

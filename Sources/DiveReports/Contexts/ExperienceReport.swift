@@ -18,6 +18,21 @@ struct ExperienceReport: ReportSubject {
     )
   }
 
+  /// What a page has room for.
+  static let (mostDepths, mostGases, mostCertifications) = (10, 5, 8)
+
+  var depths: [Tally] { Tally.all(by: "depth", in: compared) }
+
+  var gases: [Tally] { Tally.all(by: "gas", in: log) }
+
+  /// The last certifications, in the order of the record.
+  var shownCertifications: [CertificationOfReport] {
+    let all = certifications
+    guard all.count > Self.mostCertifications else { return all }
+    let newest = all.indices.sorted { (all[$1].day, $0) < (all[$0].day, $1) }
+    return newest.prefix(Self.mostCertifications).map { all[$0] }
+  }
+
   var certifications: [CertificationOfReport] {
     (diverRecord?.certifications ?? []).map {
       CertificationOfReport(certification: $0.value, log: log)
@@ -29,6 +44,9 @@ struct ExperienceReport: ReportSubject {
 struct CertificationOfReport: Sendable {
   let certification: Certification
   let log: ReportLog
+
+  /// The day that it is of, for the order of those that there is room for.
+  var day: Int { certification.date?.value.dayNumber ?? .min }
 
   var isExpired: Bool {
     guard let expires = certification.expires?.value, let today = log.today else { return false }
@@ -43,6 +61,29 @@ enum ExperienceContext {
     [
       .list("certifications", "What the diver is certified for.", of: certification) {
         $0.certifications
+      },
+      .list(
+        "first-certifications",
+        "Those of them that a page has room for, the last ones first.",
+        of: certification
+      ) {
+        $0.shownCertifications
+      },
+      .text("more-certifications", "How many more there are.", "and 3 more") { report in
+        report.log.more(than: ExperienceReport.mostCertifications, of: report.certifications.count)
+      },
+      .list("first-depths", "The bands of depth that a page has room for.", of: TallyContext.table)
+      { report in
+        Array(report.depths.prefix(ExperienceReport.mostDepths))
+      },
+      .text("more-depths", "How many more there are.", "and 2 more") { report in
+        report.log.more(than: ExperienceReport.mostDepths, of: report.depths.count)
+      },
+      .list("first-gases", "The gases that a page has room for.", of: TallyContext.table) {
+        Array($0.gases.prefix(ExperienceReport.mostGases))
+      },
+      .text("more-gases", "How many more there are.", "and 23 more") { report in
+        report.log.more(than: ExperienceReport.mostGases, of: report.gases.count)
       },
       .object("recent", "What the last twelve months come to.", of: TotalsContext.table) { report in
         report.recent.map { TotalsOfReport($0) }
@@ -59,6 +100,9 @@ enum ExperienceContext {
   private static let certification = ContextTable<CertificationOfReport>(
     "certification",
     [
+      .text("title", "What it is called, with who certified.", "CMAS P3") {
+        $0.certification.title
+      },
       .text("agency", "Who certified.", "CMAS") { $0.certification.agency?.value },
       .text("level", "For what.", "P3") { $0.certification.level?.value },
       .text("number", "The card's number; only for oneself.", "EST-F00-P3-0127") {

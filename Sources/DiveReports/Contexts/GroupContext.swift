@@ -35,9 +35,16 @@ enum GroupContext {
       report.people.filter { !$0.isMember }
     },
     .list("pairs", "Those who dived together, the most often first; twenty at most.", of: pair) {
-      Array($0.pairs.prefix(20))
+      $0.pairs
     },
-    .list("matrix", "Who dived with whom, as the rows of a table.", of: row) { $0.matrix },
+    .list(
+      "matrix",
+      "Who dived with whom, as the rows of a table: the sixteen with most dives.",
+      of: row
+    ) {
+      $0.matrix
+    },
+    .text("more-people", "How many more dived.", "and 29 more") { $0.moreThanMatrix },
     .html("notes", "What is written about it.") { NotePart.html($0.notes) },
     .lines("notes-text", "The same in Markdown.", "Thursdays at 18:30.") { $0.notes },
   ]

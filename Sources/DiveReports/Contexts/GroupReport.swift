@@ -12,10 +12,13 @@ struct GroupReport: ReportSubject {
   let year: Int?
   private let outings: Outings
   let people: [PersonOfReport]
-  let pairs: [PairOfReport]
+  private let company: Company
 
-  /// How many people stand in the table of who dived with whom.
-  private static let most = 20
+  /// How many people stand in the table of who dived with whom: what the width of a page allows.
+  private static let most = 16
+
+  /// How many pairs are told of.
+  private static let mostPairs = 20
 
   init(_ log: ReportLog, _ group: DiveGroup, year: Int?) {
     self.log = log
@@ -30,13 +33,19 @@ struct GroupReport: ReportSubject {
     )
     var company = Company(log, outings)
     company.count()
-    let everybody = company.people(group, year: year)
-    people = everybody
-    pairs = company.pairs(everybody)
-    together = company.together
+    people = company.people(group, year: year)
+    self.company = company
   }
 
-  private let together: [Company.Pair: Set<Int>]
+  var tellsWhatIsNew: Bool { year != nil }
+
+  /// Those who dived together most often.
+  var pairs: [PairOfReport] { company.pairs(people, most: Self.mostPairs) }
+
+  /// How many people who dived are not in the table of who dived with whom, in words.
+  var moreThanMatrix: String? {
+    log.more(than: Self.most, of: people.count { $0.outings > 0 })
+  }
 
   /// One dive of each outing.
   let distinct: ReportLog
@@ -55,7 +64,7 @@ struct GroupReport: ReportSubject {
         number: number + 1,
         cells: shown.map { other in
           MatrixCell(
-            dives: together[Company.Pair(person.id, other.id)]?.count ?? 0,
+            dives: company.together[Company.Pair(person.id, other.id)]?.count ?? 0,
             isSame: other.id == person.id
           )
         }

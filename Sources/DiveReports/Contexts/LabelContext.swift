@@ -22,7 +22,8 @@ enum LabelContext {
     ("weight", .sheetWeight), ("suit", .sheetSuit), ("air", .sheetAir), ("water", .sheetWater),
     ("visibility", .sheetVisibility), ("weather", .sheetWeather), ("entry", .sheetEntry),
     ("current", .sheetCurrent), ("notes", .sheetNotes), ("buddy", .sheetBuddy),
-    ("guide", .sheetGuide), ("instructor", .sheetInstructor), ("centre", .sheetCentre),
+    ("guide", .sheetGuide), ("instructor", .sheetInstructor), ("students", .sheetStudents),
+    ("centre", .sheetCentre),
     ("boat", .sheetBoat), ("trip", .sheetTrip), ("seen", .sheetSeen), ("rmv", .sheetRmv),
     ("rating", .sheetRating), ("number", .sheetNumber), ("name", .sheetName),
     ("diver", .sheetDiver), ("surface-interval", .sheetSurfaceInterval),
@@ -36,7 +37,8 @@ enum LabelContext {
     ("years", .sheetYears), ("sites", .sheetSites), ("new-sites", .sheetNewSites),
     ("countries", .sheetCountries), ("buddies", .sheetBuddies), ("divers", .sheetDivers),
     ("days", .sheetDays), ("members", .sheetMembers), ("new-members", .sheetNewMembers),
-    ("guests", .sheetGuests), ("pairs", .sheetPairs), ("company", .sheetCompany),
+    ("guest", .sheetGuest), ("guests", .sheetGuests), ("pairs", .sheetPairs),
+    ("company", .sheetCompany),
     ("records", .sheetRecords), ("most-dives", .sheetMostDives), ("leaders", .sheetLeaders),
   ]
 
@@ -57,5 +59,6 @@ enum LabelContext {
     ("before-log", .sheetBeforeLog), ("selection", .sheetSelection), ("made-on", .sheetMadeOn),
     ("no-dives", .sheetNoDives), ("confirmed", .sheetConfirmed), ("with", .sheetWith),
     ("more-notes", .sheetMoreNotes), ("once", .sheetOnce), ("and", .sheetAnd),
+    ("as-logged", .sheetAsLogged),
   ]
 }

@@ -2,52 +2,113 @@ import DiveModel
 import DiveUnits
 import Logbook
 
-/// Which dives of several divers were one: of one day and one site, at one time.
+/// Which dives of several divers were one.
 ///
-/// Where no time is written, those of one day and one site are one.
+/// Entries that were made from one group dive are one. So are dives at one site of which one lasted
+/// for half of the other at least, by instants where both say their zones; without times, those of
+/// one day and one site. Of dives without a date nobody knows.
 struct Outings: Sendable {
   /// The number of its outing, by the place of the dive.
   private(set) var numbers: [Int: Int] = [:]
   /// How many there are.
-  private(set) var count = 0
+  var count: Int { all.count }
+
+  private var all: [Outing] = []
 
   private struct Day: Hashable {
     let day: Int
     let site: String
   }
 
+  /// A dive that several people made.
+  private struct Outing {
+    /// When, as the first of its entries says.
+    let start: DiveStart
+    let seconds: Int?
+    var divers: Set<String>
+  }
+
   init(_ log: ReportLog) {
+    // What was made from one group dive is known before anybody else joins it.
+    var templates: [String: [Int]] = [:]
     var days: [Day: [Int]] = [:]
+    var others: [Int] = []
     for place in log.places {
-      let dive = log.logbook.dives[place].dive
-      let day = DiveStart(dive).day ?? .min
-      days[Day(day: day, site: log.siteKey(dive) ?? ""), default: []].append(place)
+      let logged = log.logbook.dives[place]
+      guard let template = logged.dive.template.map({ Self.name(of: $0.value) }) else {
+        others.append(place)
+        continue
+      }
+      let known = templates[template]?.first { !all[$0].divers.contains(logged.diver ?? "") }
+      let number = known ?? begin(logged, log, &days)
+      if known == nil { templates[template, default: []].append(number) }
+      join(number, place, logged)
     }
-    for day in days.sorted(by: { ($0.key.day, $0.key.site) < ($1.key.day, $1.key.site) }) {
-      add(day.value, log.logbook)
+    for place in others {
+      let logged = log.logbook.dives[place]
+      let number = together(with: logged, log, days) ?? begin(logged, log, &days)
+      join(number, place, logged)
     }
   }
 
-  /// Takes the dives of one day at one site, the first one first.
-  private mutating func add(_ places: [Int], _ logbook: Logbook) {
-    var divers: Set<String> = []
-    var end: Int?
-    for place in places {
-      let logged = logbook.dives[place]
-      let start = DiveStart(logged.dive).second
-      let isLater = if let start, let end { start >= end } else { false }
-      if divers.isEmpty || isLater || divers.contains(logged.diver ?? "") {
-        count += 1
-        divers = []
-        end = nil
-      }
-      numbers[place] = count
-      divers.insert(logged.diver ?? "")
-      let last = start.map { $0 + (logged.dive.duration?.value.seconds ?? Self.usual) }
-      if let last { end = max(end ?? last, last) }
+  /// The group dive that an entry was made from, whatever it was like then.
+  private static func name(of template: String) -> String {
+    String(template.prefix { $0 != "@" })
+  }
+
+  private mutating func begin(
+    _ logged: LoggedDive,
+    _ log: ReportLog,
+    _ days: inout [Day: [Int]]
+  ) -> Int {
+    let start = DiveStart(logged.dive)
+    let seconds = logged.dive.duration?.value.seconds
+    all.append(Outing(start: start, seconds: seconds, divers: []))
+    let number = all.count - 1
+    if let day = start.day {
+      days[Day(day: day, site: log.siteKey(logged.dive) ?? ""), default: []].append(number)
     }
+    return number
+  }
+
+  private mutating func join(_ number: Int, _ place: Int, _ logged: LoggedDive) {
+    numbers[place] = number
+    all[number].divers.insert(logged.diver ?? "")
+  }
+
+  /// The outing that a dive was part of, as far as its time and its site tell.
+  private func together(with logged: LoggedDive, _ log: ReportLog, _ days: [Day: [Int]]) -> Int? {
+    let start = DiveStart(logged.dive)
+    guard let day = start.day else { return nil }
+    let site = log.siteKey(logged.dive) ?? ""
+    // Clocks differ by 26 hours at most.
+    for day in [day, day - 1, day + 1, day - 2, day + 2] {
+      // Those that began long before are over.
+      let known = (days[Day(day: day, site: site)] ?? []).suffix(Self.mostAtOnce)
+      let found = known.first { number in
+        let outing = all[number]
+        return !outing.divers.contains(logged.diver ?? "")
+          && Self.isOne(outing, start, logged.dive.duration?.value.seconds)
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Whether a dive and an outing were under water at one time.
+  private static func isOne(_ outing: Outing, _ start: DiveStart, _ seconds: Int?) -> Bool {
+    guard let distance = outing.start.seconds(to: start) else {
+      return outing.start.day == start.day
+    }
+    // A dive of more than a day is a slip of the pen.
+    let (one, other) = (min(outing.seconds ?? usual, 86_400), min(seconds ?? usual, 86_400))
+    let overlap = min(one, distance + other) - max(0, distance)
+    return distance == 0 || overlap > 0 && overlap * 2 >= min(one, other)
   }
 
   /// How long a dive is taken to last of which nobody says it.
   private static let usual = 3600
+
+  /// How many dives of one day at one site are looked at.
+  private static let mostAtOnce = 64
 }

@@ -20,11 +20,13 @@ public struct ReportLog: Sendable {
   /// The day that the last twelve months end with; nil where nobody knows it.
   let today: CalendarDate?
   /// The diver whose dives alone were asked for.
-  let diver: String?
+  public let diver: String?
   /// The places of the dives that count and were asked for, the first one first.
   let places: [Int]
   /// Whether all dives were asked for, and not some of a query.
   let isWhole: Bool
+  /// Whether dives were picked by a query.
+  let isSelection: Bool
   /// What each diver's dives come to, by the place of the dive.
   let running: RunningTotals
   /// The stamps of the centres and boats; none before somebody asks for them.
@@ -77,6 +79,7 @@ public struct ReportLog: Sendable {
     self.today = today
     self.diver = diver
     isWhole = filter == nil
+    isSelection = filter != nil
     let place = diver.flatMap { context.index.index(of: $0, .diver) }
     let own = place.flatMap { seen.divers[$0].units?.value } ?? seen.settings.units?.value
     words = Phrases(language, units ?? (own == .imperial ? .imperial : .metric), for: audience)
@@ -90,6 +93,9 @@ public struct ReportLog: Sendable {
 
   /// How many dives were asked for and are seen.
   public var count: Int { places.count }
+
+  /// The dives that were asked for and are seen, the first one first.
+  public var chosen: [LoggedDive] { dives }
 
   /// Dives by day and time; what has no date comes last.
   static func inOrder(_ places: [Int], _ logbook: Logbook) -> [Int] {
@@ -110,16 +116,22 @@ extension ReportLog {
     words.person(title(text, .diver))
   }
 
-  /// What people call the owner of a dive; nil where the log is one diver's who is not named.
+  /// What people call the owner of a dive; nil where the log is one diver's who is not named, and for
+  /// whoever its readers do not know.
   func owner(_ id: String) -> String? {
     if let place = index.index(of: id, .diver) { return logbook.divers[place].title }
-    return id == LoggedDive.me ? nil : words.person(id)
+    return index.resolve(id, .diver) == .ownerWithoutRecord ? words.person(id) : nil
   }
 
   /// The title of the record that a text stands for, else the text.
   func title(_ text: String, _ kind: RecordKind) -> String {
     guard let place = index.place(of: text, kind) else { return text }
     return logbook.title(of: kind, at: place) ?? text
+  }
+
+  /// How many more there are where there is room for some, in words; nil where all are there.
+  func more(than most: Int, of count: Int) -> String? {
+    count > most ? words(.reportAndMore(count: count - most)) : nil
   }
 
   /// The same log with other dives of it, as those of a trip.
@@ -136,6 +148,7 @@ extension ReportLog {
     diver = other.diver
     self.places = places
     isWhole = false
+    isSelection = other.isSelection
     running = other.running
     stamps = other.stamps
   }

@@ -10,10 +10,13 @@ protocol ReportSubject: Sendable {
   var log: ReportLog { get set }
   /// Those of its dives that are counted by site and time: each dive of several people once.
   var distinct: ReportLog { get }
+  /// Whether it is about a time in which something can be new.
+  var tellsWhatIsNew: Bool { get }
 }
 
 extension ReportSubject {
   var distinct: ReportLog { log }
+  var tellsWhatIsNew: Bool { true }
 
   /// The same with the stamps of its dives, if they are asked for: they are pictures that have to be
   /// read.
@@ -32,6 +35,18 @@ struct DivesReport: ReportSubject {
 
 extension ReportSubject {
   var entries: [DiveEntry] { log.places.map { DiveEntry(log: log, place: $0) } }
+
+  /// Those that have a date, the first one first.
+  var dated: [DiveEntry] { entries.filter { $0.dive.date != nil } }
+
+  /// Those of its dives that the deepest, the longest and the means are of: dives on one breath only
+  /// where there are no others.
+  var compared: ReportLog {
+    let others = distinct.places.filter { place in
+      !(log.logbook.dives[place].dive.mode?.value.isBreathHold ?? false)
+    }
+    return others.isEmpty ? distinct : distinct.only(others)
+  }
 
   /// The deepest, longest and coldest of the dives.
   var records: DiveRecords {
@@ -74,6 +89,7 @@ extension ReportSubject {
 
   /// The sites of the dives; one is new if no earlier dive of those divers was there.
   var sites: [Tally] {
+    guard tellsWhatIsNew else { return Tally.all(by: "site", in: distinct) }
     var known: [String: Int] = [:]
     for logged in log.logbook.dives where logged.counts {
       guard log.diver == nil || logged.diver == log.diver, let site = log.siteKey(logged.dive),

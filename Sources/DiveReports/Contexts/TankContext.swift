@@ -20,7 +20,9 @@ enum TankContext {
     "tank",
     [
       .text("volume", "The size.", "12 L") { tank in
-        tank.tank.volume.map { tank.words.figure($0.value.description) }
+        tank.tank.volume.flatMap {
+          tank.words.tankVolume($0.value, workingPressure: tank.tank.workingPressure?.value)
+        }
       },
       .text("material", "What it is made of.", "steel") { tank in
         tank.tank.material.map { tank.words.word($0.value.rawValue) }

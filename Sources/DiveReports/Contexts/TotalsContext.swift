@@ -17,6 +17,16 @@ struct TotalsOfReport: Sendable {
     previous = withPrevious ? PreviousDives(of: log.dives, in: log.logbook) : nil
   }
 
+  /// What those on one breath come to where others are beside them, which they do not compare with.
+  var onOneBreath: String? {
+    guard totals.breathHold > 0, totals.breathHold < totals.dives else { return nil }
+    let (dives, words) = (totals.breathHold, log.words)
+    guard let deepest = totals.ofBreathHold.deepest else {
+      return words(.reportOnOneBreath(count: dives))
+    }
+    return words(.reportOnOneBreathTo(count: dives, depth: words.depth(deepest)))
+  }
+
   /// All time under water, that before the log included.
   var allTime: DiveDuration? {
     guard let before = previous?.duration else { return totals.duration }
@@ -54,6 +64,13 @@ enum TotalsContext {
     .count("breath-hold", "How many of them were on one breath.", "3") {
       $0.totals.breathHold > 0 ? $0.totals.breathHold : nil
     },
+    .text(
+      "on-one-breath",
+      "What those come to where there are others; their depths and durations are in no mean.",
+      "3 dives on one breath, down to 25.1 m"
+    ) {
+      $0.onOneBreath
+    },
     .count("sites", "At how many sites.", "14") { $0.count(of: "site") },
     .count("countries", "In how many countries.", "4") { $0.count(of: "country") },
     .count("divers", "By how many divers.", "4") { $0.count(of: "diver") },
@@ -71,10 +88,10 @@ enum TotalsContext {
       totals.totals.longest.map(totals.log.words.duration)
     },
     .text("mean-depth", "The mean of the greatest depths.", "16.1 m") { totals in
-      totals.totals.meanDeepest.map(totals.log.words.depth)
+      totals.totals.compared.meanDeepest.map(totals.log.words.depth)
     },
     .text("mean-time", "The mean duration.", "46 min") { totals in
-      totals.totals.meanDuration.map(totals.log.words.sum)
+      totals.totals.compared.meanDuration.map(totals.log.words.sum)
     },
     .text("coldest", "The lowest temperature of the water.", "1 °C") { totals in
       totals.totals.coldest.map(totals.log.words.temperature)

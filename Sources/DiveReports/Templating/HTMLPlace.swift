@@ -19,8 +19,8 @@ struct HTMLPlace: Hashable {
   private(set) var part = Part.text
   /// The name of the attribute whose value it is.
   private(set) var attribute = ""
-  /// What of the attribute's value came before.
-  private(set) var before = ""
+  /// What of an address came before.
+  private var before = AddressStart.empty
   private var tagName = ""
   private var word = ""
   private var isClosing = false
@@ -28,15 +28,34 @@ struct HTMLPlace: Hashable {
   /// Whether a value would stand in a text; behind a lone `<` it would become a tag.
   var isPlainText: Bool { part == .text && word.isEmpty }
 
-  /// Whether the attribute holds an address.
-  var isAddress: Bool { Self.addresses.contains(attribute) }
+  /// Whether an escaped value does no harm here.
+  func isSafe(_ shape: ContextShape) -> Bool {
+    switch part {
+    case .text: isPlainText
+    case .tag, .unquoted, .comment, .element: false
+    case .quoted: isSafeInAttribute(shape)
+    }
+  }
+
+  private func isSafeInAttribute(_ shape: ContextShape) -> Bool {
+    guard !isCode, !Self.active.contains(tagName) else { return false }
+    return Self.addresses.contains(attribute) ? before.isSafe(shape) : true
+  }
 
   /// Whether the attribute holds a script or a style, which no escape is made for.
-  var isCode: Bool { attribute.hasPrefix("on") || ["style", "srcdoc"].contains(attribute) }
+  private var isCode: Bool {
+    attribute.hasPrefix("on") || ["style", "srcdoc"].contains(attribute)
+  }
 
   private static let addresses: Set<String> = [
     "href", "src", "action", "formaction", "data", "poster", "cite", "background", "srcset",
     "xlink:href", "ping", "manifest", "longdesc", "usemap",
+  ]
+
+  /// Elements whose attributes run something, lead elsewhere, or become other elements' attributes.
+  private static let active: Set<String> = [
+    "script", "base", "meta", "link", "iframe", "frame", "object", "embed", "applet", "param",
+    "set", "animate", "animatemotion", "animatetransform", "discard",
   ]
 
   /// Elements whose text is no HTML.
@@ -44,35 +63,30 @@ struct HTMLPlace: Hashable {
     "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript", "template",
   ]
 
-  /// Goes on over a text of the template.
-  mutating func read(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { read(byte) }
-  }
-
   /// A value stood here.
   mutating func readValue() {
-    if case .quoted = part { before += "…" }
+    if case .quoted = part { before.readValue() }
   }
 
-  private mutating func read(_ byte: UInt8) {
+  /// Goes on over a byte of the template.
+  mutating func read(_ byte: UInt8) {
     switch part {
     case .text: readText(byte)
     case .tag: readTag(byte)
     case .quoted(let mark):
-      if byte == mark { endValue() } else if before.utf8.count < 64 { Self.add(byte, to: &before) }
+      if byte == mark { endValue() } else { before.read(byte) }
     case .unquoted:
       if byte == UInt8(ascii: ">") { endTag() } else if Self.isBlank(byte) { endValue() }
     case .comment:
       Self.add(byte, to: &word)
-      if word.hasSuffix("-->") { (part, word) = (.text, "") }
-      if word.utf8.count > 8 { word = String(word.suffix(3)) }
+      word = String(word.suffix(4))
+      if word.hasSuffix("-->") || word.hasSuffix("--!>") { (part, word) = (.text, "") }
     case .element(let name):
       Self.add(byte | (Self.isCapital(byte) ? 0x20 : 0), to: &word)
-      if word.hasSuffix("</" + name) {
-        (part, tagName, isClosing, word) = (.tag, name, true, "")
-      } else if word.utf8.count > 64 {
-        word = String(word.suffix(24))
-      }
+      let end = "</" + name
+      // What is kept of the text is what its end may begin with, so that places stay few.
+      while !end.hasPrefix(word) { word.removeFirst() }
+      if word == end { (part, tagName, isClosing, word) = (.tag, name, true, "") }
     }
   }
 
@@ -83,7 +97,8 @@ struct HTMLPlace: Hashable {
     case ("<", UInt8(ascii: "/")): word = "</"
     case ("<", UInt8(ascii: "!")): word = "<!"
     case ("<!", UInt8(ascii: "-")): word = "<!-"
-    case ("<!-", UInt8(ascii: "-")): (part, word) = (.comment, "")
+    // `<!-->` is a comment, and whole.
+    case ("<!-", UInt8(ascii: "-")): (part, word) = (.comment, "--")
     case ("<", _) where Self.isLetter(byte), ("</", _) where Self.isLetter(byte),
       ("<!", _) where Self.isLetter(byte):
       isClosing = word == "</"
@@ -100,12 +115,12 @@ struct HTMLPlace: Hashable {
     case UInt8(ascii: ">"): endTag()
     case UInt8(ascii: "="): (attribute, word) = (word.isEmpty ? attribute : word, "=")
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      if word == "=" { (part, before, word) = (.quoted(byte), "", "") } else { word = "" }
+      if word == "=" { (part, before, word) = (.quoted(byte), .empty, "") } else { word = "" }
     case UInt8(ascii: "/"): endWord()
     case _ where Self.isBlank(byte): if word != "=" { endWord() }
     default:
       if word == "=" {
-        (part, before) = (.unquoted, "")
+        (part, before) = (.unquoted, .empty)
       } else if word.utf8.count < 64 {
         Self.add(byte | (Self.isCapital(byte) ? 0x20 : 0), to: &word)
       }
@@ -117,12 +132,12 @@ struct HTMLPlace: Hashable {
     word = ""
   }
 
-  private mutating func endValue() { (part, word, attribute, before) = (.tag, "", "", "") }
+  private mutating func endValue() { (part, word, attribute, before) = (.tag, "", "", .empty) }
 
   private mutating func endTag() {
     endWord()
     part = !isClosing && Self.raw.contains(tagName) ? .element(tagName) : .text
-    (tagName, attribute, before, isClosing) = ("", "", "", false)
+    (tagName, attribute, before, isClosing) = ("", "", .empty, false)
   }
 
   private static func add(_ byte: UInt8, to text: inout String) {

@@ -32,12 +32,12 @@ public struct ReportTemplate: Sendable {
   /// Reads a template and the templates that it takes in, and checks them.
   ///
   /// Throws everything that is wrong with them. `partial` gives the text of a template that is taken
-  /// in, by its name, and nil where there is none.
+  /// in, by its name, and nil where there is none; it throws where one is that cannot be read.
   public init(
     _ source: SourceText,
     making form: TemplateForm,
     over context: ContextNames,
-    partial: @escaping (String) -> SourceText?
+    partial: @escaping (String) throws(TemplateUnread) -> SourceText?
   ) throws(TemplateFailure) {
     var loading = TemplateLoading(source, partial: partial)
     loading.load()

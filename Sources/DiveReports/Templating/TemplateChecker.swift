@@ -7,16 +7,19 @@ struct TemplateChecker {
   private let form: TemplateForm
   private let templates: [String: ParsedTemplate]
   private var scopes: [Scope]
-  private var place = HTMLPlace()
+  /// Where one may be: of sections nobody knows whether they were made, nor how often.
+  private var places: Set<TemplatePlace>
   private var tags = 0
   private(set) var problems: [TemplateProblem] = []
 
   /// What names may stand for at a place.
   private struct Scope {
-    /// Nil in a section of a text, which has no names of its own.
+    /// Nil in a section of what has no names of its own.
     let names: ContextNames?
     /// Whether it is that of one of a list.
     let isItem: Bool
+    /// What `.` stands for; nil where it would be everything that there is.
+    var value: ContextShape?
   }
 
   /// Makes a checker for templates by their names, which are rendered over a context.
@@ -24,6 +27,7 @@ struct TemplateChecker {
     self.form = form
     self.templates = templates
     scopes = [Scope(names: context, isItem: false)]
+    places = [TemplatePlace(form)]
   }
 
   /// Goes through a template and all that it takes in; those have no cycles.
@@ -39,7 +43,8 @@ struct TemplateChecker {
     for node in nodes where !isFull {
       switch node {
       case .text(let range):
-        if form == .html { place.read(template.source.bytes[template.source.clamped(range)]) }
+        let bytes = template.source.bytes[template.source.clamped(range)]
+        move { $0.read(bytes) }
       case .value(let tag):
         if count(tag, template) { checkValue(tag, template) }
       case .section(let tag, let inner):
@@ -56,6 +61,16 @@ struct TemplateChecker {
     guard tags > TemplateLimits.tags else { return true }
     report(.templateTooManyTags(limit: Decimal(TemplateLimits.tags)), tag.range, template)
     return false
+  }
+
+  private mutating func move(_ step: (inout TemplatePlace) -> Void) {
+    places = Set(
+      places.map { place in
+        var place = place
+        step(&place)
+        return place
+      }
+    )
   }
 
   private mutating func report(
@@ -81,15 +96,25 @@ extension TemplateChecker {
     _ depth: Int
   ) {
     guard let found = resolve(tag, template) else { return }
-    let start = place
     let outer = scopes
     if tag.kind == .section { scopes.append(scope(of: found, tag, template)) }
-    check(inner, of: template, depth: depth)
-    scopes = outer
-    if form == .html, place.part != start.part {
-      report(.templateSectionAcross(name: tag.name), tag.range, template)
-      place = start
+    var start = places
+    while !isFull {
+      check(inner, of: template, depth: depth)
+      guard Set(places.map(\.outline)) == Set(start.map(\.outline)),
+        places.count < TemplateLimits.places
+      else {
+        report(.templateSectionAcross(name: tag.name), tag.range, template)
+        places = start
+        break
+      }
+      // Each of a list begins where the one before it ended.
+      let isEverything = places.isSubset(of: start)
+      places.formUnion(start)
+      if isEverything || !found.isRepeated || tag.kind == .inverted { break }
+      start = places
     }
+    scopes = outer
   }
 
   /// What names mean within a section; in one for a truth they mean what they did.
@@ -106,7 +131,9 @@ extension TemplateChecker {
       }
       return Scope(names: names, isItem: true)
     case .object(let names): return Scope(names: names, isItem: false)
-    case .text, .number, .html, .address, .style, .truth: return Scope(names: nil, isItem: false)
+    case .text, .number, .address: return Scope(names: nil, isItem: false, value: found.shape)
+    // The library goes on with what is around a truth, which has no text.
+    case .truth, .html, .style: return Scope(names: nil, isItem: false)
     }
   }
 
@@ -114,15 +141,18 @@ extension TemplateChecker {
     let shape: ContextShape
     /// Whether it lies outside of the innermost list that one is in.
     let isOutsideOfItem: Bool
+
+    /// Whether a section of it is made more than once.
+    var isRepeated: Bool { if case .list = shape { true } else { false } }
   }
 
   private mutating func resolve(_ tag: TemplateTag, _ template: ParsedTemplate) -> Found? {
     if tag.name == "." {
-      guard let scope = scopes.last, scope.names == nil else {
+      guard let value = scopes.last?.value else {
         report(.templateNoValueHere, tag.nameRange, template)
         return nil
       }
-      return Found(shape: .text, isOutsideOfItem: false)
+      return Found(shape: value, isOutsideOfItem: false)
     }
     let parts = tag.name.split(separator: ".").map(String.init)
     let item = scopes.lastIndex(where: \.isItem) ?? 0
@@ -186,7 +216,7 @@ extension TemplateChecker {
     case .html, .style: checkMarkup(found.shape, tag, template)
     case .text, .number, .address: checkText(found.shape, tag, template)
     }
-    place.readValue()
+    move { $0.readValue() }
   }
 
   /// HTML that this program made stands as it is, between tags; a style sheet in its element.
@@ -207,7 +237,10 @@ extension TemplateChecker {
       )
     }
     let isStyle = if case .style = shape { true } else { false }
-    if isStyle ? place.part != .element("style") : !place.isPlainText {
+    let isThere = places.allSatisfy { place in
+      isStyle ? place.html.part == .element("style") : place.html.isPlainText
+    }
+    if !isThere {
       report(.templateNotHere(name: tag.name), tag.range, template)
     }
   }
@@ -226,22 +259,9 @@ extension TemplateChecker {
         fixes: ["{{\(tag.name)}}"]
       )
     }
-    guard form == .html, !isSafe(shape) else { return }
+    // The author of a template says what stands as it is; where it may, a diver's mark-up is meant.
+    let isRaw = tag.kind == .raw
+    guard !places.allSatisfy({ isRaw ? $0.isPlainText : $0.isSafe(shape) }) else { return }
     report(.templateNotHere(name: tag.name), tag.range, template)
-  }
-
-  /// Whether an escaped value does no harm where the template has it.
-  private func isSafe(_ shape: ContextShape) -> Bool {
-    switch place.part {
-    case .text: return place.isPlainText
-    case .tag, .unquoted, .comment, .element: return false
-    case .quoted:
-      if place.isCode { return false }
-      guard place.isAddress else { return true }
-      if case .address = shape { return place.before.isEmpty }
-      return ["#", "./", "https://", "http://", "mailto:", "tel:"].contains {
-        place.before.hasPrefix($0)
-      }
-    }
   }
 }

@@ -26,26 +26,3 @@ struct ReportContentType: MustacheContentType {
     return true
   }()
 }
-
-extension String {
-  /// The text as it reads in Markdown: what would be a mark there is written out, and a line break
-  /// becomes a blank, so that a value stays within its line.
-  var markdownEscaped: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case 0x0A, 0x0D: bytes.append(0x20)
-      default:
-        if Self.marks.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let marks: Set<UInt8> = Set("\\`*_[]|~#!$".utf8)
-}

@@ -1,5 +1,14 @@
 import SourceText
-import Wording
+public import Wording
+
+/// Why a template that is there cannot be read.
+public struct TemplateUnread: Error {
+  /// Which one, and why.
+  public let message: Message
+
+  /// Says it.
+  public init(message: Message) { self.message = message }
+}
 
 /// Reads a template with all that it takes in, and refuses those that take in themselves.
 struct TemplateLoading {
@@ -7,9 +16,12 @@ struct TemplateLoading {
   /// Those that are taken in, by their names.
   private(set) var templates: [String: ParsedTemplate] = [:]
   private(set) var problems: [TemplateProblem] = []
-  private let partial: (String) -> SourceText?
+  private let partial: (String) throws(TemplateUnread) -> SourceText?
 
-  init(_ source: SourceText, partial: @escaping (String) -> SourceText?) {
+  init(
+    _ source: SourceText,
+    partial: @escaping (String) throws(TemplateUnread) -> SourceText?
+  ) {
     main = ParsedTemplate(source)
     self.partial = partial
   }
@@ -20,10 +32,7 @@ struct TemplateLoading {
     var open = [main]
     while let template = open.popLast(), templates.count < 100 {
       for tag in template.partials where templates[tag.name] == nil {
-        guard let source = partial(tag.name) else {
-          report(.templateNoPartial(name: tag.name), tag, template)
-          continue
-        }
+        guard let source = source(of: tag, template) else { continue }
         let parsed = ParsedTemplate(source)
         templates[tag.name] = parsed
         note(parsed)
@@ -31,6 +40,17 @@ struct TemplateLoading {
       }
     }
     findCycles()
+  }
+
+  /// The text of a template that is taken in; where there is none, why.
+  private mutating func source(of tag: TemplateTag, _ template: ParsedTemplate) -> SourceText? {
+    do throws(TemplateUnread) {
+      if let source = try partial(tag.name) { return source }
+      report(.templateNoPartial(name: tag.name), tag, template)
+    } catch {
+      report(error.message, tag, template)
+    }
+    return nil
   }
 
   private mutating func note(_ template: ParsedTemplate) {

@@ -18,6 +18,8 @@ enum TemplateLimits {
   static let depth = 16
   /// Tags of a template with all that it takes in.
   static let tags = 20_000
+  /// Places of the HTML in which one may be at once.
+  static let places = 64
   /// Problems that are told of at once.
   static let problems = 20
 }

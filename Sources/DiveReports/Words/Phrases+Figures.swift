@@ -22,6 +22,25 @@ extension Phrases {
   /// Tanks are read to a whole bar or psi.
   func pressure(_ pressure: Pressure) -> String { figure(pressure.formatted(system, decimals: 0)) }
 
+  /// The size of a tank; nil where it cannot be told in the reader's units, for cubic feet are of gas
+  /// and take a working pressure.
+  func tankVolume(_ volume: TankVolume, workingPressure: Pressure?) -> String? {
+    if system == .metric { return figure(volume.description) }
+    return volume.gasVolume(workingPressure: workingPressure).map {
+      figure($0.formatted(.imperial, decimals: 0))
+    }
+  }
+
+  /// A bound, which is a whole number in the units that it was made in.
+  func wholeTemperature(_ temperature: Temperature) -> String {
+    figure(temperature.formatted(system, decimals: 0))
+  }
+
+  /// A bound, which is a whole number in the units that it was made in.
+  func wholeDistance(_ distance: Distance) -> String {
+    figure(distance.formatted(system, decimals: 0))
+  }
+
   func mass(_ mass: Mass) -> String { figure(mass.formatted(system, decimals: 1)) }
 
   /// A share of a whole, in hundredths.

@@ -13,11 +13,22 @@ public struct ModeTotals: Hashable, Sendable {
   public private(set) var shortest: DiveDuration?
   /// How many of them record a greatest depth.
   public private(set) var withDepth = 0
+  private var depths = 0
   /// The greatest depth; nil if none is recorded.
   public private(set) var deepest: Depth?
 
   /// The sum of all durations; nil if none is recorded.
   public var duration: DiveDuration? { timed > 0 ? DiveDuration(steps: seconds) : nil }
+
+  /// The mean duration of the dives that record one.
+  public var meanDuration: DiveDuration? {
+    timed > 0 ? DiveDuration(steps: (seconds + timed / 2) / timed) : nil
+  }
+
+  /// The mean of the greatest depths, not weighted.
+  public var meanDeepest: Depth? {
+    withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
+  }
 
   mutating func add(_ duration: DiveDuration?, _ depth: Depth?) {
     dives += 1
@@ -29,6 +40,7 @@ public struct ModeTotals: Hashable, Sendable {
     }
     if let depth {
       withDepth += 1
+      depths += depth.millimetres
       deepest = max(deepest ?? depth, depth)
     }
   }
@@ -40,6 +52,7 @@ public struct ModeTotals: Hashable, Sendable {
     longest = outer(longest, other.longest, max)
     shortest = outer(shortest, other.shortest, min)
     withDepth += other.withDepth
+    depths += other.depths
     deepest = outer(deepest, other.deepest, max)
   }
 }

@@ -23,6 +23,24 @@ public enum TankVolume: TextValue {
     }
   }
 
+  /// The gas that the full tank holds at 1.01325 bar, by the ideal gas law.
+  ///
+  /// - Parameter workingPressure: of the full tank; needed where the volume is one of water.
+  /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
+  ///   and there is none.
+  public func gasVolume(workingPressure: Pressure?) -> GasVolume? {
+    switch self {
+    case .gas(let volume): return volume
+    case .water(let volume):
+      guard let millibars = workingPressure?.millibars, millibars > 0 else { return nil }
+      let millilitres = divideRounding(
+        Int128(volume.millilitres) * Int128(millibars) * 100,
+        by: 101_325
+      )
+      return Int(exactly: millilitres).map { GasVolume(steps: $0) }
+    }
+  }
+
   /// Reads litres of water, `12 L`, or cubic feet of gas, `80 cuft`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {

@@ -41,7 +41,7 @@ struct AudienceOptions: ParsableArguments {
         return .group(only)
       }
       guard let id = index.id(of: group, .group) else {
-        throw CommandFailure(ids.isEmpty ? .noGroupHere : .whichGroup(groups: ids))
+        throw ids.isEmpty ? CommandFailure(.noGroupHere) : .noRecord(.group, group, index)
       }
       return .group(id)
     }

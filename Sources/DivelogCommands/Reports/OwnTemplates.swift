@@ -1,3 +1,5 @@
+import DiveReports
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,7 +19,8 @@ enum OwnTemplates {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name.hasSuffix(".mustache"), !name.hasPrefix(".") else { continue }
+      // What tells no form is most often taken in by others.
+      guard TemplateForm(templatePath: name) != nil, !name.hasPrefix(".") else { continue }
       if let first = name.split(separator: ".").first { found.insert(String(first)) }
     }
     return found.sorted()

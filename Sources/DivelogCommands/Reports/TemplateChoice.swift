@@ -9,8 +9,29 @@ struct TemplateChoice {
   let form: TemplateForm
   /// The path of a template of the log's own that stands for the program's; nil for any other.
   let ownPath: String?
-  /// The folders in which the templates are that it takes in, and what each is called.
-  private let folders: [(path: String, name: String)]
+  /// Where the templates are that it takes in.
+  private let folders: [Folder]
+
+  /// A folder of templates.
+  private struct Folder {
+    /// The folder that somebody named, be it by a link.
+    let root: String
+    /// What stands between it and a template; no link is followed there.
+    let inner: String
+    /// What the folder is called to people.
+    let name: String
+
+    func holds(_ file: String) -> Bool { Environment.exists(root + "/" + inner + file) }
+
+    func read(_ file: String) throws(CommandFailure) -> SourceText {
+      let shown = name + file
+      do {
+        return SourceText(path: shown, bytes: try FileTree.folder(root).bytes(of: inner + file))
+      } catch {
+        throw CommandFailure(.cannotRead(path: shown, reason: error.reason))
+      }
+    }
+  }
 
   /// The folder of a log's templates.
   static let folder = "templates"
@@ -22,26 +43,29 @@ struct TemplateChoice {
     _ asked: ReportOptions,
     _ options: GlobalOptions
   ) throws(CommandFailure) {
-    let own = try options.root() + "/" + Self.folder
+    let inner = Self.folder + "/"
+    let own = Folder(root: try options.root(), inner: inner, name: inner)
     if let file = asked.template {
       let path = file.hasPrefix("/") ? file : options.start + "/" + file
-      let name = file.contains("/") ? Self.split(file).folder + "/" : ""
-      folders = [(Self.split(path).folder, name), (own, Self.folder + "/")]
-      source = try Self.read(path, shownAs: file)
+      let shown = file.contains("/") ? Self.split(file).folder + "/" : ""
+      let (root, name) = Self.split(path)
+      let folder = Folder(root: root, inner: "", name: shown)
+      folders = [folder, own]
+      source = try folder.read(name)
       form = try Self.form(of: file, asked)
       ownPath = nil
       return
     }
-    folders = [(own, Self.folder + "/")]
+    folders = [own]
     let paths = Self.paths(of: name ?? report?.rawValue ?? "", asked)
-    if let path = paths.first(where: { Environment.exists(own + "/" + $0) }) {
-      let shown = Self.folder + "/" + path
-      source = try Self.read(own + "/" + path, shownAs: shown)
+    if let path = paths.first(where: own.holds) {
+      let shown = inner + path
+      source = try own.read(path)
       form = try Self.form(of: shown, asked)
       ownPath = report == nil ? nil : shown
       return
     }
-    guard let report else { throw Self.unknown(name ?? "", own) }
+    guard let report else { throw Self.unknown(name ?? "", own.root + "/" + Self.folder) }
     (source, form, ownPath) = (report.source, .html, nil)
     guard asked.format ?? .html == .html else {
       let formats = [TemplateForm.html.rawValue]
@@ -50,11 +74,15 @@ struct TemplateChoice {
   }
 
   /// The text of a template that another takes in; nil where there is none.
-  func partial(_ name: String) -> SourceText? {
+  func partial(_ name: String) throws(TemplateUnread) -> SourceText? {
     for folder in folders {
       for path in [name + ".mustache"] + form.endings.map({ "\(name).\($0).mustache" })
-      where Environment.exists(folder.path + "/" + path) {
-        return try? Self.read(folder.path + "/" + path, shownAs: folder.name + path)
+      where folder.holds(path) {
+        do {
+          return try folder.read(path)
+        } catch {
+          throw TemplateUnread(message: error.message)
+        }
       }
     }
     return nil
@@ -92,18 +120,6 @@ struct TemplateChoice {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     return (folder, String(path[path.index(after: slash)...]))
-  }
-
-  private static func read(
-    _ path: String,
-    shownAs shown: String
-  ) throws(CommandFailure) -> SourceText {
-    let (folder, name) = split(path)
-    do {
-      return SourceText(path: shown, bytes: try FileTree.folder(folder).bytes(of: name))
-    } catch {
-      throw CommandFailure(.cannotRead(path: shown, reason: error.reason))
-    }
   }
 
   /// The reports that there are, the program's and the log's.

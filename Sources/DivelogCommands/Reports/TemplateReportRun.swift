@@ -1,3 +1,4 @@
+import DiveModel
 import DiveQueries
 import DiveReports
 import Logbook
@@ -20,8 +21,9 @@ struct TemplateReportRun {
   /// Whether it is about one diver.
   var isOfOneDiver = false
 
-  /// Makes the report that `prepare` makes of the log.
+  /// Makes the report that `prepare` makes of the log, which of all dives is about some.
   func perform(
+    about isAbout: (LoggedDive, RecordIndex) -> Bool = { _, _ in true },
     _ prepare: (ReportLog, RecordIndex) throws -> PreparedReport
   ) throws -> ExitStatus {
     var console = options.console
@@ -33,8 +35,9 @@ struct TemplateReportRun {
     // A template that is not there is told before a log is read.
     let choice = try TemplateChoice(named: name, report, asked, options)
     if asked.makesPDF { try PrintedPage.check(choice.form, asked) }
-    let (log, whole, hidden) = try readLog(&console)
-    let prepared = try prepare(log, RecordIndex(whole))
+    let (log, whole, audience) = try readLog(&console)
+    let index = RecordIndex(whole)
+    let prepared = try prepare(log, index)
     let template: ReportTemplate
     do {
       template = try ReportTemplate(
@@ -54,6 +57,7 @@ struct TemplateReportRun {
     } else {
       try output.write(text, &console)
     }
+    let hidden = try countHidden(in: whole, of: log, audience) { isAbout($0, index) }
     if hidden > 0 { console.note(options.words(.reportHiddenDives(count: hidden))) }
     if let path = choice.ownPath { console.note(options.words(.reportOwnTemplate(path: path))) }
     options.noteUnread(log.unreadProfiles, &console)
@@ -62,19 +66,17 @@ struct TemplateReportRun {
     return .done
   }
 
-  /// The log as its readers see it, and as it is, and how many dives they do not see.
+  /// The log as its readers see it, and as it is.
   private func readLog(
     _ console: inout Console
-  ) throws -> (log: ReportLog, whole: Logbook, hidden: Int) {
+  ) throws -> (log: ReportLog, whole: Logbook, audience: Audience) {
     let log = try AskedLog(asked.diver, options, &console)
     let whole = log.logbook
     let audience = try asked.audience.audience(in: whole, usually: usualReaders)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
     let seen = whole.seen(by: audience)
+    if let diver, !seen.shows(diver) { throw CommandFailure(.reportNotSeen(name: diver)) }
     let filter = query.query.isEmpty ? nil : try query.filter(seen)
-    func count(_ logbook: Logbook) -> Int {
-      logbook.dives.count { $0.counts && (diver == nil || $0.diver == diver) }
-    }
     return (
       ReportLog(
         seen,
@@ -84,8 +86,26 @@ struct TemplateReportRun {
         in: options.language,
         units: asked.units,
         today: options.day
-      ), whole, count(whole) - count(seen)
+      ), whole, audience
     )
+  }
+
+  /// How many dives the report would be about as well, were they for its readers.
+  private func countHidden(
+    in whole: Logbook,
+    of log: ReportLog,
+    _ audience: Audience,
+    _ isAbout: (LoggedDive) -> Bool
+  ) throws -> Int {
+    if audience == .oneself { return 0 }
+    let filter = query.query.isEmpty ? nil : try query.filter(whole)
+    func isMeant(_ logged: LoggedDive) -> Bool { logged.counts && isAbout(logged) }
+    let all = whole.dives.count { logged in
+      isMeant(logged) && (log.diver == nil || logged.diver == log.diver)
+        && (filter?.matches(logged) ?? true)
+    }
+    // What a query finds by a name that is kept back, its readers do not find.
+    return max(0, all - log.chosen.count(where: isMeant))
   }
 
   /// Whose papers they are where nobody says: the only diver's who has dives, else the user's own.
@@ -103,6 +123,14 @@ struct TemplateReportRun {
     }
     identity.note(options, &console)
     return identity.diver
+  }
+}
+
+extension Logbook {
+  /// Whether a log, as its readers see it, tells of a diver, if only by dives.
+  fileprivate func shows(_ diver: String) -> Bool {
+    diver == LoggedDive.me || divers.contains { $0.id == diver }
+      || dives.contains { $0.diver == diver }
   }
 }
 

@@ -120,7 +120,7 @@ struct LogView {
 
   private mutating func notePartlySeen(_ seen: [SeenDive]) {
     let shown = Set(seen.map(\.keeper))
-    for logged in whole.dives where logged.counts && !sharing.isSeen(logged, by: audience) {
+    for logged in whole.dives where logged.counts && !sharing.isSeen(logged) {
       guard case .diver = logged.owner else { continue }
       logbook.leavesOutDives = true
       guard shown.contains(logged.owner) else { continue }

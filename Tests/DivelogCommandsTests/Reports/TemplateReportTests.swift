@@ -105,6 +105,7 @@ import Testing
     arguments: [
       (["logbook", "--per-page", "1"], 41), (["logbook", "--paper", "letter"], 11),
       (["logbook", "--paper", "a5"], 11), (["experience"], 1),
+      (["experience", "--units", "imperial", "--lang", "fi"], 1),
     ]
   )
   func pagesAreAsManyAsTheyShouldBe(words: [String], pages: Int) throws {
@@ -118,6 +119,59 @@ import Testing
     let outcome = try Divelog.runShell("\(pdfinfo) '\(file)'", in: folder.path)
     let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("Pages:") }
     #expect(line?.split(separator: " ").last.flatMap { Int($0) } == pages)
+  }
+
+  @Test func aDiverWhomTheReadersDoNotKnowHasNoReport() throws {
+    let folder = try TemporaryFolder()
+    let log = ["-C", Divelog.packageRoot + "/SampleLog", "report"]
+    let rest = ["--diver", "peeter", "--for", "public", "--today", "2026-11-21"]
+    let reports = [["logbook"], ["experience"], ["year", "2025"], ["trip", "red-sea-2024"]]
+    for words in reports {
+      let made = try Divelog.run(log + words + rest, in: folder.path)
+      #expect(made.status == 2 && made.output.isEmpty)
+      #expect(made.errors.contains("'peeter' is not for these readers"), "\(made.errors)")
+    }
+  }
+
+  @Test func onlyTheDivesOfTheReportAreCountedAsHidden() throws {
+    let folder = try TemporaryFolder()
+    let log = ["-C", Divelog.packageRoot + "/SampleLog", "report"]
+    let rest = ["--today", "2026-11-21", "-o", folder.path + "/a.html"]
+    let none = try Divelog.run(log + ["year", "1999"] + rest, in: folder.path)
+    #expect(none.status == 0 && !none.errors.contains("not for these readers"))
+    let some = try Divelog.run(log + ["year", "2025", "--overwrite"] + rest, in: folder.path)
+    let count = some.errors.split(whereSeparator: \.isWhitespace).first { Int($0) != nil }.flatMap {
+      Int($0)
+    }
+    #expect((1..<70).contains(count ?? 0), "\(some.errors)")
+  }
+
+  @Test func noLinkIsFollowedToATemplate() throws {
+    let folder = try TemporaryFolder(Fixture.files)
+    try folder.write("TOP SECRET", to: "outside/x.txt.mustache")
+    let link = { (target: String, path: String) in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + path,
+        withDestinationPath: folder.path + "/" + target
+      )
+    }
+    try link("outside", "templates")
+    let made = try Divelog.run(["report", "x", today], in: folder.path)
+    #expect(made.status == 2 && made.output.isEmpty, "\(made.output)")
+    try FileManager.default.removeItem(atPath: folder.path + "/templates")
+    try folder.write("{{> part}}", to: "templates/a.txt.mustache")
+    try link("outside/x.txt.mustache", "templates/part.mustache")
+    let part = try Divelog.run(["report", "a", today], in: folder.path)
+    #expect(part.status != 0 && part.output.isEmpty)
+    #expect(part.errors.contains("cannot read templates/part.mustache"), "\(part.errors)")
+  }
+
+  @Test func aGroupThatIsNotThereIsNamed() throws {
+    let log = ["-C", Divelog.packageRoot + "/SampleLog", "report", "year", "2025"]
+    let words = ["--for", "group", "--group", "tallinn-diverz", "--today", "2026-11-21"]
+    let made = try Divelog.run(log + words, in: Divelog.packageRoot)
+    #expect(made.status == 2)
+    #expect(made.errors.contains("'tallinn-diverz'") && made.errors.contains("tallinn-divers"))
   }
 
   @Test func withoutAChromiumABrowserIsNamed() throws {

@@ -12,14 +12,11 @@ struct DocumentsPage {
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteDocuments)) }
     let certificates = log.logbook.divers.flatMap { diver in
       diver.certifications.map(\.value).map { certificate -> RecordTable.Row in
-        let (agency, level) = (certificate.agency?.value ?? "", certificate.level?.value ?? "")
-        // Some agencies are part of what they call a level.
-        let isNamed = level.lowercased().hasPrefix(agency.lowercased())
-        return RecordTable.Row(
+        RecordTable.Row(
           key: RecordKey(.diver, diver.id),
           title: diver.title,
           cells: [
-            .words(isNamed ? level : "\(agency) \(level)"),
+            .words(certificate.title),
             .date(certificate.date?.value), .minorDate(certificate.expires?.value),
             .minorFigure(certificate.maximumDepth.map { phrases.depth($0.value) }),
           ]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveReports
+import DiveUnits
 import Logbook
 import SourceText
 import Wording
@@ -34,7 +35,12 @@ struct GroupReportCommand: LogCommand {
     if year != nil { asked.query.removeFirst() }
     let run = TemplateReportRun(options: options, asked: report, query: asked, report: .group)
     let name = of
-    return try run.perform { log, index in
+    let isOfGroup = { (logged: LoggedDive, index: RecordIndex) in
+      guard year == nil || logged.dive.date?.value.year == year else { return false }
+      let id = index.id(of: name, .group)
+      return id != nil && logged.dive.group.flatMap { index.id(of: $0.value.text, .group) } == id
+    }
+    return try run.perform(about: isOfGroup) { log, index in
       guard let id = index.id(of: name, .group) else {
         throw CommandFailure.noRecord(.group, name, index)
       }

@@ -1,7 +1,8 @@
-import Logbook
-import DiveModel
 import ArgumentParser
+import DiveModel
 import DiveReports
+import DiveUnits
+import Logbook
 import SourceText
 import Wording
 
@@ -30,7 +31,11 @@ struct TripReportCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let run = TemplateReportRun(options: options, asked: report, query: asked, report: .trip)
     let trip = trip
-    return try run.perform { log, index in
+    let isOfTrip = { (logged: LoggedDive, index: RecordIndex) in
+      let id = index.id(of: trip, .trip)
+      return id != nil && logged.dive.trip.flatMap { index.id(of: $0.value.text, .trip) } == id
+    }
+    return try run.perform(about: isOfTrip) { log, index in
       guard let id = index.id(of: trip, .trip) else {
         throw CommandFailure.noRecord(.trip, trip, index)
       }

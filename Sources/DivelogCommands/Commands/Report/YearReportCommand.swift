@@ -1,6 +1,8 @@
-import DiveUnits
 import ArgumentParser
+import DiveModel
 import DiveReports
+import DiveUnits
+import Logbook
 import SourceText
 import Wording
 
@@ -31,7 +33,10 @@ struct YearReportCommand: LogCommand {
     let year = try year.map { text throws(CommandFailure) in try ReportYear.parse(text) }
     let run = TemplateReportRun(options: options, asked: report, query: asked, report: .year)
     let today = options.day
-    return try run.perform { log, _ in
+    let isOfYear = { (logged: LoggedDive, _: RecordIndex) in
+      logged.dive.date?.value.year == year ?? today?.year
+    }
+    return try run.perform(about: isOfYear) { log, _ in
       guard let year = year ?? today?.year else { throw CommandFailure(.reportNoYear(text: "")) }
       return .year(year, log)
     }

@@ -1,0 +1,31 @@
+import DiveModel
+
+/// A key of the diver's own with its value.
+struct OwnKeyOfReport: Sendable {
+  let key: String
+  let value: String
+
+  /// Those of a dive, as they are written.
+  static func all(of entry: DiveEntry) -> [OwnKeyOfReport] {
+    entry.dive.fields.entries.compactMap { field in
+      guard field.field == FieldSet.extra, case .list(let pair) = field.content, pair.count == 2
+      else { return nil }
+      let words = entry.log.words
+      return OwnKeyOfReport(
+        key: words.anything(pair[0].content),
+        value: words.anything(pair[1].content)
+      )
+    }
+  }
+}
+
+/// The names of a key of the diver's own.
+enum OwnKeyContext {
+  static let table = ContextTable<OwnKeyOfReport>(
+    "own key",
+    [
+      .text("key", "The key.", "x-mood") { $0.key },
+      .text("value", "What is written there.", "splendid") { $0.value },
+    ]
+  )
+}

@@ -1,0 +1,54 @@
+import DiveModel
+import Logbook
+import Testing
+
+@testable import DiveReports
+
+/// Whoever may not know of a record finds neither its id nor its name in any report.
+@Suite struct UnseenTests {
+  /// Both audiences that do not see everything.
+  static let audiences: [Audience] = [
+    .everybody, .group("tallinn-divers"), .group("lahti-freedivers"),
+  ]
+
+  @Test(arguments: audiences)
+  func noReportTellsOfAnUnseenRecord(audience: Audience) throws {
+    let whole = try Logbook(reading: .folder(SampleReports.folder))
+    let seen = whole.seen(by: audience)
+    let unseen = Set(whole.divers.map(\.id)).subtracting(seen.divers.map(\.id))
+    #expect(!unseen.isEmpty || audience != .everybody)
+    let hidden = whole.divers.filter { unseen.contains($0.id) }
+    let log = try SampleReports.log(for: audience)
+    let ones = try whole.divers.map { try SampleReports.log(of: $0.id, for: audience) }
+    for one in [log] + ones {
+      for (name, report) in SampleReports.all(log, of: one) {
+        guard let builtIn = BuiltInReport(rawValue: name) else { continue }
+        let text = Self.withoutNotes(try BuiltInTemplateTests.text(builtIn, report))
+        for diver in hidden where !Self.isNamedByOthers(diver.id, audience, whole) {
+          #expect(!Self.words(text).contains(diver.id[...]), "\(name) tells of \(diver.id)")
+          #expect(!text.contains(diver.title), "\(name) tells of \(diver.title)")
+        }
+      }
+    }
+  }
+
+  /// The members of a group know each other, whatever they share.
+  private static func isNamedByOthers(_ id: String, _ audience: Audience, _ log: Logbook) -> Bool {
+    guard case .group(let group) = audience else { return false }
+    let record = log.groups.first { $0.id == group }
+    let names =
+      (record?.members ?? []).compactMap { $0.value.diver?.value.text }
+      + (record?.leaders ?? []).map(\.value.text)
+    return names.contains(id)
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" })
+  }
+
+  /// What somebody wrote about a dive is theirs to share.
+  private static func withoutNotes(_ text: String) -> String {
+    text.replacing(/<section class="(notes|prose)">[\s\S]*?<\/section>/, with: "")
+      .replacing(/<div class="prose">[\s\S]*?<\/div>/, with: "")
+  }
+}
