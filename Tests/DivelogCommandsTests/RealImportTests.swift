@@ -26,20 +26,20 @@ struct RealImportTests {
     let importing = "divelog -C log import \"$PWD/\(source)\" --from subsurface-git"
 
     let first = try shell(importing, in: folder)
-    #expect(first.errors.contains("6137 new dives, 0 already there"))
+    #expect(first.errors.contains("6,137 new dives, 0 already there"))
     // What was not carried over is said line by line: the place in their log, and why.
     let losses = first.errors.split(separator: "\n").dropLast()
     #expect(losses.count == 20)
     #expect(losses.allSatisfy { $0.contains(": ") })
 
     let check = try shell("divelog -C log check --profiles --format concise", in: folder)
-    #expect(check.errors.contains("6137 dives"))
+    #expect(check.errors.contains("6,137 dives"))
     #expect(!check.output.contains(": error: "), "\(check.output.prefix(1000))")
     #expect(check.status == 0)
 
     let before = try digests(folder)
     let second = try shell(importing, in: folder)
-    #expect(second.errors.contains("0 new dives, 6137 already there"))
+    #expect(second.errors.contains("0 new dives, 6,137 already there"))
     #expect(try digests(folder) == before)
 
     // An entry that was edited, moved or deleted is the diver's affair.
