@@ -22,7 +22,7 @@ struct OwnKeyOfReport: Sendable {
 /// The names of a key of the diver's own.
 enum OwnKeyContext {
   static let table = ContextTable<OwnKeyOfReport>(
-    "own",
+    "key",
     [
       .text("key", "The key.", "x-mood") { $0.key },
       .text("value", "What is written there.", "splendid") { $0.value },
