@@ -1,8 +1,8 @@
 """Makes the pictures of the manual: pages of the sample log, light and dark.
 
-    Tests/Browser/run .build/release/divelog    # once, for the tools
+    Tests/Browser/run .build/debug/divelog    # once, for the tools
     .build/browser/bin/pip install Pillow==13.0.0
-    PATH="$PWD/.build/browser/bin:$PATH" DIVELOG=.build/release/divelog python Tests/Browser/screenshots.py
+    PATH="$PWD/.build/browser/bin:$PATH" DIVELOG=.build/debug/divelog python Tests/Browser/screenshots.py
 
 Pillow, which the tests do without, makes them small; what is larger than it should be is an error.
 """

@@ -24,7 +24,7 @@ const isShown = element => element.getClientRects().length > 0;
 const wrong = new Set();
 for (const element of document.querySelectorAll('body *')) {
   // What is written on a mark has its own ground.
-  if (!isShown(element) || element.closest('.map-count, defs')) continue;
+  if (!isShown(element) || element.closest('.map-count, .chart-count, defs')) continue;
   const style = getComputedStyle(element);
   const says = [...element.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
   const name = element.tagName.toLowerCase() + '.' + (element.getAttribute('class') || '');
