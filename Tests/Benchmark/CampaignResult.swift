@@ -35,8 +35,11 @@ struct CampaignResult {
     self.seed = seed
   }
 
-  /// Whether every input was read in time and brought about nothing that must not be.
-  var isClean: Bool { hangs == 0 && faults == 0 }
+  /// Whether no place lies outside its file and every fix holds.
+  var isSound: Bool { faults == 0 }
+
+  /// Whether no input took longer than one may.
+  var isQuick: Bool { hangs == 0 }
 
   mutating func add(_ input: Input, diagnostics found: Int) {
     count += 1
