@@ -155,7 +155,8 @@ let package = Package(
     .testTarget(
       name: "DiveExchangeTests",
       dependencies: [
-        "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook", "SourceText",
+        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook",
+        "SourceText",
       ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
@@ -182,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "DivePhysicsTests",
       dependencies: [
-        "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
-        "SourceText", "TestSupport",
+        "CommandSupport", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits",
+        "FrontMatter", "SourceText", "TestSupport",
       ]
     ),
     .testTarget(

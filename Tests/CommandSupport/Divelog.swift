@@ -65,6 +65,26 @@ public enum Divelog {
     return try run(process, input: "")
   }
 
+  /// Runs a script that prepares what a test needs; a script that fails ends the test,
+  /// since whatever it found out afterwards would be about another folder than it means.
+  @discardableResult
+  public static func prepare(_ script: String, in folder: String) throws -> Outcome {
+    let outcome = try runShell("set -e\n" + script, in: folder)
+    guard outcome.status == 0 else { throw FailedPreparation(script: script, outcome: outcome) }
+    return outcome
+  }
+
+  /// A preparing script that failed, with what it printed.
+  public struct FailedPreparation: Error, CustomStringConvertible {
+    let script: String
+    let outcome: Outcome
+
+    /// The script, what it exited with and what it wrote to standard error.
+    public var description: String {
+      "exit \(outcome.status) of this script:\n\(script)\n\(outcome.output)\(outcome.errors)"
+    }
+  }
+
   private static func run(_ process: Process, input: String) throws -> Outcome {
     let files = try (0..<3).map { number in
       let name = "divelog-io-\(UUID().uuidString)-\(number)"

@@ -1,3 +1,4 @@
+import CommandSupport
 import DiveExchange
 import Foundation
 
@@ -21,17 +22,9 @@ struct RealLog: Sendable {
 
   private init() throws {
     let cases = URL(fileURLWithPath: Self.folder ?? "")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "divelog-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let tar = Process()
-    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = [
-      "tar", "-xJf", cases.appending(path: "subsurface-log.tar.xz").path, "-C", folder.path,
-    ]
-    try tar.run()
-    tar.waitUntilExit()
-    log = try SubsurfaceGitImport(try Self.tree(folder), into: ImportTarget())
+    log = try RealArchive.unpacked { folder in
+      try SubsurfaceGitImport(try Self.tree(folder), into: ImportTarget())
+    }
     shared = log.shared
     dives = log.dives.map(log.convert)
     figures = try Self.figures(cases.appending(path: "subsurface-figures/log.tsv"))

@@ -108,8 +108,7 @@ private struct ClubHistories {
   }
 
   private func git(_ script: String) throws {
-    let outcome = try Divelog.runShell(script, in: folder.path)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    try Divelog.prepare(script, in: folder.path)
   }
 }
 

@@ -1,3 +1,4 @@
+import CommandSupport
 import DiveExchange
 import DiveFormat
 import DiveModel
@@ -23,16 +24,9 @@ struct RealDives: Sendable {
   let entries: [Entry]
 
   private init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "divelog-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let tar = Process()
-    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let archive = Cases.url("subsurface-log.tar.xz").path
-    tar.arguments = ["tar", "-xJf", archive, "-C", folder.path]
-    try tar.run()
-    tar.waitUntilExit()
-    let log = try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
+    let log = try RealArchive.unpacked { folder in
+      try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
+    }
     let figures = try Self.figures()
     var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
     entries = log.dives.map { planned in

@@ -7,9 +7,8 @@ import Testing
   /// The log of the manual in a folder, as a commit, and in a bare clone.
   private func repository(_ more: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder(ForeignLog.files)
-    let made = try shell(
+    try Divelog.prepare(
       """
-      set -e
       divelog init log
       cd subsurface-cloud
       git init -q .
@@ -18,16 +17,14 @@ import Testing
       \(Self.commit)
       git clone -q --bare . ../bare.git
       """,
-      in: folder
+      in: folder.path
     )
-    try #require(made.status == 0, "\(made.errors)")
     return folder
   }
 
   private static let commit =
     "git -c user.name=t -c user.email=t@t -c commit.gpgsign=false commit -qm log"
 
-  @discardableResult
   private func shell(_ script: String, in folder: TemporaryFolder) throws -> Divelog.Outcome {
     try Divelog.runShell(script, in: folder.path)
   }
@@ -67,7 +64,7 @@ import Testing
   /// A repository whose objects are missing could tell git how to fetch them.
   @Test func nothingIsFetched() throws {
     let folder = try repository()
-    try shell(
+    try Divelog.prepare(
       """
       object=$(git -C bare.git rev-parse HEAD:00-Subsurface)
       rm -f "bare.git/objects/$(echo "$object" | cut -c 1-2)/$(echo "$object" | cut -c 3-)"
@@ -77,13 +74,13 @@ import Testing
       git -C bare.git config remote.origin.url "file://$PWD/subsurface-cloud"
       git -C bare.git config remote.origin.uploadpack "touch '$PWD/ran'; git-upload-pack"
       """,
-      in: folder
+      in: folder.path
     )
     let outcome = try importing("bare.git", in: folder)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("git cannot read"))
     #expect(try !folder.files().contains("ran"))
-    try shell("git -C bare.git cat-file -p HEAD:00-Subsurface", in: folder)
+    _ = try shell("git -C bare.git cat-file -p HEAD:00-Subsurface", in: folder)
     #expect(try folder.files().contains("ran"), "the trap is none for git itself either")
   }
 
@@ -95,7 +92,7 @@ import Testing
   ])
   func variablesOfGitDoNotLeadElsewhere(assignment: String) throws {
     let folder = try repository()
-    try shell("git init -q --bare empty.git", in: folder)
+    try Divelog.prepare("git init -q --bare empty.git", in: folder.path)
     let outcome = try importing("bare.git", in: folder, assignment)
     #expect(outcome.errors.contains("1 new dive, 0 already there"), "\(outcome.errors)")
   }
@@ -113,7 +110,10 @@ import Testing
       """
     )
     #expect(try importing("bare.git", in: folder).status == 0)
-    try shell("mv log from-commit && divelog init log && rm -rf subsurface-cloud/.git", in: folder)
+    try Divelog.prepare(
+      "mv log from-commit && divelog init log && rm -rf subsurface-cloud/.git",
+      in: folder.path
+    )
     #expect(try importing("subsurface-cloud", in: folder).status == 0)
     let difference = try shell("diff -r log from-commit", in: folder)
     #expect(difference.status == 0, "\(difference.output.prefix(1000))")
@@ -140,7 +140,10 @@ import Testing
 
   @Test func linksAndPipesOfAFolderAreReported() throws {
     let folder = try repository()
-    try shell("cd subsurface-cloud && ln -s /etc 2024/07 && mkfifo 2024/pipe", in: folder)
+    try Divelog.prepare(
+      "cd subsurface-cloud && ln -s /etc 2024/07 && mkfifo 2024/pipe",
+      in: folder.path
+    )
     let outcome = try importing("subsurface-cloud", in: folder)
     for name in ["2024/07", "2024/pipe"] {
       #expect(outcome.errors.contains("\(name): a link, a submodule or a special file"))
@@ -150,12 +153,12 @@ import Testing
 
   @Test func aBranchIsNamedAsSubsurfaceDoes() throws {
     let folder = try repository("git checkout -q -b linus")
-    try shell(
+    try Divelog.prepare(
       """
       cd bare.git && git branch anna && git symbolic-ref HEAD refs/heads/nobody
       git init -q --bare ../empty.git
       """,
-      in: folder
+      in: folder.path
     )
     let undecided = try importing("bare.git", in: folder)
     #expect(undecided.status == 2)
@@ -168,7 +171,7 @@ import Testing
     #expect(try importing("nothing[linus]", in: folder).status == 2)
     #expect(try importing("bare.git[linus]", in: folder).errors.contains("1 new dive"))
     // A folder of that very name comes first.
-    try shell("mkdir 'bare.git[linus]'", in: folder)
+    try Divelog.prepare("mkdir 'bare.git[linus]'", in: folder.path)
     let literal = try importing("bare.git[linus]", in: folder)
     #expect(literal.errors.contains("holds no Subsurface log"))
   }
@@ -176,9 +179,8 @@ import Testing
   @Test(arguments: ["subsurface-cloud", "bare.git", "bare.git[main]", "plain"])
   func whatHoldsNoSubsurfaceLogIsRefused(source: String) throws {
     let folder = try TemporaryFolder([:])
-    let made = try shell(
+    try Divelog.prepare(
       """
-      set -e
       divelog init log
       mkdir -p subsurface-cloud/Sources/DiveChecks/2024 plain/Dives/2024
       cd subsurface-cloud
@@ -190,9 +192,8 @@ import Testing
       git clone -q --bare . ../bare.git
       cp -r Sources DiveSite-12 ../plain
       """,
-      in: folder
+      in: folder.path
     )
-    try #require(made.status == 0, "\(made.errors)")
     let outcome = try importing(source, in: folder)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("holds no Subsurface log"), "\(outcome.errors)")
@@ -202,7 +203,7 @@ import Testing
 
   @Test func aFileAndAnAddressAreNoFolders() throws {
     let folder = try repository()
-    try shell("touch backup.ssrf", in: folder)
+    try Divelog.prepare("touch backup.ssrf", in: folder.path)
     let file = try importing("backup.ssrf", in: folder)
     #expect(file.status == 2)
     #expect(file.errors.contains("backup.ssrf is a file; expected the folder"))
@@ -223,7 +224,7 @@ import Testing
   /// A folder may be called like an address.
   @Test func aFolderComesBeforeAnAddress() throws {
     let folder = try repository()
-    try shell("cp -r bare.git me@host:log", in: folder)
+    try Divelog.prepare("cp -r bare.git me@host:log", in: folder.path)
     let outcome = try Divelog.run(
       ["-C", "log", "import", "../me@host:log", "--from", "subsurface-git"],
       in: folder.path

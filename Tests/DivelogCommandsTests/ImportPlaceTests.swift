@@ -8,8 +8,7 @@ import Testing
 
   private func folder(_ start: String = "divelog init log") throws -> TemporaryFolder {
     let folder = try TemporaryFolder(ForeignLog.files)
-    let made = try Divelog.runShell(start, in: folder.path)
-    try #require(made.status == 0, "\(made.errors)")
+    try Divelog.prepare(start, in: folder.path)
     return folder
   }
 
@@ -61,7 +60,7 @@ import Testing
     let before =
       try folder.text(of: "log/" + Self.dive)
       + folder.text(of: "log/sites/rummu-quarry.md")
-    try #require(try Divelog.runShell(names + damage, in: folder.path).status == 0)
+    try Divelog.prepare(names + damage, in: folder.path)
     let damaged =
       try folder.text(of: "log/" + Self.dive)
       + folder.text(of: "log/sites/rummu-quarry.md")
@@ -76,7 +75,7 @@ import Testing
   func whatCannotBeOpenedStopsAnImport(path: String) throws {
     let folder = try folder()
     try folder.write("", to: "log/" + path)
-    _ = try Divelog.runShell("truncate -s 2M log/\(path)", in: folder.path)
+    try Divelog.prepare("truncate -s 2M log/\(path)", in: folder.path)
     let files = try folder.files()
     let outcome = try importing(into: folder)
     #expect(outcome.status == 2)
@@ -87,7 +86,7 @@ import Testing
   @Test func whatIsNoneOfTheDiversStopsNoImport() throws {
     let folder = try folder()
     try folder.write("", to: "log/divers/mari/dives/2024/long.md")
-    _ = try Divelog.runShell("truncate -s 2M log/divers/mari/dives/2024/long.md", in: folder.path)
+    try Divelog.prepare("truncate -s 2M log/divers/mari/dives/2024/long.md", in: folder.path)
     #expect(try importing(into: folder, ["--diver", "me"]).status == 0)
   }
 
@@ -111,7 +110,7 @@ import Testing
     let large = "2024/07/01-Mon-09=00=00/Dive-2"
     try folder.write("", to: "subsurface-cloud/" + large)
     let script = "truncate -s 70M 'subsurface-cloud/\(large)'"
-    try #require(try Divelog.runShell(script, in: folder.path).status == 0)
+    try Divelog.prepare(script, in: folder.path)
     let outcome = try importing(into: folder)
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains(large + ": cannot be opened or is too large"))

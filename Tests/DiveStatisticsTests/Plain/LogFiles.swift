@@ -16,15 +16,7 @@ enum LogFiles {
 
   /// The real log as an import writes it.
   static func real() throws -> [String: String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "divelog-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let tar = Process()
-    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = ["tar", "-xJf", (cases ?? "") + "/subsurface-log.tar.xz", "-C", folder.path]
-    try tar.run()
-    tar.waitUntilExit()
-    let found = try files(in: folder)
+    let found = try RealArchive.unpacked { try files(in: $0) }
     let settings = found.keys.first { $0.hasSuffix("00-Subsurface") } ?? ""
     let prefix = settings.dropLast("00-Subsurface".count)
     let tree = MemoryTree(
