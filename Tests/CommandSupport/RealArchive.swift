@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The real log of others, which lies outside the project in the folder that `DIVELOG_CASES` names.
 public enum RealArchive {
