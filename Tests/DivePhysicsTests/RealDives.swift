@@ -24,20 +24,21 @@ struct RealDives: Sendable {
   let entries: [Entry]
 
   private init() throws {
-    let log = try RealArchive.unpacked { folder in
-      try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
-    }
     let figures = try Self.figures()
     var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
-    entries = log.dives.map { planned in
-      let files = log.convert(planned).files
-      let dive = Self.dive(files[0], &reader)
-      let number = dive.number.map { String($0.value) } ?? ""
-      return Entry(
-        dive: dive,
-        profile: Self.profile(of: dive, files),
-        figures: figures[number] ?? [:]
-      )
+    // The import reads the files when a dive is converted, so that is done while they are there.
+    entries = try RealArchive.unpacked { folder in
+      let log = try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
+      return log.dives.map { planned in
+        let files = log.convert(planned).files
+        let dive = Self.dive(files[0], &reader)
+        let number = dive.number.map { String($0.value) } ?? ""
+        return Entry(
+          dive: dive,
+          profile: Self.profile(of: dive, files),
+          figures: figures[number] ?? [:]
+        )
+      }
     }
   }
 
