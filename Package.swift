@@ -10,7 +10,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
@@ -34,6 +33,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSyncFS"),
     .target(name: "Wording", exclude: ["English", "Languages", "Manual"], plugins: ["EmbedText"]),
     .target(name: "SourceText", dependencies: ["Wording"]),
@@ -48,9 +48,10 @@ let package = Package(
     .target(
       name: "Logbook",
       dependencies: [
-        "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording",
-        .product(name: "Crypto", package: "swift-crypto"),
-      ]
+        "CDigest", "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText",
+        "Wording",
+      ],
+      linkerSettings: [.linkedLibrary("md", .when(platforms: [.linux]))]
     ),
     .target(
       name: "DiveChecks",

@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// The short digest by which a member's copy names the version of a group dive it was made of: the
 /// first 64 bits of the file's SHA-256.
 public struct TemplateDigest: Hashable, Sendable {
@@ -18,9 +16,7 @@ public struct TemplateDigest: Hashable, Sendable {
       plain.append(byte)
     }
     if plain.starts(with: [0xEF, 0xBB, 0xBF]) { plain.removeFirst(3) }
-    var hash = SHA256()
-    plain.withUnsafeBytes { hash.update(bufferPointer: $0) }
-    bits = hash.finalize().prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    bits = SHA256(of: plain).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   /// Reads sixteen hexadecimal digits; nil for anything else.

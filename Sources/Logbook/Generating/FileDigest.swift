@@ -1,5 +1,3 @@
-internal import Crypto
-
 /// A digest of bytes by which one tells whether they are still the same: their SHA-256.
 struct FileDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
@@ -7,9 +5,7 @@ struct FileDigest: Hashable, Sendable {
 
   /// The digest of a file's bytes.
   init(of bytes: [UInt8]) {
-    var hash = SHA256()
-    bytes.withUnsafeBytes { hash.update(bufferPointer: $0) }
-    digits = Self.digits(hash.finalize())
+    digits = Self.digits(SHA256(of: bytes).bytes)
   }
 
   /// Takes digits that were written before; nil for anything else.
