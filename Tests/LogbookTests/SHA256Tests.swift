@@ -28,7 +28,11 @@ import Testing
     var random = SplitMix64(seed: 1)
     let folder = try TemporaryFolder()
     for length in [1, 55, 56, 63, 64, 65, 119, 127, 128, 1000, 70_000] {
-      let text = String((0..<length).map { _ in Character(UnicodeScalar(UInt8.random(in: 0x61...0x7A, using: &random))) })
+      let text = String(
+        (0..<length).map { _ in
+          Character(UnicodeScalar(UInt8.random(in: 0x61...0x7A, using: &random)))
+        }
+      )
       try folder.write(text, to: "bytes")
       let program = "{ sha256sum bytes || shasum -a 256 bytes; } 2>/dev/null"
       let printed = try Divelog.prepare(program, in: folder.path).output
