@@ -169,15 +169,17 @@ let package = Package(
     .testTarget(
       name: "LogbookTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook", "SourceText",
+        "CSyncFS", "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook",
+        "SourceText",
         "TestSupport", "Wording", "divelog",
       ]
     ),
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DiveStatistics", "DiveUnits",
-        "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording", "divelog",
+        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DivePhysics", "DiveStatistics",
+        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording",
+        "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),

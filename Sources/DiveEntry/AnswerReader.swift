@@ -61,7 +61,7 @@ struct AnswerReader {
 
   private func group(_ text: String, _ groups: [String]) throws(Refusal) -> [String] {
     guard let id = past.index.id(of: text, .group), groups.contains(id) else {
-      let problem = Diagnostic("unknown-id", .error, .unknownGroup(text: text), at: nil)
+      let problem = Diagnostic("unknown-group", .error, .unknownGroup(text: text), at: nil)
       throw Refusal(problems: [problem], offer: Nearest.match(text, in: groups))
     }
     return ["group=\(id)"]
@@ -100,13 +100,7 @@ struct AnswerReader {
     let whole = named.map(\.text).joined(separator: ", ")
     if let unknown = named.first(where: { !$0.isKnown }) {
       let better = named.map { $0.isKnown ? $0.text : $0.suggestion }.joined(separator: ", ")
-      let problem = Diagnostic(
-        "unknown-id",
-        .error,
-        .unknown(unknown.text, row.kind),
-        at: nil,
-        expected: .expectedRecordOrName
-      )
+      let problem = Diagnostic.unknown(unknown.text, row.kind)
       throw Refusal(problems: [problem], offer: better)
     }
     return try checked(key, whole, prefix: [])
@@ -154,17 +148,20 @@ struct AnswerReader {
   }
 }
 
-extension Message {
-  /// That nothing has an id, by what it would be the id of.
-  fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Message {
+extension Diagnostic {
+  /// That nothing has an id, by what it would be the id of; the ids are those of `check`.
+  fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Diagnostic {
+    func error(_ id: String, _ message: Message) -> Diagnostic {
+      Diagnostic(id, .error, message, at: nil, expected: .expectedRecordOrName)
+    }
     switch kind {
-    case .reference(.site): .unknownSite(text: text)
-    case .reference(.trip): .unknownTrip(text: text)
-    case .reference(.group): .unknownGroup(text: text)
-    case .reference(.gear): .unknownGear(text: text)
-    case .reference(.centre): .unknownCentre(text: text)
-    case .reference(.document): .unknownDocument(text: text)
-    default: .unknownBuddy(text: text)
+    case .reference(.site): return error("unknown-site", .unknownSite(text: text))
+    case .reference(.trip): return error("unknown-trip", .unknownTrip(text: text))
+    case .reference(.group): return error("unknown-group", .unknownGroup(text: text))
+    case .reference(.gear): return error("unknown-gear", .unknownGear(text: text))
+    case .reference(.centre): return error("unknown-centre", .unknownCentre(text: text))
+    case .reference(.document): return error("unknown-document", .unknownDocument(text: text))
+    default: return error("unknown-buddy", .unknownBuddy(text: text))
     }
   }
 }

@@ -26,6 +26,8 @@ public struct DiveDraft: Sendable {
   public var assignments: [String]
   /// The Markdown below the front matter.
   public var notes: String
+  /// The diver's log as it is now, by which the dive is numbered; habits stay those that were shown.
+  private var present: PastDives?
 
   /// Begins a dive with what it says already and with what is said of it, each as `key=value`.
   public init(
@@ -40,6 +42,13 @@ public struct DiveDraft: Sendable {
     self.given = given
     self.assignments = assignments
     self.notes = notes
+  }
+
+  /// The draft, numbered by the diver's log as it is now: a dive may have been added since.
+  public func numbered(by present: PastDives) -> DiveDraft {
+    var result = self
+    result.present = present
+    return result
   }
 
   /// A draft put together.
@@ -74,7 +83,7 @@ public struct DiveDraft: Sendable {
     let keys = Set(values.map(\.key))
     // Where it was is known only now, if that is a habit.
     let placed = Self.dive(Self.text(values, typed, options).text)
-    values += fromTheLog(EntryDefaults(past, placed))
+    values += fromTheLog(EntryDefaults(past, placed), EntryDefaults(present ?? past, placed).number)
     let (text, problems) = Self.text(values, typed, options)
     let entries = text?.entries.map { ($0.key, Self.inline($0, in: text)) } ?? []
     let tanks = text?.writtenPairs(ofItems: "tanks").map(Self.name(ofTank:)) ?? []
@@ -101,14 +110,14 @@ public struct DiveDraft: Sendable {
     notes.isEmpty ? "" : "\n" + notes + (notes.hasSuffix("\n") ? "" : "\n")
   }
 
-  private func fromTheLog(_ defaults: EntryDefaults) -> [Habits.Value] {
+  private func fromTheLog(_ defaults: EntryDefaults, _ number: Int?) -> [Habits.Value] {
     let keys = saidKeys
     var values: [Habits.Value] = []
     func add(_ key: String, _ text: String?) {
       guard !keys.contains(key), let text else { return }
       values.append((key, ValueSpelling(text)))
     }
-    add("number", defaults.number.map { "\($0)" })
+    add("number", number.map { "\($0)" })
     if case .nothing = model { return values }
     add("zone", defaults.zone?.description)
     add("trip", defaults.trip)

@@ -14,22 +14,12 @@ public struct EntryDefaults: Sendable {
     self.dive = dive
   }
 
-  /// The number behind that of the dive before; nil where the next dive has it already, and for a
-  /// diver who does not number dives.
+  /// The number behind those of the dives before, of which one without a number counts too; nil where
+  /// another dive has it already, and for a diver who does not number dives.
   public var number: Int? {
     guard let date = dive.date?.value else { return nil }
     if past.dives.isEmpty { return firstNumber }
-    let moment = Self.moment(date, dive.time?.value)
-    let isBefore = { (old: Dive) in
-      old.date.map { Self.moment($0.value, old.time?.value) <= moment } ?? true
-    }
-    let before = past.dives.filter(isBefore)
-    let next = past.dives.first { !isBefore($0) && $0.number != nil }?.number?.value
-    guard past.recent().contains(where: { $0.number != nil }) else { return nil }
-    guard let last = before.last(where: { $0.number != nil })?.number?.value else { return nil }
-    let (number, overflow) = last.addingReportingOverflow(1)
-    guard !overflow, next.map({ number < $0 }) ?? true else { return nil }
-    return number
+    return past.count.number(on: date, at: dive.time?.value)
   }
 
   /// The first dive of a log follows those that were logged elsewhere.
@@ -37,11 +27,6 @@ public struct EntryDefaults: Sendable {
     let elsewhere = past.logbook.divers.first { $0.id == past.diver }?.previousDives?.value ?? 0
     let (number, overflow) = elsewhere.addingReportingOverflow(1)
     return overflow ? nil : number
-  }
-
-  /// Without a time a dive is the last of its day.
-  private static func moment(_ date: CalendarDate, _ time: TimeOfDay?) -> Int {
-    date.dayNumber * 86_400 + (time?.seconds ?? 86_399)
   }
 
   /// The time zone on which dives of the season agree, else that of a dive made a week before at

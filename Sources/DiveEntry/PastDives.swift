@@ -8,6 +8,8 @@ public struct PastDives: Sendable {
   public let diver: String
   /// The dives that were made and have a date, in the order of diving.
   public let dives: [Dive]
+  /// The numbers of all the diver's dives.
+  let count: DiveCount
   let logbook: Logbook
   let index: RecordIndex
 
@@ -16,12 +18,13 @@ public struct PastDives: Sendable {
     self.diver = diver
     self.logbook = logbook
     self.index = index
-    dives = logbook.dives.filter { $0.diver == diver && $0.counts && $0.dive.date != nil }
-      .map(\.dive)
+    let own = logbook.dives.filter { $0.diver == diver }
+    dives = own.filter { $0.counts && $0.dive.date != nil }.map(\.dive)
+    count = DiveCount(own)
   }
 
   /// How many of the last dives tell what the diver usually writes.
-  static let recentCount = 20
+  static let recentCount = DiveCount.recentCount
 
   /// The last dives, the newest last; of one way to breathe if it is known.
   func recent(_ mode: DiveMode? = nil) -> ArraySlice<Dive> {

@@ -121,7 +121,7 @@ public struct Application: Sendable {
     if let copy = dives.copies(of: group.name, by: diver).first {
       return .there(path: copy.dive.origin.path)
     }
-    let own = (own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0] }
+    let own = (self.own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0] }
     // What was not dived is no entry of what was.
     let span = group.span(on: day)
     if let other = own.first(where: { $0.counts && span.overlaps(DiveSpan($0.dive)) }) {
@@ -129,7 +129,8 @@ public struct Application: Sendable {
         return .unreadable(error)
       }
     }
-    let copy = CopyText(view, provenance, for: diver, on: day) { [logbook] stem in
+    let number = Self.number(of: day ?? group.day, among: Array(own))
+    let copy = CopyText(view, provenance, for: diver, on: day, number) { [logbook] stem in
       own.contains { $0.dive.origin.stem == stem }
         || Self.isThere(stem, diver, day ?? group.day, logbook)
     }
@@ -138,6 +139,14 @@ public struct Application: Sendable {
     try finish(diver, &editor)
     changes.append(.create(path: copy.path, bytes: editor.text.bytes))
     return .made(path: copy.path)
+  }
+
+  /// The number of the newest dive of somebody who numbers dives; what is logged late is numbered by
+  /// its diver.
+  private static func number(of day: DiveDay?, among own: [LoggedDive]) -> Int? {
+    guard let day else { return nil }
+    let count = DiveCount(own)
+    return count.isNewest(day.date, at: day.time) ? count.number(on: day.date, at: day.time) : nil
   }
 
   private static func isThere(

@@ -15,15 +15,18 @@ struct CopyText {
   ///   - provenance: The group dive and its version.
   ///   - diver: Whose it is.
   ///   - day: When a planned dive was made; nil if the group dive says when.
+  ///   - number: The number that it gets, if any.
   ///   - taken: Whether another of the diver's dives has a name.
   init?(
     _ view: MemberView,
     _ provenance: Provenance,
     for diver: String,
     on day: DiveDay?,
+    _ number: Int?,
     taken: (String) -> Bool
   ) {
     var values = view.side.values.mapValues(\.spelling)
+    if let number { values["number"] = ValueSpelling("\(number)") }
     values["template"] = ValueSpelling(provenance.description)
     if let day {
       values["date"] = ValueSpelling(day.date.description)

@@ -12,14 +12,8 @@ struct MemberView {
   /// What takes part in applying and updating.
   private(set) var side: MergeSide
 
-  /// Keys of a group dive that no member's dive takes over.
-  private static let own: Set<String> = ["members", "ask", "template", "planned"]
-
   /// Whether a key of a member's dive follows the group's.
-  static func takesPart(_ key: String) -> Bool {
-    guard let row = FieldTable.dive.row(for: key) else { return true }
-    return !row.traits.contains(.personal) && !own.contains(key)
-  }
+  static func takesPart(_ key: String) -> Bool { GroupDive.shares(key) }
 
   /// - Parameters:
   ///   - text: The version of the group dive's file.

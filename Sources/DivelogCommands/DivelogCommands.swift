@@ -16,6 +16,8 @@ public enum DivelogCommands {
   /// Runs a command and ends the process with its exit status.
   public static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
+    // A file that would be larger than is allowed is a write that failed, and is reported as one.
+    signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
     exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
   }
@@ -65,7 +67,7 @@ public enum DivelogCommands {
       console.note(failure.text(in: SpokenLanguage.current))
       return .failure
     } catch {
-      return Self.show(error, &console)
+      return Self.show(error, of: ordered, &console)
     }
   }
 
@@ -94,8 +96,16 @@ public enum DivelogCommands {
   }
 
   /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.
-  private static func show(_ error: any Error, _ console: inout Console) -> ExitStatus {
+  private static func show(
+    _ error: any Error,
+    of arguments: [String],
+    _ console: inout Console
+  ) -> ExitStatus {
     let text = Divelog.fullMessage(for: error)
+    if let wrong = KeyAsOption(text, arguments)?.message {
+      console.note("divelog: " + words(wrong))
+      return .failure
+    }
     if Divelog.exitCode(for: error) == .success {
       console.print(text.hasSuffix("\n") ? text : text + "\n")
       console.flush()

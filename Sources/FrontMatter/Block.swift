@@ -72,6 +72,22 @@ struct Entry {
     range = (isItem && hasSibling ? shape.content : shape.indentEnd)..<max(end, shape.content)
   }
 
+  /// Where the keys of a part's lines stand; too many to be of use are left out.
+  static func keys(in part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var next = part.lowerBound
+    while next < part.upperBound, result.count < mostKeys {
+      let line = FindingReport.line(at: next, bytes)
+      if let key = LineShape(bytes, line).key, key.lowerBound >= part.lowerBound {
+        result.append(key)
+      }
+      next = line.upperBound + 1
+    }
+    return result
+  }
+
+  private static let mostKeys = 64
+
   private static func after(_ lineEnd: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = lineEnd
     while index < bytes.count, bytes[index] != 0x0A { index += 1 }

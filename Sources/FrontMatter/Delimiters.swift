@@ -14,8 +14,8 @@ extension FrontMatterReader {
       bodyStart = source.count
       return capped(SourceRange(start, source.count))
     }
-    let first = line(from: start, source)
-    guard isDelimiter(first, source), source[first.lowerBound..<first.upperBound].count >= 3 else {
+    let first = opening(from: start, source)
+    guard isDelimiter(first, source) else {
       noFrontMatter(source, start, first)
       return nil
     }
@@ -39,6 +39,26 @@ extension FrontMatterReader {
     let fix = closing(range, returns: source[first].last == 0x0D, source)
     report("unclosed-front-matter", .error, .unclosedFrontMatter, first, fix)
     return capped(range)
+  }
+
+  /// The line that should open the front matter; blank lines before it hide nothing behind them.
+  private mutating func opening(
+    from start: Int,
+    _ source: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let first = line(from: start, source)
+    var index = start
+    while index < source.count, " \t\r\n".utf8.contains(source[index]) { index += 1 }
+    let firstText = line(from: index, source)
+    guard index > start, index < source.count, isDelimiter(firstText, source) else { return first }
+    report(
+      "blank-before-front-matter",
+      .error,
+      .blankBeforeFrontMatter,
+      start..<index,
+      FixIt(.removeIt, [SourceEdit(SourceRange(start, index), "")])
+    )
+    return firstText
   }
 
   /// Where the text begins, behind a byte order mark; nil for UTF-16.
@@ -125,18 +145,7 @@ extension FrontMatterReader {
     _ start: Int,
     _ first: Range<Int>
   ) {
-    var index = start
-    while index < source.count, " \t\r\n".utf8.contains(source[index]) { index += 1 }
-    let firstText = line(from: index, source)
-    if index > start, index < source.count, isDelimiter(firstText, source) {
-      report(
-        "blank-before-front-matter",
-        .error,
-        .blankBeforeFrontMatter,
-        start..<index,
-        FixIt(.removeIt, [SourceEdit(SourceRange(start, index), "")])
-      )
-    } else if source[first].starts(with: "+++".utf8) {
+    if source[first].starts(with: "+++".utf8) {
       report("toml-front-matter", .error, .tomlFrontMatter, first)
     } else if let line = LineScan.conflict(in: source) {
       reportConflict(line)

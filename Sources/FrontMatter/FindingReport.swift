@@ -45,6 +45,8 @@ struct FindingReport {
       )
     case .notAMapping: notAMapping
     case .manyLines: manyLines
+    case .belowKey:
+      Self.error("multi-line-value", .valueBelowKey, range, onOneLine, expected: .expectedOneLine)
     case .commentInValue, .emptyWithComment: commentInValue
     case .spaceBeforeColon: spaceBeforeColon
     case .blockText: blockText(isEmpty: false)
@@ -170,8 +172,20 @@ extension FindingReport {
       "multi-line-value",
       .multiLineValue,
       range,
-      expected: .expectedTextBelow
+      onOneLine,
+      expected: isFlow ? .expectedOneLine : .expectedTextBelow
     )
+  }
+
+  private var isFlow: Bool { place.first.map { "[{".utf8.contains(bytes[$0]) } ?? false }
+
+  /// Puts the value on the line of its key.
+  ///
+  /// Of a list between brackets and of a value below its key that changes nothing. A text over
+  /// several lines may have been a text and a key whose colon was forgotten.
+  private var onOneLine: FixIt? {
+    guard let edits = OneLine(place, bytes, offset: offset).edits else { return nil }
+    return FixIt(.writeOnOneLine, edits, isSafe: isFlow || finding.kind == .belowKey)
   }
 
   /// `site: Blue Hole #2`: the rest of the line is a comment for YAML.

@@ -5,12 +5,16 @@ import Wording
 struct LineRepair {
   private(set) var problems = ProblemList()
   private(set) var damagedKeys: [String] = []
+  /// Where the keys of all entries that were blanked stand in the file.
+  private(set) var damagedPlaces: [SourceRange] = []
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let offset: Int
   private let kind: FrontMatterReader.Kind
   private let isKnownKey: (String) -> Bool
   private var topKey = ""
   private var isFirst = true
+  /// The last line that was a dash without a space, and whether it is a list's item.
+  private var lastDash: (indent: Int, isItem: Bool)?
 
   private var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
 
@@ -45,7 +49,8 @@ struct LineRepair {
     guard !shape.line.isEmpty else { return }
     defer { isFirst = isFirst && text[shape.line].allSatisfy { $0 <= 0x20 } }
     if isDocumentMark(shape) || missesSpaceAfterColon(shape) { return }
-    missesSpaceAfterDash(shape)
+    if missesSpaceAfterDash(shape) { return }
+    if shape.indentEnd < shape.line.upperBound { lastDash = nil }
   }
 
   /// `%YAML`, `---` and `...`, which begin and end documents.
@@ -86,11 +91,16 @@ struct LineRepair {
     return true
   }
 
-  private mutating func missesSpaceAfterDash(_ shape: LineShape) {
+  /// `-Al`, and `-gas: air` where a list's item may stand; elsewhere `-from` is a mistyped key.
+  private mutating func missesSpaceAfterDash(_ shape: LineShape) -> Bool {
     guard shape.content == shape.indentEnd, shape.content + 1 < shape.line.upperBound,
       text[shape.content] == UInt8(ascii: "-"), text[shape.content + 1] > 0x20,
       text[shape.content + 1] != UInt8(ascii: "-")
-    else { return }
+    else { return false }
+    let indent = shape.indentEnd - shape.line.lowerBound
+    let isItem = lastDash.map { $0.indent == indent && $0.isItem } ?? mayBeItem(shape, indent)
+    if !isItem, shape.key != nil { return false }
+    lastDash = (indent, isItem)
     report(
       "missing-space-after-dash",
       .missingSpaceAfterDash,
@@ -99,7 +109,28 @@ struct LineRepair {
     )
     damage(topKey)
     blank(Entry(shape, in: text, upTo: text.count).range)
+    return true
   }
+
+  /// Whether a list's item may stand with an indent: below a key without a value, or another item.
+  private func mayBeItem(_ shape: LineShape, _ indent: Int) -> Bool {
+    var place = shape.line.lowerBound
+    for _ in 0..<Self.mostLinesBack where place > 0 {
+      let before = LineShape(text, FindingReport.line(at: place - 1, text))
+      place = before.line.lowerBound
+      guard let first = text[before.line].first(where: { $0 > 0x20 }), first != 0x23 else {
+        continue
+      }
+      let other = before.indentEnd - before.line.lowerBound
+      if other > indent { continue }
+      let opensBlock = before.key != nil && before.value.isEmpty
+      return opensBlock || other == indent && before.content > before.indentEnd
+    }
+    return false
+  }
+
+  /// Further up no one looks for what an item belongs to.
+  private static let mostLinesBack = 64
 
   private mutating func damage(_ key: String) {
     if damagedKeys.last != key { damagedKeys.append(key) }
@@ -125,5 +156,10 @@ struct LineRepair {
     )
   }
 
-  private func blank(_ range: Range<Int>) { Entry.blank(range, bytes) }
+  private mutating func blank(_ range: Range<Int>) {
+    damagedPlaces += Entry.keys(in: range, text).map {
+      SourceRange(offset + $0.lowerBound, offset + $0.upperBound)
+    }
+    Entry.blank(range, bytes)
+  }
 }

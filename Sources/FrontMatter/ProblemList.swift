@@ -1,13 +1,13 @@
 import SourceText
 
 /// Problems as they are found; of a text that is full of them only the first are kept.
-struct ProblemList {
+package struct ProblemList {
   private(set) var kept: [Diagnostic] = []
   /// How many were found beyond those that are kept.
   private(set) var dropped = 0
 
   /// More than this nobody reads, and each costs time and memory.
-  static let most = 1000
+  package static let most = 1000
 
   var count: Int { kept.count + dropped }
   var isFull: Bool { kept.count >= Self.most }

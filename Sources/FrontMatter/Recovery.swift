@@ -29,11 +29,15 @@ extension FrontMatterReader {
       found.append(contentsOf: recovery.problems)
       tape = recovery.tape
       tape.brokenBytes = byteRepair.brokenBytes
+      let damaged = lineRepair.damagedPlaces + recovery.damagedPlaces
+      tape.damagedKeys = damaged.sorted { $0.lowerBound < $1.lowerBound }
       damagedKeys += lineRepair.damagedKeys + recovery.damagedKeys
       isUnreadable = recovery.isUnreadable
       unread = recovery.unread
     }
     conclude(found, unread)
+    let bounds = CharacterBounds(yaml: yaml, offset: offset)
+    if !scan.isASCII { problems = problems.map(bounds.adjusted) }
   }
 
   private mutating func conclude(_ found: ProblemList, _ unread: SourceRange?) {
@@ -56,6 +60,8 @@ struct Recovery {
   private(set) var problems = ProblemList()
   private(set) var tape = Tape()
   private(set) var damagedKeys: [String] = []
+  /// Where the keys of all entries that were blanked stand in the file.
+  private(set) var damagedPlaces: [SourceRange] = []
   private(set) var isUnreadable = false
   /// Where reading was given up because too much was wrong.
   private(set) var unread: SourceRange?
@@ -142,7 +148,7 @@ struct Recovery {
     damage(block)
     while !outcome.isClean {
       guard budget > 0, !problems.isFull else { return leave(at: block.lowerBound) }
-      if !report(outcome, in: block), !Entry.blank(block, bytes) { return }
+      if !report(outcome, in: block), !blank(block) { return }
       outcome = parse(block)
     }
     accept(outcome)
@@ -156,7 +162,7 @@ struct Recovery {
       let isExcused =
         advice.diagnostic.id == "bad-indent" && tabIndents.contains(where: range.contains)
       if !isExcused { problems.append(advice.diagnostic) }
-      return Entry.blank(advice.blank, bytes)
+      return blank(advice.blank)
     }
     var hasChanged = false
     for finding in outcome.findings where finding.kind.isError {
@@ -170,14 +176,44 @@ struct Recovery {
         ? adviser(range).missingColon(place).diagnostic
         : FindingReport(finding, text, offset: offset).diagnostic
       problems.append(found)
-      let entry = Entry(LineShape(text, line), in: text, upTo: range.upperBound)
+      let entry = entry(of: finding, line, upTo: range.upperBound)
       let isWhole =
         finding.kind == .tooDeep || finding.kind == .notAMapping
-        || entry.range.lowerBound == range.lowerBound
-      let part = isWhole ? range : entry.range
-      if Entry.blank(part, bytes) { hasChanged = true }
+        || entry.lowerBound == range.lowerBound
+      if blank(isWhole ? range : entry) { hasChanged = true }
     }
     return hasChanged
+  }
+
+  /// The entry that a finding in a line belongs to.
+  private func entry(
+    of finding: YAMLEvents.Finding,
+    _ line: Range<Int>,
+    upTo limit: Int
+  ) -> Range<Int> {
+    var shape = LineShape(text, line)
+    // A value below its key belongs to the line of the key.
+    if finding.kind == .belowKey || finding.kind == .manyLines, shape.key == nil,
+      shape.content == shape.indentEnd
+    {
+      while shape.line.lowerBound > 0 {
+        shape = LineShape(text, FindingReport.line(at: shape.line.lowerBound - 1, text))
+        if text[shape.line].first(where: { $0 > 0x20 }).map({ $0 != 0x23 }) ?? false { break }
+      }
+    }
+    let entry = Entry(shape, in: text, upTo: limit).range
+    guard finding.kind == .manyLines || finding.kind == .belowKey else { return entry }
+    return entry.lowerBound..<max(entry.upperBound, min(finding.range.upperBound - offset, limit))
+  }
+
+  /// Blanks a part, and notes whose values are gone with it; whether there was anything.
+  private mutating func blank(_ part: Range<Int>) -> Bool {
+    damagedPlaces += Entry.keys(in: part, text).map(shifted)
+    return Entry.blank(part, bytes)
+  }
+
+  private func shifted(_ range: Range<Int>) -> SourceRange {
+    SourceRange(offset + range.lowerBound, offset + range.upperBound)
   }
 
   private func adviser(_ range: Range<Int>) -> YAMLAdviser {

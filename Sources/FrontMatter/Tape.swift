@@ -13,6 +13,9 @@ public struct Tape: Sendable {
   /// Where bytes that are no UTF-8 stand in the file, in order; each was reported.
   @usableFromInline var brokenBytes: [Int] = []
 
+  /// Keys of entries that could not be read and are not on the tape, in order; each was reported.
+  public internal(set) var damagedKeys: [SourceRange] = []
+
   /// Makes an empty tape.
   public init() {}
 
@@ -75,6 +78,7 @@ public struct Tape: Sendable {
     nodes.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
     if !brokenBytes.isEmpty { brokenBytes.removeAll() }
+    if !damagedKeys.isEmpty { damagedKeys.removeAll() }
   }
 }
 

@@ -5,7 +5,8 @@ import SourceText
 extension YAMLEvents {
   struct Finding {
     enum Kind {
-      case anchor, alias, tag, mergeKey, keyIsNoText, documents, tooDeep, manyLines, commentInValue
+      case anchor, alias, tag, mergeKey, keyIsNoText, documents, tooDeep, manyLines, belowKey
+      case commentInValue
       case spaceBeforeColon, blockText, emptyBlockText, notAMapping, emptyWithComment, smartQuotes
 
       /// Whether what was read is not what was meant, so that it must not be taken for a value.
@@ -27,7 +28,8 @@ extension YAMLEvents {
     _ event: yaml_event_t,
     _ place: SourceRange,
     _ style: Tape.Style,
-    _ isKey: Bool
+    _ isKey: Bool,
+    isInBlock: Bool
   ) {
     let (from, to) = (place.lowerBound - offset, place.upperBound - offset)
     if isKey { return lookAtKey(place, from, to) }
@@ -36,11 +38,32 @@ extension YAMLEvents {
       find(event.data.scalar.length == 0 ? .emptyBlockText : .blockText, place)
     case .plain:
       if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
+      if isInBlock, !place.isEmpty, beginsLine(from) { return find(.belowKey, place) }
       lookAtQuotes(place, from, to)
       lookBehind(place, from, to)
     default:
-      if event.start_mark.line != event.end_mark.line { find(.manyLines, place) }
+      if event.start_mark.line != event.end_mark.line { return find(.manyLines, place) }
+      if isInBlock, beginsLine(from) { find(.belowKey, place) }
     }
+  }
+
+  /// A list or mapping between brackets stands on the line of its key, whole; what it holds over
+  /// several lines is the same mistake.
+  mutating func lookAtLines(_ range: SourceRange) {
+    let (from, to) = (range.lowerBound - offset, range.upperBound - offset)
+    if yaml.lineEnd(from: from) < to {
+      forget(.manyLines, within: range)
+      find(.manyLines, range)
+    } else if beginsLine(from) {
+      find(.belowKey, range)
+    }
+  }
+
+  /// Whether nothing but spaces stands before a place in its line.
+  private func beginsLine(_ index: Int) -> Bool {
+    var index = index
+    while index > 0, yaml[index - 1] == 0x20 { index -= 1 }
+    return index == 0 || yaml[index - 1] == 0x0A
   }
 
   private mutating func lookAtKey(_ place: SourceRange, _ from: Int, _ to: Int) {

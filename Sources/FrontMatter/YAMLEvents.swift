@@ -112,8 +112,9 @@ struct YAMLEvents {
       count: count,
       isDecoded: !isAsWritten
     )
+    let isInBlock = state.open.last.map { tape.nodes[$0.node].style == .block } ?? false
     value(node, &state, &tape)
-    lookAround(event, place, style, isKey)
+    lookAround(event, place, style, isKey, isInBlock: isInBlock)
   }
 
   private mutating func start(
@@ -165,6 +166,9 @@ struct YAMLEvents {
     tape.nodes[node].next = Int32(clamping: tape.nodes.count)
     if tape.nodes[node].style == .flow {
       tape.nodes[node].end = UInt32(clamping: range(event).upperBound)
+      if let parent = state.open.last, tape.nodes[parent.node].style == .block {
+        lookAtLines(tape.nodes[node].range)
+      }
     } else if let last = tape.nodes.last, tape.nodes.count > node + 1 {
       // libyaml puts a block's end at the next token; it ends where its last value does.
       tape.nodes[node].end = max(last.end, tape.nodes[node].start)
@@ -180,6 +184,13 @@ struct YAMLEvents {
     tape.nodes.append(node)
     if !state.open.isEmpty {
       state.open[state.open.count - 1].expectsKey.toggle()
+    }
+  }
+
+  /// Forgets what was found last of a kind within a range.
+  mutating func forget(_ kind: Finding.Kind, within range: SourceRange) {
+    while let last = findings.last, last.kind == kind, last.range.lowerBound >= range.lowerBound {
+      findings.removeLast()
     }
   }
 

@@ -1,4 +1,4 @@
-/// The files of the newest commit of the user's own repository, as everybody else will get them.
+/// The files of a commit in the user's own repository, as everybody else gets them.
 public struct CommittedFiles: Sendable {
   /// The files by their paths from the log; of those that were not asked for, no bytes.
   public let files: [String: [UInt8]]
@@ -7,21 +7,23 @@ public struct CommittedFiles: Sendable {
 }
 
 extension WorkingRepository {
-  /// Reads the files of the newest commit below a folder.
+  /// Reads the files of a commit, or of a tree, below a folder.
   ///
   /// - Parameters:
+  ///   - commit: The commit or the tree.
   ///   - prefix: The folder from the top, with a slash at its end; empty for all.
   ///   - isWanted: Whether the bytes of a file are read, by its path from the folder.
   /// - Returns: The files.
   /// - Throws: Why they were not read.
   public func committed(
+    in commit: String = "HEAD",
     below prefix: String,
     where isWanted: @escaping @Sendable (String) -> Bool
   ) throws(GitFailure) -> CommittedFiles {
     let top = top
     return try waiting { () async throws(GitFailure) -> CommittedFiles in
       let listing = try await Git.output(
-        of: ["ls-tree", "-r", "-z", "--full-tree", "HEAD"],
+        of: ["ls-tree", "-r", "-z", "--full-tree", commit],
         in: top,
         limit: 1 << 27
       )
@@ -36,6 +38,24 @@ extension WorkingRepository {
         files: files,
         repositories: entries.filter { $0.kind == .submodule }.map(inside)
       )
+    }
+  }
+
+  /// Hands the bytes of objects to a function, not many at a time; of those that are too large to
+  /// be texts, none.
+  public func eachBlob(
+    of objects: [String],
+    _ body: (String, [UInt8]) -> Void
+  ) throws(GitFailure) {
+    let top = top
+    let sizes = try waiting { () async throws(GitFailure) in
+      try await FileVersions.sizes(of: objects, in: top)
+    }
+    for part in FileVersions.parts(sizes) {
+      let blobs = try waiting { () async throws(GitFailure) in
+        try await Git.blobs(part, in: top, limit: FileVersions.mostAtOnce)
+      }
+      for (object, bytes) in zip(part, blobs) { body(object, bytes) }
     }
   }
 }

@@ -12,10 +12,13 @@ enum FileSizes {
   static func all(in folder: String) -> [Int] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     var sizes: [Int] = []
     while let entry = readdir(stream) {
+      // The whole name lies behind the entry's own pointer; one to its first byte is one to a byte.
+      let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       var status = stat()
-      guard fstatat(dirfd(stream), &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { continue }
       sizes.append(Int(status.st_size))

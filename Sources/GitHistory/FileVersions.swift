@@ -6,6 +6,8 @@ public enum FileVersions {
   private static let largest = 1 << 24
   /// So many bytes are read at once.
   private static let atOnce = 1 << 26
+  /// No part has more bytes, with a last file that is a large one.
+  static let mostAtOnce = atOnce + largest
 
   /// Every version that was ever committed of files whose paths match a pattern, under whatever name.
   ///
@@ -35,7 +37,7 @@ public enum FileVersions {
       let objects = objects(in: listing)
       var result: [[UInt8]] = []
       for part in parts(try await sizes(of: objects, in: folder)) {
-        result += try await Git.blobs(part, in: folder, limit: atOnce + largest).filter(isWanted)
+        result += try await Git.blobs(part, in: folder, limit: mostAtOnce).filter(isWanted)
       }
       return result
     }
@@ -87,7 +89,7 @@ public enum FileVersions {
   }
 
   /// The objects that are there and are files, with their sizes in bytes.
-  private static func sizes(
+  static func sizes(
     of objects: [String],
     in folder: String
   ) async throws(GitFailure) -> [(object: String, size: Int)] {
@@ -108,7 +110,7 @@ public enum FileVersions {
   }
 
   /// The objects in parts that are read at once.
-  private static func parts(_ objects: [(object: String, size: Int)]) -> [[String]] {
+  static func parts(_ objects: [(object: String, size: Int)]) -> [[String]] {
     var result: [[String]] = []
     var total = 0
     for (object, size) in objects {

@@ -46,6 +46,15 @@ extension Git.Purpose {
     }
   }
 
+  /// The same with some variables of the one command's own.
+  func environment(with variables: [String: String]) -> Environment {
+    var changes: [Environment.Key: String?] = [:]
+    for (name, value) in variables {
+      if let key = Environment.Key(rawValue: name) { changes.updateValue(value, forKey: key) }
+    }
+    return environment.updating(changes)
+  }
+
   /// Where programs and the user's own settings are, and who the user was before `sudo`, for git
   /// asks whose the repository is.
   ///

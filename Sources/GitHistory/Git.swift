@@ -1,5 +1,13 @@
 import Subprocess
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Runs git as a child process; the only place that starts it.
 ///
 /// No shell and no prompt. What may happen beside what was asked follows from the purpose.
@@ -24,13 +32,14 @@ enum Git {
     in repository: String,
     _ purpose: Purpose,
     input: [UInt8] = [],
+    variables: [String: String] = [:],
     into answer: Answer
   ) async throws(GitFailure) -> (answer: Answer, errors: String, status: Int32) {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(purpose.guards + ["-C", repository] + arguments),
-        environment: purpose.environment,
+        environment: purpose.environment(with: variables),
         input: .array(input),
         output: .sequence,
         error: .string(limit: 1 << 20)
@@ -45,6 +54,8 @@ enum Git {
         throw GitFailure.refused("\(result.terminationStatus)")
       }
       return (result.closureResult, result.standardError, Int32(status))
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw .missing
     } catch {
       throw error as? GitFailure ?? .refused("\(error)")
     }
@@ -90,12 +101,30 @@ enum Git {
 
   /// What git complained of: the first line that says more than that something went on.
   static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
-    let lines = errors.split(separator: "\n")
+    // What ssh says ends with a carriage return too, and both are one character.
+    let lines = errors.split(whereSeparator: \.isNewline)
     if lines.isEmpty { return .silent(status: status) }
+    if let path = lockedPath(in: lines) { return .locked(path: path) }
     let marks = ["fatal: ", "error: "]
-    let line = lines.first { line in marks.contains { line.hasPrefix($0) } } ?? lines.first ?? ""
+    let own = lines.first { line in marks.contains { line.hasPrefix($0) } }
+    // Why that is so, ssh has said before.
+    let isAfterSSH = own?.hasSuffix("Could not read from remote repository.") ?? false
+    let line = (isAfterSSH ? lines.first : own) ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""
     return .refused(String(line.dropFirst(mark.count)))
+  }
+
+  /// The file that keeps git out, as `fatal: Unable to create '/x/.git/index.lock': File exists.`
+  /// names it in every language; nil if that is not what git complained of.
+  private static func lockedPath(in lines: [Substring]) -> String? {
+    for line in lines where line.contains(".lock'") {
+      let parts = line.split(separator: "'", omittingEmptySubsequences: false)
+      let path = parts.first { $0.hasPrefix("/") && $0.hasSuffix(".lock") }
+      guard let path else { continue }
+      // It may be gone by now; whoever may not write there is told the same with another reason.
+      if line.contains("File exists") || access(String(path), F_OK) == 0 { return String(path) }
+    }
+    return nil
   }
 }
 

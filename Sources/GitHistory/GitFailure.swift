@@ -2,6 +2,18 @@
 public enum GitFailure: Error, Hashable, Sendable {
   /// Git did not do what it was asked, in its own words.
   case refused(String)
+  /// Another sync of the same repository is at work.
+  case anotherSync
+  /// There is no git on the path.
+  case missing
+  /// Another git is at work, or was ended before it could remove this file.
+  case locked(path: String)
+  /// The repository belongs to another user, for whom git runs nothing; its folder.
+  case ofAnother(path: String)
+  /// Git is too old for merges that leave the index alone.
+  case tooOldToMerge(GitVersion)
+  /// A hook refused what would have been committed, in its own words if it has any.
+  case hook(name: String, words: String)
   /// Git ended with a status, and said nothing; as a hook does that refuses without a word.
   case silent(status: Int32)
   /// Git is too old for what was asked.

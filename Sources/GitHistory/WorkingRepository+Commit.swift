@@ -1,11 +1,5 @@
 /// Committing what was checked.
 extension WorkingRepository {
-  private static let fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"]
-
-  private static func list(_ paths: [String]) -> [UInt8] {
-    Array(paths.map { $0 + "\0" }.joined().utf8)
-  }
-
   /// Stages files as they are.
   public func stage(_ paths: [String]) throws(GitFailure) {
     let add = ["--literal-pathspecs", "add", "--all"]

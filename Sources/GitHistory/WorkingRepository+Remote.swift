@@ -69,6 +69,28 @@ extension WorkingRepository {
     return self.line(["rev-parse", "--verify", "--quiet", "FETCH_HEAD^{commit}"])
   }
 
+  /// The commit that a remote's branch was when it was last asked; nil if nothing is known of it.
+  public func lastKnown(of remote: Remote) -> String? {
+    line([
+      "rev-parse", "--verify", "--quiet", "refs/remotes/\(remote.name)/\(remote.branch)^{commit}",
+    ])
+  }
+
+  /// The newest commits of the branch that a remote has, on whatever branch there; empty if it has
+  /// none of them.
+  public func sent(to remote: Remote) -> [String] {
+    let list = try? git([
+      "rev-list", "--boundary", "--end-of-options", "HEAD", "--not", "--remotes=" + remote.name,
+    ])
+    return (list ?? []).split(separator: 0x0A).filter { $0.first == UInt8(ascii: "-") }
+      .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+  }
+
+  /// The newest commit that two have in common; nil without any.
+  public func base(of one: String, _ other: String) -> String? {
+    line(["merge-base", one, other])
+  }
+
   /// How many commits are on one side and not on the other.
   public func distance(to commit: String) throws(GitFailure) -> (ahead: Int, behind: Int) {
     let count = ["rev-list", "--count"]
@@ -80,105 +102,6 @@ extension WorkingRepository {
     if !hasCommit, let behind = numbers.first { return (0, behind) }
     guard numbers.count == 2 else { throw .unexpectedAnswer }
     return (numbers[0], numbers[1])
-  }
-
-  /// What came of a merge.
-  public enum MergeOutcome: Hashable, Sendable {
-    case merged
-    /// The files in which something is left to decide, by their paths from the top.
-    case conflicts([String])
-    /// Git did not begin; nothing changed.
-    case refused(GitFailure)
-    /// Something beside the log is staged, and both sides changed one thing; nothing changed.
-    case conflictsBesideStaged([String])
-  }
-
-  /// Merges a commit into the branch, with a program for files whose attributes ask for it.
-  /// - Parameters:
-  ///   - commit: The name of the commit's object.
-  ///   - driver: The merge driver, as the shell takes it.
-  ///   - attributes: What says which files it is for, where the repository's own files do not.
-  ///   - words: The message of a merge commit.
-  ///   - isSomethingStaged: Whether the index has changes that are to stay as they are.
-  /// - Returns: What came of it.
-  public func merge(
-    _ commit: String,
-    driver: String,
-    attributes: String,
-    _ words: String,
-    isSomethingStaged: Bool
-  ) -> MergeOutcome {
-    var settings = [
-      "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + driver,
-      "-c", "merge.divelog.recursive=text",
-    ]
-    let file = UsualAttributes(for: self, beginningWith: attributes)
-    defer { file?.remove() }
-    if let file { settings += ["-c", "core.attributesFile=" + file.path] }
-    do throws(GitFailure) {
-      if try distance(to: commit).ahead > 0 {
-        try knowCommitter()
-        if isSomethingStaged { return mergeBesideIndex(commit, settings, words) }
-      }
-      if !hasCommit { try missNothing(of: commit) }
-    } catch {
-      return .refused(error)
-    }
-    // Who allows nothing but steps ahead by hand wants the two brought together all the same.
-    let merge = [
-      "merge", "--ff", "--quiet", "--no-edit", "--no-autostash", "--no-overwrite-ignore", "-m",
-      words,
-    ]
-    do throws(GitFailure) {
-      _ = try git(settings + merge + ["--end-of-options", commit])
-      return .merged
-    } catch {
-      let unmerged = (try? unmerged()) ?? []
-      return unmerged.isEmpty ? .refused(error) : .conflicts(unmerged)
-    }
-  }
-
-  /// Throws if a file lies here that the first commit would bring.
-  ///
-  /// Where nothing is committed yet, git writes over files that it ignores, whatever it is told.
-  private func missNothing(of commit: String) throws(GitFailure) {
-    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
-    let paths = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    guard let path = paths.first(where: { access(top + "/" + $0, F_OK) == 0 }) else { return }
-    throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
-  }
-
-  /// Merges without the index, in which somebody has staged something; git alone would refuse.
-  ///
-  /// The outcome is made as objects, and the branch then moves ahead to it, which leaves alone what
-  /// it does not touch.
-  private func mergeBesideIndex(
-    _ commit: String,
-    _ settings: [String],
-    _ words: String
-  ) -> MergeOutcome {
-    do throws(GitFailure) {
-      let result = try waiting { () async throws(GitFailure) -> ([UInt8], String, Int32) in
-        let run = try await Git.run(
-          settings + ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"]
-            + ["HEAD", commit],
-          in: top,
-          .working,
-          into: PrintedBytes(limit: 1 << 26)
-        )
-        return (run.answer.bytes, run.errors, run.status)
-      }
-      let parts = result.0.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      if result.2 == 1 { return .conflictsBesideStaged(Array(parts.dropFirst())) }
-      guard result.2 == 0, let tree = parts.first else { throw Git.refusal(result.1, result.2) }
-      let made = try git(["commit-tree", "-p", "HEAD", "-p", commit, "-m", words, tree])
-      let merge = String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
-      let step = ["merge", "--quiet", "--ff-only", "--no-autostash", "--no-overwrite-ignore"]
-      _ = try git(step + ["--end-of-options", merge])
-      return .merged
-    } catch {
-      return .refused(error)
-    }
   }
 
   /// What came of a push.
@@ -195,22 +118,17 @@ extension WorkingRepository {
     let upstream = remote.isUpstream ? [] : ["--set-upstream"]
     let target = "HEAD:" + Self.branches + remote.branch
     do throws(GitFailure) {
-      let run = try waiting { () async throws(GitFailure) -> ([UInt8], String, Int32) in
-        let run = try await Git.run(
-          ["push"] + options + upstream + ["--end-of-options", remote.name, target],
-          in: top,
-          .working,
-          into: PrintedBytes(limit: 1 << 20)
-        )
-        return (run.answer.bytes, run.errors, run.status)
-      }
-      if run.2 == 0 { return .pushed }
+      let run = try Self.run(
+        ["push"] + options + upstream + ["--end-of-options", remote.name, target],
+        in: top
+      )
+      if run.status == 0 { return .pushed }
       // A line of what is refused begins with `!` and ends with why.
-      let lines = String(decoding: run.0, as: UTF8.self).split(separator: "\n")
+      let lines = String(decoding: run.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       if let refused = lines.first(where: { $0.hasPrefix("!") }) {
         return .behind(.refused(refused.split(separator: "\t").last.map(String.init) ?? ""))
       }
-      throw Git.refusal(run.1, run.2)
+      throw Git.refusal(run.errors, run.status)
     } catch {
       return .failed(error)
     }

@@ -12,28 +12,79 @@ public struct WorkingRepository: Sendable {
   /// The top of its work tree.
   public let top: String
 
-  /// Finds the repository around a folder; nil if it lies in none.
-  public init?(around folder: String) {
-    guard let bytes = try? Self.git(["rev-parse", "--show-toplevel"], in: folder) else {
-      return nil
+  init(top: String) { self.top = top }
+
+  /// Finds the repository around a folder.
+  /// - Returns: The repository; nil if the folder lies in none.
+  /// - Throws: Why git does not say, as where there is no git, or the repository is another user's.
+  public static func around(_ folder: String) throws(GitFailure) -> WorkingRepository? {
+    // Which of git's refusals it is shows only in its words, and so these are asked for in English.
+    let run = try Self.run(
+      ["rev-parse", "--show-toplevel"],
+      in: folder,
+      variables: ["LC_ALL": "C", "LANGUAGE": "C"]
+    )
+    if run.status == 0 {
+      let path = String(decoding: run.bytes, as: UTF8.self)
+      guard path.hasSuffix("\n"), path.count > 1 else { return nil }
+      return WorkingRepository(top: String(path.dropLast()))
     }
-    let path = String(decoding: bytes, as: UTF8.self)
-    guard path.hasSuffix("\n"), path.count > 1 else { return nil }
-    top = String(path.dropLast())
+    if run.errors.contains("not a git repository") { return nil }
+    let advice = run.errors.split(whereSeparator: \.isNewline).first {
+      $0.contains("--add safe.directory ")
+    }
+    if let advice, let place = advice.firstRange(of: "--add safe.directory ") {
+      throw .ofAnother(path: String(advice[place.upperBound...]))
+    }
+    throw Git.refusal(run.errors, run.status)
   }
 
-  static func git(
+  /// What came of a run of git.
+  struct Run: Sendable {
+    let bytes: [UInt8]
+    let errors: String
+    let status: Int32
+  }
+
+  /// Runs git, whatever it exits with.
+  static func run(
     _ arguments: [String],
     in folder: String,
-    input: [UInt8] = []
-  ) throws(GitFailure) -> [UInt8] {
-    try waiting { () async throws(GitFailure) -> [UInt8] in
-      try await Git.output(of: arguments, in: folder, .working, input: input, limit: 1 << 28)
+    input: [UInt8] = [],
+    variables: [String: String] = [:]
+  ) throws(GitFailure) -> Run {
+    try waiting { () async throws(GitFailure) -> Run in
+      let run = try await Git.run(
+        arguments,
+        in: folder,
+        .working,
+        input: input,
+        variables: variables,
+        into: PrintedBytes(limit: 1 << 28)
+      )
+      return Run(bytes: run.answer.bytes, errors: run.errors, status: run.status)
     }
   }
 
-  func git(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
-    try Self.git(arguments, in: top, input: input)
+  /// Runs git and returns what it printed.
+  ///
+  /// Another git may hold the index for a moment, as an editor's `git status` does again and again;
+  /// that is waited for.
+  func git(
+    _ arguments: [String],
+    input: [UInt8] = [],
+    index: String? = nil
+  ) throws(GitFailure) -> [UInt8] {
+    let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
+    var pause: UInt32 = 10_000
+    while true {
+      let run = try Self.run(arguments, in: top, input: input, variables: variables)
+      if run.status == 0 { return run.bytes }
+      let failure = Git.refusal(run.errors, run.status)
+      guard case .locked = failure, pause < 1_000_000 else { throw failure }
+      usleep(pause)
+      pause *= 2
+    }
   }
 
   /// The first line of what git prints; nil if it fails or prints nothing.
@@ -58,8 +109,8 @@ public struct WorkingRepository: Sendable {
 
   /// What was begun and not ended.
   public enum Unfinished: Hashable, Sendable {
-    /// A merge.
-    case merge
+    /// A merge of this commit.
+    case merge(String)
     /// A rebase, a cherry-pick or the like, by git's word for it.
     case other(String)
   }
@@ -72,15 +123,30 @@ public struct WorkingRepository: Sendable {
       ("rebase-apply/applying", "git am"), ("rebase-apply", "rebase"),
       ("sequencer", "cherry-pick or revert"), ("BISECT_LOG", "bisect"),
     ]
-    for (name, word) in marks where ownPath(name).map({ access($0, F_OK) == 0 }) ?? false {
-      return .other(word)
+    let asked = marks.flatMap { ["--git-path", $0.0] }
+    let paths = ((try? git(["rev-parse"] + asked)) ?? []).split(separator: 0x0A)
+    for (path, mark) in zip(paths, marks) where FileBytes.exists(full(path)) {
+      return .other(mark.1)
     }
-    return line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]).map { _ in .merge }
+    guard let merged = line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]) else { return nil }
+    // Git ends such a merge, of more than two sides, itself.
+    return mergeHeads > 1 ? .other("merge of several branches") : .merge(merged)
+  }
+
+  /// How many commits are being merged.
+  private var mergeHeads: Int {
+    guard let path = ownPath("MERGE_HEAD"), let bytes = FileBytes.all(of: path) else { return 0 }
+    return bytes.split(separator: 0x0A).count
   }
 
   /// The path of a file of git's own; nil if git tells none.
   func ownPath(_ name: String) -> String? {
-    guard let path = line(["rev-parse", "--git-path", name]) else { return nil }
+    line(["rev-parse", "--git-path", name]).map { full(Array($0.utf8)[...]) }
+  }
+
+  /// The whole path of a file that git names from the top.
+  private func full(_ path: ArraySlice<UInt8>) -> String {
+    let path = String(decoding: path, as: UTF8.self)
     return path.hasPrefix("/") ? path : top + "/" + path
   }
 

@@ -44,6 +44,10 @@ public struct Logbook: Sendable {
   /// Whether an audience does not see some dive that counts.
   public internal(set) var leavesOutDives = false
 
+  /// The files that an audience would see more of, were it certain what they say of sharing, by
+  /// their true paths, in order.
+  public internal(set) var heldBack: [String] = []
+
   /// What reading found wrong.
   public internal(set) var diagnostics: [FileDiagnostic] = []
   /// The comments that silence rules, by file.
@@ -70,6 +74,9 @@ public struct Logbook: Sendable {
   /// The newest version of the format that is understood.
   public static let newestFormat = 1
 
+  /// The most folders within one another that are read.
+  package static let deepestFolder = Listing.deepestFolder
+
   /// The name of the file that makes a folder a logbook.
   public static let settingsPath = "divelog.yml"
 
@@ -79,6 +86,13 @@ public struct Logbook: Sendable {
     let limit = path.hasSuffix(".csv") ? ProfileCSV.largestFile : FileTree.largestRecord
     guard let bytes = try? tree.bytes(of: path, limit: limit) else { return nil }
     return SourceText(path: path, bytes: bytes)
+  }
+
+  /// The logbook with files that whoever made the tree left out of it: what they say is not known.
+  public func lacking(_ paths: [String]) -> Logbook {
+    var result = self
+    result.unreadPaths += paths
+    return result
   }
 
   /// The logbook with each dive made another, in the same order.

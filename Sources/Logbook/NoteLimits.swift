@@ -17,11 +17,11 @@ public enum NoteLimits {
   /// In bytes.
   public static let longest = 64 * 1024
   /// The most `|` of any line, times the lines.
-  static let widestTable = 100_000
+  package static let widestTable = 100_000
   /// The most characters of any line that may open lists and quotations, and blanks between them.
-  static let deepestLine = 2000
+  package static let deepestLine = 2000
   /// The same, times the lines.
-  static let deepestNesting = 1_000_000
+  package static let deepestNesting = 1_000_000
 
   /// The bytes that a note needs for being too costly at all: so many of `|`, and as many lines.
   public static let harmless = 600

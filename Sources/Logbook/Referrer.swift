@@ -58,7 +58,7 @@ private struct ReferrerSearch {
   /// Most fields name nothing, and are not looked into.
   private func mayName(_ kind: ValueKind) -> Bool {
     switch kind {
-    case .reference, .person, .pathReference, .provenance, .mapping, .dive: true
+    case .reference, .person, .owner, .pathReference, .provenance, .mapping, .dive: true
     default: false
     }
   }
@@ -90,7 +90,10 @@ private struct ReferrerSearch {
     switch (kind, target) {
     case (.reference(let kind), .record(let wanted, let id)):
       kind == wanted && (text == id || index.id(of: text, kind) == id)
-    case (.person, .record(.diver, let id)): text == id || index.id(of: text, .diver) == id
+    case (.owner, .record(.group, let id)):
+      RecordOwner.groupID(in: text).map { $0 == id || index.id(of: $0, .group) == id } ?? false
+    case (.person, .record(.diver, let id)), (.owner, .record(.diver, let id)):
+      text == id || index.id(of: text, .diver) == id
     case (.pathReference, .record(let wanted, let id)):
       wanted.folder.map { text.hasPrefix($0 + "/") && isPath(text, to: wanted, id) } ?? false
     case (.pathReference, .dive(let diver, let id)):

@@ -21,7 +21,35 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with control characters spelled out that a terminal would obey, as `\u{1B}`; lines,
+  /// tabs and what turns a script's direction stay.
+  public var terminalSafe: String {
+    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
+    var result = ""
+    var scalars = unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      // A carriage return before a line feed is the end of a line.
+      if scalar.isTerminalControl, scalar != "\r" || scalars.first != "\n" {
+        result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
 extension Unicode.Scalar {
+  /// Whether a terminal obeys the character, and it is neither a tab nor the end of a line.
+  fileprivate var isTerminalControl: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F..<0xA0: true
+    default: false
+    }
+  }
+
   /// Whether the character steers its surroundings and is not seen itself.
   public var isHiddenControl: Bool {
     switch value {

@@ -13,5 +13,6 @@ public enum English {
   /// What the pages of the manual are made of, in `Manual/*.yml`: `explain` prints them.
   ///
   /// Rules and fields are described in English beside the code, so their pages are English as a whole.
-  public static let manual: [Template] = reference + terms + figures
+  public static let manual: [Template] =
+    reference + terms + figures + forms + limits + formulas
 }

@@ -21,7 +21,8 @@ public struct Message: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// Text as a person wrote it, or a key of the format; never translated.
     case text(String)
-    /// A number of things; the argument named `count` selects the plural form.
+    /// A number of things, an `amount` in the catalogue; the argument named `count` selects the plural
+    /// form.
     case count(Int)
     /// A number that counts nothing; shown with the language's decimal mark.
     case number(Decimal)

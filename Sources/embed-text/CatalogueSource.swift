@@ -5,11 +5,11 @@ struct CatalogueSource {
   var entries: [CatalogueEntry]
 
   private static let types = [
-    "text": "String", "count": "Int", "number": "Decimal", "message": "Message",
+    "text": "String", "count": "Int", "number": "Decimal", "amount": "Int", "message": "Message",
     "and": "[String]", "or": "[String]",
   ]
   private static let cases = [
-    "text": "text", "count": "count", "number": "number", "message": "message",
+    "text": "text", "count": "count", "number": "number", "amount": "count", "message": "message",
     "and": "and", "or": "or",
   ]
 

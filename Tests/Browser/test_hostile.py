@@ -1,11 +1,13 @@
 """No text of a log runs in a page, or breaks it."""
 
+import json
 import os
+import subprocess
 import unittest
 
 import hostile
 import hostile_drawings
-from browser import TODAY, BrowserTest, divelog
+from browser import DIVELOG, TODAY, BrowserTest, divelog
 
 ALIVE = """
 const wrong = [];
@@ -131,6 +133,55 @@ class HostileTest(BrowserTest):
             if self.browser.run("return window.harm === 1") or self.browser.drain():
                 harmful += 1
         self.assertGreaterEqual(harmful, 8)
+
+
+# Templates that put a value where it may come to lie in a script or an attribute; most are refused.
+PLACES = [
+    "<script>var a = '</scriptx>';{{log-name}}</script>", "<style></stylex>{{log-name}}</style>",
+    "<script><!--<script></script>{{log-name}}</script>", "<script><!-- <script/ </script >{{log-name}}",
+    "<script><!--<script></script></script>{{log-name}}", "<script><!--<script>--></script>{{log-name}}",
+    "<script><!--</script>{{log-name}}", "<script><!--<scriptx></script>{{log-name}}",
+    "<title></titl{{log-name}}", "<title>{{log-name}}</title>", "<textarea>{{log-name}}</textarea>",
+    "<textarea><a title=\"</textarea><script>{{log-name}}</script>\">", "<p =\"{{log-name}}\">", "<p=\"{{log-name}}\">",
+    "<p a=\"b\"=\"{{log-name}}\">", "<!--!><p onclick=\"{{log-name}}\">-->", "<!x a=\"><script>{{log-name}}</script>\">",
+    "<?x a=\"><script>{{log-name}}</script>", "</ a=\"><script>{{log-name}}</script>",
+    "<svg><style><a title=\"</style>{{log-name}}\">", "<svg><title><p onclick=\"</title>{{log-name}}\">",
+    "<svg><![CDATA[<a title=\"]]><script>{{log-name}}</script>\">", "<select><style></style>{{log-name}}",
+    "<template><script></template>{{log-name}}</script>", "<noscript><a title=\"</noscript>{{log-name}}\">",
+    "<math><xmp><a title=\"</xmp>{{log-name}}\">", "<xmp></xmp-a>{{log-name}}</xmp>", "<p title=\"{{log-name}}\">",
+    "<plaintext></plaintext>{{log-name}}", "<iframe></iframex>{{log-name}}</iframe>{{log-name}}",
+]
+VALUES = [
+    "window.harm=1", "window.harm=1;//", "x onmouseover=window.harm=1 y", "le><script>window.harm=1</script>",
+    "*/window.harm=1;/*", "';window.harm=1;'", "`;window.harm=1;`",
+]
+
+
+class HostileTemplateTest(BrowserTest):
+    def test_no_value_becomes_alive(self):
+        log = os.path.join(self.folder, "templates-log")
+        os.makedirs(os.path.join(log, "templates"))
+        made = refused = 0
+        for value in VALUES:
+            with open(os.path.join(log, "divelog.yml"), "w", encoding="utf-8") as file:
+                file.write("format: 1\nname: " + json.dumps(value) + "\n")
+            for place in PLACES:
+                with open(os.path.join(log, "templates", "mine.html.mustache"), "w", encoding="utf-8") as file:
+                    file.write("<!doctype html><body>" + place)
+                run = subprocess.run([DIVELOG, "report", "mine", "--for", "me"], cwd=log, capture_output=True, text=True)
+                if run.returncode != 0:
+                    refused += 1
+                    continue
+                made += 1
+                path = os.path.join(self.folder, "own.html")
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(run.stdout)
+                with self.subTest(place=place, value=value):
+                    self.browser.open("file://" + path)
+                    self.browser.run(TOUCH)
+                    self.assertTrue(self.browser.run("return window.harm === undefined"))
+        self.assertGreaterEqual(made, len(VALUES) * 5)
+        self.assertGreaterEqual(refused, len(VALUES) * 15)
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ struct ExampleLogbook {
     let logbook = try Logbook(reading: .memory(all))
     var checker = Checker()
     checker.profiles = rule.needsProfiles ? .all : .none
-    checker.today = try CalendarDate(parsing: "2026-11-21")
+    checker.today = try CalendarDate(parsing: RuleExample.today)
     return checker.check(logbook).diagnostics
   }
 

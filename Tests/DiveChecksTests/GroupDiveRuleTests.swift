@@ -134,4 +134,17 @@ import Testing
     let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     #expect(Checker().check(logbook).diagnostics.isEmpty)
   }
+
+  @Test("another spelling of a group dive is no drift, another value is")
+  func driftsByValues() throws {
+    let name = "club/2024-06-12-1030-rummu@0123456789abcdef"
+    let group = "date: 2024-06-12 # a Wednesday\ntime: 10:30\nduration: 40 min\nmax-depth: 12.0 m\n"
+    let entry = start + "group: club\ntemplate: \(name)\n"
+    func found(_ line: String) throws -> [String] {
+      try self.found(group + "members: [mari]\n", ["mari/dives/a": entry + line])
+    }
+    #expect(try found("max-depth: 12 m\n") == [])
+    #expect(try found("max-depth: 13 m\n") == ["mari template-drift"])
+    #expect(try found("") == ["mari template-drift"])
+  }
 }

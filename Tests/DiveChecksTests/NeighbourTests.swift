@@ -185,4 +185,21 @@ import Wording
   func tellsOfOverlaps(lines: [String], expected: [String]) throws {
     #expect(try found(lines) == expected)
   }
+
+  /// What cannot be read has a number, and no one knows which.
+  @Test(arguments: [
+    "\n---\nnumber: 2\ndate: 2024-01-02\n---\n", "number: 2\n", "",
+    "---\nnumber: 2\n<<<<<<< HEAD\ndate: 2024-01-02\n=======\n>>>>>>> b\n---\n",
+    "---\nnumber: 2\ndate: 2024-01-02\n", "---\nnumber: two\ndate: 2024-01-02\n---\n",
+    "---\nnumber: 2\ndate: 2024-13-02\n---\n", "+++\nnumber = 2\n+++\n",
+  ])
+  func aFileThatCannotBeReadIsNoGap(text: String) throws {
+    var files = RuleExample.surroundings
+    files["divers/mari/dives/a.md"] = "---\nnumber: 1\ndate: 2024-01-01\n---\n"
+    files["divers/mari/dives/b.md"] = text
+    files["divers/mari/dives/c.md"] = "---\nnumber: 3\ndate: 2024-01-03\n---\n"
+    #expect(try !Self.summaries(files).contains { $0.hasSuffix("number-gap") })
+    files["divers/mari/dives/c.md"] = "---\nnumber: 5\ndate: 2024-01-03\n---\n"
+    #expect(try Self.summaries(files).contains("c number-gap"))
+  }
 }

@@ -62,4 +62,47 @@ import Wording
     #expect(first.upperBound < second.lowerBound)
     #expect(source[first].lowercased() == source[second].lowercased())
   }
+
+  @Test(arguments: [
+    "  - species: \"a\", b\n    count: 2", "  - count: 2\n    species: \"a\", b",
+    "  - count: 2\n    # seen twice\n    species: \"a\", b\n  - species: eel",
+  ])
+  func aKeyThatCannotBeReadIsNotMissing(items: String) throws {
+    #expect(
+      try found("---\ndate: 2024-06-12\nsightings:\n\(items)\n---\n") == [
+        "quote-in-quotes: text after the closing quote; \" inside \"…\" is written \\\""
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "  - species: \"a\", b\n    count: 2\n  - count: 3", "  - count: 3\n  - species: \"a\", b",
+  ])
+  func aKeyOfAnotherItemIsMissing(items: String) throws {
+    let ids = try found("---\ndate: 2024-06-12\nsightings:\n\(items)\n---\n")
+      .map { $0.prefix { $0 != ":" } }
+    #expect(Set(ids) == ["quote-in-quotes", "missing-key"])
+    #expect(ids.count == 2)
+  }
+
+  @Test func aKeyThatBeginsWithADashIsUnknown() throws {
+    #expect(
+      try found("---\n-from: 2025-09-05\nto: 2025-09-06\n---\n", in: "trips/a.md") == [
+        "unknown-key: unknown key '-from' in trip"
+      ]
+    )
+  }
+
+  /// Whether by the id or by a name that stands for it, a diver is not company.
+  @Test(arguments: ["juhan", "Juhan", "Juku", "juhan-saar"])
+  func aBuddyWhoIsTheDiverIsReportedByAnyName(buddy: String) throws {
+    let files = [
+      "divelog.yml": "format: 1\n",
+      "divers/juhan/diver.md": "---\nname: Juhan Saar\naliases: [Juku, juhan-saar]\n---\n",
+      "divers/juhan/dives/a.md": "---\ndate: 2024-06-12\nbuddies: [\(buddy)]\n---\n",
+    ]
+    let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let ids = Checker().check(logbook).diagnostics.map(\.diagnostic.id)
+    #expect(ids.contains("buddy-is-diver"))
+  }
 }

@@ -83,23 +83,23 @@ extension PitfallRow {
   static let times = [
     PitfallRow(
       "time: ▸24:00◂",
-      "out-of-range",
-      "'24:00' is out of range"
+      "bad-time",
+      "cannot read '24:00'"
     ),
     PitfallRow(
       "time: ▸25:30◂",
-      "out-of-range",
-      "'25:30' is out of range"
+      "bad-time",
+      "cannot read '25:30'"
     ),
     PitfallRow(
       "time: ▸12:60◂",
-      "out-of-range",
-      "'12:60' is out of range"
+      "bad-time",
+      "cannot read '12:60'"
     ),
     PitfallRow(
       "time: ▸10:30:60◂",
-      "out-of-range",
-      "'10:30:60' is out of range"
+      "bad-time",
+      "cannot read '10:30:60'"
     ),
     PitfallRow(
       "time: ▸10.30◂",

@@ -20,23 +20,23 @@ extension PitfallRow {
     ),
     PitfallRow(
       "date: ▸2024-13-01◂",
-      "out-of-range",
-      "'2024-13-01' is out of range"
+      "bad-date",
+      "there is no day '2024-13-01'"
     ),
     PitfallRow(
       "date: ▸2024-00-10◂",
-      "out-of-range",
-      "'2024-00-10' is out of range"
+      "bad-date",
+      "there is no day '2024-00-10'"
     ),
     PitfallRow(
       "date: ▸2024-06-00◂",
-      "out-of-range",
-      "'2024-06-00' is out of range"
+      "bad-date",
+      "there is no day '2024-06-00'"
     ),
     PitfallRow(
       "date: ▸0000-06-01◂",
-      "out-of-range",
-      "'0000-06-01' is out of range"
+      "bad-date",
+      "there is no day '0000-06-01'"
     ),
   ]
 

@@ -8,8 +8,8 @@ import Testing
 @Suite struct SafeFixTests {
   /// Texts in which a value that says nothing shares its line with one that says something.
   @Test(arguments: [
-    "tags: [\n  wreck, ~,\n  deep]", "tags: [\nwreck, ~,\ndeep]", "tags: [~, wreck]",
-    "tanks: [{\n  gas: ~, start: 200 bar\n  }]", "tanks: [{volume: 12 L,\n  gas: ~}]",
+    "tags: [wreck, ~, deep]", "tags: [~, wreck]",
+    "tanks: [{gas: ~, start: 200 bar}]", "tanks: [{volume: 12 L, gas: ~}]",
     "tanks:\n  - {gas: ~, start: 200 bar}", "max-depth: ~ # sonar died", "suit: # new one",
     "tanks:\n  - gas: ~ # unknown mix\n    start: 200 bar",
   ])
@@ -25,6 +25,23 @@ import Testing
   ])
   func takesAwayALineThatSaysNothing(text: String, rest: String) throws {
     #expect(try mended(text).after == "---\ndate: 2024-06-12\n\(rest)\n---\n")
+  }
+
+  @Test(arguments: [
+    ("tags: [\n  wreck, ~,\n  deep]", "tags: [wreck, ~, deep]"),
+    ("tanks: [{\n  gas: ~, start: 200 bar\n  }]", "tanks: [{gas: ~, start: 200 bar}]"),
+  ])
+  func putsAListOnOneLineWithAllThatItHolds(text: String, line: String) throws {
+    #expect(try mended(text).after == "---\ndate: 2024-06-12\n\(line)\n---\n")
+  }
+
+  /// A fix that is right where it stands and would break what stands below is not applied.
+  @Test(arguments: [
+    "site: Rummu: the quarry\n  x: 1", "sightings:{count: 2, colour: red}", "buddies: mari\n-juhan",
+  ])
+  func leavesWhatAFixWouldBreak(text: String) throws {
+    let (before, after) = try mended(text)
+    #expect(after == before)
   }
 
   /// A dive before and after its safe fixes.

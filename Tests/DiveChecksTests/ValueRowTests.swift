@@ -220,4 +220,38 @@ import Wording
       #expect(format == written)
     }
   }
+
+  @Test(arguments: [
+    Row("max-depth: 0", "empty-value", ""), Row("max-depth: 0 m", "empty-value", ""),
+    Row("max-depth: 0.0 ft", "empty-value", ""), Row("average-depth: 0", "empty-value", ""),
+    Row("tanks: [{volume: 12 L, start: 0}]", "empty-value"),
+    Row("tanks: [{volume: 0 L}]", "empty-value"),
+  ])
+  func takesA0ForNothing(row: Row) throws {
+    try Self.check(row)
+    #expect(try Self.found(row.line).allSatisfy { $0.fixIts.allSatisfy { !$0.isSafe } })
+  }
+
+  @Test(arguments: [
+    "water-temperature: 0 °C", "tanks: [{end: 0 bar}]", "cns: 0 %", "altitude: 0 m",
+  ])
+  func takesA0ForAValueWhereItIsOne(line: String) throws {
+    #expect(try Self.found(line) == [])
+  }
+
+  @Test(arguments: [
+    Row("number: 1.000", "bad-number", "number: 1000"),
+    Row("repetitions: 1.000", "bad-number", "repetitions: 1000"),
+    Row(
+      "sightings: [{species: eel, count: 1.500}]",
+      "bad-number",
+      "sightings: [{species: eel, count: 1500}]"
+    ),
+    Row("duration: 1.30 h", "bad-duration", "duration: 1 h 18 min"),
+    Row("duration: 1,30 h", "bad-duration", "duration: 1 h 18 min"),
+  ])
+  func leavesTheReadingOfAPointToTheDiver(row: Row) throws {
+    try Self.check(row)
+    #expect(try Self.found(row.line).allSatisfy { $0.fixIts.allSatisfy { !$0.isSafe } })
+  }
 }

@@ -91,7 +91,7 @@ import Testing
     guard case .refused(let problems, _) = dialogue.take("rumu") else {
       return #expect(Bool(false), "an unknown id was taken")
     }
-    #expect(problems.map(\.id) == ["unknown-id"])
+    #expect(problems.map(\.id) == ["unknown-site"])
     #expect(dialogue.standard == "rummu")
     _ = dialogue.take("hara")
     #expect(dialogue.standard == "Hara")

@@ -45,12 +45,17 @@ extension Dive {
 
   static func made(
     _ fields: [MadeField<Field>],
-    tanks: [[MadeField<Tank.Field>]] = []
+    tanks: [[MadeField<Tank.Field>]] = [],
+    computers: [[MadeField<DiveComputer.Field>]] = []
   ) -> Dive {
     var fields = fields
     if !tanks.isEmpty {
       let items = tanks.map { Content.Item(.mapping(.made($0)), at: .nowhere) }
       fields.append(.init(.tanks, .list(items)))
+    }
+    if !computers.isEmpty {
+      let items = computers.map { Content.Item(.mapping(.made($0)), at: .nowhere) }
+      fields.append(.init(.computers, .list(items)))
     }
     let origin = Origin(path: "dives/a.md", bodyStart: 0, length: 0)
     return Dive(origin: origin, fields: .made(fields))

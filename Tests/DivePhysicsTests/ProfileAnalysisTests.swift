@@ -127,12 +127,33 @@ import Testing
 
   @Test func tellsTheDepthAtAnyTime() {
     let profile = MadeDive.profile([(10, 2000), (70, 8000), (70, 9000)])
-    #expect(profile.depth(atMilliseconds: 40_000) == Depth(steps: 5000))
-    #expect(profile.depth(atMilliseconds: 10_000) == Depth(steps: 2000))
-    #expect(profile.depth(atMilliseconds: 70_000) == Depth(steps: 9000))
+    #expect(DepthLine(profile).depth(atMilliseconds: 40_000) == Depth(steps: 5000))
+    #expect(DepthLine(profile).depth(atMilliseconds: 10_000) == Depth(steps: 2000))
+    #expect(DepthLine(profile).depth(atMilliseconds: 70_000) == Depth(steps: 9000))
     // Before the first sample and after the last nothing is invented.
-    #expect(profile.depth(atMilliseconds: 9000) == nil)
-    #expect(profile.depth(atMilliseconds: 71_000) == nil)
+    #expect(DepthLine(profile).depth(atMilliseconds: 9000) == nil)
+    #expect(DepthLine(profile).depth(atMilliseconds: 71_000) == nil)
+  }
+
+  /// What is looked up is what going through all samples finds.
+  @Test func tellsTheDepthAsAWalkThroughTheSamplesDoes() {
+    let points = (0..<200).map { (second: $0 / 3 * 2 + $0 % 2, depth: $0 * 7919 % 30_000) }
+      .sorted { $0.second < $1.second }
+    let line = DepthLine(MadeDive.profile(points))
+    for moment in stride(from: -500, through: 140_000, by: 250) {
+      let (before, next) = (
+        points.last { $0.second * 1000 <= moment }, points.first { $0.second * 1000 > moment }
+      )
+      var expected = before.flatMap { $0.second * 1000 == moment ? Double($0.depth) : nil }
+      if let before, let next {
+        let length = Double((next.second - before.second) * 1000)
+        let part = Double(moment - before.second * 1000) / length
+        expected = Double(before.depth) + part * Double(next.depth - before.depth)
+      }
+      let found = line.depth(atMilliseconds: moment).map { Double($0.millimetres) }
+      #expect((found == nil) == (expected == nil), "\(moment)")
+      if let found, let expected { #expect(abs(found - expected) <= 0.5, "\(moment)") }
+    }
   }
 
   /// A second in which the depth jumps is a hand that moved.

@@ -39,6 +39,18 @@ struct RealDiveTests {
     expect(wrong, atMost: 4)
   }
 
+  /// What a list shows, for which no samples are read: of one computer, whichever the others are.
+  @Test func agreesOnDivesWithSeveralComputers() {
+    let several = recorded.filter { $0.figure("n_dcs") > 1 && $0.figure("sac_mlmin") > 0 }
+    let wrong = several.compactMap { entry -> String? in
+      let rate = RespiratoryMinuteVolume(of: entry.dive, in: entry.dive.waterColumn)
+      if abs((rate?.millilitres ?? 0) - entry.figure("sac_mlmin")) <= 20 { return nil }
+      return "\(entry.figure("number")): \(rate?.millilitres ?? 0)"
+    }
+    #expect(several.count == 64)
+    #expect(wrong == [])
+  }
+
   @Test func agreesOnAverageDepths() {
     let wrong = recorded.compactMap { entry -> String? in
       let found = entry.profile.flatMap(DepthFigures.init)?.average.millimetres ?? 0

@@ -25,20 +25,26 @@ struct RealDives: Sendable {
 
   private init() throws {
     let figures = try Self.figures()
-    var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
-    // The import reads the files when a dive is converted, so that is done while they are there.
+    // Its files are read as the dives are converted.
     entries = try RealArchive.unpacked { folder in
-      let log = try SubsurfaceGitImport(FolderTree(folder), into: ImportTarget())
-      return log.dives.map { planned in
-        let files = log.convert(planned).files
-        let dive = Self.dive(files[0], &reader)
-        let number = dive.number.map { String($0.value) } ?? ""
-        return Entry(
-          dive: dive,
-          profile: Self.profile(of: dive, files),
-          figures: figures[number] ?? [:]
-        )
-      }
+      try Self.entries(in: SubsurfaceGitImport(FolderTree(folder), into: ImportTarget()), figures)
+    }
+  }
+
+  private static func entries(
+    in log: SubsurfaceGitImport,
+    _ figures: [String: [String: String]]
+  ) -> [Entry] {
+    var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
+    return log.dives.map { planned in
+      let files = log.convert(planned).files
+      let dive = Self.dive(files[0], &reader)
+      let number = dive.number.map { String($0.value) } ?? ""
+      return Entry(
+        dive: dive,
+        profile: Self.profile(of: dive, files),
+        figures: figures[number] ?? [:]
+      )
     }
   }
 
@@ -60,16 +66,8 @@ struct RealDives: Sendable {
   }
 
   private static func figures() throws -> [String: [String: String]] {
-    let data = try Data(contentsOf: Cases.url("subsurface-figures/log.tsv"))
-    let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
-    guard let header = rows.first else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: rows.dropFirst().map {
-        ($0[0], Dictionary(uniqueKeysWithValues: zip(header, $0)))
-      }
-    )
+    let rows = try Cases.figures("log")
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0["number"] ?? "", $0) })
   }
 }
 

@@ -1,6 +1,7 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
+import SourceText
 import Testing
 
 /// Subsurface's own test dives: the figures that it computes for them, to the millilitre and unit.
@@ -20,6 +21,65 @@ struct ReferenceDiveTests {
       in: dive.waterColumn
     )
     #expect(rate?.millilitres == expected)
+  }
+
+  /// The dives of these files that several computers recorded, by the figures of Subsurface.
+  ///
+  /// Once as they are read with their samples, and once as a list without samples shows them, the
+  /// tanks' pressures being written.
+  @Test func agreesOnDivesWithSeveralComputers() throws {
+    let figures = try Cases.figures("files").filter { Int($0["n_dcs"] ?? "") ?? 0 > 1 }
+    #expect(figures.count == 12)
+    let entries = try SubsurfaceFile("SampleDivesV2.ssrf").shared
+    var wrong: [String] = []
+    for row in figures {
+      let number = row["number"].flatMap { Int($0) }
+      let entry = try #require(entries.first { $0.number == number })
+      let water = entry.dive.waterColumn
+      let sampled = RespiratoryMinuteVolume(
+        of: entry.dive,
+        profile: entry.profiles[0],
+        beside: Array(entry.profiles.dropFirst()),
+        in: water
+      )
+      let written = RespiratoryMinuteVolume(of: try Self.written(entry), in: water)
+      let expected = row["sac_mlmin"].flatMap { Int($0) } ?? 0
+      for found in [sampled, written] where abs((found?.millilitres ?? 0) - expected) > 20 {
+        wrong.append("\(row["number"] ?? ""): \(found?.millilitres ?? 0), not \(expected)")
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  /// The dive with the pressures that the computers read in the tanks that were breathed.
+  private static func written(
+    _ entry: (number: Int, dive: Dive, profiles: [DiveProfile])
+  ) throws -> Dive {
+    let uses = TankGasUse.all(
+      of: entry.dive,
+      profile: entry.profiles[0],
+      beside: Array(entry.profiles.dropFirst()),
+      in: WaterColumn()
+    )
+    let tanks = uses.compactMap { use -> [MadeField<Tank.Field>]? in
+      guard case .water(let volume)? = entry.dive.tanks[use.place].value.volume?.value else {
+        return nil
+      }
+      return MadeDive.tank(
+        volume.millilitres,
+        use.start.millibars,
+        use.end.millibars,
+        gas: use.gas
+      )
+    }
+    let fields = entry.dive.fields
+    var made = FieldSet()
+    for field in Dive.Field.allCases where field != .tanks {
+      if let found = fields[field.rawValue] { made.append(found) }
+    }
+    let items = tanks.map { Content.Item(.mapping(.made($0)), at: .nowhere) }
+    made.append(FieldSet.Entry(Dive.Field.tanks.rawValue, .list(items), at: .nowhere))
+    return Dive(origin: entry.dive.origin, fields: made)
   }
 
   /// Oxygen of dives for which no computer reported any.

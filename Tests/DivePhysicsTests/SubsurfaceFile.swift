@@ -12,19 +12,44 @@ enum Cases {
   static func url(_ path: String) -> URL {
     URL(fileURLWithPath: folder ?? "").appending(path: path)
   }
+
+  /// The rows of a table of Subsurface's figures, by the names of its columns.
+  static func figures(_ name: String) throws -> [[String: String]] {
+    let data = try Data(contentsOf: url("subsurface-figures/\(name).tsv"))
+    let rows = String(decoding: data, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let header = rows.first else { return [] }
+    return rows.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+  }
 }
 
 /// The dives of a file as Subsurface writes it: as much as figures of gas need.
 struct SubsurfaceFile {
-  private(set) var dives: [(number: Int, dive: Dive, profile: DiveProfile?)] = []
+  /// A dive with what its first computer said, and its computers' samples.
+  typealias Entry = (number: Int, dive: Dive, profile: DiveProfile?)
+
+  private(set) var dives: [Entry] = []
+  /// The dives with several computers as an import writes them: the longest duration and the mean
+  /// of the average depths, and by each computer what it showed otherwise.
+  private(set) var shared: [(number: Int, dive: Dive, profiles: [DiveProfile])] = []
 
   init(_ name: String) throws {
     let data = try Data(contentsOf: Cases.url("subsurface-files/" + name))
     var dive: XMLDive?
+    var computers: [XMLDive] = []
     for tag in Tag.all(in: String(decoding: data, as: UTF8.self)) {
-      if tag.name == "/dive", let read = dive { dives.append(read.finished) }
-      if tag.name == "dive" { dive = XMLDive(tag) }
+      if tag.name == "/dive", let read = dive {
+        dives.append(read.finished)
+        if computers.count > 1 { shared.append(read.shared(by: computers)) }
+      }
+      if tag.name == "dive" {
+        dive = XMLDive(tag)
+        computers = []
+      }
+      if tag.name == "divecomputer", let dive { computers.append(dive.computer(tag)) }
       dive?.read(tag)
+      if !computers.isEmpty { computers[computers.count - 1].read(tag, isAny: true) }
     }
   }
 }
@@ -89,9 +114,10 @@ private struct XMLDive {
     if let seconds = tag.seconds("duration") { fields.append(.init(.duration, .steps(seconds))) }
   }
 
-  mutating func read(_ tag: Tag) {
+  /// Reads an element of the first computer and of the dive, or of any computer.
+  mutating func read(_ tag: Tag, isAny: Bool = false) {
     if tag.name == "divecomputer" { computers += 1 }
-    guard computers <= 1 else { return }
+    guard computers <= 1 || isAny else { return }
     switch tag.name {
     case "cylinder": readTank(tag)
     case "depth": add(.averageDepth, tag.thousandths("mean"))
@@ -140,6 +166,49 @@ private struct XMLDive {
 
   var finished: (number: Int, dive: Dive, profile: DiveProfile?) {
     (number, Dive.made(fields, tanks: tanks), samples.isEmpty ? nil : profile)
+  }
+
+  /// One of the dive's computers, of which nothing is read yet.
+  func computer(_ tag: Tag) -> XMLDive {
+    var computer = self
+    computer.samples = []
+    computer.switches = []
+    computer.fields = fields.filter { $0.field == .duration }
+    if let seconds = tag.seconds("duration") {
+      computer.fields = [.init(.duration, .steps(seconds))]
+    }
+    return computer
+  }
+
+  /// The dive as an import writes it.
+  func shared(
+    by computers: [XMLDive]
+  ) -> (number: Int, dive: Dive, profiles: [DiveProfile]) {
+    func steps(_ field: Dive.Field, _ computer: XMLDive) -> Int? {
+      guard case .steps(let steps)? = computer.fields.last(where: { $0.field == field })?.content
+      else { return nil }
+      return steps
+    }
+    let duration = computers.compactMap { steps(.duration, $0) }.max() ?? 0
+    let depths = computers.compactMap { steps(.averageDepth, $0) }
+    let average = (depths.reduce(0, +) + depths.count / 2) / max(depths.count, 1)
+    let facts = computers.map { computer in
+      var facts: [MadeField<DiveComputer.Field>] = [.init(.profile, .text("a.csv"))]
+      if let own = steps(.duration, computer), own != duration {
+        facts.append(.init(.duration, .steps(own)))
+      }
+      if let own = steps(.averageDepth, computer), own != average {
+        facts.append(.init(.averageDepth, .steps(own)))
+      }
+      return facts
+    }
+    let fields =
+      fields.filter { $0.field != .duration && $0.field != .averageDepth } + [
+        .init(.duration, .steps(duration)), .init(.averageDepth, .steps(average)),
+      ]
+    return (
+      number, Dive.made(fields, tanks: tanks, computers: facts), computers.map(\.profile)
+    )
   }
 
   private var profile: DiveProfile {

@@ -81,7 +81,7 @@ import Testing
 
   @Test func bandsHaveTheirLowerEndAndNotTheUpperOne() throws {
     let log = try MadeLog(
-      ["9.999 m", "10 m", "19.99 m", "20 m", "60 ft", "20 ft", "0 m"].map {
+      ["9.999 m", "10 m", "19.99 m", "20 m", "60 ft", "20 ft", "0.1 m"].map {
         "date: 2024-06-12\nmax-depth: \($0)"
       } + ["date: 2024-06-12"]
     )

@@ -1,3 +1,4 @@
+import DiveModel
 import DiveStatistics
 import DiveUnits
 import Logbook
@@ -27,6 +28,49 @@ import Testing
     #expect(places.map { [$0.dives, $0.first, $0.last] } == [[2, 0, 2], [1, 1, 1]])
     #expect(records.longestSeries?.length == 3)
   }
+
+  /// Dives of one depth under many divers, in an order that is neither that of paths nor of time.
+  @Test(arguments: [1, 7, 1024, 1500])
+  func ofEqualRecordsTheEarliestIsNamed(count: Int) throws {
+    var files: [String: String] = [:]
+    var moments: [(date: String, path: String)] = []
+    for number in 0..<count {
+      let (diver, day) = ("d\(number * 7 % 10)", number * 37 % count)
+      let date = "\(1990 + day / 336)-\(pad(day / 28 % 12 + 1))-\(pad(day % 28 + 1))"
+      files["divers/\(diver)/diver.md"] = "---\nname: \(diver)\n---\n"
+      let path = "divers/\(diver)/dives/\(number).md"
+      files[path] = "---\ndate: \(date)\nmax-depth: 20 m\nduration: 40 min\n---\n"
+      moments.append((date, path))
+    }
+    let log = try MadeLog(files: files)
+    let first = try #require(moments.min { $0.date < $1.date }).path
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    for found in [
+      records.deepest, records.longest, log.summary("max-depth")?.least,
+      log.summary("max-depth")?.greatest, log.summary("duration")?.greatest,
+    ] {
+      let extreme = try #require(found)
+      #expect(log.dives[extreme.dive].dive.origin.path == first)
+      #expect(extreme.dives == count)
+    }
+  }
+
+  /// Without a time a dive is the last of its day, as in a list.
+  @Test func ofEqualRecordsOfADayTheTimeDecides() throws {
+    let log = try MadeLog(files: [
+      "divers/ann/diver.md": "---\nname: Ann\n---\n",
+      "divers/bo/diver.md": "---\nname: Bo\n---\n",
+      "divers/ann/dives/a.md": "---\ndate: 2024-06-12\nmax-depth: 20 m\n---\n",
+      "divers/ann/dives/b.md": "---\ndate: 2024-06-12\ntime: 15:00\nmax-depth: 20 m\n---\n",
+      "divers/bo/dives/c.md": "---\ndate: 2024-06-12\ntime: 9:30\nmax-depth: 65.6168 ft\n---\n",
+    ])
+    let records = DiveRecords(log.dives, today: try day("2024-07-01"), in: log.records)
+    let deepest = try #require(records.deepest)
+    #expect(log.dives[deepest.dive].dive.origin.path == "divers/bo/dives/c.md")
+    #expect(deepest.dives == 3)
+  }
+
+  private func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   @Test func anEmptyLogHasNoRecords() throws {
     let log = try MadeLog([])

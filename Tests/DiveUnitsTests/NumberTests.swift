@@ -29,6 +29,8 @@ import Testing
     ("12.5", ValueError.numberForm(suggestion: nil)), ("12.0", .numberForm(suggestion: "12")),
     ("-3", .outOfRange("-3")), ("0128", .numberForm(suggestion: "128")),
     ("#128", .notANumber("#128")),
+    ("1.000", .ambiguous(["1000", "1"])), ("12.500", .ambiguous(["12500"])),
+    ("0.000", .numberForm(suggestion: "0")), ("1.00", .numberForm(suggestion: "1")),
   ])
   func refusesAWholeNumber(text: String, error: ValueError) {
     #expect(refusal(WholeNumber.self, text) == error)
@@ -39,5 +41,19 @@ import Testing
       try WholeNumber.parse(bytes)
     }
     #expect(number == 128)
+  }
+
+  /// Three digits behind a point are thousands to half of Europe.
+  @Test(arguments: 1...999)
+  func offersNoWholeNumberAlone(beforePoint: Int) {
+    for digits in ["000", "001", "010", "500", "999"] {
+      guard case .ambiguous(let readings) = refusal(WholeNumber.self, "\(beforePoint).\(digits)")
+      else {
+        Issue.record("\(beforePoint).\(digits) has one reading")
+        continue
+      }
+      #expect(readings.first == "\(beforePoint)\(digits)")
+      #expect(readings.count == (digits == "000" ? 2 : 1))
+    }
   }
 }

@@ -119,7 +119,7 @@ import Testing
       case "set": [verb, "last", "rating=4", "--dry-run"]
       case "remove": [verb, "last", "--dry-run"]
       case "search": [verb, "rummu"]
-      case "new": [verb, "--dry-run"]
+      case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
       case "serve", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
       default: [verb]

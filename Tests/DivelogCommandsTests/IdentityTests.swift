@@ -12,7 +12,7 @@ import Wording
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\naliases: [mari@example.org]\n---\n",
     "divers/juhan/diver.md": "---\nname: Juhan Saar\nx-email: Juhan@Example.org\n---\n",
-    "divers/tom/diver.md": "---\nname: Tom Becker\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom Becker\ngit: [old@example.org, Tom@example.org]\n---\n",
   ]
 
   private func identity(
@@ -53,6 +53,7 @@ import Wording
   @Test(arguments: [
     ("Mari Tamm", "x@example.org", "mari", Identity.Source.gitName("Mari Tamm")),
     ("tom", "x@example.org", "tom", .gitName("tom")),
+    ("Nobody", "tom@example.org", "tom", .gitEmail("tom@example.org")),
     ("Nobody", "MARI@example.org", "mari", .gitEmail("MARI@example.org")),
     ("Nobody", "juhan@example.org", "juhan", .gitEmail("juhan@example.org")),
     ("Mari Tamm", "mari@example.org", "mari", .gitEmail("mari@example.org")),

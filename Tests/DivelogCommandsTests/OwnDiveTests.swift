@@ -13,7 +13,7 @@ import Testing
     "divers/tom/dives/2024-06-02.md": "---\nnumber: 7\ndate: 2024-06-02\n---\n",
   ]
 
-  private static let changes: [[String]] = [["remove"], ["set", "rating=3"], ["edit"]]
+  private static let changes: [[String]] = [["remove", "--yes"], ["set", "rating=3"], ["edit"]]
 
   /// Runs a command on a dive as somebody; what it came to, and the files that changed.
   private func run(
@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test func aPathIsAnybodys() throws {
-    let (outcome, changed) = try run(["remove"], "tom/2024-06-02", as: "mari")
+    let (outcome, changed) = try run(["remove", "--yes"], "tom/2024-06-02", as: "mari")
     #expect(outcome.status == 0)
     #expect(changed == ["divers/tom/dives/2024-06-02.md"])
   }
 
   @Test func theOneDiveOfADayNeedsNobody() throws {
-    let (outcome, changed) = try run(["remove"], "2024-06-02", as: "")
+    let (outcome, changed) = try run(["remove", "--yes"], "2024-06-02", as: "")
     #expect(outcome.status == 0)
     #expect(changed == ["divers/tom/dives/2024-06-02.md"])
-    #expect(try run(["remove"], "2024-06-02", as: "marri").changed.isEmpty)
+    #expect(try run(["remove", "--yes"], "2024-06-02", as: "marri").changed.isEmpty)
   }
 
   @Test func anybodysLastDiveIsShown() throws {

@@ -246,6 +246,16 @@ import Testing
     #expect(try log.folder.text(of: "README.md") == "mine\n")
   }
 
+  @Test func machinesAreToldOfANewerFormatToo() throws {
+    var log = try Transcript(["divelog.yml": "format: 2\n"])
+    let outcome = try log.run("check", "--format", "json")
+    #expect(outcome.status == 2)
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let found = (json as? [String: Any])?["diagnostics"] as? [[String: Any]]
+    #expect(found?.compactMap { $0["id"] as? String } == ["unreadable"])
+    #expect(found?.compactMap { $0["path"] as? String } == ["divelog.yml"])
+  }
+
   @Test func aNewerFormatIsRefused() throws {
     var log = try Transcript(["divelog.yml": "format: 2\n"])
     try log.run("check")

@@ -45,6 +45,41 @@ import Testing
     #expect(json.contains("\"tanks\": [{\"volume\": \(litres), "), "\(json)")
   }
 
+  /// Every value is in base units to machines, in `show` and in a column alike.
+  @Test(arguments: [
+    (
+      "deco-stops: [15 ft for 3 min, 3 m for 1:02:30]", "deco-stops",
+      #"[{"depth": 4.572, "duration": 180}, {"depth": 3, "duration": 3750}]"#
+    ),
+    ("safety-stop: 15 ft for 3 min", "safety-stop", #"{"depth": 4.572, "duration": 180}"#),
+    ("safety-stop: 3 min", "safety-stop", #"{"depth": null, "duration": 180}"#),
+    ("safety-stop: 5 m", "safety-stop", #"{"depth": 5, "duration": null}"#),
+    ("safety-stop: none", "safety-stop", #""none""#),
+    ("gradient-factors: 30/85", "gradient-factors", #"{"low": 30, "high": 85}"#),
+    ("tags: [a]", "safety-stop", "null"), ("tags: [a]", "deco-stops", "[]"),
+  ])
+  func stopsAndFactorsAreInBaseUnitsToMachines(line: String, key: String, json: String) throws {
+    for units in ["metric", "imperial"] {
+      let log = try log(units, line)
+      let shown = try Divelog.run(["show", "last", "--format", "json"], in: log.path).output
+      #expect(shown.contains("\"\(key)\": \(json)"), "\(shown)")
+      let list = ["list", "--columns", key, "--format", "json"]
+      #expect(try Divelog.run(list, in: log.path).output.contains("\"\(key)\": \(json),"))
+    }
+  }
+
+  @Test(arguments: [
+    ("{volume: 12 L}, {gas: air}, {volume: 2x7 L}", "[12, 14]"),
+    ("{volume: 80 cuft, working-pressure: 207 bar}", "[11.089]"),
+    ("{volume: 80 cuft}, {volume: 10 L}", "[null, 10]"), ("{gas: air}", "[]"),
+  ])
+  func aColumnOfVolumesIsOfLitresToMachines(tanks: String, json: String) throws {
+    let log = try log("imperial", "tanks: [\(tanks)]")
+    let list = ["list", "--columns", "tank.volume", "--format", "json"]
+    let output = try Divelog.run(list, in: log.path).output
+    #expect(output.contains("\"tank.volume\": \(json),"), "\(output)")
+  }
+
   @Test(
     arguments: [
       ([10, 4, 30], [true, false, true], nil, [10, 4, 30]),

@@ -14,11 +14,11 @@ import Testing
     ("new", ["-C", "log", "new", "--set", "date=2024-06-30"], "log", 0),
     ("set", ["-C", "log", "set", "#1", "rating=4", "tags+=night"], "log", 0),
     ("edit", ["-C", "log", "edit", "#1"], "log", 0),
-    ("remove", ["-C", "log", "remove", "#1"], "log", 0),
+    ("remove", ["-C", "log", "remove", "#1", "--yes"], "log", 0),
     ("site new", ["-C", "log", "site", "new", "a", "--set", "name=A: b"], "log", 0),
     ("site set", ["-C", "log", "site", "set", "rummu-quarry", "country=Estonia"], "log", 0),
     ("site edit", ["-C", "log", "site", "edit", "rummu-quarry"], "log", 0),
-    ("site remove", ["-C", "log", "site", "remove", "rummu-quarry", "--force"], "log", 0),
+    ("site remove", ["-C", "log", "site", "remove", "rummu-quarry", "--force", "--yes"], "log", 0),
   ]
 
   /// Those that need a repository, write elsewhere or never end; their own tests hold them to it.

@@ -34,6 +34,8 @@ import Testing
     "a: b #c\n", "a: |\n  b\n", "a: &b c\n", "a: *b\n", "1: a\n", "a : b\n", "a: [b\n", "a: [b,]\n",
     "a: []\n", "a: [b: c]\n", "a: {b}\n", "a: [b] c\n", "- a\n", " a: b\n", "a:\n  - b\n c: d\n",
     "a:\n  - - b\n", "a:\n  - b:c\n", "a:\n  -b\n", "? a\n", "a: “b”\n", "a: -\n", "---\n", "",
+    "a: [b,\n  c]\n", "a: {b: 1,\n  c: 2}\n", "a:\n  [b]\n", "a:\n  -\n    b\n",
+    "a:\n  - \n    b\n",
     "a:\n  b: 1\n   c: 2\n", "a:\n b\n", "a: [b]#c\n", "a: b\n- c\n",
   ])
   func leavesTheRestToLibyaml(yaml: String) {

@@ -29,6 +29,16 @@ import Wording
     #expect(found.map(\.id) == ["unclosed-front-matter", "colon-in-value"])
   }
 
+  @Test func readsFrontMatterBehindBlankLines() {
+    let found = Reading("\n \n---\nsite: Rummu: the quarry\n---\n").problems
+    #expect(found.map(\.id) == ["blank-before-front-matter", "colon-in-value"])
+  }
+
+  @Test(arguments: ["-from: 2025-09-05\nto: 2025-09-06\n", "site: Rummu\n-from: x\n"])
+  func takesAKeyWithADashForNoItem(text: String) {
+    #expect(Reading("---\n\(text)---\n").problems == [])
+  }
+
   @Test(arguments: all)
   func isMendedAsIsSaid(slip: Slip) throws {
     let source = slip.file.source

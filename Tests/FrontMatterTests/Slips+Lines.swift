@@ -72,13 +72,79 @@ extension Slip {
       "a value over several lines",
       "site: ▸Blue\n  Hole◂\ndepth: 18 m\n",
       "multi-line-value",
+      "a value over several lines",
+      fixed: "site: Blue Hole\ndepth: 18 m\n",
+      isSafe: false
+    ),
+    Slip(
+      "a list between brackets over several lines",
+      "tags: ▸[wreck,\n  'night: dive',\n\n  deep\n]◂\ndepth: 18 m\n",
+      "multi-line-value",
+      "a value over several lines",
+      fixed: "tags: [wreck, 'night: dive', deep]\ndepth: 18 m\n"
+    ),
+    Slip(
+      "a list between brackets whose lines have no indent",
+      "tags: ▸[wreck,\nnight]◂\ndepth: 18 m\n",
+      "multi-line-value",
+      "a value over several lines",
+      fixed: "tags: [wreck, night]\ndepth: 18 m\n"
+    ),
+    Slip(
+      "a list between brackets with a comment among its lines",
+      "tags: ▸[wreck, # the big one\n  night]◂\ndepth: 18 m\n",
+      "multi-line-value",
       "a value over several lines"
+    ),
+    Slip(
+      "a mapping between braces over several lines",
+      "tanks:\n  - ▸{volume: 12 L,\n     gas: air}◂\n  - volume: 7 L\n",
+      "multi-line-value",
+      "a value over several lines",
+      fixed: "tanks:\n  - {volume: 12 L, gas: air}\n  - volume: 7 L\n"
+    ),
+    Slip(
+      "a text between quotes over several lines",
+      "site: ▸'Blue\n  Hole'◂\nrating: 4\n",
+      "multi-line-value",
+      "a value over several lines",
+      fixed: "site: 'Blue Hole'\nrating: 4\n",
+      isSafe: false
+    ),
+    Slip(
+      "a value below its key",
+      "site:\n  ▸Rummu◂\ndepth: 18 m\n",
+      "multi-line-value",
+      "a value on another line than its key or dash",
+      fixed: "site: Rummu\ndepth: 18 m\n"
+    ),
+    Slip(
+      "a list between brackets below its key",
+      "tanks:\n  - volume: 12 L\n    use:\n      ▸[deco]◂\n    gas: air\n",
+      "multi-line-value",
+      "a value on another line than its key or dash",
+      fixed: "tanks:\n  - volume: 12 L\n    use: [deco]\n    gas: air\n"
+    ),
+    Slip(
+      "a value below its key and a comment",
+      "site: # the quarry\n  ▸Rummu◂\ndepth: 18 m\n",
+      "multi-line-value",
+      "a value on another line than its key or dash"
+    ),
+    Slip(
+      "an item below its dash",
+      "tags:\n  -\n    ▸wreck◂\n  - night\n",
+      "multi-line-value",
+      "a value on another line than its key or dash",
+      fixed: "tags:\n  - wreck\n  - night\n"
     ),
     Slip(
       "an item without its dash is swallowed",
       "tags:\n   ▸wreck\n  night◂\n",
       "multi-line-value",
-      "a value over several lines"
+      "a value over several lines",
+      fixed: "tags: wreck night\n",
+      isSafe: false
     ),
     Slip(
       "a line without a colon",

@@ -120,7 +120,7 @@ struct DoomedGroup {
 
   /// Checks what a kill leaves, and tells whether it came when the removal was under way.
   func isKilled(_ kill: Interruption) throws -> Bool {
-    let arguments = ["group", "remove", "a", "--force"]
+    let arguments = ["group", "remove", "a", "--force", "--yes"]
     let folder = try TemporaryFolder(files)
     try kill.run(arguments, in: folder, first: "groups/a/dives/dive-1000.md")
     let left = try folder.files()

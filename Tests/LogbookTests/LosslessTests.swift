@@ -48,11 +48,9 @@ import Testing
   }
 
   @Test func keysKeepTheirValuesHoweverTheyAreWritten() {
-    // A flow collection over several lines, whose second line looks like a key.
+    // A value over several lines is refused, and nothing moves beside what could not be read.
     let flow = "---\ntanks: [{volume: 12 L,\ngas: air}]\ndate: 2024-06-12\n---\n"
-    #expect(
-      ordered(flow, .dive) == "---\ndate: 2024-06-12\ntanks: [{volume: 12 L,\ngas: air}]\n---\n"
-    )
+    #expect(ordered(flow, .dive) == flow)
     // A last line without an ending.
     #expect(ordered("name: X\nformat: 1", .settings, as: .settings) == "format: 1\nname: X")
     #expect(

@@ -57,8 +57,10 @@ package struct Examination: Sendable {
   }
 
   private mutating func note(_ range: SourceRange?, of id: String, in source: SourceText) {
-    guard let range, range.upperBound > source.bytes.count else { return }
-    faults.insert("\(id) lies outside its file")
+    guard let range else { return }
+    if range.upperBound > source.bytes.count { faults.insert("\(id) lies outside its file") }
+    let cuts = [range.lowerBound, range.upperBound].contains { source.cutsACharacter(at: $0) }
+    if cuts { faults.insert("\(id) cuts a character") }
   }
 
   private mutating func note(_ edits: [SourceEdit], of id: String, in source: SourceText) {
@@ -70,5 +72,21 @@ package struct Examination: Sendable {
     guard let source = logbook.source(of: path) else { return }
     let edits = CanonicalOrder.edits(of: source, as: .record, by: .dive)
     note(edits, of: "fmt", in: source)
+  }
+}
+
+extension SourceText {
+  /// Whether an offset lies within a character; bytes that are no UTF-8 are each for themselves.
+  fileprivate func cutsACharacter(at offset: Int) -> Bool {
+    guard offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 else { return false }
+    return (1...3).contains { back in
+      let start = offset - back
+      guard start >= 0 else { return false }
+      return (2...4).contains { length in
+        start + length > offset && start + length <= bytes.count
+          && String(validating: bytes[start..<start + length], as: UTF8.self)?
+            .unicodeScalars.count == 1
+      }
+    }
   }
 }

@@ -23,8 +23,11 @@ public struct CheckContext: Sendable {
     self.logbook = logbook
     index = RecordIndex(logbook)
     self.today = today
-    timeline = DiveTimeline(logbook.dives)
-    numbering = DiveNumbering(timeline)
+    let timeline = DiveTimeline(logbook.dives)
+    self.timeline = timeline
+    numbering = DiveNumbering(timeline) { place in
+      logbook.unreadFiles(ofDivesOf: logbook.dives[timeline.entries[place].place].owner)
+    }
     groupDives = GroupDives(logbook, index)
   }
 
@@ -37,5 +40,14 @@ public struct CheckContext: Sendable {
   public func site(of dive: Dive) -> DiveSite? {
     guard let text = dive.site?.value.text else { return nil }
     return index.place(of: text, .site).map { logbook.sites[$0] }
+  }
+}
+
+extension Logbook {
+  /// How many files and folders among somebody's dives could not be read.
+  fileprivate func unreadFiles(ofDivesOf owner: LoggedDive.Owner) -> Int {
+    guard !unreadPaths.isEmpty, case .diver(let id) = owner else { return 0 }
+    let folder = id == LoggedDive.me ? "dives/" : "divers/\(id)/dives/"
+    return unreadPaths.count { $0.hasPrefix(folder) }
   }
 }

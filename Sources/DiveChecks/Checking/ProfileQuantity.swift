@@ -21,34 +21,47 @@ struct ProfileQuantity: Sendable {
 
   static let all = [depth, duration, temperature]
 
+  /// By how much the greatest depth may differ.
+  static let depthLimit = Depth(steps: 500)
+  /// By how much the duration may lie outside of what the samples allow.
+  static let durationLimit = DiveDuration(steps: 60)
+  /// By how much the lowest temperature may differ, in thousandths of a degree Celsius.
+  static let temperatureLimit = 1000
+
+  /// A difference: no zero point is subtracted.
+  static func temperatureLimitText(_ units: UnitSystem) -> String {
+    units == .metric
+      ? Decimal(temperatureLimit, places: 3).text() + " °C"
+      : Decimal(temperatureLimit * 9 / 5, places: 3).text() + " °F"
+  }
+
   private static let depth = ProfileQuantity(
-    limit: 500,
+    limit: depthLimit.steps,
     ofDive: { $0.maximumDepth.map(\.inSteps) },
     ofComputer: { $0.maximumDepth.map(\.inSteps) },
     measured: { $0.greatestDepth.map { $0.steps...$0.steps } },
     text: { Depth(steps: $0).formatted($1, decimals: 1) },
-    limitText: { Depth(steps: 500).formatted($0, decimals: 1) },
+    limitText: { depthLimit.formatted($0, decimals: 1) },
     message: { .profileDepth(written: $0, measured: $1) }
   )
 
   private static let duration = ProfileQuantity(
-    limit: 60,
+    limit: durationLimit.steps,
     ofDive: { $0.duration.map(\.inSteps) },
     ofComputer: { $0.duration.map(\.inSteps) },
     measured: { DepthFigures($0).map(\.possibleDurations.inSteps) },
     text: { DiveDuration(steps: $0).formatted($1) },
-    limitText: { DiveDuration(steps: 60).formatted($0) },
+    limitText: { durationLimit.formatted($0) },
     message: { .profileDuration(written: $0, measured: $1) }
   )
 
   private static let temperature = ProfileQuantity(
-    limit: 1000,
+    limit: temperatureLimit,
     ofDive: { $0.waterTemperature.map(\.inSteps) },
     ofComputer: { $0.waterTemperature.map(\.inSteps) },
     measured: { $0.lowestTemperature.map { $0.steps...$0.steps } },
     text: { Temperature(steps: $0).formatted($1, decimals: 1) },
-    // A difference: no zero point is subtracted.
-    limitText: { $0 == .metric ? "1 °C" : "1.8 °F" },
+    limitText: { temperatureLimitText($0) },
     message: { .profileTemperature(written: $0, measured: $1) }
   )
 }

@@ -6,6 +6,8 @@ import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.
 public struct ReadProfile: Sendable {
+  /// Which of the dive's computers it is, from 1.
+  public let number: Int
   /// The computer whose samples they are.
   public let computer: DiveComputer
   /// The file's path from the logbook's root.
@@ -23,7 +25,7 @@ public struct ReadProfile: Sendable {
     _ found: inout [FileDiagnostic]
   ) -> [ReadProfile] {
     var result: [ReadProfile] = []
-    for computer in dive.computers {
+    for (place, computer) in dive.computers.enumerated() {
       guard let name = computer.value.profile?.value,
         let path = FilePaths.joined(dive.origin.folder, name)
       else { continue }
@@ -33,7 +35,9 @@ public struct ReadProfile: Sendable {
         )
         found += problems.map { FileDiagnostic(path: path, $0) }
         guard problems.isEmpty else { continue }
-        result.append(ReadProfile(computer: computer.value, path: path, profile: profile))
+        result.append(
+          ReadProfile(number: place + 1, computer: computer.value, path: path, profile: profile)
+        )
       } catch {
         // Any other trouble is reported by the rule about files.
         if error == .tooLarge { found.append(tooLarge(path)) }

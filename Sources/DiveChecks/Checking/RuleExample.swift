@@ -32,6 +32,9 @@ public struct RuleExample: ExpressibleByStringLiteral, Sendable {
   /// Where the dive of an example lies.
   public static let divePath = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"
 
+  /// The day on which every example is checked.
+  public static let today = "2026-11-21"
+
   /// The files around every example.
   public static let surroundings = [
     "divelog.yml": "format: 1\n",

@@ -1,4 +1,5 @@
 public import SourceText
+public import Wording
 
 /// What there is to say of a rule: shown by `explain`, printed in the manual, held by a test.
 public struct RuleInfo: Sendable {
@@ -19,6 +20,9 @@ public struct RuleInfo: Sendable {
   /// Whether it reads the profiles, which only `--profiles` and named paths make it do.
   public let needsProfiles: Bool
 
+  /// The figures by which it judges, in words; empty for a rule that has none.
+  public let limits: [Message]
+
   /// What a rule looks at.
   public enum Tier: String, CaseIterable, Sendable {
     case syntax, values, references, consistency, policy
@@ -33,7 +37,8 @@ public struct RuleInfo: Sendable {
     rationale: String,
     bad: RuleExample,
     good: RuleExample,
-    needsProfiles: Bool = false
+    needsProfiles: Bool = false,
+    limits: [Message] = []
   ) {
     self.id = id
     self.tier = tier
@@ -43,5 +48,6 @@ public struct RuleInfo: Sendable {
     self.bad = bad
     self.good = good
     self.needsProfiles = needsProfiles
+    self.limits = limits
   }
 }

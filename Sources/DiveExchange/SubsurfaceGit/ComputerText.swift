@@ -42,7 +42,7 @@ struct ComputerText {
     writeStart(&text)
     text.value(Field.duration, other(dive.ownDuration, dive.duration))
     text.value(Field.maximumDepth, other(computer.maximumDepth, dive.maximumDepth))
-    text.value(Field.averageDepth, other(computer.averageDepth, dive.averageDepth))
+    text.value(Field.averageDepth, ownAverageDepth)
     text.value(Field.waterTemperature, other(computer.waterTemperature, dive.waterTemperature))
     text.extras(extras())
     if text.isItemEmpty, dive.computerCount > 1 { writeForItsPlace(&text) }
@@ -55,6 +55,13 @@ struct ComputerText {
     } else {
       text.value(Field.duration, dive.ownDuration)
     }
+  }
+
+  /// Of several computers one without samples says its average depth, be it the dive's: else it would
+  /// be taken for one that knows none.
+  private var ownAverageDepth: Depth? {
+    profile == nil && dive.computerCount > 1
+      ? computer.averageDepth : other(computer.averageDepth, dive.averageDepth)
   }
 
   private func writeStart(_ text: inout FrontMatterText) {

@@ -67,7 +67,7 @@ extension RecordDecoder {
 extension ValueKind {
   fileprivate var isReferenceOrTag: Bool {
     switch self {
-    case .reference, .person, .pathReference: true
+    case .reference, .person, .owner, .pathReference: true
     case .text(let limit): limit == ValueKind.tagLimit
     case .mapping(let kind): kind == .sighting || kind == .membership
     default: false

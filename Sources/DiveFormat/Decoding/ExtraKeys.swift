@@ -226,13 +226,11 @@ extension RecordDecoder {
   /// The fix that takes the line of a key and its value away, if both are alone on one.
   ///
   /// A comment behind them may be worth more than they are, so somebody looks at it first.
-  func removal(_ key: SourceRange, _ value: SourceRange, _ title: Message = .removeTheKey)
-    -> [FixIt]
-  {
+  func removal(_ key: SourceRange, _ value: SourceRange, isSafe: Bool = true) -> [FixIt] {
     guard let line = lineRange(key, value) else { return [] }
     let end = min(max(value.upperBound, key.upperBound), line.upperBound)
     let hasComment = source[end..<line.upperBound].contains(UInt8(ascii: "#"))
-    return [FixIt(title, [SourceEdit(line, "")], isSafe: !hasComment)]
+    return [FixIt(.removeTheKey, [SourceEdit(line, "")], isSafe: isSafe && !hasComment)]
   }
 
   /// The whole line of a key and its value, if both are on one and nothing else is.

@@ -78,8 +78,53 @@ public struct RecordDecoder {
       child = Int(tape.nodes[valueIndex].next)
     }
     if !extras.variants.isEmpty { report(extras.variants, table, fields) }
+    if !isTop, !tape.damagedKeys.isEmpty,
+      table.plans.contains(where: { $0.isRequired && !fields.has($0.field) })
+    {
+      misspelled += unreadKeys(besides: index)
+    }
     reportMissing(fields, table, place, misspelled)
     return fields
+  }
+
+  /// The keys of a mapping within a record that the YAML reader could not read, and has reported.
+  ///
+  /// They have the column of its other keys, and no line between is indented less. A mapping has few
+  /// keys, so only the nearest are looked at.
+  private func unreadKeys(besides index: Int) -> [String] {
+    let range = tape.nodes[index].range
+    guard !tape.damagedKeys.isEmpty, let column = column(of: range.lowerBound) else { return [] }
+    let next = tape.damagedKeys.firstPlace { $0.lowerBound >= range.lowerBound }
+    let (first, end) = (max(0, next - 8), min(next + 8, tape.damagedKeys.count))
+    return tape.damagedKeys[first..<end].filter { key in
+      if self.column(of: key.lowerBound) != column { return false }
+      let (first, last) = key < range ? (key, range) : (range, key)
+      return !endsBlock(of: column, between: first.lowerBound, and: last.lowerBound)
+    }
+    .map { String(decoding: source[$0.lowerBound..<$0.upperBound], as: UTF8.self) }
+  }
+
+  /// How many bytes a place is behind the beginning of its line; nil where that is further away than
+  /// a key that has its line to itself can be.
+  private func column(of place: Int) -> Int? {
+    let near = source[max(0, place - 256)..<place]
+    if let feed = near.lastIndex(of: 0x0A) { return place - feed - 1 }
+    return near.startIndex == 0 ? place : nil
+  }
+
+  /// Whether a line that begins between two places, or holds the second, is indented less than a
+  /// column.
+  private func endsBlock(of column: Int, between start: Int, and end: Int) -> Bool {
+    var line = source[start..<end].firstIndex(of: 0x0A)
+    while let feed = line {
+      let text = source[(feed + 1)...].prefix { $0 != 0x0A }
+      let indent = text.prefix { $0 == 0x20 }.count
+      if indent < column, let first = text.first(where: { $0 > 0x20 }), first != 0x23 {
+        return true
+      }
+      line = source[(feed + 1)..<max(end, feed + 1)].firstIndex(of: 0x0A)
+    }
+    return false
   }
 
   private func childCount(_ index: Int) -> Int {
@@ -248,6 +293,18 @@ public struct RecordDecoder {
   }
 
   mutating func report(_ problem: Diagnostic) { problems.append(problem) }
+}
+
+extension Array {
+  /// The place of the first element of which a condition holds; it holds of all that follow.
+  fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }
 
 /// What reading needs to know of the logbook.

@@ -17,7 +17,11 @@ extension RecordDecoder {
         try Self.parse(bytes, as: kind)
       }
       if let plausible, !Self.isPlausible(content, kind, plausible) {
-        report(.implausible(kind, node.range, text(of: node), plausible))
+        if Self.isNothing(content, kind, plausible) {
+          reportZero(node)
+        } else {
+          report(.implausible(kind, node.range, text(of: node), plausible))
+        }
         return nil
       }
       return content
@@ -35,6 +39,26 @@ extension RecordDecoder {
     guard case .steps(let steps) = content else { return true }
     if kind == .visibility && steps & 1 == 1 { return true }
     return plausible.contains(kind == .visibility || kind == .tankVolume ? steps >> 1 : steps)
+  }
+
+  /// Whether a quantity is 0 where none is: that is how some write that it was not recorded.
+  private static func isNothing(
+    _ content: Content,
+    _ kind: ValueKind,
+    _ plausible: ClosedRange<Int>
+  ) -> Bool {
+    kind.isMeasured && plausible.lowerBound > 0 && content == .steps(0)
+  }
+
+  /// Whether a number without a unit is 0 where nothing is, whatever the unit.
+  static func isNothing(_ number: String, _ kind: ValueKind, _ plausible: ClosedRange<Int>?) -> Bool
+  {
+    guard let plausible, let unit = kind.unitSymbols(.metric).first else { return false }
+    let bytes = Array("\(number) \(unit)".utf8)
+    let content = try? bytes.withUnsafeBufferPointer { (bytes) throws(ScalarError) -> Content in
+      try parse(bytes, as: kind)
+    }
+    return content.map { isNothing($0, kind, plausible) } ?? false
   }
 
   /// Whether a text is a value of a kind, and one that is believable.
@@ -67,8 +91,8 @@ extension RecordDecoder {
     if bytes.isEmpty { throw .empty }
     switch kind {
     case .text(let limit): return try text(bytes, limit: Int(limit))
-    case .documentType: return try text(bytes, limit: 100)
-    case .reference, .person: return try text(bytes, limit: 255)
+    case .documentType: return try text(bytes, limit: ValueKind.documentTypeLimit)
+    case .reference, .person, .owner: return try text(bytes, limit: ValueKind.referenceLimit)
     case .word(let list):
       guard let index = list.index(of: bytes) else {
         throw .value(.unknownWord(String(decoding: bytes, as: UTF8.self), nearest: nil))
@@ -81,7 +105,7 @@ extension RecordDecoder {
       guard FieldTable.dive.index(of: bytes) != nil else { throw .unknownFieldKey }
       return .text(String(decoding: bytes, as: UTF8.self))
     case .file: return try file(bytes)
-    case .identifier, .pathReference: return try text(bytes, limit: 255)
+    case .identifier, .pathReference: return try text(bytes, limit: ValueKind.referenceLimit)
     case .provenance: return try provenance(bytes)
     case .mapping, .dive, .severities: throw .empty
     default:
@@ -167,21 +191,10 @@ extension RecordDecoder {
 
   /// The ways of writing that there is nothing to write.
   static func saysNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count <= 7 else { return false }
+    guard bytes.count <= EmptyWords.longest else { return false }
+    if bytes.isEmpty { return true }
     if bytes.first == 0x2D { return bytes.allSatisfy { $0 == 0x2D } }
-    switch bytes.count {
-    case 0: return true
-    case 1: return bytes[0] == 0x7E || bytes[0] == 0x3F
-    case 3:
-      return bytes.elementsEqual("n/a".utf8) || bytes.elementsEqual("N/A".utf8)
-        || bytes.elementsEqual("–".utf8) || bytes.elementsEqual("—".utf8)
-    case 4:
-      return bytes.elementsEqual("null".utf8) || bytes.elementsEqual("Null".utf8)
-        || bytes.elementsEqual("NULL".utf8) || bytes.elementsEqual("None".utf8)
-        || bytes.elementsEqual("none".utf8)
-    case 7: return bytes.elementsEqual("unknown".utf8) || bytes.elementsEqual("Unknown".utf8)
-    default: return false
-    }
+    return EmptyWords.byLength[bytes.count].contains { bytes.elementsEqual($0) }
   }
 
   private static func file(_ bytes: UnsafeBufferPointer<UInt8>) throws(ScalarError) -> Content {
@@ -207,7 +220,8 @@ extension RecordDecoder {
 enum FilePath {
   /// Whether a path stays at or below the record's folder.
   static func isWithinFolder(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = path.first, first != UInt8(ascii: "/"), path.count <= 1024 else {
+    guard let first = path.first, first != UInt8(ascii: "/"), path.count <= ValueKind.pathLimit
+    else {
       return false
     }
     if path.contains(UInt8(ascii: "\\")) || path.contains(0) { return false }

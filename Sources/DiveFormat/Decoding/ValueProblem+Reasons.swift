@@ -133,7 +133,7 @@ extension ValueProblem {
     error(
       "bad-date",
       .noSuchDay(text: text),
-      expected: .expectedDayUpTo(days: Decimal(days))
+      expected: days > 0 ? .expectedDayUpTo(days: Decimal(days)) : kind.expectation
     )
   }
 

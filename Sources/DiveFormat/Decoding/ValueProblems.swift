@@ -28,6 +28,9 @@ extension RecordDecoder {
       // The YAML reader has reported the character: one mistake, one diagnostic.
       if case .wrongSymbol(let symbol, _) = error, isReported(symbol, node) { return }
       if holdsControl(node) { return }
+      if error == .missingUnit, Self.isNothing(written, kind, plausible) {
+        return reportZero(node)
+      }
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
@@ -67,6 +70,20 @@ extension RecordDecoder {
     // An empty value is reported with its key, where the caller knows it.
     if node.range.isEmpty { return }
     reportEmpty(written, node, key(of: node))
+  }
+
+  /// Reports a 0 where nothing is ever 0; whether its line may go is for somebody to say.
+  mutating func reportZero(_ node: Tape.Node) {
+    let fixIts = key(of: node).map { removal($0.range, node.range, isSafe: false) } ?? []
+    report(
+      Diagnostic(
+        "empty-value",
+        .error,
+        .emptyValue(text: text(of: node)),
+        at: node.range,
+        fixIts: fixIts
+      )
+    )
   }
 
   private func notTrue(

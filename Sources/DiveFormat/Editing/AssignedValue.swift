@@ -101,7 +101,7 @@ extension ValueKind {
   fileprivate var mayStandAlone: Bool {
     switch self {
     case .mapping(let kind): kind != .sighting && kind != .membership
-    case .reference, .person, .pathReference, .text, .word, .fieldKey: false
+    case .reference, .person, .owner, .pathReference, .text, .word, .fieldKey: false
     default: true
     }
   }
@@ -110,7 +110,7 @@ extension ValueKind {
   fileprivate var isOfFigures: Bool {
     switch self {
     case .mapping(let kind): kind == .tank || kind == .weight || kind == .cost
-    case .reference, .person, .pathReference, .text, .word, .fieldKey, .file: false
+    case .reference, .person, .owner, .pathReference, .text, .word, .fieldKey, .file: false
     default: true
     }
   }

@@ -56,6 +56,11 @@ public struct Assignments: Sendable {
   /// The assignments that could be taken apart, in the order typed.
   public var all: [Assignment] { read.map(\.assignment) }
 
+  /// Whether any of them gives a value; to take one away says nothing of a new record.
+  public var saysSomething: Bool {
+    all.contains { $0.operation == .set || $0.operation == .add }
+  }
+
   /// Changes a record, and returns what could not be done; what could not, and what `problems` tell
   /// of, changes nothing.
   public func apply(to editor: inout RecordEditor) -> [Diagnostic] {

@@ -10,6 +10,8 @@ struct LineMerge: Sendable {
   }
 
   private(set) var parts: [Part] = []
+  /// Lines that are not among the parts yet.
+  private var waiting: [MergeLine] = []
 
   /// Longer texts than this, apart from what they begin and end with alike, are not compared line
   /// by line: the time for it grows with the square of the changes.
@@ -21,10 +23,11 @@ struct LineMerge: Sendable {
     for stable in base.indices {
       guard let ownPlace = inOurs[stable], let newPlace = inTheirs[stable] else { continue }
       add(ours[own..<ownPlace], theirs[new..<newPlace], since: base[old..<stable])
-      add(.lines([ours[ownPlace]]))
+      add(ours[ownPlace...ownPlace])
       (old, own, new) = (stable + 1, ownPlace + 1, newPlace + 1)
     }
     add(ours[own...], theirs[new...], since: base[old...])
+    endLines()
   }
 
   /// Whether anything is left to decide.
@@ -54,12 +57,19 @@ struct LineMerge: Sendable {
     }
   }
 
-  private mutating func add(_ part: Part) {
-    if case .lines(let new) = part, case .lines(let old) = parts.last {
-      parts[parts.count - 1] = .lines(old + new)
-    } else {
-      parts.append(part)
-    }
+  /// Adds lines to those that are waiting: to copy them again for each one more would take time
+  /// with the square of equal lines.
+  private mutating func add(_ lines: ArraySlice<MergeLine>) { waiting += lines }
+
+  private mutating func addConflict(_ ours: ArraySlice<MergeLine>, _ theirs: ArraySlice<MergeLine>)
+  {
+    endLines()
+    parts.append(.conflict(ours: Array(ours), theirs: Array(theirs)))
+  }
+
+  private mutating func endLines() {
+    if !waiting.isEmpty { parts.append(.lines(waiting)) }
+    waiting = []
   }
 
   private mutating func add(
@@ -68,11 +78,11 @@ struct LineMerge: Sendable {
     since base: ArraySlice<MergeLine>
   ) {
     if ours.elementsEqual(theirs) || theirs.elementsEqual(base) {
-      if !ours.isEmpty { add(.lines(Array(ours))) }
+      add(ours)
     } else if ours.elementsEqual(base) {
-      if !theirs.isEmpty { add(.lines(Array(theirs))) }
+      add(theirs)
     } else {
-      add(.conflict(ours: Array(ours), theirs: Array(theirs)))
+      addConflict(ours, theirs)
     }
   }
 

@@ -11,6 +11,8 @@ struct RecordBlocks {
   let tail: [MergeLine]
   /// The Markdown.
   let body: [MergeLine]
+  /// Where each key's block stands.
+  private let places: [String: Int]
 
   /// One key with its value, and with what stands above it.
   struct Block {
@@ -54,10 +56,11 @@ struct RecordBlocks {
     }
     guard place <= bodyStart else { return nil }
     self.blocks = blocks
+    places = Dictionary(blocks.enumerated().map { ($1.key, $0) }) { first, _ in first }
     tail = lines(place..<bodyStart)
     body = lines(bodyStart..<text.bytes.count)
   }
 
   /// The block of a key; nil if it is not written.
-  func block(_ key: String) -> Block? { blocks.first { $0.key == key } }
+  func block(_ key: String) -> Block? { places[key].map { blocks[$0] } }
 }

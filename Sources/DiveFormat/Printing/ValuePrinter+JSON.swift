@@ -32,7 +32,8 @@ extension ValuePrinter {
       for row in table.rows {
         json.key(row.key)
         if row.kind == .tankVolume {
-          volume(Tank(fields: fields), &json)
+          let tank = Tank(fields: fields)
+          volume(tank.volume?.value, tank.workingPressure?.value, &json)
         } else if let entry = fields[row.field] {
           write(entry.content, of: row.kind, isList: row.isList, &json)
         } else {
@@ -58,6 +59,10 @@ extension ValuePrinter {
     case .wholeNumber, .version, .rating, .diveDuration, .duration: json.integer(steps)
     case .flag: json.boolean(true)
     case .gas: gas(content, &json)
+    case .gradientFactors: gradientFactors(content, &json)
+    case .decoStop: decoStop(content, &json)
+    case .safetyStop: safetyStop(content, &json)
+    case .tankVolume: volume(TankVolume(content: content), nil, &json)
     case .position: position(content, &json)
     case .money: money(content, &json)
     default: json.string(ValuePrinter(.metric).text(content, of: kind))
@@ -93,12 +98,62 @@ extension ValuePrinter {
     }
   }
 
+  /// Writes the litres of water that each tank with a volume holds, in the order of the list.
+  public static func writeVolumes(of tanks: [Located<Tank>], _ json: inout JSONWriter) {
+    json.array { json in
+      for tank in tanks {
+        guard let written = tank.value.volume?.value else { continue }
+        volume(written, tank.value.workingPressure?.value, &json)
+      }
+    }
+  }
+
   /// The litres of water that a tank holds.
   ///
   /// A tank of `80 cuft` names its gas; what water that is worth follows from its working pressure,
   /// and is unknown without one.
-  private static func volume(_ tank: Tank, _ json: inout JSONWriter) {
-    let water = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
+  private static func volume(
+    _ volume: TankVolume?,
+    _ workingPressure: Pressure?,
+    _ json: inout JSONWriter
+  ) {
+    let water = volume?.waterVolume(workingPressure: workingPressure)
     json.raw(water.map { Decimal($0.millilitres, places: 3).text() } ?? "null")
+  }
+
+  private static func gradientFactors(_ content: Content, _ json: inout JSONWriter) {
+    guard let factors = GradientFactors(content: content) else { return json.string(nil) }
+    json.object { json in
+      json.key("low")
+      json.integer(Int(factors.low))
+      json.key("high")
+      json.integer(Int(factors.high))
+    }
+  }
+
+  private static func decoStop(_ content: Content, _ json: inout JSONWriter) {
+    guard let stop = DecoStop(content: content) else { return json.string(nil) }
+    write(stop.depth, stop.duration, &json)
+  }
+
+  /// A stop of which one half is written has `null` for the other; that none was made is the word.
+  private static func safetyStop(_ content: Content, _ json: inout JSONWriter) {
+    guard let stop = SafetyStop(content: content) else { return json.string(nil) }
+    if stop.isNone { return json.string(stop.description) }
+    write(stop.depth, stop.duration, &json)
+  }
+
+  /// Metres and seconds.
+  private static func write(
+    _ depth: Depth?,
+    _ duration: DiveDuration?,
+    _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("depth")
+      json.raw(depth.map { Decimal($0.millimetres, places: 3).text() } ?? "null")
+      json.key("duration")
+      json.raw(duration.map { String($0.seconds) } ?? "null")
+    }
   }
 }

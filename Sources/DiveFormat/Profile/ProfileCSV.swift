@@ -10,7 +10,7 @@ public enum ProfileCSV {
   public static let largestFile = 64 * 1024 * 1024
 
   /// The most columns of its own that a file may have.
-  static let mostOwnColumns = 64
+  package static let mostOwnColumns = 64
 
   /// A file with more problems than this is no profile, and reading ends.
   static let mostProblems = 1000

@@ -41,7 +41,7 @@ extension FieldTable {
         .pressure,
         "The pressure at the start of the dive.",
         example: "210 bar",
-        plausible: 0...700_000,
+        plausible: 1...700_000,
         .personal
       ),
       .row(
@@ -160,7 +160,7 @@ extension FieldTable {
         .depth,
         "Its greatest depth, where it differs from the dive's.",
         example: "18.6 m",
-        plausible: 0...400_000
+        plausible: 100...400_000
       ),
       .row(
         DiveComputer.Field.averageDepth,
@@ -168,7 +168,7 @@ extension FieldTable {
         .depth,
         "Its mean depth, where it differs from the dive's.",
         example: "9.8 m",
-        plausible: 0...400_000
+        plausible: 100...400_000
       ),
       .row(
         DiveComputer.Field.waterTemperature,

@@ -9,7 +9,7 @@ extension DiveRows {
       .depth,
       "The greatest depth.",
       example: "18.4 m",
-      plausible: 0...400_000
+      plausible: 100...400_000
     ),
     row(
       .averageDepth,
@@ -17,7 +17,7 @@ extension DiveRows {
       .depth,
       "The mean depth over the duration.",
       example: "9.7 m",
-      plausible: 0...400_000
+      plausible: 100...400_000
     ),
     row(
       .repetitions,

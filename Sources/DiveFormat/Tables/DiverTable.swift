@@ -84,6 +84,15 @@ extension FieldTable {
         .secret
       ),
       .row(
+        Diver.Field.git,
+        "git",
+        .text,
+        list: true,
+        "The addresses that one commits with.",
+        example: "mari@example.org",
+        .secret
+      ),
+      .row(
         Diver.Field.share,
         "share",
         .word(.share),
@@ -169,7 +178,7 @@ extension FieldTable {
         .depth,
         "How deep it allows one to dive.",
         example: "40 m",
-        plausible: 0...12_000_000
+        plausible: 100...12_000_000
       ),
       .row(
         Certification.Field.instructor,

@@ -30,8 +30,8 @@ extension FieldTable {
       .row(
         LogDocument.Field.owner,
         "owner",
-        .person,
-        "Whose it is.",
+        .owner,
+        "Whose it is; a group's with its folder, `groups/tallinn-divers`.",
         example: "mari"
       ),
       .row(
@@ -53,14 +53,14 @@ extension FieldTable {
         LogDocument.Field.issued,
         "issued",
         .date,
-        "Since when it holds.",
+        "Since when it is valid.",
         example: "2024-03-01"
       ),
       .row(
         LogDocument.Field.expires,
         "expires",
         .date,
-        "Until when it holds.",
+        "Its last day; without it, the one that its type's `valid` makes of `issued`.",
         example: "2025-03-01"
       ),
       .row(
@@ -84,6 +84,13 @@ extension FieldTable {
         list: true,
         "The records it is about, with their folders.",
         example: "[divers/mari]"
+      ),
+      .row(
+        LogDocument.Field.archived,
+        "archived",
+        .date,
+        "From when on it is kept for the record alone, and never falls due.",
+        example: "2026-01-31"
       ),
       .row(
         LogDocument.Field.share,

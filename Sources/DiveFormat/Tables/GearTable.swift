@@ -59,8 +59,8 @@ extension FieldTable {
       .row(
         GearItem.Field.owner,
         "owner",
-        .person,
-        "Whose it is.",
+        .owner,
+        "Whose it is; a group's with its folder, `groups/tallinn-divers`.",
         example: "mari"
       ),
       .row(

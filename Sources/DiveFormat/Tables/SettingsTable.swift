@@ -93,6 +93,13 @@ extension FieldTable {
         "How long it is valid.",
         example: "1 year"
       ),
+      .row(
+        DocumentType.Field.retain,
+        "retain",
+        .interval,
+        "How long one is kept that has ended or is archived.",
+        example: "10 years"
+      ),
     ]
   )
 }

@@ -70,7 +70,7 @@ extension FieldTable {
         .depth,
         "The greatest depth there is.",
         example: "14 m",
-        plausible: 0...12_000_000
+        plausible: 100...12_000_000
       ),
       .row(
         DiveSite.Field.difficulty,

@@ -39,6 +39,7 @@ extension ValueKind {
     case .language: .valueLanguage
     case .reference(let kind): .valueReference(kind: kind.rawValue)
     case .person: .valuePerson
+    case .owner: .valueOwner
     case .pathReference: .valuePathReference
     case .file: .valueFile
     case .identifier: .valueId

@@ -27,6 +27,8 @@ public enum ValueKind: Hashable, Sendable {
   case reference(RecordKind)
   /// A person's id, or a name.
   case person
+  /// A person's id or name, or a group with its folder: `groups/tallinn-divers`.
+  case owner
   /// Several kinds are possible, so the id stands with its folder: `sites/rummu`.
   case pathReference
   /// A path from the record's folder.
@@ -48,6 +50,12 @@ public enum ValueKind: Hashable, Sendable {
   /// A word of the diver's own.
   public static let tag = ValueKind.text(limit: tagLimit)
   static let tagLimit: UInt16 = 100
+  /// The most characters of the name of a type of documents.
+  package static let documentTypeLimit = 100
+  /// The most characters of a reference: an id is shorter, a name may be long.
+  package static let referenceLimit = 255
+  /// The most bytes of the path of a file.
+  package static let pathLimit = 1024
 }
 
 /// The fixed lists of words.

@@ -22,7 +22,7 @@ public struct Diver: NamedRecord {
   /// The fields, numbered; what each means and how it is written says the field table.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, born, units, language, emergencyContacts, certifications, previousDives,
-      previousTime, following, share
+      previousTime, following, git, share
   }
 }
 
@@ -43,6 +43,8 @@ extension Diver {
   public var previousTime: Located<DiveDuration>? { self[.previousTime] }
   /// Other logbooks one reads.
   public var following: [Located<Following>] { self[list: .following] }
+  /// The addresses that one commits with; never shown to others.
+  public var git: [Located<String>] { self[list: .git] }
   /// Who may see it.
   public var share: Located<Share>? { self[.share] }
 }

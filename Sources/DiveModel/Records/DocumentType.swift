@@ -10,7 +10,7 @@ public struct DocumentType: FieldGroup {
 
   /// The fields, numbered; what each means and how it is written says the field table.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case name, valid
+    case name, valid, retain
   }
 }
 
@@ -19,4 +19,6 @@ extension DocumentType {
   public var name: Located<String>? { self[.name] }
   /// How long it is valid.
   public var valid: Located<Interval>? { self[.valid] }
+  /// How long one that has ended or is archived is kept.
+  public var retain: Located<Interval>? { self[.retain] }
 }

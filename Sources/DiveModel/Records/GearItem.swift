@@ -37,7 +37,7 @@ extension GearItem {
   public var model: Located<String>? { self[.model] }
   /// Its serial number.
   public var serial: Located<String>? { self[.serial] }
-  /// Whose it is.
+  /// Whose it is: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
   /// When it was bought.
   public var bought: Located<CalendarDate>? { self[.bought] }

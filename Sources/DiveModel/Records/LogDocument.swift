@@ -21,14 +21,15 @@ public struct LogDocument: NamedRecord {
 
   /// The fields, numbered; what each means and how it is written says the field table.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case name, aliases, type, owner, issuer, number, issued, expires, file, sha256, about, share
+    case name, aliases, type, owner, issuer, number, issued, expires, file, sha256, about, archived,
+      share
   }
 }
 
 extension LogDocument {
   /// One of the log's document types.
   public var type: Located<String>? { self[.type] }
-  /// Whose it is.
+  /// Whose it is: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
   /// Who gave it out.
   public var issuer: Located<String>? { self[.issuer] }
@@ -44,6 +45,8 @@ extension LogDocument {
   public var sha256: Located<String>? { self[.sha256] }
   /// The records it is about, with their folders.
   public var about: [Located<String>] { self[list: .about] }
+  /// From when on it is kept for the record alone, and is in no list.
+  public var archived: Located<CalendarDate>? { self[.archived] }
   /// Who may see it.
   public var share: Located<Share>? { self[.share] }
 }

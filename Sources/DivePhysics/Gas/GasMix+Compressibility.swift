@@ -10,7 +10,7 @@ extension GasMix {
   /// - Parameter pressure: 0 to 500 bar; beyond, the nearer end is taken.
   /// - Returns: 0.95 to 1.4.
   public func compressibility(at pressure: Pressure) -> Double {
-    let bar = Double(min(max(pressure.millibars, 0), 500_000)) / 1000
+    let bar = Double(min(max(pressure.millibars, 0), Virial.mostMillibars)) / 1000
     let sum =
       Double(oxygen) * Virial.oxygen.excess(bar)
       + Double(helium) * Virial.helium.excess(bar)
@@ -20,22 +20,25 @@ extension GasMix {
 }
 
 /// The virial series of one gas, without its first term.
-struct Virial {
-  let first, second, third: Double
+package struct Virial: Sendable {
+  package let first, second, third: Double
 
   func excess(_ bar: Double) -> Double { bar * (first + bar * (second + bar * third)) }
 
-  static let oxygen = Virial(
+  /// The series were fitted up to here; beyond, that of 500 bar is taken.
+  package static let mostMillibars = 500_000
+
+  package static let oxygen = Virial(
     first: -7.18092073703e-4,
     second: 2.81852572808e-6,
     third: -1.50290620492e-9
   )
-  static let nitrogen = Virial(
+  package static let nitrogen = Virial(
     first: -2.19260353292e-4,
     second: 2.92844845532e-6,
     third: -2.07613482075e-9
   )
-  static let helium = Virial(
+  package static let helium = Virial(
     first: 4.87320026468e-4,
     second: -8.83632921053e-8,
     third: 5.33304543646e-11

@@ -32,8 +32,16 @@ extension GasMix {
 
   /// Grams in a cubic metre at 1 bar.
   private var weight: Double {
-    Double(oxygen) * 1.331 + Double(nitrogen) * 1.165 + Double(helium) * 0.166
+    Double(oxygen) * GasWeights.oxygen + Double(nitrogen) * GasWeights.nitrogen
+      + Double(helium) * GasWeights.helium
   }
+}
+
+/// What a litre of a gas weighs at 1 bar and 20 °C, in grams.
+package enum GasWeights {
+  package static let oxygen = 1.331
+  package static let nitrogen = 1.165
+  package static let helium = 0.166
 }
 
 extension Density {

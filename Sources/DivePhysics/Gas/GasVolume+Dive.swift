@@ -10,15 +10,21 @@ extension GasVolume {
   ///
   /// - Parameters:
   ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer, for what nobody wrote.
-  public init?(usedOn dive: Dive, profile: DiveProfile? = nil) {
+  ///   - profile: of its first computer that recorded depths, for what nobody wrote.
+  ///   - others: of its other computers, for pressures of tanks that this one did not record.
+  public init?(
+    usedOn dive: Dive,
+    profile: DiveProfile? = nil,
+    beside others: [DiveProfile] = []
+  ) {
     guard dive.isOpenCircuit, dive.isReal else { return nil }
-    let breathed = BreathedTanks(profile)
+    let profiles = (profile.map { [$0] } ?? []) + others
+    let breathed = BreathedTanks(profiles)
     var (sum, place) = (0, 0)
     for entry in dive.items(of: .tanks) {
       defer { place += 1 }
       guard let tank = Tank(content: entry.content) else { return nil }
-      let reading = TankReading(tank, place: place, profile)
+      let reading = TankReading(tank, place: place, profiles)
       switch breathed.find(tank, reading, place: place) {
       case .shut: continue
       case .unknown: return nil

@@ -8,7 +8,7 @@ public enum Narcosis: Sendable, CaseIterable {
   case nitrogenAlone
 
   /// The part of nitrogen in air that equivalent depths are reckoned with, in thousandths.
-  static let nitrogenInAir = 781.0
+  package static let nitrogenInAir = 781.0
 }
 
 extension GasMix {

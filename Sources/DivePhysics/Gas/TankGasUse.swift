@@ -30,28 +30,34 @@ public struct TankGasUse: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer.
+  ///   - profile: of its first computer that recorded depths.
+  ///   - number: which of its computers that is, from 1.
+  ///   - others: of its other computers, for pressures of tanks that this one did not record.
   ///   - water: above the diver.
   /// - Returns: the tanks of which gas was lost; rates are nil where they are not known.
   public static func all(
     of dive: Dive,
     profile: DiveProfile? = nil,
+    ofComputer number: Int = 1,
+    beside others: [DiveProfile] = [],
     in water: WaterColumn
   ) -> [TankGasUse] {
     guard dive.isOpenCircuit, dive.isReal else { return [] }
-    let breathed = BreathedTanks(profile)
+    let profiles = (profile.map { [$0] } ?? []) + others
+    let breathed = BreathedTanks(profiles)
     var readings: [(place: Int, reading: TankReading)] = []
     var isSole = true
     for (place, entry) in dive.items(of: .tanks).enumerated() {
       guard let tank = Tank(content: entry.content) else { return [] }
-      let reading = TankReading(tank, place: place, profile)
+      let reading = TankReading(tank, place: place, profiles)
       if reading.isDamaged && !tank.isFor(.unused) { return [] }
       let finding = breathed.find(tank, reading, place: place)
       if finding == .breathed { readings.append((place, reading)) }
       if finding == .unknown { isSole = false }
     }
     isSole = isSole && readings.count == 1
-    let times = BreathingTimes(dive, profile, isSole: isSole)
+    let whole = isSole ? BreathingSpan(of: dive, profile: profile, ofComputer: number) : nil
+    let times = BreathingTimes(profile, whole: whole, isSole: isSole)
     return readings.compactMap { place, reading in
       TankGasUse(reading, place, times.time(ofTank: place), water)
     }
@@ -100,16 +106,10 @@ private struct BreathingTimes {
   private let whole: Time?
   private let segments: [GasSegment]
 
-  init(_ dive: Dive, _ profile: DiveProfile?, isSole: Bool) {
+  /// Takes the samples, and what is known of the dive whose only tank was breathed all the time.
+  init(_ profile: DiveProfile?, whole: BreathingSpan?, isSole: Bool) {
     segments = isSole ? [] : profile.map { GasSegment.all(in: $0) } ?? []
-    let figures = profile.flatMap(DepthFigures.init)
-    guard isSole, let duration = figures?.duration ?? dive.duration?.value,
-      let average = figures?.average ?? dive.averageDepth?.value
-    else {
-      whole = nil
-      return
-    }
-    whole = Time(duration: duration, average: average)
+    self.whole = whole.map { Time(duration: $0.duration, average: $0.average) }
   }
 
   func time(ofTank place: Int) -> Time? {

@@ -15,18 +15,19 @@ struct TankReading {
   /// - Parameters:
   ///   - tank: as the dive has it.
   ///   - place: in the dive's list, from 0.
-  ///   - profile: of the first computer, for pressures that nobody wrote.
-  init(_ tank: Tank, place: Int, _ profile: DiveProfile?) {
+  ///   - profiles: of the dive's computers, for pressures that are not written: those of the first
+  ///     that recorded any of this tank.
+  init(_ tank: Tank, place: Int, _ profiles: [DiveProfile]) {
     let needed: [Tank.Field] = [.gas, .start, .end, .use]
     isDamaged = needed.contains { tank.fields.isDamaged($0.rawValue) }
     gas = tank.gas?.value
     water = tank.volume?.value.waterVolume(workingPressure: tank.workingPressure?.value)
     let written = (start: tank.start?.value, end: tank.end?.value)
-    guard let profile, !isDamaged, written.start == nil || written.end == nil else {
+    guard !isDamaged, written.start == nil || written.end == nil else {
       (start, end) = written
       return
     }
-    let measured = TankPressures(ofTank: place, in: profile)
+    let measured = profiles.lazy.compactMap { TankPressures(ofTank: place, in: $0) }.first
     start = written.start ?? measured?.start
     end = written.end ?? measured?.end
   }

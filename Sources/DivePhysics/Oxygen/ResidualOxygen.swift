@@ -90,7 +90,7 @@ public struct ResidualOxygen: Hashable, Sendable {
   /// In millionths.
   private static let greatest = Double(OxygenExposure.greatestNervesMillionths)
   /// In seconds (NOAA Diving Manual).
-  private static let halfLife = 5400.0
+  package static let halfLife = 5400.0
   /// In seconds.
-  private static let longestInterval = 43_200.0
+  package static let longestInterval = 43_200.0
 }

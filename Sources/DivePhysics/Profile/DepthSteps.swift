@@ -1,5 +1,10 @@
 import DiveModel
 
+/// Down to where a diver is at the surface.
+package enum SurfaceDepth {
+  package static let millimetres = 750
+}
+
 /// A dive from one sample with a depth to the next, between which the depth changes evenly.
 ///
 /// Where the first sample comes some seconds into the dive, a first step goes down to it from the
@@ -34,7 +39,7 @@ struct DepthSteps: Sequence, IteratorProtocol {
   ///
   /// Down to 0.75 m a diver is at the surface; Subsurface takes the same.
   @inline(__always)
-  static func isUnderWater(_ millimetres: Int) -> Bool { millimetres > 750 }
+  static func isUnderWater(_ millimetres: Int) -> Bool { millimetres > SurfaceDepth.millimetres }
 
   private let times: ProfileSamples
   private let depths: ProfileSamples

@@ -36,11 +36,11 @@ public struct FoundStop: Hashable, Sendable {
   }
 
   /// In millimetres.
-  private static let deep = 10_000
+  package static let deep = 10_000
   /// In millimetres.
-  private static let band = 2500...6500
+  package static let band = 2500...6500
   /// In milliseconds.
-  private static let shortest = 60_000
+  package static let shortest = 60_000
 
   /// The samples on end that lie in the band.
   private struct Run {

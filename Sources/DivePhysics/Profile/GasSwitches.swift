@@ -35,11 +35,16 @@ struct GasSwitches {
   ///
   /// The first one is, unless the computer names another at the very start, which some do.
   var breathedTanks: UInt32 {
+    if let first = all.first, first.time <= 1000 { return switchedTanks }
+    return switchedTanks | 1
+  }
+
+  /// The tanks that the computer switches to, a bit for each place.
+  var switchedTanks: UInt32 {
     var tanks: UInt32 = 0
     for gas in all {
       if case .tank(let place) = gas.source { tanks |= 1 << UInt32(place & 31) }
     }
-    if let first = all.first, first.time <= 1000 { return tanks }
-    return tanks | 1
+    return tanks
   }
 }

@@ -23,7 +23,7 @@ public struct VerticalSpeeds: Hashable, Sendable {
   }
 
   /// In milliseconds.
-  static let window = 20_000
+  package static let window = 20_000
 
   /// Works the speeds out; nil without samples under water.
   ///

@@ -12,7 +12,8 @@ public import DiveUnits
 public enum Atmosphere {
   /// The pressure at the level of the sea, 1013.25 mbar, in whole millibars.
   ///
-  /// It is also the one atmosphere (atm) at which volumes of gas are counted.
+  /// It is also the one atmosphere (atm) at which volumes of gas are counted, in every figure. The
+  /// size of a tank in cubic feet alone is rated at `TankVolume.ratedAt`.
   public static let seaLevel = Pressure(steps: 1013)
 
   /// The pressure at a height above the sea: `1013 mbar × e^(-height / 7800 m)`.
@@ -28,7 +29,7 @@ public enum Atmosphere {
   }
 
   /// One atmosphere in millibars.
-  static let millibars = 1013.0
+  static let millibars = Double(seaLevel.millibars)
   /// In metres.
-  private static let scaleHeight = 7800.0
+  package static let scaleHeight = 7800.0
 }

@@ -40,8 +40,11 @@ public struct WaterColumn: Hashable, Sendable {
   /// The weight of water, `density × gravity`, in millibar for a millimetre.
   ///
   /// Grams per cubic metre times millimetres make a millionth of kilograms per square metre, and
-  /// a pascal is a hundredth of a millibar. Gravity is 9.81 m/s2, as dive programs take it.
+  /// a pascal is a hundredth of a millibar.
   private var millibarsPerMillimetre: Double {
-    Double(density.gramsPerCubicMetre) * 9.81 / 100_000_000
+    Double(density.gramsPerCubicMetre) * Self.gravity / 100_000_000
   }
+
+  /// In m/s2, as dive programs take it.
+  package static let gravity = 9.81
 }

@@ -75,6 +75,12 @@ public struct DiveProfiles: Sendable {
     read.first { $0.profile.samples(of: .depth)?.greatest != nil } ?? read.first
   }
 
+  /// What all computers but that one recorded, in the dive's order.
+  public var others: [DiveProfile] {
+    guard let main else { return [] }
+    return read.filter { $0.number != main.number }.map(\.profile)
+  }
+
   /// Whether any computer of a dive names a file of samples.
   static func areNamed(by dive: Dive) -> Bool {
     dive.items(of: .computers).contains { item in

@@ -30,15 +30,26 @@ struct SampleFigures: Sendable {
     ofDive = Self.figures(profiles.read)
     let shown = dive.withShownFigures
     let profile = main.profile
-    consumption = water.flatMap { PressureRate(of: shown, profile: profile, in: $0) }
-    minuteVolume = water.flatMap { RespiratoryMinuteVolume(of: shown, profile: profile, in: $0) }
+    let others = profiles.others
+    consumption = water.flatMap {
+      PressureRate(of: shown, profile: profile, ofComputer: main.number, beside: others, in: $0)
+    }
+    minuteVolume = water.flatMap {
+      RespiratoryMinuteVolume(
+        of: shown,
+        profile: profile,
+        ofComputer: main.number,
+        beside: others,
+        in: $0
+      )
+    }
     exposure = water.flatMap { OxygenExposure(of: shown, profile: profile, in: $0) }
     // Whether a profile is read must not change what comes after a dive that says it all itself.
     let isWritten = dive.has(.cns) && shown.has(.duration)
     oxygen = ResidualOxygen.Dive(
       of: shown,
       profile: isWritten ? nil : profile,
-      beside: isWritten ? [] : profiles.read.filter { $0.number != main.number }.map(\.profile),
+      beside: isWritten ? [] : others,
       in: water
     )
     let loads = profiles.read.map { Fraction.reportedCNS(of: [$0.profile]) }

@@ -15,6 +15,23 @@ struct ReferenceTexts {
   private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
   private var followed: [RecordPath: [Followed]] = [:]
 
+  /// The records that the texts of a field refer to, by the field and the kind.
+  private var places: [FieldOfKind: [(place: Int, texts: [String])]] = [:]
+  /// What may have been meant by an unknown text, by the field and the kind.
+  private var nearby: [FieldOfKind: Nearby] = [:]
+
+  /// A field of the dives, nil for their divers, and what it refers to.
+  private struct FieldOfKind: Hashable {
+    let field: UInt8?
+    let kind: RecordKind
+  }
+
+  /// Names and ids, and the words of them, ready to be searched: a query may hold a thousand texts.
+  private struct Nearby {
+    let names: NearestIndex
+    let words: NearestIndex
+  }
+
   /// What some records have, and the texts by which dives refer to them.
   private struct Followed {
     let content: Content
@@ -53,20 +70,21 @@ struct ReferenceTexts {
     _ isExact: Bool,
     _ field: UInt8
   ) -> Found {
-    found(text, kind, isExact, in: written(in: field))
+    found(text, kind, isExact, in: field)
   }
 
   /// The divers that are meant, some of whom may have no record.
   mutating func meantDiver(_ text: String, _ isExact: Bool) -> Found {
-    found(text, .diver, isExact, in: written(in: nil))
+    found(text, .diver, isExact, in: nil)
   }
 
   private mutating func found(
     _ text: String,
     _ kind: RecordKind,
     _ isExact: Bool,
-    in written: Set<String>
+    in field: UInt8?
   ) -> Found {
+    let written = written(in: field)
     if let id = index.id(of: text, kind) {
       let records = withSets([id], kind)
       let texts = written.filter { index.id(of: $0, kind).map(records.contains) ?? false }
@@ -79,7 +97,7 @@ struct ReferenceTexts {
       return index.id(of: other, kind).map { records.contains($0) } ?? false
     }
     if texts.isEmpty && records.isEmpty {
-      return Found(texts: nil, nearest: nearest(to: text, kind, written))
+      return Found(texts: nil, nearest: nearest(to: text, FieldOfKind(field: field, kind: kind)))
     }
     return Found(texts: texts, nearest: [])
   }
@@ -100,16 +118,22 @@ struct ReferenceTexts {
     return all
   }
 
-  private mutating func nearest(to text: String, _ kind: RecordKind, _ written: Set<String>)
-    -> [String]
-  {
-    let ids = index.ids(kind)
-    let names = written.subtracting(ids).sorted()
-    let near = Nearest.matches(text, in: ids + names + spellings(of: kind).flatMap(\.spellings))
-    if !near.isEmpty { return near }
+  private mutating func nearest(to text: String, _ asked: FieldOfKind) -> [String] {
+    let nearby = self.nearby[asked] ?? makeNearby(asked)
+    self.nearby[asked] = nearby
+    let near = nearby.names.matches(text)
     // The first word of a name may be what was mistyped.
+    return near.isEmpty ? nearby.words.matches(text) : near
+  }
+
+  private mutating func makeNearby(_ asked: FieldOfKind) -> Nearby {
+    let ids = index.ids(asked.kind)
+    let names = written(in: asked.field).subtracting(ids).sorted()
     let words = Set((ids + names).flatMap { $0.split { "- ".contains($0) }.map(String.init) })
-    return Nearest.matches(text, in: words.sorted())
+    return Nearby(
+      names: NearestIndex(ids + names + spellings(of: asked.kind).flatMap(\.spellings)),
+      words: NearestIndex(words.sorted())
+    )
   }
 
   /// The texts that refer to records which have a value that holds.
@@ -122,21 +146,33 @@ struct ReferenceTexts {
   /// What the records at the end of a path have, each value once: a log has few countries.
   private mutating func values(at path: RecordPath) -> [Followed] {
     if let known = followed[path] { return known }
-    var (places, values): ([Content: Int], [Followed]) = ([:], [])
-    for text in written(in: path.field) {
-      guard let place = index.place(of: text, path.kind),
-        let fields = logbook.fields(of: path.kind, at: place),
+    var (known, values): ([Content: Int], [Followed]) = ([:], [])
+    for record in records(FieldOfKind(field: path.field, kind: path.kind)) {
+      guard let fields = logbook.fields(of: path.kind, at: record.place),
         let content = path.key.content(fields)
       else { continue }
-      if let known = places[content] {
-        values[known].texts.append(text)
+      if let place = known[content] {
+        values[place].texts += record.texts
       } else {
-        places[content] = values.count
-        values.append(Followed(content: content, texts: [text]))
+        known[content] = values.count
+        values.append(Followed(content: content, texts: record.texts))
       }
     }
     followed[path] = values
     return values
+  }
+
+  /// The records that a field refers to, each once with its texts: a query may ask for a thousand of
+  /// their keys.
+  private mutating func records(_ asked: FieldOfKind) -> [(place: Int, texts: [String])] {
+    if let known = places[asked] { return known }
+    var texts: [Int: [String]] = [:]
+    for text in written(in: asked.field) {
+      if let place = index.place(of: text, asked.kind) { texts[place, default: []].append(text) }
+    }
+    let found = texts.map { (place: $0.key, texts: $0.value) }
+    places[asked] = found
+    return found
   }
 
   /// By kind, the texts of all dives that refer to records whose names or aliases hold a pattern.

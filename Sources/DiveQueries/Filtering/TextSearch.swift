@@ -53,7 +53,7 @@ struct TextSearch: Sendable {
       if pattern.matches(text) { return true }
       switch kind {
       case .reference(let record): return referring[record]?.contains(text) ?? false
-      case .person: return referring[.diver]?.contains(text) ?? false
+      case .person, .owner: return referring[.diver]?.contains(text) ?? false
       default: return false
       }
     case .steps(let steps):

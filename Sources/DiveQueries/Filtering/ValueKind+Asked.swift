@@ -6,7 +6,7 @@ extension ValueKind {
   var referredKind: RecordKind? {
     switch self {
     case .reference(let kind): kind
-    case .person: .diver
+    case .person, .owner: .diver
     default: nil
     }
   }

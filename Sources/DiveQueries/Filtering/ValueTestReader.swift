@@ -22,7 +22,7 @@ struct ValueTestReader {
     if case .between(nil, nil) = term.value.form { return .recorded }
     switch kind {
     case .text, .file, .identifier, .provenance, .language, .fieldKey, .documentType,
-      .pathReference, .currency, .reference, .person:
+      .pathReference, .currency, .reference, .person, .owner:
       guard let (word, isExact) = try text() else { return .recorded }
       return .text(TextPattern(word.text, isWhole: isExact || kind == .tag))
     case .gas:

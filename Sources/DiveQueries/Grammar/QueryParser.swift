@@ -58,6 +58,7 @@ struct QueryParser {
         report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), term.range)
         return false
       }
+      if !nots.isEmpty { reportBareTerm(term) }
       add(.term(term), nots: takeNots())
     case .not(let range):
       nots.append(range)
@@ -69,6 +70,17 @@ struct QueryParser {
     case .or(let range): alternate(range)
     }
     return true
+  }
+
+  /// Reports `not:rating`, which would otherwise leave out dives with that word in their text.
+  private mutating func reportBareTerm(_ term: Query.Term) {
+    guard term.name == nil, case .matching(let word) = term.value.form,
+      // In quotes it is longer than its text.
+      term.range.upperBound - term.range.lowerBound == word.text.utf8.count,
+      DiveTerms.term(named: word.text) != nil
+    else { return }
+    let fixes = [word.text + ":..", "\"\(word.text)\""]
+    found.append(.query(.queryBareTerm(term: word.text), at: term.range, fixes: fixes))
   }
 
   private mutating func deepen(_ range: SourceRange) -> Bool {

@@ -15,7 +15,7 @@ public struct CalendarChart: Hashable, Sendable {
   ///   - year: 1900 to 2200.
   ///   - counts: of dives; days of other years are let be.
   ///   - links: pages of the report that say more of a day.
-  ///   - greatest: the count of the darkest shade, if several years are to compare.
+  ///   - greatest: the greatest count of several years, if they share a legend.
   public init(
     _ year: Int,
     _ counts: [CalendarDate: Int],
@@ -145,10 +145,8 @@ public struct CalendarChart: Hashable, Sendable {
 
   private var legend: HTML {
     var legend = Legend()
-    for (level, counts) in levels.ranges {
-      let isOne = counts.lowerBound == counts.upperBound
-      let text = isOne ? "\(counts.lowerBound)" : "\(counts.lowerBound)–\(counts.upperBound)"
-      legend.add(text) { Self.add(level, DrawingPoint(8, 0.5), title: nil, to: &$0) }
+    for (level, counts) in levels.legend(dash: "–") {
+      legend.add(counts) { Self.add(level, DrawingPoint(8, 0.5), title: nil, to: &$0) }
     }
     return legend.html
   }

@@ -7,6 +7,8 @@ public struct PlotChart: Hashable, Sendable {
   private let across: PlotAxis
   private let up: ChartMeasure
   private let isDownward: Bool
+  /// How many of a hundred dots the axis reaches over.
+  private let reach: Int
   private let series: [Series]
 
   /// A point of a series.
@@ -30,11 +32,14 @@ public struct PlotChart: Hashable, Sendable {
     let name: String
     let style: Style
     let points: [Point]
+    /// Which mark and colour it has, from 0; its place among the series where it is nil.
+    let mark: Int?
 
-    /// Takes the name in the reader's words, and points in any order.
-    public init(_ name: String, _ style: Style, _ points: [Point]) {
+    /// Takes the name in the reader's words, points in any order, and the mark if it is shared.
+    public init(_ name: String, _ style: Style, _ points: [Point], mark: Int? = nil) {
       self.name = name
       self.style = style
+      self.mark = mark
       self.points = style == .dots ? points : points.sorted { $0.x < $1.x }
     }
   }
@@ -47,8 +52,8 @@ public struct PlotChart: Hashable, Sendable {
     case line
     /// From point to point, and filled below.
     case area
-    /// A dashed line, as of a trend.
-    case trend
+    /// A line of what is usual among the dots of its mark, which figures are not made of.
+    case median
   }
 
   /// Takes what a chart shows.
@@ -58,18 +63,21 @@ public struct PlotChart: Hashable, Sendable {
   ///   - across: what lies from left to right.
   ///   - up: what grows upwards.
   ///   - isDownward: whether it grows downwards instead, as depth does.
+  ///   - reach: how many of a hundred dots the axis reaches over; those beyond are counted.
   ///   - series: the points.
   public init(
     _ title: String,
     across: PlotAxis,
     up: ChartMeasure,
     isDownward: Bool = false,
+    reachingOver reach: Int = 100,
     _ series: [Series]
   ) {
     self.title = title
     self.across = across
     self.up = up
     self.isDownward = isDownward
+    self.reach = min(max(reach, 1), 100)
     self.series = series
   }
 
@@ -81,7 +89,7 @@ public struct PlotChart: Hashable, Sendable {
   public func picture(_ reader: PictureReader) -> Picture {
     let points = series.flatMap(\.points)
     let scale = PlotScale(across, points.map(\.x), reader)
-    let axis = NumberAxis(points.map(\.y), atMost: 6)
+    let axis = NumberAxis(reached(points.map(\.y)), atMost: 6)
     let grid = ChartGrid(plot: Self.plot, reader: reader)
     let frame = DrawingFrame(
       width: 720,
@@ -96,7 +104,8 @@ public struct PlotChart: Hashable, Sendable {
       }
       grid.addColumns(ticks, unit: across.unit, to: &html)
       for (number, one) in series.enumerated() {
-        let places = one.points.map { point in
+        let shown = one.points.filter { isShown($0, on: axis) }
+        let places = shown.map { point in
           DrawingPoint(
             Self.plot.left + Self.plot.width * scale.part(point.x),
             grid.height(of: point.y, axis, isDownward)
@@ -104,7 +113,8 @@ public struct PlotChart: Hashable, Sendable {
         }
         add(
           one,
-          number,
+          shown,
+          one.mark ?? number,
           places,
           reader,
           zero: grid.height(of: axis.lowest, axis, isDownward),
@@ -115,41 +125,62 @@ public struct PlotChart: Hashable, Sendable {
     return Picture(
       title,
       drawing: drawing,
-      legend: legend,
+      legend: legend(axis, reader),
       table: PlotTable(across, up, series).table(scale, reader),
       reader
     )
   }
 
-  private var legend: HTML {
+  /// The numbers that the axis reaches over: all, or the least of them.
+  private func reached(_ numbers: [Int]) -> ArraySlice<Int> {
+    let count = numbers.count / 100 * reach + (numbers.count % 100 * reach + 99) / 100
+    return numbers.sorted().prefix(count)
+  }
+
+  /// Whether a point lies on the axis; without a reach all do.
+  private func isShown(_ point: Point, on axis: NumberAxis) -> Bool {
+    reach == 100 || point.y <= axis.highest
+  }
+
+  private func legend(_ axis: NumberAxis, _ reader: PictureReader) -> HTML {
     var legend = Legend()
-    guard series.count > 1 else { return HTML() }
-    for (number, one) in series.enumerated() {
+    var names: Set<String> = []
+    // What is usual is one thing, in the colours of all of whom it is.
+    for (number, one) in series.enumerated()
+    where series.count > 1 && (one.style != .median || names.insert(one.name).inserted) {
       legend.add(one.name) { html in
         if one.style == .dots {
-          Mark.add(number, at: DrawingPoint(14, 6), radius: 4, to: &html)
+          Mark.add(one.mark ?? number, at: DrawingPoint(14, 6), radius: 4, to: &html)
         } else {
-          let kind = Self.kind(one.style, number)
+          let kind = Self.kind(one.mark ?? number)
           html.shape("path", [.class(kind), HTMLAttribute("d", "M1 6h26")])
         }
       }
     }
-    return legend.html
+    var html = legend.html
+    let beyond = series.filter { $0.style == .dots }
+      .reduce(0) { $0 + $1.points.count { !isShown($0, on: axis) } }
+    if beyond > 0 {
+      let limit = up.text(axis.highest, reader)
+      html.element("p", text: reader.words(.chartBeyond(count: beyond, limit: limit)))
+    }
+    return html
   }
 
-  private static func kind(_ style: Style, _ number: Int) -> String {
-    style == .trend ? "chart-trend" : "chart-line chart-line-\(number % Mark.kinds + 1)"
+  private static func kind(_ number: Int) -> String {
+    "chart-line chart-line-\(number % Mark.kinds + 1)"
   }
 
   private func add(
     _ series: Series,
+    _ shown: [Point],
     _ number: Int,
     _ places: [DrawingPoint],
     _ reader: PictureReader,
     zero: Double,
     to html: inout HTML
   ) {
-    guard series.style != .dots else { return addDots(series, number, places, reader, to: &html) }
+    guard series.style != .dots else { return addDots(shown, number, places, reader, to: &html) }
     let reduced = LineReduction.points(places)
     if series.style == .area, let first = reduced.first, let last = reduced.last {
       var area = PathText()
@@ -159,18 +190,18 @@ public struct PlotChart: Hashable, Sendable {
     }
     var path = PathText()
     path.lines(through: reduced)
-    html.shape("path", [.class(Self.kind(series.style, number)), .path(path)])
+    html.shape("path", [.class(Self.kind(number)), .path(path)])
   }
 
   private func addDots(
-    _ series: Series,
+    _ points: [Point],
     _ number: Int,
     _ places: [DrawingPoint],
     _ reader: PictureReader,
     to html: inout HTML
   ) {
     guard places.count > Self.mostSingle else {
-      for (point, place) in zip(series.points, places) {
+      for (point, place) in zip(points, places) {
         let figures = "\(across.text(point.x, reader)), \(up.text(point.y, reader))"
         let title = point.label.map { "\($0): \(figures)" } ?? figures
         DrawingLink.add(point.href, title, to: &html) {

@@ -11,7 +11,8 @@ struct PlotTable {
   init(_ across: PlotAxis, _ up: ChartMeasure, _ series: [PlotChart.Series]) {
     self.across = across
     self.up = up
-    self.series = series
+    // What is usual among the figures is none of them.
+    self.series = series.filter { $0.style != .median }
   }
 
   func table(_ scale: PlotScale, _ reader: PictureReader) -> TextTable {
@@ -37,7 +38,7 @@ struct PlotTable {
   /// For each step of the axis how many points there are, and between what they lie.
   private func spread(_ scale: PlotScale, _ reader: PictureReader) -> TextTable {
     let edges = [scale.lowest] + scale.ticks.map(\.value).filter { $0 > scale.lowest }
-    let points = series.filter { $0.style != .trend }.flatMap(\.points)
+    let points = series.flatMap(\.points)
     let rows = edges.enumerated().compactMap { place, lower -> [String]? in
       let upper = place + 1 < edges.count ? edges[place + 1] : Int.max
       let inside = points.filter { $0.x >= lower && $0.x < upper }

@@ -129,33 +129,34 @@ public struct ProfileChart: Sendable {
   private var hasCeiling: Bool { profile.samples(of: .stopDepth)?.greatest ?? 0 > 0 }
 
   /// The depths above which the computer forbade to go, as steps from the surface.
+  ///
+  /// A row without one, as that of a gas switch, says nothing: what was shown before holds until the
+  /// next is, and to the end. Only a recorded 0 ends it.
   private func addCeiling(_ layout: ProfileLayout, to html: inout HTML) {
     guard hasCeiling, let stops = profile.samples(of: .stopDepth),
       let panel = layout.panels.first, let line = panel.lines.first
     else { return }
     var points: [DrawingPoint] = []
-    var isOpen = false
     var path = PathText()
-    func end() {
-      guard isOpen, let last = points.last else { return }
-      points.append(DrawingPoint(last.x, panel.grid.plot.top))
+    func end(at row: Int) {
+      guard let last = points.last else { return }
+      let x = panel.point(row, 0, line).x
+      points += [DrawingPoint(x, last.y), DrawingPoint(x, panel.grid.plot.top)]
       path.lines(through: LineReduction.points(points))
       path.close()
-      (points, isOpen) = ([], false)
+      points = []
     }
     for row in stops.indices {
-      let cell = stops[row] ?? 0
-      let point = panel.point(row, min(cell, deepest.cell), line)
-      if cell > 0 {
-        if !isOpen { points.append(DrawingPoint(point.x, panel.grid.plot.top)) }
-        if let last = points.last { points.append(DrawingPoint(point.x, last.y)) }
-        points.append(point)
-        isOpen = true
-      } else {
-        end()
+      guard let cell = stops[row] else { continue }
+      guard cell > 0 else {
+        end(at: row)
+        continue
       }
+      let point = panel.point(row, min(cell, deepest.cell), line)
+      points.append(DrawingPoint(point.x, points.last?.y ?? panel.grid.plot.top))
+      points.append(point)
     }
-    end()
+    end(at: times.endIndex - 1)
     html.shape("path", [.class("chart-ceiling"), .path(path)])
   }
 

@@ -81,9 +81,11 @@ struct ProfileLayout {
       return
     }
     func point(_ event: ProfileEvents.Event) -> DrawingPoint {
-      let row = profile[...event.row].lastIndex { $0 != nil } ?? event.row
-      let depth = panel.point(event.row, profile[row] ?? 0, line)
-      return depth
+      // Where no depth stands beside an event, it is the last one before it, else the first after it.
+      let row =
+        profile[...event.row].lastIndex { $0 != nil }
+        ?? profile[event.row...].firstIndex { $0 != nil }
+      return panel.point(event.row, row.flatMap { profile[$0] } ?? 0, line)
     }
     let places = events.places({ point($0).x }, apart: 15, until: plot.right)
     for (number, (event, x)) in zip(events.all, places).enumerated() {

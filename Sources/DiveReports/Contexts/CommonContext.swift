@@ -29,7 +29,7 @@ enum CommonContext {
         report.log.logbook.settings.name?.value
       },
       .text("diver", "Whose dives they are, if one diver's.", "Mari Tamm") { report in
-        report.diver.flatMap(report.log.owner)
+        report.diver.flatMap(report.log.writtenOwner)
       },
       .text("today", "The day on which it was made.", "21 November 2026") { report in
         report.log.today.map(report.log.words.date)

@@ -96,7 +96,10 @@ enum DiveContext {
 
   private static let parts: [ContextTable<DiveEntry>.Row] = [
     .list("tanks", "The tanks.", of: TankContext.table) { entry in
-      entry.dive.tanks.map { TankOfReport(tank: $0.value, words: entry.log.words) }
+      let sets = entry.log.logbook.tankSets(of: entry.dive)
+      return entry.dive.tanks.enumerated().map { place, tank in
+        TankOfReport(tank: tank.value, words: entry.log.words, set: sets[place])
+      }
     },
     .list("buddy-list", "With whom one dived.", of: NameContext.table) { entry in
       entry.dive.buddies.map { entry.log.person($0.value.text) }

@@ -24,7 +24,7 @@ struct GroupReport: ReportSubject {
     self.log = log
     self.group = group
     self.year = year
-    let outings = Outings(log)
+    let outings = Outings(of: log.places, in: log.logbook, log.index)
     self.outings = outings
     var seen: Set<Int> = []
     distinct = log.only(

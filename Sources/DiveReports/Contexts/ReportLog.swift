@@ -123,6 +123,13 @@ extension ReportLog {
     return index.resolve(id, .diver) == .ownerWithoutRecord ? words.person(id) : nil
   }
 
+  /// The owner of dives in a heading; nil where a log is one diver's who has no name, for `me` is
+  /// none.
+  func writtenOwner(_ id: String) -> String? {
+    let isNamed = index.index(of: id, .diver).map { logbook.divers[$0].name != nil } ?? false
+    return id == LoggedDive.me && !isNamed ? nil : owner(id)
+  }
+
   /// The title of the record that a text stands for, else the text.
   func title(_ text: String, _ kind: RecordKind) -> String {
     guard let place = index.place(of: text, kind) else { return text }

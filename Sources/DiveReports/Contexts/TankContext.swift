@@ -6,6 +6,8 @@ import Wording
 struct TankOfReport: Sendable {
   let tank: Tank
   let words: Phrases
+  /// The size as it is written, of tanks that are a set.
+  let set: String?
 
   /// The pressure that left it; nil where it is not known, or rose.
   var used: Pressure? {
@@ -20,7 +22,8 @@ enum TankContext {
     "tank",
     [
       .text("volume", "The size.", "12 L") { tank in
-        tank.tank.volume.flatMap {
+        if tank.words.system == .metric, let set = tank.set { return tank.words.figure(set) }
+        return tank.tank.volume.flatMap {
           tank.words.tankVolume($0.value, workingPressure: tank.tank.workingPressure?.value)
         }
       },

@@ -27,16 +27,28 @@ struct TotalsOfReport: Sendable {
     return words(.reportOnOneBreathTo(count: dives, depth: words.depth(deepest)))
   }
 
-  /// All time under water, that before the log included.
-  var allTime: DiveDuration? {
-    guard let before = previous?.duration else { return totals.duration }
-    return DiveDuration(
-      steps: Int(clamping: Int128(before.seconds) + Int128(totals.duration?.seconds ?? 0))
-    )
+  /// Those in the log and those before it.
+  var career: CareerTotals { CareerTotals(totals, after: previous) }
+
+  /// Whether dives before the log are among all of them.
+  private var hasPrevious: Bool { previous?.dives != nil }
+
+  /// How many of all dives are in the log, in words; nil where all are.
+  var inLog: String? {
+    hasPrevious ? log.words(.reportInLog(amount: log.words.number(totals.dives))) : nil
+  }
+
+  /// How much of all time is in the log, in words; nil where all is.
+  var timeInLog: String? {
+    guard previous?.duration != nil else { return nil }
+    let time = totals.duration ?? DiveDuration(steps: 0)
+    return log.words(.reportInLog(amount: log.words.sum(time)))
   }
 
   /// How many different values the dives have of a dimension.
-  func count(of dimension: String) -> Int { Tally.all(by: dimension, in: log).count }
+  func count(of dimension: String) -> Int {
+    GroupedDives.count(of: dimension, among: log.dives, in: log.logbook)
+  }
 }
 
 /// The names of what some dives come to.
@@ -56,10 +68,27 @@ enum TotalsContext {
       totals.previous?.duration.map(totals.log.words.sum)
     },
     .count("all-dives", "How many dives there are with those before the log.", "340") {
-      Int(clamping: Int128($0.totals.dives) + Int128($0.previous?.dives ?? 0))
+      $0.career.dives
     },
     .text("all-time", "How long all of those took.", "255 h 20 min") { totals in
-      totals.allTime.map(totals.log.words.sum)
+      totals.career.duration.map(totals.log.words.sum)
+    },
+    .text(
+      "in-log",
+      "How many of all dives are in this log; nothing where all are.",
+      "128 in this log"
+    ) {
+      $0.inLog
+    },
+    .text(
+      "time-in-log",
+      "How much of all time is in this log; nothing where all is.",
+      "97 h 20 min in this log"
+    ) {
+      $0.timeInLog
+    },
+    .text("entries", "How many entries the dives have, in words.", "128 entries") { totals in
+      totals.log.words(.reportEntries(count: totals.totals.dives))
     },
     .count("breath-hold", "How many of them were on one breath.", "3") {
       $0.totals.breathHold > 0 ? $0.totals.breathHold : nil
@@ -90,8 +119,8 @@ enum TotalsContext {
     .text("mean-depth", "The mean of the greatest depths.", "16.1 m") { totals in
       totals.totals.compared.meanDeepest.map(totals.log.words.depth)
     },
-    .text("mean-time", "The mean duration.", "46 min") { totals in
-      totals.totals.compared.meanDuration.map(totals.log.words.sum)
+    .text("mean-time", "The mean duration.", "46 min 12 s") { totals in
+      totals.totals.compared.meanDuration.map(totals.log.words.duration)
     },
     .text("coldest", "The lowest temperature of the water.", "1 °C") { totals in
       totals.totals.coldest.map(totals.log.words.temperature)

@@ -1,7 +1,7 @@
 /// Cleans JPEG files: a row of segments, each with a mark and its length, and between them the data.
 ///
-/// Kept are tables and frames, the size of a pixel (APP0 of JFIF), colours (an ICC profile in APP2,
-/// Adobe's APP14), and of Exif the orientation. What follows the picture's end is left out: phones put
+/// Kept are tables and frames, the size of a pixel (APP0 of JFIF), colours (an ICC profile in APP2
+/// without its texts, Adobe's APP14), and of Exif the orientation. What follows the picture's end is left out: phones put
 /// films and further pictures there, each with Exif of its own.
 enum JPEGCleaner {
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
@@ -11,6 +11,7 @@ enum JPEGCleaner {
     var orientation: PhotoOrientation?
     var place = 2
     var hasScan = false
+    var profile = ProfileParts()
     while true {
       guard let mark = nextMark(&place, bytes) else {
         // Where the file breaks off within the picture, as much is shown as there is.
@@ -36,6 +37,8 @@ enum JPEGCleaner {
       if mark == 0xEE, content.count >= 12, content.starts(with: Array("Adobe".utf8)) {
         // Of its twelve bytes the last tells how colours are coded; programs may write on.
         kept += [0xFF, mark, 0, 14] + content.prefix(12)
+      } else if mark == 0xE2 {
+        profile.add(content)
       } else if isKept(mark, content) {
         kept += [0xFF, mark]
         kept += segment
@@ -50,7 +53,7 @@ enum JPEGCleaner {
     }
     guard hasScan else { throw .endsEarly }
     guard let size else { throw .noSize }
-    let start = [0xFF, 0xD8] + (orientation.map(segment) ?? [])
+    let start = [0xFF, 0xD8] + (orientation.map(segment) ?? []) + profile.segments
     return CleanPhoto(bytes: start + kept + [0xFF, 0xD9], size: size.turned(orientation))
   }
 
@@ -85,23 +88,9 @@ enum JPEGCleaner {
   private static func isKept(_ mark: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch mark {
     case 0xE0: content.starts(with: Array("JFIF\0".utf8)) && hasNoSmallCopy(content)
-    case 0xE2: isColourProfile(content)
     case 0xC0...0xCF, 0xDA...0xDF: true
     default: false
     }
-  }
-
-  /// A profile comes in parts, each with its number and how many there are; the first begins with a
-  /// head that has a mark of its own.
-  private static func isColourProfile(_ content: ArraySlice<UInt8>) -> Bool {
-    guard content.starts(with: Array("ICC_PROFILE\0".utf8)), content.count > 14 else {
-      return false
-    }
-    let (number, count) = (content[content.startIndex + 12], content[content.startIndex + 13])
-    guard number > 1 else {
-      return number == 1 && content.dropFirst(14 + 36).starts(with: Array("acsp".utf8))
-    }
-    return number <= count
   }
 
   /// A JFIF header may carry a small picture, whose size stands at its end.
@@ -114,5 +103,39 @@ enum JPEGCleaner {
     let content = Array("Exif\0\0".utf8) + orientation.exif
     return [0xFF, 0xE1, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]
       + content
+  }
+}
+
+/// A profile of colours, which comes in parts, each with its number and how many there are.
+private struct ProfileParts {
+  private static let name = Array("ICC_PROFILE\0".utf8)
+  /// So many bytes of a profile go into one segment.
+  private static let longest = 65_519
+
+  private var parts: [UInt8: ArraySlice<UInt8>] = [:]
+  private var count: UInt8?
+
+  /// Takes the content of a segment, if it is a part; of two with one number the first.
+  mutating func add(_ content: ArraySlice<UInt8>) {
+    guard content.starts(with: Self.name), content.count > 14 else { return }
+    let (number, count) = (content[content.startIndex + 12], content[content.startIndex + 13])
+    guard number > 0, number <= count, count == self.count ?? count else { return }
+    self.count = count
+    if parts[number] == nil { parts[number] = content.dropFirst(14) }
+  }
+
+  /// The segments of the profile without its texts; none if a part is missing or it is no profile.
+  var segments: [UInt8] {
+    guard let count, parts.count == count else { return [] }
+    let whole = (1...count).flatMap { parts[$0] ?? [] }
+    guard let clean = ColourProfile.cleaned(whole) else { return [] }
+    let pieces = (clean.count + Self.longest - 1) / Self.longest
+    guard pieces <= 255 else { return [] }
+    return (0..<pieces).flatMap { piece -> [UInt8] in
+      let bytes = clean[piece * Self.longest..<min((piece + 1) * Self.longest, clean.count)]
+      let length = 2 + Self.name.count + 2 + bytes.count
+      let head = [0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)] + Self.name
+      return head + [UInt8(piece + 1), UInt8(pieces)] + bytes
+    }
   }
 }

@@ -1,12 +1,12 @@
 /// Cleans PNG files: a row of chunks, each with its length, its name and a check sum.
 ///
 /// Kept are the picture, its colours and its motion; texts, times, Exif and what is unknown go, and
-/// what follows the picture's end.
+/// what follows the picture's end. A profile of colours goes too: it is packed, and has texts in it.
 enum PNGCleaner {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private static let kept: Set<String> = [
-    "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI",
+    "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "cICP", "mDCV", "cLLI",
     "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
   ]
 

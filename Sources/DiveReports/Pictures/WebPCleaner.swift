@@ -1,7 +1,7 @@
 /// Cleans WebP files: a container with chunks, each with its name and its length.
 ///
-/// Kept are the picture, its colours and its motion, and of Exif the orientation; XMP and what is
-/// unknown go.
+/// Kept are the picture, its colours without the texts of their profile, its motion, and of Exif the
+/// orientation; XMP and what is unknown go.
 enum WebPCleaner {
   private static let kept: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
   private static let inFrame: Set<String> = ["VP8 ", "VP8L", "ALPH"]
@@ -9,6 +9,7 @@ enum WebPCleaner {
   /// The flags in the header that say which chunks follow.
   private static let exifFlag: UInt8 = 0x08
   private static let xmpFlag: UInt8 = 0x04
+  private static let profileFlag: UInt8 = 0x20
 
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
     guard let length = bytes.little(4, 4), length >= 4 else { throw .endsEarly }
@@ -20,10 +21,13 @@ enum WebPCleaner {
     }
     guard let size = chunks.lazy.compactMap(size).first else { throw .noSize }
     let orientation = chunks.first { $0.name == "EXIF" }.flatMap(orientation)
+    let profile = chunks.first { $0.name == "ICCP" }
+      .flatMap { ColourProfile.cleaned(Array($0.content)) }
     var body = Array("WEBP".utf8)
     for chunk in chunks where kept.contains(chunk.name) {
       switch chunk.name {
-      case "VP8X": append("VP8X", header(chunk.content, orientation), to: &body)
+      case "VP8X": append("VP8X", header(chunk.content, orientation, profile), to: &body)
+      case "ICCP": if let profile { append("ICCP", profile[...], to: &body) }
       case "ANMF": append("ANMF", try frame(chunk.content), to: &body)
       default: append(chunk.name, chunk.content, to: &body)
       }
@@ -72,11 +76,13 @@ enum WebPCleaner {
   /// The header with the flags of what is left.
   private static func header(
     _ content: ArraySlice<UInt8>,
-    _ orientation: PhotoOrientation?
+    _ orientation: PhotoOrientation?,
+    _ profile: [UInt8]?
   ) -> ArraySlice<UInt8> {
     var content = Array(content)
     guard let flags = content.first else { return [] }
-    content[0] = flags & ~(exifFlag | xmpFlag) | (orientation == nil ? 0 : exifFlag)
+    let others = flags & ~(exifFlag | xmpFlag | profileFlag)
+    content[0] = others | (orientation == nil ? 0 : exifFlag) | (profile == nil ? 0 : profileFlag)
     return content[...]
   }
 

@@ -1,4 +1,5 @@
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Logbook
 import Wording
@@ -9,6 +10,8 @@ struct PageContext: Sendable {
   let phrases: Phrases
   let audience: Audience
   let today: CalendarDate?
+  /// What ends or falls due in the log, as it stands today.
+  let due: DueItems
   /// The way from the page up to the folder of the site: nothing, or `../` once or more.
   let root: String
 
@@ -17,12 +20,14 @@ struct PageContext: Sendable {
     _ phrases: Phrases,
     for audience: Audience,
     today: CalendarDate?,
+    due: DueItems,
     at path: String
   ) {
     self.log = log
     self.phrases = phrases
     self.audience = audience
     self.today = today
+    self.due = due
     root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 

@@ -1,5 +1,6 @@
 import DiveModel
 public import DiveQueries
+import DiveStatistics
 public import DiveUnits
 public import Logbook
 public import Wording
@@ -32,6 +33,10 @@ public struct Site: Sendable {
     return parts.joined(separator: "\n")
   }()
 
+  /// The files that are held back from its readers because it is not certain what they say of
+  /// sharing, by their paths in the log.
+  public var heldBack: [String] { log.logbook.heldBack }
+
   /// Whether there is no dive in it.
   public var hasNoDives: Bool { log.newestFirst.isEmpty }
 
@@ -40,6 +45,7 @@ public struct Site: Sendable {
   private let phrases: Phrases
   private let audience: Audience
   private let today: CalendarDate?
+  private let due: DueItems
 
   /// Prepares a site.
   ///
@@ -58,10 +64,16 @@ public struct Site: Sendable {
     today: CalendarDate? = nil,
     keepsPhotos: Bool = false
   ) {
-    let log = SiteLog(logbook.seen(by: audience), for: audience, keepsPhotos: keepsPhotos)
+    let log = SiteLog(
+      logbook.seen(by: audience),
+      for: audience,
+      keepsPhotos: keepsPhotos,
+      today: today
+    )
     self.log = log
     self.audience = audience
     self.today = today
+    due = DueItems(log.filled, log.index, on: today)
     phrases = Phrases(language, units ?? log.units, for: audience)
     var pages: [String: SitePage] = [:]
     for page in [.home] + SitePage.ways {
@@ -82,23 +94,32 @@ public struct Site: Sendable {
   public static func remarks(
     of logbook: Logbook,
     for audience: Audience,
-    keepsPhotos: Bool
-  ) -> (leftOut: [LeftOutPicture], hasNoDives: Bool) {
+    keepsPhotos: Bool,
+    today: CalendarDate?
+  ) -> (leftOut: [LeftOutPicture], heldBack: [String], hasNoDives: Bool) {
     let seen = logbook.seen(by: audience)
-    let attachments = SiteAttachments(seen, for: audience, keepsPhotos: keepsPhotos)
-    return (attachments.leftOut, !seen.dives.contains { $0.diver != nil })
+    let attachments = SiteAttachments(
+      seen,
+      for: audience,
+      keepsPhotos: keepsPhotos,
+      on: today
+    )
+    return (attachments.leftOut, seen.heldBack, !seen.dives.contains { $0.diver != nil })
   }
 
   /// What a file of the site holds; nil for a path that is none, and for a picture that cannot be
   /// read.
   public func bytes(of file: String) -> [UInt8]? {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
-    if let page = pages[file] { return html(page, at: file).bytes }
+    if let page = pages[file] {
+      let bytes = html(page, at: file).bytes
+      return audience == .oneself ? bytes : MailAddresses.hidden(bytes)
+    }
     return log.attachments.bytes(of: file)
   }
 
   private func html(_ page: SitePage, at file: String) -> HTML {
-    let context = PageContext(log, phrases, for: audience, today: today, at: file)
+    let context = PageContext(log, phrases, for: audience, today: today, due: due, at: file)
     let frame = PageFrame(page, context)
     switch page {
     case .home: return frame.html(context.siteTitle) { HomePage(context).write(&$0) }

@@ -1,7 +1,9 @@
 /// Where in HTML a text of a template ends, and so what a value would become that stands there.
 ///
-/// It reads tags, attributes, comments and the texts of scripts and style sheets, no more: enough to
-/// say that a value stands in a text or in an attribute with quotation marks, where its escape holds.
+/// It goes through the states of the HTML specification's tokenizer, as far as they tell whether a
+/// value stands in a text or in an attribute with quotation marks, where its escape holds. Where that
+/// hangs on more than the text – on a drawing within a page, on whether scripts run – it is not sure,
+/// and no value stands behind that.
 struct HTMLPlace: Hashable {
   enum Part: Hashable {
     case text
@@ -12,28 +14,57 @@ struct HTMLPlace: Hashable {
     /// In an attribute's value without marks.
     case unquoted
     case comment
-    /// In the text of an element in which nothing is escaped: `script`, `style`.
+    /// In the text of an element that holds no others: `script`, `style`, `title`.
     case element(String)
+    /// Anywhere; browsers may see it otherwise.
+    case unsure
   }
 
-  private(set) var part = Part.text
+  private enum State: Hashable {
+    case text, tagOpen, endTagOpen
+    /// Behind `<!`, and whether a hyphen followed.
+    case declaration(hasHyphen: Bool)
+    case tagName, beforeName, name, afterName, beforeValue, afterValue
+    case quoted(UInt8)
+    case unquoted
+    case comment(HTMLComment)
+    /// What begins as a comment does not, and ends at the next `>`.
+    case bogusComment
+    case element(HTMLRawText)
+    case unsure
+  }
+
+  private var state = State.text
   /// The name of the attribute whose value it is.
   private(set) var attribute = ""
   /// What of an address came before.
   private var before = AddressStart.empty
   private var tagName = ""
-  private var word = ""
   private var isClosing = false
+  private var surroundings = HTMLSurroundings()
+
+  var part: Part {
+    switch state {
+    case .text, .tagOpen, .endTagOpen, .declaration: .text
+    case .tagName, .beforeName, .name, .afterName, .beforeValue, .afterValue: .tag
+    case .quoted(let mark): .quoted(mark)
+    case .unquoted: .unquoted
+    case .comment, .bogusComment: .comment
+    case .element(let text): .element(text.name)
+    case .unsure: .unsure
+    }
+  }
 
   /// Whether a value would stand in a text; behind a lone `<` it would become a tag.
-  var isPlainText: Bool { part == .text && word.isEmpty }
+  var isPlainText: Bool { state == .text }
 
   /// Whether an escaped value does no harm here.
   func isSafe(_ shape: ContextShape) -> Bool {
-    switch part {
-    case .text: isPlainText
-    case .tag, .unquoted, .comment, .element: false
+    switch state {
+    case .text: true
     case .quoted: isSafeInAttribute(shape)
+    case .element(let text): text.isEscapable && text.isBetween
+    default: false
     }
   }
 
@@ -58,97 +89,135 @@ struct HTMLPlace: Hashable {
     "set", "animate", "animatemotion", "animatetransform", "discard",
   ]
 
-  /// Elements whose text is no HTML.
-  private static let raw: Set<String> = [
-    "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript", "template",
-  ]
-
   /// A value stood here.
   mutating func readValue() {
-    if case .quoted = part { before.readValue() }
+    if case .quoted = state { before.readValue() }
   }
 
   /// Goes on over a byte of the template.
   mutating func read(_ byte: UInt8) {
-    switch part {
-    case .text: readText(byte)
-    case .tag: readTag(byte)
-    case .quoted(let mark):
-      if byte == mark { endValue() } else { before.read(byte) }
-    case .unquoted:
-      if byte == UInt8(ascii: ">") { endTag() } else if Self.isBlank(byte) { endValue() }
-    case .comment:
-      Self.add(byte, to: &word)
-      word = String(word.suffix(4))
-      if word.hasSuffix("-->") || word.hasSuffix("--!>") { (part, word) = (.text, "") }
-    case .element(let name):
-      Self.add(byte | (Self.isCapital(byte) ? 0x20 : 0), to: &word)
-      let end = "</" + name
-      // What is kept of the text is what its end may begin with, so that places stay few.
-      while !end.hasPrefix(word) { word.removeFirst() }
-      if word == end { (part, tagName, isClosing, word) = (.tag, name, true, "") }
-    }
-  }
-
-  private mutating func readText(_ byte: UInt8) {
-    switch (word, byte) {
-    case ("", UInt8(ascii: "<")): word = "<"
-    case ("", _): return
-    case ("<", UInt8(ascii: "/")): word = "</"
-    case ("<", UInt8(ascii: "!")): word = "<!"
-    case ("<!", UInt8(ascii: "-")): word = "<!-"
-    // `<!-->` is a comment, and whole.
-    case ("<!-", UInt8(ascii: "-")): (part, word) = (.comment, "--")
-    case ("<", _) where Self.isLetter(byte), ("</", _) where Self.isLetter(byte),
-      ("<!", _) where Self.isLetter(byte):
-      isClosing = word == "</"
-      (part, tagName, word, attribute) = (.tag, "", "", "")
-      readTag(byte)
-    case (_, UInt8(ascii: "<")): word = "<"
-    default: word = ""
-    }
-  }
-
-  /// Reads the name of a tag, and then those of its attributes.
-  private mutating func readTag(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: ">"): endTag()
-    case UInt8(ascii: "="): (attribute, word) = (word.isEmpty ? attribute : word, "=")
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      if word == "=" { (part, before, word) = (.quoted(byte), .empty, "") } else { word = "" }
-    case UInt8(ascii: "/"): endWord()
-    case _ where Self.isBlank(byte): if word != "=" { endWord() }
-    default:
-      if word == "=" {
-        (part, before) = (.unquoted, .empty)
-      } else if word.utf8.count < 64 {
-        Self.add(byte | (Self.isCapital(byte) ? 0x20 : 0), to: &word)
+    switch state {
+    case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
+    case .tagOpen, .endTagOpen, .declaration: readOpening(byte)
+    case .tagName, .beforeName, .name, .afterName: readTag(byte)
+    case .beforeValue, .afterValue, .quoted, .unquoted: readValue(byte)
+    case .comment(var comment):
+      state = comment.ends(with: byte) ? .text : .comment(comment)
+    case .bogusComment: if byte == UInt8(ascii: ">") { state = .text }
+    case .element(var text):
+      switch text.read(byte) {
+      case .goesOn: state = .element(text)
+      case .unsure: state = .unsure
+      case .endTag:
+        (tagName, isClosing, state) = (text.name, true, .beforeName)
+        readTag(byte)
       }
+    case .unsure: break
     }
   }
 
-  private mutating func endWord() {
-    if tagName.isEmpty { tagName = word } else if !word.isEmpty { attribute = word }
-    word = ""
+  /// Reads what follows a `<`.
+  private mutating func readOpening(_ byte: UInt8) {
+    switch (state, byte) {
+    case (.tagOpen, UInt8(ascii: "/")): state = .endTagOpen
+    case (.tagOpen, UInt8(ascii: "!")): state = .declaration(hasHyphen: false)
+    case (.tagOpen, UInt8(ascii: "?")): state = .bogusComment
+    case (.tagOpen, _) where HTMLByte.isLetter(byte),
+      (.endTagOpen, _) where HTMLByte.isLetter(byte):
+      (isClosing, tagName, attribute) = (state == .endTagOpen, "", "")
+      state = .tagName
+      readTag(byte)
+    case (.endTagOpen, UInt8(ascii: ">")): state = .text
+    case (.endTagOpen, _): state = .bogusComment
+    case (.declaration(hasHyphen: false), UInt8(ascii: "-")): state = .declaration(hasHyphen: true)
+    case (.declaration(hasHyphen: true), UInt8(ascii: "-")): state = .comment(HTMLComment())
+    // In a drawing it would hold a text up to `]]>`, else it is a comment.
+    case (.declaration, UInt8(ascii: "[")): state = .unsure
+    case (.declaration, UInt8(ascii: ">")): state = .text
+    case (.declaration, _): state = .bogusComment
+    default:
+      state = .text
+      read(byte)
+    }
   }
 
-  private mutating func endValue() { (part, word, attribute, before) = (.tag, "", "", .empty) }
+  /// Reads the name of a tag, and those of its attributes.
+  private mutating func readTag(_ byte: UInt8) {
+    if byte == UInt8(ascii: ">") { return endTag() }
+    if byte == UInt8(ascii: "/") {
+      state = .beforeName
+      return
+    }
+    if HTMLByte.isBlank(byte) {
+      if state == .tagName { state = .beforeName } else if state == .name { state = .afterName }
+      return
+    }
+    switch state {
+    case .tagName: HTMLByte.add(byte, to: &tagName)
+    case .name where byte == UInt8(ascii: "="), .afterName where byte == UInt8(ascii: "="):
+      (state, before) = (.beforeValue, .empty)
+    case .name: HTMLByte.add(byte, to: &attribute)
+    default:
+      // A name may begin with `=` and have quotation marks in it.
+      (state, attribute) = (.name, "")
+      HTMLByte.add(byte, to: &attribute)
+    }
+  }
+
+  private mutating func readValue(_ byte: UInt8) {
+    let isBlank = HTMLByte.isBlank(byte)
+    switch state {
+    case .beforeValue:
+      if isBlank { return }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .quoted(byte)
+      case UInt8(ascii: ">"): endTag()
+      default: state = .unquoted
+      }
+    case .quoted(let mark):
+      if byte == mark { endValue(.afterValue) } else { before.read(byte) }
+    case .unquoted:
+      if byte == UInt8(ascii: ">") { endTag() } else if isBlank { endValue(.beforeName) }
+    default:
+      endValue(.beforeName)
+      readTag(byte)
+    }
+  }
+
+  private mutating func endValue(_ next: State) {
+    (state, attribute, before) = (next, "", .empty)
+  }
 
   private mutating func endTag() {
-    endWord()
-    part = !isClosing && Self.raw.contains(tagName) ? .element(tagName) : .text
+    let name = tagName
+    let text = isClosing ? nil : HTMLRawText(in: name)
+    if text != nil, !surroundings.isCertain {
+      state = .unsure
+    } else if let text {
+      state = text.hasEnd ? .element(text) : .unsure
+    } else {
+      state = .text
+    }
+    surroundings.read(name, isClosing: isClosing)
     (tagName, attribute, before, isClosing) = ("", "", .empty, false)
   }
+}
 
-  private static func add(_ byte: UInt8, to text: inout String) {
-    text.unicodeScalars.append(Unicode.Scalar(byte))
+/// Bytes as the tokenizer of HTML tells them apart.
+enum HTMLByte {
+  /// Adds a byte to a name, in small letters; what is longer than any known one stays cut.
+  static func add(_ byte: UInt8, to text: inout String) {
+    guard text.utf8.count < 64 else { return }
+    text.unicodeScalars.append(Unicode.Scalar(small(byte)))
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
+  static func small(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+  static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }

@@ -154,7 +154,7 @@ extension Diagnostic {
     fixes: [String] = []
   ) -> Diagnostic {
     Diagnostic(
-      "bad-template",
+      "bad-report-template",
       .error,
       message,
       at: range,

@@ -39,7 +39,7 @@ extension Phrases {
     case .fieldKey: return FieldLabel.words(written).map { self($0) } ?? written
     // Names, codes, and what is read out to a machine as it is written.
     case .text, .rating, .version, .zone, .gradientFactors, .position, .currency, .language,
-      .reference, .person, .pathReference, .file, .identifier, .provenance, .documentType,
+      .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
       .mapping, .dive, .severities:
       return written
     }

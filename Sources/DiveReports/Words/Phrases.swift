@@ -49,16 +49,19 @@ struct Phrases: Sendable {
   /// The time between dives, of which nobody wants to know the seconds; of days the hours are enough.
   func pause(_ duration: DiveDuration) -> String {
     let hours = duration.seconds / 3600
-    guard hours >= 48 else { return sum(duration) }
+    guard hours >= 48 else {
+      // A pause is no longer than it was.
+      let isLong = duration.seconds >= 600
+      return self.duration(isLong ? DiveDuration(steps: duration.seconds / 60 * 60) : duration)
+    }
     let days = Message.intervalDays(count: hours / 24)
     return self(.daysAndHours(days: days, hours: Decimal(hours % 24)))
   }
 
-  /// A sum or a mean of durations, of which nobody wants to know the seconds; it is rounded down, so
-  /// that nobody claims more than was dived.
+  /// A sum of durations, of which nobody wants to know the seconds: to the nearest minute.
   func sum(_ duration: DiveDuration) -> String {
     guard duration.seconds >= 600 else { return self.duration(duration) }
-    return self.duration(DiveDuration(steps: duration.seconds / 60 * 60))
+    return minutes(duration)
   }
 
   func temperature(_ temperature: Temperature) -> String {

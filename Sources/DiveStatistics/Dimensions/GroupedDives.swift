@@ -72,3 +72,19 @@ extension Dimension {
     }
   }
 }
+
+extension GroupedDives {
+  /// How many different values some dives have of a dimension, by its name: at how many sites, with
+  /// how many buddies.
+  ///
+  /// A site is one, be it a record or a name alone; one that nobody dived at counts nowhere.
+  public static func count(
+    of dimension: String,
+    among dives: [LoggedDive],
+    in logbook: Logbook
+  ) -> Int {
+    guard let dimension = Dimension.named(dimension) else { return 0 }
+    let grouped = GroupedDives(dives, by: [dimension], bands: Bands(.metric), in: logbook)
+    return grouped.rows.count { row in row.keys.first.flatMap { $0 } != nil }
+  }
+}

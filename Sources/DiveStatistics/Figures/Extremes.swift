@@ -1,30 +1,58 @@
-/// The least and the greatest of values that come one after another, and how many dives share each.
+import Logbook
+
+/// The least and the greatest of the values of dives, and how many dives share each.
+///
+/// Of several dives with the same value the earliest is named, by date and time as written: one
+/// without a time comes last of its day, one without a date last of all. What is still the same is
+/// decided by the place in the list.
 struct Extremes: Sendable {
-  private(set) var least: FigureSummary.Extreme?
-  private(set) var greatest: FigureSummary.Extreme?
+  private var lowest: Found?
+  private var highest: Found?
+
+  var least: FigureSummary.Extreme? { lowest?.extreme }
+  var greatest: FigureSummary.Extreme? { highest?.extreme }
 
   /// Adds the value of a dive.
-  mutating func add(_ value: Int, dive: Int) {
-    // Most values are neither, and a log has a hundred thousand.
+  ///
+  /// When the dive began is asked only where it matters, for most values are neither, and a log has
+  /// a hundred thousand.
+  mutating func add(_ value: Int, dive: Int, start: @autoclosure () -> DiveStart) {
     if let least, let greatest, value > least.value, value < greatest.value { return }
-    let one = FigureSummary.Extreme(value: value, dive: dive)
-    least = Self.outer(least, one) { $0 < $1 }
-    greatest = Self.outer(greatest, one) { $0 > $1 }
+    let one = Found(extreme: FigureSummary.Extreme(value: value, dive: dive), start: start())
+    lowest = Self.outer(lowest, one) { $0 < $1 }
+    highest = Self.outer(highest, one) { $0 > $1 }
   }
 
-  /// Takes the values of later dives.
-  mutating func take(_ later: Extremes) {
-    if let other = later.least { least = Self.outer(least, other) { $0 < $1 } }
-    if let other = later.greatest { greatest = Self.outer(greatest, other) { $0 > $1 } }
+  /// Takes the values of other dives.
+  mutating func take(_ others: Extremes) {
+    if let other = others.lowest { lowest = Self.outer(lowest, other) { $0 < $1 } }
+    if let other = others.highest { highest = Self.outer(highest, other) { $0 > $1 } }
+  }
+
+  /// A value with the moment at which the dive that has it began.
+  private struct Found: Sendable {
+    let extreme: FigureSummary.Extreme
+    let start: DiveStart
+
+    func isEarlier(than other: Found) -> Bool {
+      (start.day ?? .max, start.second ?? .max, extreme.dive)
+        < (other.start.day ?? .max, other.start.second ?? .max, other.extreme.dive)
+    }
   }
 
   private static func outer(
-    _ known: FigureSummary.Extreme?,
-    _ later: FigureSummary.Extreme,
+    _ known: Found?,
+    _ other: Found,
     _ isFurther: (Int, Int) -> Bool
-  ) -> FigureSummary.Extreme {
-    guard let known, !isFurther(later.value, known.value) else { return later }
-    guard known.value == later.value else { return known }
-    return .init(value: known.value, dive: known.dive, dives: known.dives + later.dives)
+  ) -> Found {
+    guard let known, !isFurther(other.extreme.value, known.extreme.value) else { return other }
+    guard known.extreme.value == other.extreme.value else { return known }
+    let first = other.isEarlier(than: known) ? other : known
+    let extreme = FigureSummary.Extreme(
+      value: known.extreme.value,
+      dive: first.extreme.dive,
+      dives: known.extreme.dives + other.extreme.dives
+    )
+    return Found(extreme: extreme, start: first.start)
   }
 }

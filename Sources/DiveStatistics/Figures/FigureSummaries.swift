@@ -7,7 +7,7 @@ public struct FigureSummaries: Sendable {
   /// What was summed up, in the order in which it was asked for.
   public let figures: [Figure]
   private let summaries: [FigureSummary]
-  /// The RMV of each dive with a date, if it was asked for.
+  /// The RMV of each dive with a date that counts for the trend, if it was asked for.
   let consumption: [ConsumptionTrend.Point]
   /// What records are made of, of the figures that were asked for.
   let records: RecordValues
@@ -88,11 +88,18 @@ public struct FigureSummaries: Sendable {
         for (index, figure) in figures.enumerated() {
           guard let value = figure.value(of: dives[place], in: records) else { continue }
           let weight = figure.isWeighted ? seconds : nil
-          part.values[index].add(value, seconds: weight, dive: place)
+          part.values[index].add(
+            value,
+            seconds: weight,
+            dive: place,
+            start: DiveStart(dives[place].dive)
+          )
           if ofRecords[index] {
-            part.records.add(value, of: figure.name, dives[place], seconds: seconds, at: place)
+            part.records.add(value, of: figure.name, dives[place], at: place)
           }
-          guard index == rmv, let date = dives[place].dive.date?.value else { continue }
+          guard index == rmv, Consumption.isTelling(of: dives[place].dive),
+            let date = dives[place].dive.date?.value
+          else { continue }
           part.consumption.append(.init(day: date.dayNumber, millilitres: value))
         }
       }

@@ -25,7 +25,7 @@ public struct FigureSummary: Hashable, Sendable {
   /// The greatest value; nil where no dive has one.
   public let greatest: Extreme?
 
-  /// A value and the dive that has it, the first of several.
+  /// A value and the dive that has it, of several the earliest by date and time as written.
   public struct Extreme: Hashable, Sendable {
     /// The value in whole steps of the figure's unit.
     public let value: Int

@@ -8,9 +8,9 @@ public enum FigureUnit: String, CaseIterable, Hashable, Sendable {
   case distance
   /// Millikelvin.
   case temperature
-  /// Millilitres at 1.01325 bar.
+  /// Millilitres at one atmosphere, `Atmosphere.seaLevel`.
   case gas
-  /// Millilitres a minute at 1.01325 bar.
+  /// Millilitres a minute at one atmosphere, `Atmosphere.seaLevel`.
   case gasPerMinute
   /// Millibars a minute.
   case pressurePerMinute

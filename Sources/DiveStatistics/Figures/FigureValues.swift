@@ -1,3 +1,5 @@
+import Logbook
+
 /// The values of one figure, collected dive by dive.
 struct FigureValues {
   private var values: [Int] = []
@@ -13,10 +15,15 @@ struct FigureValues {
   var greatest: FigureSummary.Extreme? { extremes.greatest }
 
   /// Adds a dive's value, with the duration that is its weight where there is one above 0.
-  mutating func add(_ value: Int, seconds: Int?, dive: Int) {
+  mutating func add(
+    _ value: Int,
+    seconds: Int?,
+    dive: Int,
+    start: @autoclosure () -> DiveStart
+  ) {
     values.append(value)
     sum += Int128(value)
-    extremes.add(value, dive: dive)
+    extremes.add(value, dive: dive, start: start())
     guard let seconds, seconds > 0 else { return }
     weighted += 1
     products += Int128(value) * Int128(seconds)

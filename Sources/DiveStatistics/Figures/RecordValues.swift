@@ -13,27 +13,22 @@ struct RecordValues: Sendable {
   private(set) var breathHoldDuration = Extremes()
   private(set) var breathHoldDepth = Extremes()
 
-  /// The shortest dive whose consumption is a record, in seconds, as the rule
-  /// `implausible-consumption` has it.
-  private static let shortest = 300
-
   /// Adds a dive's value of a figure; of most figures nothing is kept.
   mutating func add(
     _ value: Int,
     of name: String,
     _ logged: LoggedDive,
-    seconds: Int?,
     at place: Int
   ) {
     switch name {
     case "duration" where logged.dive.mode?.value.isBreathHold == true:
-      breathHoldDuration.add(value, dive: place)
-    case "duration": duration.add(value, dive: place)
+      breathHoldDuration.add(value, dive: place, start: DiveStart(logged.dive))
+    case "duration": duration.add(value, dive: place, start: DiveStart(logged.dive))
     case "max-depth" where logged.dive.mode?.value.isBreathHold == true:
-      breathHoldDepth.add(value, dive: place)
-    case "max-depth": depth.add(value, dive: place)
-    case "rmv":
-      if let seconds, seconds >= Self.shortest { consumption.add(value, dive: place) }
+      breathHoldDepth.add(value, dive: place, start: DiveStart(logged.dive))
+    case "max-depth": depth.add(value, dive: place, start: DiveStart(logged.dive))
+    case "rmv" where Consumption.isTelling(of: logged.dive):
+      consumption.add(value, dive: place, start: DiveStart(logged.dive))
     default: break
     }
   }

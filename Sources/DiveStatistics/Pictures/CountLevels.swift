@@ -1,30 +1,33 @@
-/// Four levels for counts, by which they are shaded, and level 0 for none.
+/// Four levels for counts of dives a day, by which they are shaded, and level 0 for none.
+///
+/// 1, 2, 3 to 4, and 5 or more, whatever the greatest count is: one day of a course or a contest must
+/// not make all other days alike, and years must compare.
 package struct CountLevels: Hashable, Sendable {
   /// The greatest count there is, 0 or more.
   package let greatest: Int
 
-  private static let highest = 4
+  /// The least count of each level from 1.
+  private static let least = [1, 2, 3, 5]
 
-  /// Spreads the levels evenly over the counts from one to the greatest.
+  /// Takes the greatest count, which says how many of the levels there are.
   package init(upTo greatest: Int) { self.greatest = max(greatest, 0) }
 
   /// The level of a count, 0 to 4.
-  package func level(of count: Int) -> Int {
-    guard count > 0 else { return 0 }
-    return (1..<Self.highest).first { count <= bound($0) } ?? Self.highest
-  }
+  package func level(of count: Int) -> Int { Self.least.count { $0 <= count } }
 
-  /// The levels from 1 that any count has, with their counts.
-  package var ranges: [(level: Int, counts: ClosedRange<Int>)] {
-    (1...Self.highest).compactMap { level in
-      let (lower, upper) = (bound(level - 1) + 1, bound(level))
-      return lower <= upper ? (level, lower...upper) : nil
+  /// The levels from 1 that a count up to the greatest has, with their counts; the last has no end.
+  package var ranges: [(level: Int, least: Int, most: Int?)] {
+    Self.least.enumerated().filter { $1 <= greatest }.map { place, least in
+      let next = Self.least.dropFirst(place + 1).first
+      return (place + 1, least, next.map { $0 - 1 })
     }
   }
 
-  /// The greatest count of a level; with few counts each has a level of its own.
-  private func bound(_ level: Int) -> Int {
-    if greatest <= Self.highest { return min(level, greatest) }
-    return greatest / Self.highest * level + greatest % Self.highest * level / Self.highest
+  /// What the counts of each level are, as a legend says it: `1`, `2`, `3–4`, `5+`.
+  package func legend(dash: String) -> [(level: Int, counts: String)] {
+    ranges.map { level, least, most in
+      guard let most else { return (level, "\(least)+") }
+      return (level, least == most ? "\(least)" : "\(least)\(dash)\(most)")
+    }
   }
 }

@@ -1,6 +1,22 @@
 package import DiveUnits
 
 extension Depth {
+  /// The depth as lists show it, in tenths of a metre or in whole feet, rounded to the nearest.
+  ///
+  /// 12.19 m are 122 and 40. What a chart shows of a dive must be what a list says of it.
+  package func listedSteps(_ system: UnitSystem) -> Int {
+    let size = Int128(system == .metric ? 1000 : 3048)
+    let twice = Int128(millimetres) * 20
+    let steps = (twice.magnitude + UInt128(size)) / UInt128(2 * size)
+    return Int(clamping: twice < 0 ? -Int128(steps) : Int128(steps))
+  }
+
+  /// The depth in whole metres or feet in which what lists show of it lies: 19.96 m, which they show
+  /// as 20 m, are 20.
+  package func listedUnits(_ system: UnitSystem) -> Int {
+    listedSteps(system) / (system == .metric ? 10 : 1)
+  }
+
   /// The depth in whole metres or feet, rounded down.
   package func wholeUnits(_ system: UnitSystem) -> Int {
     switch system {

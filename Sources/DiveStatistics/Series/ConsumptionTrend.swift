@@ -3,7 +3,8 @@ public import Logbook
 
 /// Whether gas lasts longer or shorter as time goes by: the line through the RMV of each dive.
 ///
-/// A dive counts as every other, whatever its duration. There is none through fewer than 5 dives or
+/// A dive of 5 minutes or more counts as every other, whatever its duration; shorter ones do not, as
+/// for records. There is none through fewer than 5 dives or
 /// over less than half a year, for what a few days say of a year is chance. What part of the spread it
 /// explains tells how little even another says.
 public struct ConsumptionTrend: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import Logbook
 
 /// The outermost dives of a log, each by its place in the list.
 ///
-/// Of several dives with the same value it is the first of the list.
+/// Of several dives with the same value it is the earliest by date and time as written.
 public struct DiveRecords: Sendable {
   /// By the greatest depth, in millimetres, but of those on one breath.
   public let deepest: FigureSummary.Extreme?

@@ -8,7 +8,8 @@ extension SurfaceIntervals {
   public func summary(at places: [Int]? = nil) -> FigureSummary {
     var values = FigureValues()
     for place in places ?? Array(seconds.indices) where seconds.indices.contains(place) {
-      if let interval = seconds[place] { values.add(interval, seconds: nil, dive: place) }
+      guard let interval = seconds[place], let start = starts[place] else { continue }
+      values.add(interval, seconds: nil, dive: place, start: start)
     }
     return FigureSummary(&values, hasTotal: false, isWeighted: false)
   }

@@ -16,10 +16,7 @@ extension CalendarDate {
     guard let reading = readings.compactMap({ $0 }).first else {
       return .malformed(suggestion: nil)
     }
-    guard (1900...2200).contains(reading.year), (1...12).contains(reading.month) else {
-      return .outOfRange(text)
-    }
-    guard reading.day > 0 else { return .outOfRange(text) }
+    guard (1900...2200).contains(reading.year) else { return .outOfRange(text) }
     return .noSuchDay(
       text,
       daysInMonth: daysInMonth(reading.month, year: reading.year)

@@ -37,6 +37,20 @@ public struct CalendarDate: Comparable, TextValue {
     self.init(year: century * 100 + year, month: month, day: day)
   }
 
+  /// Whether a text is a day of the calendar, and only its year is none that a date may have.
+  public static func isBeyondYears(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+        let century = bytes.twoDigits(at: 0), let decade = bytes.twoDigits(at: 2),
+        let month = bytes.twoDigits(at: 5), let day = bytes.twoDigits(at: 8)
+      else { return false }
+      let year = century * 100 + decade
+      let isDay = (1...max(daysInMonth(month, year: year), 1)).contains(day)
+      return (1...12).contains(month) && isDay && !(1900...2200).contains(year)
+    }
+  }
+
   /// Whether the left day is earlier.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {

@@ -11,11 +11,11 @@ extension TimeOfDay {
       return .malformed(suggestion: nil)
     }
     if let half {
-      guard (1...12).contains(numbers[0]) else { return .outOfRange(text) }
+      guard (1...12).contains(numbers[0]) else { return .malformed(suggestion: nil) }
       numbers[0] = numbers[0] % 12 + (half.first == "p" ? 12 : 0)
     }
     guard let time = TimeOfDay(hour: numbers[0], minute: numbers[1], second: numbers[2]) else {
-      return .outOfRange(text)
+      return .malformed(suggestion: nil)
     }
     let hour = body.prefix { $0.isASCIIDigit }
     let fix = half == nil && hour.count == 1 && time.hour < 10 ? time.description.dropFirst() : ""

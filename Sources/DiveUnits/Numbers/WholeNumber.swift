@@ -30,11 +30,25 @@ public struct WholeNumber: Comparable, TextValue {
   }
 
   /// Says why a text is no whole number, or that it has decimals.
+  ///
+  /// `1.000` is one to some and a thousand to others, so both are suggested.
   public static func refusal(of text: String) -> ValueError {
+    if let readings = groupReadings(of: text) { return .ambiguous(readings) }
     let refusal = Mending(text).refusal(units: []) { Self(reading: $0) != nil }
     guard case .outOfRange = refusal, text.contains(".") else { return refusal }
     guard let number = DecimalNumber(reading: text) else { return .numberForm(suggestion: nil) }
     return .numberForm(suggestion: "\(number)")
+  }
+
+  /// What digits with a point before the last three may stand for: thousands, and where nothing but
+  /// zeros are behind the point, what is before it; nil for any other text.
+  private static func groupReadings(of text: String) -> [String]? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy(\.isDigits), parts[1].count == 3,
+      (1...3).contains(parts[0].count), parts[0].first != "0"
+    else { return nil }
+    let hasDecimals = parts[1].contains { $0 != "0" }
+    return [parts.joined()] + (hasDecimals ? [] : [String(parts[0])])
   }
 
   /// Whether the left number is less.

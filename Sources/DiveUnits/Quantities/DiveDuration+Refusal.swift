@@ -1,13 +1,18 @@
 extension DiveDuration {
-  /// Says why a text is no duration; two parts below `10:00` are suggested as either reading.
+  /// Says why a text is no duration; two parts below `10:00` are suggested as either reading, and so
+  /// is `1.30 h`, by which some mean an hour and a half.
   public static func refusal(of text: String) -> ValueError {
     var mending = Mending(text)
     if let onClock = clockRefusal(mending) { return onClock }
-    guard let (seconds, fault) = sum(of: mending.text) else {
+    guard let sum = sum(of: mending.text) else {
       return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
     }
-    if let fault { mending.note(fault) }
-    return mending.error(suggesting: Self(steps: seconds).formatted(.metric))
+    let fix = Self(steps: sum.seconds).formatted(.metric)
+    if sum.other != sum.seconds, sum.other <= largestSteps {
+      return .ambiguous([fix, Self(steps: sum.other).formatted(.metric)])
+    }
+    if let fault = sum.fault { mending.note(fault) }
+    return mending.error(suggesting: fix)
   }
 
   /// The reason for a text with colons.
@@ -40,9 +45,10 @@ extension DiveDuration {
       : mending.error(suggesting: String(body))
   }
 
-  /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"`, if that makes whole seconds.
-  private static func sum(of text: String) -> (seconds: Int, fault: Fault?)? {
-    var (rest, total, worth, fault) = (text, 0, 0, Fault?.none)
+  /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"`, if that makes whole seconds; `other` is what
+  /// the text says if a point parts something else than decimals.
+  private static func sum(of text: String) -> (seconds: Int, other: Int, fault: Fault?)? {
+    var (rest, total, other, worth, fault) = (text, 0, 0, 0, Fault?.none)
     for _ in 0..<3 where !rest.isEmpty {
       guard let number = MendedNumber(rest), let digits = number.digits else { return nil }
       let name = number.rest.prefix { !$0.isASCIIDigit }
@@ -51,9 +57,23 @@ extension DiveDuration {
       let next = unit.isEmpty ? (worth == 3600 ? 60 : worth == 60 ? 1 : nil) : namedUnits[unit]
       guard let next, worth == 0 || next < worth else { return nil }
       guard let seconds = wholeSeconds(digits, worth: next) else { return nil }
+      other += otherSeconds(digits, worth: next) ?? seconds
       (total, worth, fault) = (total + seconds, next, fault ?? number.fault)
     }
-    return rest.isEmpty && worth > 0 && total <= largestSteps ? (total, fault) : nil
+    return rest.isEmpty && worth > 0 && total <= largestSteps ? (total, other, fault) : nil
+  }
+
+  /// What a number with a point is to those who write `1.30 h` for an hour and a half, or `1.000 min`
+  /// for a thousand; nil where its point can only part decimals.
+  private static func otherSeconds(_ digits: String, worth: Int) -> Int? {
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let whole = parts[0].smallNumber, let behind = parts[1].smallNumber
+    else { return nil }
+    switch parts[1].count {
+    case 2 where behind < 60 && worth > 1: return whole * worth + behind * (worth / 60)
+    case 3 where (1...999).contains(whole): return (whole * 1000 + behind) * worth
+    default: return nil
+    }
   }
 
   /// The seconds of a decimal number of some unit, if they are whole and not too many.

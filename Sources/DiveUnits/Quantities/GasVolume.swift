@@ -1,14 +1,15 @@
-/// An amount of gas, as the volume it takes at one atmosphere (1.01325 bar); never negative.
+/// An amount of gas, as the volume it takes at one atmosphere; never negative.
 ///
-/// This is what the makers of tanks that are named in cubic feet count.
+/// Figures take 1.013 bar for an atmosphere, as dive programs do; the makers of tanks that are named
+/// in cubic feet 1.01325 bar, see `TankVolume.ratedAt`.
 public struct GasVolume: Quantity {
-  /// Litres, and cubic feet of 28.316846592 L, both at 1.01325 bar.
+  /// Litres, and cubic feet of 28.316846592 L.
   public static let units = [
     UnitSpelling("L", 1000),
     UnitSpelling("cuft", 28_316_846_592, per: 1_000_000, in: .imperial),
   ]
 
-  /// The volume in millilitres at 1.01325 bar.
+  /// The volume in millilitres at one atmosphere.
   public let millilitres: Int
 
   /// The value in millilitres.

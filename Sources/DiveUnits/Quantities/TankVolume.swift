@@ -5,7 +5,11 @@ public enum TankVolume: TextValue {
   /// The gas it holds at its working pressure: `80 cuft`.
   case gas(GasVolume)
 
-  /// The water that the tank holds, by the ideal gas law at 1.01325 bar.
+  /// The pressure at which makers count the gas in a tank of `80 cuft`, the standard atmosphere, in
+  /// hundredths of a millibar: 1.01325 bar.
+  package static let ratedAt = 101_325
+
+  /// The water that the tank holds, by the ideal gas law and `ratedAt`.
   ///
   /// - Parameter workingPressure: of the full tank; needed where the volume is one of gas.
   /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
@@ -16,14 +20,14 @@ public enum TankVolume: TextValue {
     case .gas(let volume):
       guard let millibars = workingPressure?.millibars, millibars > 0 else { return nil }
       let millilitres = divideRounding(
-        Int128(volume.millilitres) * 101_325,
+        Int128(volume.millilitres) * Int128(Self.ratedAt),
         by: Int128(millibars) * 100
       )
       return Int(exactly: millilitres).map { WaterVolume(steps: $0) }
     }
   }
 
-  /// The gas that the full tank holds at 1.01325 bar, by the ideal gas law.
+  /// The gas that the full tank holds, by the ideal gas law and `ratedAt`.
   ///
   /// - Parameter workingPressure: of the full tank; needed where the volume is one of water.
   /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
@@ -35,7 +39,7 @@ public enum TankVolume: TextValue {
       guard let millibars = workingPressure?.millibars, millibars > 0 else { return nil }
       let millilitres = divideRounding(
         Int128(volume.millilitres) * Int128(millibars) * 100,
-        by: 101_325
+        by: Int128(Self.ratedAt)
       )
       return Int(exactly: millilitres).map { GasVolume(steps: $0) }
     }

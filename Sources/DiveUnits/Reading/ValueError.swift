@@ -32,7 +32,7 @@ public enum ValueError: Error, Hashable, Sendable {
   /// A value that is hedged: `~10 m`, `<30 m`, `ca 10 m`.
   case approximate(suggestion: String?)
 
-  /// A value that is too large to be kept, or impossible: `-5 m` of depth, `24:00`.
+  /// A value that is too large to be kept, or impossible: `-5 m` of depth, the year 1066.
   case outOfRange(String)
 
   /// A word that is not one of those expected, and the nearest that is.
@@ -44,7 +44,7 @@ public enum ValueError: Error, Hashable, Sendable {
   /// The right kind of thing in a wrong spelling, and the exact fix if there is one: `2024-6-1`.
   case malformed(suggestion: String?)
 
-  /// A day that its month does not have: `2024-02-30`.
+  /// A day that its month does not have: `2024-02-30`; of a month that there is not, 0 days.
   case noSuchDay(String, daysInMonth: Int)
 }
 

@@ -41,6 +41,7 @@ struct AnalysedComputer {
     var tolerant = limits
     // Of water that is not known nobody can tell what presses.
     tolerant.oxygen = water == nil ? nil : limits.oxygen.map(OxygenLimits.tolerant)
+    let line = DepthLine(profile)
     warnings = ProfileWarning.all(
       in: profile,
       limits: tolerant,
@@ -48,15 +49,12 @@ struct AnalysedComputer {
       mode: dive.mode?.value,
       in: water ?? WaterColumn()
     ).map { warning in
-      let start = profile.depth(atMilliseconds: warning.span.startMilliseconds)
-      let breathed = segments.last {
-        $0.segment.span.startMilliseconds <= warning.span.startMilliseconds
-      }
+      let start = warning.span.startMilliseconds
       return AnalysedWarning(
         warning: warning,
-        depth: start,
+        depth: line.depth(atMilliseconds: start),
         limits: limits,
-        gas: namesGas ? breathed : nil
+        gas: namesGas ? segments.breathed(at: start) : nil
       )
     }
   }
@@ -71,6 +69,22 @@ struct AnalysedGas {
   /// The tank it was breathed from, from 1; nil for a gas that no tank of the dive holds.
   var tank: Int? {
     if case .tank(let place) = segment.source { place + 1 } else { nil }
+  }
+}
+
+extension [AnalysedGas] {
+  /// The last of segments in order of time that has begun at a moment, in milliseconds.
+  fileprivate func breathed(at moment: Int) -> AnalysedGas? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].segment.span.startMilliseconds <= moment {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? self[low - 1] : nil
   }
 }
 

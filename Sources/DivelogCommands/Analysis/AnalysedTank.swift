@@ -1,5 +1,6 @@
 import DiveModel
 import DivePhysics
+import DiveQueries
 import DiveUnits
 
 /// What is known of one of a dive's tanks.
@@ -21,14 +22,22 @@ struct AnalysedTank {
   /// Rates are those of the written duration and depth where they suffice, as in every list.
   static func all(
     of dive: Dive,
-    _ profile: DiveProfile?,
+    _ profiles: DiveProfiles,
     in water: WaterColumn
   ) -> [AnalysedTank] {
     guard dive.isOpenCircuit else { return [] }
     let written = TankGasUse.all(of: dive, in: water)
     let suffices = written.count == 1 && written[0].consumption != nil
     let uses =
-      suffices || profile == nil ? written : TankGasUse.all(of: dive, profile: profile, in: water)
+      suffices || profiles.main == nil
+      ? written
+      : TankGasUse.all(
+        of: dive,
+        profile: profiles.main?.profile,
+        ofComputer: profiles.main?.number ?? 1,
+        beside: profiles.others,
+        in: water
+      )
     return dive.tanks.enumerated().map { place, tank in
       let limit = OxygenLimits.ofTank(tank.value)
       return AnalysedTank(

@@ -47,8 +47,8 @@ struct DiveAnalysis {
     load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
     exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
     let water = context.water(of: dive)
-    let main = profiles.main?.profile
-    tanks = water.map { AnalysedTank.all(of: dive.withShownFigures, main, in: $0) } ?? []
+    let shown = dive.withShownFigures
+    tanks = water.map { [profiles] in AnalysedTank.all(of: shown, profiles, in: $0) } ?? []
     isDeepestGasAssumed = dive.assumedDeepestGas?.isAirAssumed ?? false
     let limits = ProfileLimits(for: logged, in: logbook, context.index)
     let height = units == .metric ? 10_000 : 9144

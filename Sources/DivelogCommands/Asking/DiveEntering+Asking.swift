@@ -9,7 +9,7 @@ import Wording
 /// A dive that is entered by answers on a terminal.
 extension DiveEntering {
   /// Asks on the terminal, and writes what was answered.
-  func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> ExitStatus {
+  func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> Entered? {
     let groups = group == nil ? EntryDefaults.groups(of: past, on: options.day) : []
     let choice = QuestionChoice(
       past,
@@ -36,15 +36,15 @@ extension DiveEntering {
     interview.open(&console)
     var refused: [String]?
     while true {
-      guard interview.hold(&dialogue, &console) else { return .failure }
-      let path: String?
-      if let group = group ?? dialogue.group {
-        path = try write(dialogue, for: group, &refused, interview, &console)
-      } else {
-        path = try write(dialogue, interview, &console)
+      guard interview.hold(&dialogue, &console) else { return nil }
+      let path = try writing { now in
+        if let group = group ?? dialogue.group {
+          return try now.write(dialogue, for: group, &refused, interview, &console)
+        }
+        return try now.write(dialogue, interview, &console)
       }
       if let path {
-        return try openEditor(path, request.opensEditor || dialogue.wantsEditor, &console)
+        return Entered(path: path, wantsEditor: request.opensEditor || dialogue.wantsEditor)
       }
       console.note(options.words(.entryAnew))
       dialogue.reopen()
@@ -78,7 +78,7 @@ extension DiveEntering {
     _ interview: Interview,
     _ console: inout Console
   ) throws -> String? {
-    let composed = dialogue.result.composed()
+    let composed = dialogue.result.numbered(by: past).composed()
     guard let path = NewDivePath(past).path(of: composed.dive) else {
       console.note(options.words(.entryWithoutDate))
       return nil

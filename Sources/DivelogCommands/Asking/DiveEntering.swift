@@ -63,17 +63,49 @@ struct DiveEntering {
     past = PastDives(of: identity.diver, in: logbook, index)
   }
 
-  /// Enters the dive; the status tells whether it was written.
-  func run(_ console: inout Console) throws -> ExitStatus {
+  /// The same entry in the log as it is now.
+  private init(_ other: DiveEntering, in logbook: Logbook) {
+    self.logbook = logbook
+    (root, options, isDryRun) = (other.root, other.options, other.isDryRun)
+    (request, group, typed) = (other.request, other.group, other.typed)
+    index = RecordIndex(logbook)
+    past = PastDives(of: other.past.diver, in: logbook, index)
+  }
+
+  /// Does something with the log as it is now, while no other program writes in it: a dive may have
+  /// been added since questions were asked, which has the number that this one was to have.
+  func writing<Value>(_ body: (DiveEntering) throws -> Value) throws -> Value {
+    try options.changingLog(unless: isDryRun) {
+      try body(DiveEntering(self, in: try options.logbook()))
+    }
+  }
+
+  /// A dive that was written.
+  struct Entered {
+    let path: String
+    let wantsEditor: Bool
+  }
+
+  /// Enters the dive; nil if one has left before it was written.
+  func run(asks: Bool, _ console: inout Console) throws -> Entered? {
     let model = try model()
     // Who has no editor is to know before a file is there that was to be edited.
     if request.opensEditor, !isDryRun { _ = try EditorSession.editor() }
-    guard TerminalLines.areThere else {
-      guard let group else { return try write(model, &console) }
-      let path = try write(request.values, notes: request.notes ?? "", for: group, &console)
-      return try openEditor(path, request.opensEditor, &console)
-    }
-    return try ask(model, &console)
+    if asks { return try ask(model, &console) }
+    try refuseNothing()
+    let path =
+      try group.map { try write(request.values, notes: request.notes ?? "", for: $0, &console) }
+      ?? write(model, &console)
+    return Entered(path: path, wantsEditor: request.opensEditor)
+  }
+
+  /// Throws where nothing is said of the dive: a script whose input is empty logs none.
+  private func refuseNothing() throws(CommandFailure) {
+    let hasNotes = !(request.notes ?? "").isEmpty
+    // That a dive needs a date is said where it is taken away.
+    let isSilent = !typed.saysSomething && !typed.all.contains { $0.key == "date" }
+    guard isSilent, !hasNotes, request.like == nil, !request.opensEditor else { return }
+    throw CommandFailure(.newSaysNothing)
   }
 
   private func model() throws -> DiveDraft.Model {
@@ -85,7 +117,7 @@ struct DiveEntering {
 
   var today: String? { options.day?.description }
 
-  private func write(_ model: DiveDraft.Model, _ console: inout Console) throws -> ExitStatus {
+  private func write(_ model: DiveDraft.Model, _ console: inout Console) throws -> String {
     let says = Set(typed.all.map(\.key))
     var values = request.values
     // Behind what was typed, so that problems stay at their places.
@@ -111,7 +143,7 @@ struct DiveEntering {
       &console
     )
     tellGone(composed, &console)
-    return try openEditor(path, request.opensEditor, &console)
+    return path
   }
 
   func path(of composed: DiveDraft.Composed) throws(CommandFailure) -> String {
@@ -119,15 +151,6 @@ struct DiveEntering {
       throw CommandFailure(.entryWithoutDate)
     }
     return path
-  }
-
-  func openEditor(
-    _ path: String,
-    _ isWanted: Bool,
-    _ console: inout Console
-  ) throws -> ExitStatus {
-    guard isWanted, !isDryRun else { return .done }
-    return try EditorSession(root: root, options: options).edit(path, &console)
   }
 
   /// Writes a dive of a group, as `group log` does, and returns its path.

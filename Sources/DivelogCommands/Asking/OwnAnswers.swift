@@ -30,9 +30,12 @@ struct OwnAnswers {
     let words = ["divelog"] + command + (said.isEmpty ? [] : ["--set"] + said)
     let flag = said.isEmpty ? ["--set"] : []
     return try ask(keys, [tanks(of: dive.dive)] + given, words, flag, &console) { values, console in
-      var run = run
-      run.values = Assignments(typed: said + values, for: .dive, in: selection.logbook)
-      return try run.run(selection, &console)
+      // The log may have changed while somebody typed.
+      try options.changingLog(unless: run.writing.isDryRun) {
+        let now = GroupDiveSelection(try options.logbook(), options)
+        let run = try run.anew(in: now, values: said + values)
+        return try run.run(now, &console)
+      }
     }
   }
 

@@ -7,7 +7,7 @@ import SourceText
 import Wording
 
 /// `divelog check`: reports what is wrong with a logbook.
-struct CheckCommand: LogCommand {
+struct CheckCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Report problems of the logbook.",
@@ -92,6 +92,8 @@ struct CheckCommand: LogCommand {
     }
   }
 
+  var changesLog: Bool { fix && !showsDiff }
+
   mutating func perform() throws -> ExitStatus {
     let file = ReportFile(output, overwrites: overwrite)
     let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
@@ -102,10 +104,15 @@ struct CheckCommand: LogCommand {
       root: root,
       start: options.start
     )
-    var logbook = try read(root, scope)
     var console = options.console
+    var logbook: Logbook
+    do { logbook = try read(root, scope) } catch let failure as CommandFailure {
+      try CheckReport(form, showsAll: all, root: root, options: options)
+        .write(failure, to: file, &console)
+      throw failure
+    }
     if fix || showsDiff {
-      try SafeFixes(checker: checker(scope), scope: scope, isDryRun: showsDiff, options: options)
+      try SafeFixing(checker: checker(scope), scope: scope, isDryRun: showsDiff, options: options)
         .apply(to: logbook, root: root, &console)
       if !showsDiff { logbook = try read(root, scope) }
     }

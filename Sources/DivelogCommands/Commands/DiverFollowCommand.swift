@@ -45,11 +45,39 @@ struct DiverFollowCommand: LogCommand {
     let index = RecordIndex(logbook)
     let identity = try Identity(named: diver, in: logbook, index, root: options.root())
     let address = try address()
-    let known = FollowedLog.all(in: logbook, of: identity.diver)
+    try refuseKnown(logbook, index, identity.diver)
+    var console = options.console
+    identity.note(options, &console)
+    let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
+    if !dryRun {
+      // What cannot be fetched is not written down.
+      try friend.fetch()
+      friend.note(try friend.read(), options, &console)
+    }
+    // Nobody waits for a network; what was added since is looked at before this is.
+    try options.changingLog(unless: dryRun) {
+      let now = try options.logbook()
+      try refuseKnown(now, RecordIndex(now), identity.diver)
+      try FollowingWriting(now, of: identity.diver, isDryRun: dryRun, options)
+        .add(name, address.text, &console)
+    }
+    if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
+    console.flush()
+    return .done
+  }
+
+  /// Throws if the name is taken, by another log or by a diver of this one.
+  private func refuseKnown(
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    _ follower: String
+  ) throws(CommandFailure) {
+    _ = try FollowingWriting(logbook, of: follower, isDryRun: dryRun, options)
+    let known = FollowedLog.all(in: logbook, of: follower)
     if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw CommandFailure(
         .followsAlready(
-          diver: identity.diver,
+          diver: follower,
           name: other.name,
           url: RepositoryAddress.shown(other.url)
         )
@@ -59,19 +87,6 @@ struct DiverFollowCommand: LogCommand {
     if let id = index.id(of: name, .diver), logbook.dives.contains(where: { $0.diver == id }) {
       throw CommandFailure(.nameIsADiver(name: name))
     }
-    var console = options.console
-    identity.note(options, &console)
-    let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
-    let writing = try FollowingWriting(logbook, of: identity.diver, isDryRun: dryRun, options)
-    if !dryRun {
-      // What cannot be fetched is not written down.
-      try friend.fetch()
-      friend.note(try friend.read(), options, &console)
-    }
-    try writing.add(name, address.text, &console)
-    if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
-    console.flush()
-    return .done
   }
 
   /// The address as the record keeps it: a folder by its whole path.

@@ -6,7 +6,7 @@ import SourceText
 import Wording
 
 /// `divelog diver unfollow`: reads somebody's log no longer.
-struct DiverUnfollowCommand: LogCommand {
+struct DiverUnfollowCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",
     abstract: "Follow the log of somebody no longer.",
@@ -29,6 +29,8 @@ struct DiverUnfollowCommand: LogCommand {
 
   @Flag(help: "Show what would change, and write nothing.")
   var dryRun = false
+
+  var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()

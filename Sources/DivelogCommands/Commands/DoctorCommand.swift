@@ -29,6 +29,21 @@ struct DoctorCommand: LogCommand {
       ? .doctorGit(version: "\(version)") : .doctorGitWithoutFolders(version: "\(version)")
   }
 
+  /// What is odd about the repository around the log; nothing where there is none.
+  private func printRepository(_ root: String, _ console: inout Console) {
+    do throws(GitFailure) {
+      guard let repository = try WorkingRepository.around(root) else { return }
+      let left = try repository.unmerged()
+      if !left.isEmpty { console.printLine(options.words(.mergeIsLeft(paths: left))) }
+      for path in try repository.withoutMarks(left) {
+        console.printLine(options.words(.holdsYourSideAlone(path: path)))
+      }
+    } catch {
+      // That there is no git was said already.
+      if error != .missing { console.printLine(options.words(error.gitMessage)) }
+    }
+  }
+
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
@@ -44,6 +59,7 @@ struct DoctorCommand: LogCommand {
       return .done
     }
     console.printLine(options.words(.doctorLogbook(path: root)))
+    printRepository(root, &console)
     let logbook = try options.logbook()
     let counts: [(Message, Int)] = [
       (.labelDives, logbook.dives.count), (.labelDivers, logbook.divers.count),

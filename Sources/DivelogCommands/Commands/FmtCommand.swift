@@ -8,7 +8,7 @@ import SourceText
 import Wording
 
 /// `divelog fmt`: canonical key order.
-struct FmtCommand: LogCommand {
+struct FmtCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Put the keys of records into their order.",
@@ -32,6 +32,8 @@ struct FmtCommand: LogCommand {
 
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would change.")
   var showsDiff = false
+
+  var changesLog: Bool { !check && !showsDiff }
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()

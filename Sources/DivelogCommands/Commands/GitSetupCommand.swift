@@ -30,9 +30,7 @@ struct GitSetupCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
-    guard let repository = WorkingRepository(around: root) else {
-      throw CommandFailure(.noRepositoryHere(path: options.start))
-    }
+    let repository = try options.repository(around: root)
     var console = options.console
     for (key, value) in Self.settings where repository.setting(key) != value {
       if !dryRun {
@@ -41,6 +39,9 @@ struct GitSetupCommand: LogCommand {
         }
       }
       console.printLine("\(key) = \(value)")
+    }
+    if !MergeDriver.isOnPath {
+      console.note(options.words(.driverNotOnPath(program: MergeDriver.program)))
     }
     if !Self.namesDriver(root) { console.note(options.words(.attributesLackDriver)) }
     console.flush()

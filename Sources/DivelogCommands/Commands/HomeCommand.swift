@@ -34,8 +34,9 @@ struct HomeCommand: LogCommand {
       console.flush()
       return .done
     }
-    var totals = DiveTotals()
-    for dive in logbook.dives { totals.add(dive) }
+    // As 'stats' counts them.
+    let filled = FilledLogbook(logbook, readsProfiles: false).logbook
+    let totals = DiveTotals(of: filled.dives)
     let name = logbook.settings.name?.value ?? options.words(.unnamedLogbook)
     console.printLine(name.visible)
     console.printLine(
@@ -45,23 +46,33 @@ struct HomeCommand: LogCommand {
           .homeTotals(
             dives: .dives(count: totals.dives),
             time: totals.duration?.formatted(.metric) ?? "–",
-            divers: .divers(count: Set(logbook.dives.compactMap(\.diver)).count),
-            sites: .sites(count: logbook.sites.count)
+            divers: .divers(
+              count: GroupedDives.count(of: "diver", among: filled.dives, in: filled)
+            ),
+            sites: .sites(count: GroupedDives.count(of: "site", among: filled.dives, in: filled))
           )
         )
     )
     printMonths(logbook, &console)
     printLastDives(logbook, &console)
+    printDue(logbook, &console)
     printProblems(logbook, &console)
     console.printLine()
     console.printLine(options.words(.homeCommands))
-    for (command, purpose) in Self.next {
+    for (command, purpose) in logbook.dives.isEmpty ? Self.first : Self.next {
       console.printLine("  \(DiveTable.padded(command, 30)) \(options.words(purpose))")
     }
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
   }
+
+  /// What there is to do in a log without dives.
+  private static let first: [(String, Message)] = [
+    ("divelog new", .homeNew), ("divelog import --help", .homeImport),
+    ("divelog check", .homeCheck), ("divelog explain --list", .homeExplain),
+    ("divelog --help", .homeHelp),
+  ]
 
   private static let next: [(String, Message)] = [
     ("divelog check", .homeCheck), ("divelog list --limit 20", .homeList),
@@ -93,6 +104,21 @@ struct HomeCommand: LogCommand {
     let table = DiveTable(dives, columns, context, in: units, showsHeader: false, indent: 2)
     console.print(table.text(width: Environment.width))
     options.noteUnread(context.unreadProfiles, &console)
+  }
+
+  /// How many things that are due are shown.
+  private static let mostDue = 5
+
+  private func printDue(_ logbook: Logbook, _ console: inout Console) {
+    guard let day = options.day else { return }
+    let items = DueItems(of: logbook, RecordIndex(logbook), on: day).pressing
+    guard !items.isEmpty else { return }
+    console.printLine()
+    console.printLine(options.words(.homeDue))
+    let shown = items.prefix(Self.mostDue)
+    for line in DueTable(Array(shown), options.words).lines { console.printLine("  " + line) }
+    guard items.count > shown.count else { return }
+    console.printLine("  " + options.words(.reportAndMore(count: items.count - shown.count)))
   }
 
   private func printProblems(_ logbook: Logbook, _ console: inout Console) {

@@ -6,7 +6,7 @@ import SourceText
 import Wording
 
 /// `divelog import`: another program's log.
-struct ImportCommand: LogCommand {
+struct ImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Bring in another program's log.",
@@ -46,6 +46,8 @@ struct ImportCommand: LogCommand {
   enum ForeignFormat: String, ExpressibleByArgument, CaseIterable {
     case subsurfaceGit = "subsurface-git"
   }
+
+  var changesLog: Bool { !showsDiff }
 
   mutating func perform() throws -> ExitStatus {
     let folder = source.hasPrefix("/") ? source : options.start + "/" + source

@@ -175,7 +175,7 @@ struct ListCommand: LogCommand {
     for column in columns where !["diver", "id", "path"].contains(column.name) {
       let value = column.term.value(of: dive, in: context)
       json.key(column.name)
-      column.write(value, &json)
+      column.write(value, of: dive.dive, &json)
       if value?.isComputed == true { computed.append(column.name) }
     }
     json.key("computed")

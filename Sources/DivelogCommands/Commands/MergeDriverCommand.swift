@@ -81,7 +81,7 @@ struct MergeDriverCommand: LogCommand {
   ) throws(CommandFailure) {
     let (folder, name) = Self.parts(of: source.path, in: place)
     do {
-      var transaction = try WriteTransaction(root: folder)
+      var transaction = try WriteTransaction(root: folder, locks: false)
       let old = SourceText(path: name, bytes: source.bytes)
       try transaction.stage(.replace(old, bytes: bytes))
       _ = try transaction.commit()

@@ -11,7 +11,7 @@ struct NewCommand: LogCommand {
     discussion: """
       On a terminal it asks, at most eight questions, and offers what your last dives tell. Elsewhere \
       it takes what --set says and asks nothing. What is not said is absent but for the date, which is \
-      today's, and the number.
+      today's, and the number; something must be said.
 
       Examples:
         divelog new
@@ -52,25 +52,30 @@ struct NewCommand: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
     var console = options.console
-    let entry = try DiveEntering(
-      logbook: logbook,
-      root: try options.root(),
-      options: options,
-      isDryRun: dryRun,
-      request: .init(
-        values: values,
-        like: like,
-        group: group,
-        notes: notes,
-        diver: diver,
-        opensEditor: edit
-      ),
-      &console
+    let request = DiveEntering.Request(
+      values: values,
+      like: like,
+      group: group,
+      notes: notes,
+      diver: diver,
+      opensEditor: edit
     )
-    let status = try entry.run(&console)
-    console.flush()
-    return status
+    // Who is asked makes others wait only when all is answered.
+    let asks = TerminalLines.areThere
+    let entered = try options.changingLog(unless: dryRun || asks) {
+      try DiveEntering(
+        logbook: try options.logbook(),
+        root: try options.root(),
+        options: options,
+        isDryRun: dryRun,
+        request: request,
+        &console
+      ).run(asks: asks, &console)
+    }
+    defer { console.flush() }
+    guard let entered else { return .failure }
+    guard entered.wantsEditor, !dryRun else { return .done }
+    return try EditorSession(root: options.root(), options: options).edit(entered.path, &console)
   }
 }

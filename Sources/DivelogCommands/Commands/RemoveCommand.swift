@@ -8,7 +8,10 @@ struct RemoveCommand: LogCommand {
     abstract: "Take a dive away, after saying what refers to it.",
     discussion: """
       A dive that others refer to, as documents and copies of a group dive do, goes only with --force. \
-      Its photos and profiles stay, and are told of, unless --with-files takes them along.
+      Its photos and profiles stay, and are listed, unless --with-files takes them along.
+
+      What git does not have as it is could not be brought back: on a terminal you are asked, elsewhere \
+      it goes only with --yes.
 
       Examples:
         divelog remove last --dry-run
@@ -26,6 +29,9 @@ struct RemoveCommand: LogCommand {
   @Flag(help: "Take away the files too that nothing else names.")
   var withFiles = false
 
+  @Flag(help: "Ask nothing, though git could not bring back what goes.")
+  var yes = false
+
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
     help: "Show what would go, and write nothing."
@@ -34,16 +40,16 @@ struct RemoveCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let (found, logbook) = try chosen.find(options, &console)
     let removal = RecordRemoval(
-      logbook: logbook,
       root: try options.root(),
       options: options,
       isDryRun: dryRun,
-      isForced: force,
-      takesFiles: withFiles
+      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
     )
-    try removal.remove(found, &console)
+    try removal.remove(&console) { console in
+      let (found, logbook) = try chosen.find(options, &console)
+      return (.dive(found), logbook)
+    }
     console.flush()
     return .done
   }

@@ -69,6 +69,7 @@ struct ServeCommand: LogCommand {
     let pages = LivePages(source)
     var console = options.console
     console.printLine(server.url)
+    await options.noteHeldBack(pages.heldBack, &console)
     console.note(options.words(.servingUntilStopped))
     if opens { show(server.url) }
     async let watching: Void = pages.watch()

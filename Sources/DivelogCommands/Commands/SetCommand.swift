@@ -4,7 +4,7 @@ import Logbook
 import Wording
 
 /// `divelog set`: changes values of a dive.
-struct SetCommand: LogCommand {
+struct SetCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Change values of a dive.",
@@ -31,6 +31,8 @@ struct SetCommand: LogCommand {
     help: "Show what would change, and write nothing."
   )
   var dryRun = false
+
+  var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console

@@ -71,7 +71,9 @@ struct FollowedLog {
     var files: [String: [UInt8]] = [:]
     for (path, bytes) in found.files { files[String(path.dropFirst(root.count))] = bytes }
     do {
-      let logbook = try Logbook(reading: .memory(files))
+      let lacking = found.refused.filter { $0.path.hasPrefix(root) }
+        .map { String($0.path.dropFirst(root.count)) }
+      let logbook = try Logbook(reading: .memory(files)).lacking(lacking)
       let refused = found.refused.filter { Self.matters($0, below: root) }
       return Fetched(logbook: logbook.seen(by: .everybody), day: day, refused: refused)
     } catch {
@@ -119,6 +121,7 @@ extension FollowedLog {
     }
     let more = fetched.refused.count - Self.mostShown
     if more > 0 { console.note(options.words(.friendMore(count: more))) }
+    options.noteHeldBack(fetched.logbook.heldBack, &console)
   }
 
   private func message(_ refused: FollowedFiles.Refused) -> Message {

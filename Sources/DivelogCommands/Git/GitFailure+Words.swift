@@ -7,6 +7,16 @@ extension GitFailure {
   var message: Message {
     switch self {
     case .refused(let reason): .systemReason(reason: reason)
+    case .missing: .gitIsMissing
+    case .locked(let path): .gitIsLocked(path: path)
+    case .ofAnother(let path): .repositoryOfAnother(path: path)
+    case .tooOldToMerge(let version):
+      .gitTooOldToMerge(version: "\(version)", needed: "\(GitVersion.needed)")
+    case .hook(let name, let words):
+      words.isEmpty
+        ? .hookRefusedSilently(hook: name)
+        : .hookRefused(hook: name, reason: .systemReason(reason: words))
+    case .anotherSync: .anotherSyncRuns
     case .silent(let status): .gitWasSilent(status: "\(status)")
     case .tooOld(let version): .gitTooOld(version: "\(version)")
     case .nobody: .gitKnowsNobody
@@ -19,6 +29,20 @@ extension GitFailure {
 
   /// The same as the end of a command.
   var gitMessage: Message {
-    self == .nobody ? .gitKnowsNobody : .gitRefused(reason: message)
+    switch self {
+    // These say themselves whom they are about.
+    case .nobody, .missing, .locked, .ofAnother, .anotherSync: message
+    default: .gitRefused(reason: message)
+    }
+  }
+}
+
+extension GlobalOptions {
+  /// The repository around a log; throws with what to do where there is none, or git keeps out.
+  func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
+    do throws(GitFailure) {
+      if let repository = try WorkingRepository.around(root) { return repository }
+    } catch { throw CommandFailure(error.gitMessage) }
+    throw CommandFailure(.noRepositoryHere(path: start))
   }
 }

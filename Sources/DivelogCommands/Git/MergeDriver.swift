@@ -10,18 +10,45 @@ import Logbook
 
 /// How git calls this program to merge a file of a log.
 enum MergeDriver {
-  /// What git hands to it: the three versions and the file's path.
-  private static let arguments = "merge-driver --mark-size %L -- %O %A %B %P"
+  /// The name that a shell finds the program by.
+  static let program = "divelog"
 
   /// As it stands in a repository's settings, where the program is found by its name.
-  static let setting = "divelog " + arguments
+  static let setting = command(program)
+
+  /// What git gives to the shell: the program with the three versions and the file's path.
+  ///
+  /// Git takes a program that is not found for a conflict of which the file tells, though it holds
+  /// one side alone. What cannot be started, or merges nothing, leaves the file to git's own merge.
+  private static func command(_ program: String) -> String {
+    "\(program) merge-driver --mark-size %L -- %O %A %B %P || { s=$?; [ $s -gt 125 ] || exit $s; "
+      + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }"
+  }
+
+  /// Whether the shell finds the program by its name.
+  static var isOnPath: Bool {
+    (Environment.variable("PATH") ?? "").split(separator: ":").contains {
+      access($0 + "/" + program, X_OK) == 0
+    }
+  }
 
   /// What says for which files the driver is, of a log in a folder from the repository's top.
   static func attributes(below prefix: String) -> String {
-    // A name with spaces stands in quotes, as in C.
+    // Characters of a folder's name may mean something in a pattern, or negate it in front.
+    let special = Set("[]*?\\!")
+    let folder = prefix.map { special.contains($0) ? "\\\($0)" : String($0) }.joined()
+    // A pattern with spaces stands in quotes, as in C.
     func quoted(_ pattern: String) -> String {
-      let text = (prefix + pattern).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return "\"\(text)\" merge=divelog"
+      let text = (folder + pattern).unicodeScalars.map { scalar in
+        switch scalar {
+        case "\\", "\"": "\\\(scalar)"
+        case "\t": "\\t"
+        case "\n": "\\n"
+        case "\r": "\\r"
+        default: String(scalar)
+        }
+      }
+      return "\"\(text.joined())\" merge=divelog"
     }
     return quoted("**/*.md") + "\n" + quoted(Logbook.settingsPath)
   }
@@ -31,7 +58,7 @@ enum MergeDriver {
     guard let path = ownPath else { return setting }
     // Git expands what begins with `%`, and the shell reads the rest.
     let quoted = path.replacing("'", with: "'\\''").replacing("%", with: "%%")
-    return "'\(quoted)' " + arguments
+    return command("'\(quoted)'")
   }
 
   private static var ownPath: String? {

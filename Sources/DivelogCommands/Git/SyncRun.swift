@@ -6,137 +6,128 @@ import Wording
 
 /// One run of `divelog sync`, step by step.
 struct SyncRun {
-  private let repository: WorkingRepository
-  private let root: String
-  private let isDryRun: Bool
-  private let options: GlobalOptions
+  let repository: WorkingRepository
+  let root: String
+  let options: GlobalOptions
+  let choices: Choices
   var console: Console
+  /// The errors of others that were reported already.
+  var reported: Set<LogErrors.Key> = []
+
+  /// What was asked for.
+  struct Choices {
+    /// Whether nothing is to be changed.
+    var isDryRun = false
+    /// Whether dives of other people may be removed for everybody.
+    var allowsRemovals = false
+    /// Who the user is, by `--diver`.
+    var diver: String?
+  }
 
   /// So often somebody else may push in the meantime before it is given up.
   private static let attempts = 5
 
-  init(_ repository: WorkingRepository, root: String, isDryRun: Bool, options: GlobalOptions) {
+  init(
+    _ repository: WorkingRepository,
+    root: String,
+    _ choices: Choices,
+    options: GlobalOptions
+  ) {
     self.repository = repository
     self.root = root
-    self.isDryRun = isDryRun
+    self.choices = choices
     self.options = options
     console = options.console
   }
 
   mutating func run() throws(CommandFailure) -> ExitStatus {
-    let unfinished = repository.unfinished
-    if case .other(let word) = unfinished { throw CommandFailure(.unfinishedInGit(what: word)) }
-    // A stash or a squash can leave such files too, and no merge that would be ended.
-    let left = try git { () throws(GitFailure) in try repository.unmerged() }
-    guard left.isEmpty else {
-      note(.mergeIsLeft(paths: left))
-      return .problems
+    let hold: SyncHold? =
+      choices.isDryRun ? nil : try git { () throws(GitFailure) in try repository.hold() }
+    defer { hold?.release() }
+    if !choices.isDryRun {
+      try git { () throws(GitFailure) in
+        try repository.endBrokenMerge()
+        try repository.forgetCommittedMerge()
+        try repository.repairIndex()
+      }
     }
+    guard try nothingIsLeft() else { return .problems }
     let changes = try self.changes()
     if let inner = changes.ours.first(where: { $0.path.hasSuffix("/") }) {
       note(.repositoryInside(path: inner.path))
       return .problems
     }
-    let remotes = repository.branch.map { SyncRemotes($0, in: repository) }
-    guard let logbook = try checked() else {
-      // What is wrong may be mended by somebody else already.
-      guard changes.ours.isEmpty, unfinished == nil, !isDryRun, let remotes,
-        bringsNews(from: remotes)
-      else { return .problems }
-      return try exchange(remotes)
+    var others = Others(
+      repository.branch.map { SyncRemotes($0, in: repository) },
+      in: repository,
+      isAsked: !choices.isDryRun
+    )
+    return try run(changes, &others)
+  }
+
+  /// Commits what may be committed, and exchanges it.
+  private mutating func run(
+    _ changes: SyncChanges,
+    _ others: inout Others
+  ) throws(CommandFailure) -> ExitStatus {
+    guard try keepsWhatIsOthers(changes, others), try isDecided(changes) else { return .problems }
+    guard let logbook = try sound(changes, others) else {
+      // What is wrong may be fixed by somebody else already.
+      let hasNews = changes.ours.isEmpty && changes.merging == nil && others.bringNews(repository)
+      guard hasNews, !choices.isDryRun, let remotes = others.remotes else { return .problems }
+      return try exchange(remotes, &others)
     }
-    try commit(changes, logbook, endsMerge: unfinished != nil)
-    if isDryRun { return .done }
-    guard let remotes else {
-      note(.noBranchToPush)
+    try commit(changes, logbook)
+    if choices.isDryRun { return .done }
+    let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
+    guard let remotes = others.remotes else {
+      note(hasCommitted ? .noBranchToPush : .nothingNewNoBranch)
       return .done
     }
     guard remotes.target != nil else {
-      note(.noRemote)
+      note(hasCommitted ? .noRemote : .nothingNewNoRemote)
       return .done
     }
-    return try exchange(remotes)
+    return try exchange(remotes, &others)
   }
 
-  private mutating func note(_ message: Message) { console.note(options.words(message)) }
+  mutating func note(_ message: Message) { console.note(options.words(message)) }
 
-  /// The logbook in the folder if it has no errors; else they are shown.
-  private mutating func checked() throws(CommandFailure) -> Logbook? {
-    var located = options
-    located.folder = root
-    let logbook = try located.logbook()
-    return isSound(logbook) { .notSynced(errors: .errors(count: $0)) } ? logbook : nil
-  }
-
-  /// Whether what would be pushed is a log without errors: what is committed, not what lies in the
-  /// folder, where git may ignore a file, or somebody may have saved one in the meantime.
-  private mutating func committedIsSound(afterMerge: Bool) throws(CommandFailure) -> Bool {
-    let prefix = self.prefix
-    let found = try git { () throws(GitFailure) in
-      try repository.committed(below: prefix) { path in
-        path.hasSuffix(".md") || path == Logbook.settingsPath
-      }
+  /// Whether nothing is in the way that a person must end or decide first; else it is said.
+  private mutating func nothingIsLeft() throws(CommandFailure) -> Bool {
+    if case .other(let word) = repository.unfinished {
+      throw CommandFailure(.unfinishedInGit(what: word))
     }
-    if let inner = found.repositories.first(where: LogFiles.contain) {
-      note(.repositoryInside(path: inner))
-      return false
-    }
-    do {
-      let logbook = try Logbook(reading: .memory(found.files))
-      return isSound(logbook) { count in
-        let errors = Message.errors(count: count)
-        return afterMerge ? .notSynced(errors: errors) : .notPushed(errors: errors)
-      }
-    } catch {
-      throw CommandFailure(error.message)
-    }
-  }
-
-  /// Whether a log has no errors; else they are shown.
-  private mutating func isSound(_ logbook: Logbook, _ refusal: (Int) -> Message) -> Bool {
-    var checker = Checker()
-    checker.today = options.day
-    let errors = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity == .error }
-    if errors.isEmpty, logbook.unreadPaths.isEmpty { return true }
-    let context = RenderContext(language: options.language) { logbook.source(of: $0) }
-    let text = TextRenderer(context, isConcise: true).text(of: errors)
-    let lines = text.split(separator: "\n")
-    for line in lines.prefix(Self.mostLines) { console.note(String(line)) }
-    if lines.count > Self.mostLines { note(.andMore(count: lines.count - Self.mostLines)) }
-    let known = Set(errors.map(\.path))
-    let unread = logbook.diagnostics.filter {
-      logbook.unreadPaths.contains($0.path) && !known.contains($0.path)
-    }
-    for file in unread {
-      let path = file.path.isEmpty ? "." : file.path
-      note(.notRead(path: path, reason: file.diagnostic.message))
-    }
-    note(refusal(max(errors.count + unread.count, 1)))
+    // A stash or a squash can leave such files too, and no merge that would be ended.
+    let left = try git { () throws(GitFailure) in try repository.unmerged() }
+    guard !left.isEmpty else { return true }
+    note(.mergeIsLeft(paths: left))
+    noteOneSided(left)
     return false
   }
 
-  /// More lines of errors are counted, not shown.
-  private static let mostLines = 20
+  /// Names the files that hold one side alone, without marks that would say so.
+  private mutating func noteOneSided(_ unmerged: [String]) {
+    let bare = (try? repository.withoutMarks(unmerged)) ?? []
+    for path in bare { note(.holdsYourSideAlone(path: path)) }
+  }
 
   /// What leads from the top of the repository to the log.
-  private var prefix: String {
+  var prefix: String {
     root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
-  /// What is not committed.
-  private struct Changes {
-    /// What is of the log, by paths from its root.
-    var ours: [WorkingRepository.Change] = []
-    /// How much else there is.
-    var others = 0
-  }
-
-  private func changes() throws(CommandFailure) -> Changes {
-    let all = try git { () throws(GitFailure) in try repository.changes() }
-    var result = Changes()
+  private func changes() throws(CommandFailure) -> SyncChanges {
+    let (all, staged) = try git { () throws(GitFailure) in
+      (try repository.changes(), try repository.stagedAlone())
+    }
+    var result = SyncChanges()
+    if case .merge(let commit) = repository.unfinished { result.merging = commit }
     for change in all {
       let path = String(change.path.dropFirst(prefix.count))
       if change.path.hasPrefix(prefix), LogFiles.contain(path) {
+        // What is only staged is not in the files, and they are what is committed.
+        if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
       } else {
         result.others += 1
@@ -145,28 +136,20 @@ struct SyncRun {
     return result
   }
 
-  /// Whether others have sent what is not here yet.
-  private func bringsNews(from remotes: SyncRemotes) -> Bool {
-    remotes.sources.contains { remote in
-      guard let theirs = try? repository.newest(of: remote) else { return false }
-      return (try? repository.distance(to: theirs).behind > 0) ?? false
-    }
-  }
-
   /// Commits what is of the log and is not committed.
   private mutating func commit(
-    _ changes: Changes,
-    _ logbook: Logbook,
-    endsMerge: Bool
+    _ changes: SyncChanges,
+    _ logbook: Logbook
   ) throws(CommandFailure) {
     let ours = changes.ours
+    let endsMerge = changes.merging != nil
     if !ours.isEmpty {
       let words = options.words(CommitWords(ours, logbook).message)
       console.printLine(words)
       for change in ours {
         console.printLine("  \(options.words(change.kind.message))  \(change.path.visible)")
       }
-      if !isDryRun {
+      if !choices.isDryRun {
         let files = ours.map {
           WorkingRepository.Change(prefix + $0.path, $0.kind, isStaged: $0.isStaged)
         }
@@ -180,30 +163,25 @@ struct SyncRun {
         }
       }
     }
-    if endsMerge, !isDryRun { try git { () throws(GitFailure) in try repository.commitMerge() } }
+    if endsMerge, !choices.isDryRun {
+      try git { () throws(GitFailure) in try repository.commitMerge() }
+    }
     if changes.others > 0 { note(.leftUncommitted(count: changes.others)) }
   }
 
   /// Brings what others did and sends what is here, until nobody was in between.
-  private mutating func exchange(_ remotes: SyncRemotes) throws(CommandFailure) -> ExitStatus {
+  private mutating func exchange(
+    _ remotes: SyncRemotes,
+    _ others: inout Others
+  ) throws(CommandFailure) -> ExitStatus {
     guard let target = remotes.target else { return .problems }
     // What was there when a push was refused, and why it was.
     var refusal: (commit: String?, reason: GitFailure)?
-    for _ in 0..<Self.attempts {
-      var there: String?
+    for attempt in 0..<Self.attempts {
+      if attempt > 0 { others.ask(repository) }
       var hasMerged = false
-      for remote in remotes.sources {
-        do throws(GitFailure) {
-          let theirs = try repository.newest(of: remote)
-          if remote == target { there = theirs }
-          guard let theirs, try repository.distance(to: theirs).behind > 0 else { continue }
-          if let status = try merge(theirs, remote) { return status }
-          hasMerged = true
-        } catch {
-          note(.remoteOutOfReach(remote: remote.name, reason: error.message))
-          return .failure
-        }
-      }
+      if let status = try bring(others, &hasMerged) { return status }
+      let there = others.tip(of: target)
       if let refusal, refusal.commit == there {
         note(.pushRefused(remote: target.name, reason: refusal.reason.message))
         return .failure
@@ -214,7 +192,7 @@ struct SyncRun {
         return try repository.distance(to: there).ahead == 0
       }
       if !isSent || hasMerged {
-        guard try committedIsSound(afterMerge: hasMerged) else { return .problems }
+        guard try mayBePushed(others, afterMerge: hasMerged) else { return .problems }
       }
       if isSent {
         note(.inStep(remote: target.name))
@@ -234,16 +212,42 @@ struct SyncRun {
     return .failure
   }
 
+  /// Merges all that others have and that is not here; nil if all is well.
+  private mutating func bring(
+    _ others: Others,
+    _ hasMerged: inout Bool
+  ) throws(CommandFailure) -> ExitStatus? {
+    if let failure = others.failure {
+      note(.remoteOutOfReach(remote: failure.remote, reason: failure.reason.message))
+      return .failure
+    }
+    for (remote, theirs) in others.tips {
+      let isBehind = try git { () throws(GitFailure) in
+        try repository.distance(to: theirs).behind > 0
+      }
+      guard isBehind else { continue }
+      if let status = try merge(theirs, remote) { return status }
+      hasMerged = true
+    }
+    return nil
+  }
+
+  /// How files of the log are merged.
+  var rules: WorkingRepository.MergeRules {
+    .init(driver: MergeDriver.ownCommand, attributes: MergeDriver.attributes(below: prefix))
+  }
+
   /// Merges what others did; nil if all is well.
   private mutating func merge(
     _ commit: String,
     _ remote: WorkingRepository.Remote
-  ) throws(GitFailure) -> ExitStatus? {
-    let staged = try repository.changes().contains { $0.isStaged }
+  ) throws(CommandFailure) -> ExitStatus? {
+    let staged = try git { () throws(GitFailure) in
+      try repository.changes().contains { $0.isStaged }
+    }
     let outcome = repository.merge(
       commit,
-      driver: MergeDriver.ownCommand,
-      attributes: MergeDriver.attributes(below: prefix),
+      rules,
       options.words(.mergeMessage(remote: remote.name)),
       isSomethingStaged: staged
     )
@@ -253,6 +257,7 @@ struct SyncRun {
       return nil
     case .conflicts(let paths):
       note(.bothSidesChanged(paths: paths))
+      noteOneSided(paths)
       return .problems
     case .conflictsBesideStaged(let paths):
       note(.conflictsBesideStaged(paths: paths))
@@ -264,7 +269,7 @@ struct SyncRun {
   }
 
   @discardableResult
-  private func git<Value>(
+  func git<Value>(
     _ body: () throws(GitFailure) -> Value
   ) throws(CommandFailure) -> Value {
     do { return try body() } catch { throw CommandFailure(error.gitMessage) }

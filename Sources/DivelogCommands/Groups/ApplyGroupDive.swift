@@ -88,51 +88,67 @@ struct ApplyGroupDive: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let selection = GroupDiveSelection(logbook, options)
-    let named = try (divers ?? "").listed.map { name in
-      try selection.index.diver(named: name, in: logbook)
-    }
-    let writing = GroupWriting(logbook: logbook, options: options, isDryRun: dryRun)
     var console = options.console
     defer { console.flush() }
-    if update {
-      let run = GroupUpdateRun(
-        dives: try all ? selection.dives.all : [selection.one(dive ?? "")],
-        divers: divers == nil ? nil : Set(named),
-        decision: try decision,
-        writing: writing
-      )
-      return try run.run(selection, &console)
+    if TerminalLines.areThere, !update, let status = try ask(&console) { return status }
+    return try options.changingLog(unless: dryRun) {
+      let selection = GroupDiveSelection(try options.logbook(), options)
+      return try update
+        ? bringUpToDate(selection, &console) : apply(selection).run(selection, &console)
     }
+  }
+
+  private func bringUpToDate(
+    _ selection: GroupDiveSelection,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let run = GroupUpdateRun(
+      dives: try all ? selection.dives.all : [selection.one(dive ?? "")],
+      divers: divers == nil ? nil : Set(try named(selection)),
+      decision: try decision,
+      writing: GroupWriting(logbook: selection.logbook, options: options, isDryRun: dryRun)
+    )
+    return try run.run(selection, &console)
+  }
+
+  private func named(_ selection: GroupDiveSelection) throws(CommandFailure) -> [String] {
+    try (divers ?? "").listed.map { name throws(CommandFailure) in
+      try selection.index.diver(named: name, in: selection.logbook)
+    }
+  }
+
+  private func apply(_ selection: GroupDiveSelection) throws -> GroupApplyRun {
+    let named = try named(selection)
     let groupDive = try selection.one(dive ?? "")
-    let typed = Assignments(typed: values, for: .dive, in: logbook)
+    let typed = Assignments(typed: values, for: .dive, in: selection.logbook)
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
     }
-    let run = GroupApplyRun(
+    return GroupApplyRun(
       dive: groupDive,
       divers: divers == nil ? nil : named,
       day: day,
       values: typed,
-      writing: writing
+      writing: GroupWriting(logbook: selection.logbook, options: options, isDryRun: dryRun)
     )
-    guard let me = try asked(groupDive, named, selection) else {
-      return try run.run(selection, &console)
-    }
+  }
+
+  /// Asks for what is one's own; nil where nobody is to be asked.
+  private func ask(_ console: inout Console) throws -> ExitStatus? {
+    let selection = GroupDiveSelection(try options.logbook(), options)
+    let run = try apply(selection)
+    guard let me = try asked(run.dive, run.divers ?? [], selection) else { return nil }
     // Nobody is asked for what would be written nowhere.
     try run.refuse()
-    let asking = OwnAnswers(selection: selection, dive: groupDive, diver: me.diver, said: values)
+    let asking = OwnAnswers(selection: selection, dive: run.dive, diver: me.diver, said: values)
     switch try run.result(selection) {
     case .made:
       me.note(options, &console)
       return try asking.make(run, ["group", "apply", dive ?? ""] + moreArguments, &console)
     case .there(let path) where values.isEmpty:
-      guard let status = try asking.complete(path, isDryRun: dryRun, me, &console) else { break }
-      return status
-    default: break
+      return try asking.complete(path, isDryRun: dryRun, me, &console)
+    default: return nil
     }
-    return try run.run(selection, &console)
   }
 
   /// Who is asked for what is one's own: whoever applies a dive for oneself alone.

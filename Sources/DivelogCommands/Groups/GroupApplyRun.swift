@@ -14,10 +14,29 @@ struct GroupApplyRun {
   /// When a planned dive was made, if that was said.
   let day: DiveDay?
   /// What is one diver's own.
-  var values: Assignments
+  let values: Assignments
   let writing: GroupWriting
 
   private var options: GlobalOptions { writing.options }
+
+  /// The same for the log as it is now, with other values that are one diver's own.
+  func anew(in selection: GroupDiveSelection, values: [String]) throws(CommandFailure) -> Self {
+    let path = dive.dive.origin.path
+    guard let dive = selection.dives.all.first(where: { $0.dive.origin.path == path }) else {
+      throw CommandFailure(.changedMeanwhile(path: path))
+    }
+    return Self(
+      dive: dive,
+      divers: divers,
+      day: day,
+      values: Assignments(typed: values, for: .dive, in: selection.logbook),
+      writing: GroupWriting(
+        logbook: selection.logbook,
+        options: options,
+        isDryRun: writing.isDryRun
+      )
+    )
+  }
 
   func run(_ selection: GroupDiveSelection, _ console: inout Console) throws -> ExitStatus {
     try refuse()
@@ -116,8 +135,17 @@ struct GroupApplyRun {
     }
     if !application.makesEntries, !values.all.isEmpty { console.note(options.words(.setLater)) }
     if application.outcomes.isEmpty {
-      console.note(options.words(.nobodyToApplyTo(path: dive.dive.origin.path)))
+      console.note(options.words(nobody))
     }
+  }
+
+  /// Why the dive has no member who could get an entry.
+  private var nobody: Message {
+    let path = dive.dive.origin.path
+    guard dive.members.isEmpty, !dive.namesMembers, let date = dive.dive.date?.value else {
+      return .nobodyToApplyTo(path: path)
+    }
+    return .groupHadNoMembers(group: dive.name.group, date: "\(date)", path: path)
   }
 
   private static let mostNamed = 8

@@ -51,7 +51,7 @@ struct GroupStatusReport {
         let logged =
           status.dive.isPlanned && missing.count == divers
           ? words(.statePlanned)
-          : words(.loggedOf(logged: Decimal(divers - missing.count), all: Decimal(divers)))
+          : words(.loggedOf(logged: divers - missing.count, all: divers))
         let own = status.entries.filter { $0.state == .logged && !$0.ownValues.isEmpty }
         return [
           "\(status.dive.name)", logged,

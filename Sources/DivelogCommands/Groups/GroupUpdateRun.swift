@@ -81,6 +81,8 @@ struct GroupUpdateRun {
     console.note(lines.joined(separator: "\n"))
     if case .refused(let reason) = failure {
       console.note(options.words(.noHistory(reason: reason.firstLine)))
+    } else if failure == .missing {
+      console.note(options.words(.gitIsMissing))
     }
     console.note(options.words(.conflictsLeft(count: conflicts.count)))
   }

@@ -6,7 +6,7 @@ import Logbook
 import Wording
 
 /// `divelog group join`: makes a diver a member.
-struct JoinGroup: LogCommand {
+struct JoinGroup: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
     abstract: "Become a member of a group.",
@@ -36,6 +36,8 @@ struct JoinGroup: LogCommand {
   )
   var dryRun = false
 
+  var changesLog: Bool { !dryRun }
+
   mutating func perform() throws -> ExitStatus {
     try MembershipRun(group: group, diver: diver, day: since, isDryRun: dryRun, options: options)
       .run(.join)
@@ -43,7 +45,7 @@ struct JoinGroup: LogCommand {
 }
 
 /// `divelog group leave`: ends a membership.
-struct LeaveGroup: LogCommand {
+struct LeaveGroup: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "leave",
     abstract: "Leave a group.",
@@ -72,6 +74,8 @@ struct LeaveGroup: LogCommand {
     help: "Show what would change, and write nothing."
   )
   var dryRun = false
+
+  var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
     try MembershipRun(group: group, diver: diver, day: until, isDryRun: dryRun, options: options)

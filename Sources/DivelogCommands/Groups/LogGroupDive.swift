@@ -6,7 +6,7 @@ import Logbook
 import Wording
 
 /// `divelog group log`: writes a group's dive, once for all.
-struct LogGroupDive: LogCommand {
+struct LogGroupDive: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
     abstract: "Write a dive of a group, once for all who were there.",
@@ -55,6 +55,8 @@ struct LogGroupDive: LogCommand {
     throw ValidationError(options.words(.membersAreNobody))
   }
 
+  var changesLog: Bool { !dryRun }
+
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()
     let index = RecordIndex(logbook)
@@ -63,6 +65,9 @@ struct LogGroupDive: LogCommand {
     let typed = Assignments(typed: values, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
       throw AssignmentFailure(source: typed.source, problems: typed.problems)
+    }
+    guard typed.saysSomething || members != nil || !(notes ?? "").isEmpty || planned else {
+      throw CommandFailure(.groupLogSaysNothing)
     }
     var console = options.console
     let run = GroupLogRun(

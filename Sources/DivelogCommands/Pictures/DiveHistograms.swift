@@ -12,7 +12,7 @@ struct DiveHistograms {
 
   init(_ dives: [LoggedDive], _ system: UnitSystem) {
     let counted = dives.filter(\.counts)
-    depths = counted.compactMap { $0.dive.maximumDepth?.value.wholeUnits(system) }
+    depths = counted.compactMap { $0.dive.maximumDepth?.value.listedUnits(system) }
     minutes = counted.compactMap { ($0.dive.duration?.value.seconds).map { $0 / 60 } }
     self.system = system
   }

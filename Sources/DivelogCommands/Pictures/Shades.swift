@@ -7,7 +7,7 @@ struct Shades: Hashable, Sendable {
 
   private static let blocks: [Character] = ["·", "░", "▒", "▓", "█"]
 
-  /// Spreads the shades evenly over the counts from one to the greatest.
+  /// Takes the greatest count, which says how many of the shades there are.
   init(upTo greatest: Int, _ characters: DrawingCharacters) {
     levels = CountLevels(upTo: greatest)
     self.characters = characters
@@ -24,16 +24,14 @@ struct Shades: Hashable, Sendable {
     }
   }
 
-  /// What each sign stands for, as far as it occurs: `░ 1–2`.
+  /// What each sign stands for, up to the greatest count: `▓ 3–4`.
   var legend: [String] {
     switch characters {
     case .ascii: return [". 0"] + (levels.greatest > 9 ? ["+ > 9"] : [])
     case .unicode:
       return ["\(Self.blocks[0]) 0"]
-        + levels.ranges.map { level, range in
-          let (lower, upper) = (range.lowerBound, range.upperBound)
-          let counts = lower == upper ? "\(lower)" : "\(lower)\(characters.dash)\(upper)"
-          return "\(Self.blocks[level]) \(counts)"
+        + levels.legend(dash: "\(characters.dash)").map { level, counts in
+          "\(Self.blocks[level]) \(counts)"
         }
     }
   }

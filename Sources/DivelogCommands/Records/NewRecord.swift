@@ -5,7 +5,7 @@ import Logbook
 import Wording
 
 /// `divelog KIND new`: makes a record.
-struct NewRecord<Kind: RecordKindCommand>: LogCommand {
+struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new",
@@ -37,6 +37,8 @@ struct NewRecord<Kind: RecordKindCommand>: LogCommand {
     help: "Show what would be written, and write nothing."
   )
   var dryRun = false
+
+  var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()

@@ -10,7 +10,8 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
       abstract: "Take one away, after saying what refers to it.",
       discussion: """
         What others refer to goes only with --force. A diver who has dives stays; the copies that \
-        members have of a group's dives stay as they are.
+        members have of a group's dives stay as they are. What git does not have as it is could not be \
+        brought back: on a terminal you are asked, elsewhere it goes only with --yes.
 
         Examples:
           divelog \(Kind.word) remove \(Kind.exampleID) --dry-run
@@ -30,6 +31,9 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   @Flag(help: "Take away the files too that nothing else names.")
   var withFiles = false
 
+  @Flag(help: "Ask nothing, though git could not bring back what goes.")
+  var yes = false
+
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
     help: "Show what would go, and write nothing."
@@ -37,18 +41,18 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
+    var console = options.console
     let removal = RecordRemoval(
-      logbook: logbook,
       root: try options.root(),
       options: options,
       isDryRun: dryRun,
-      isForced: force,
-      takesFiles: withFiles
+      wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
     )
-    var console = options.console
-    try removal.remove(entry, &console)
+    try removal.remove(&console) { _ in
+      let logbook = try options.logbook()
+      let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
+      return (.record(entry), logbook)
+    }
     console.flush()
     return .done
   }

@@ -3,7 +3,7 @@ import DiveModel
 import Logbook
 
 /// `divelog KIND set`: changes values of a record.
-struct SetRecord<Kind: RecordKindCommand>: LogCommand {
+struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "set",
@@ -32,6 +32,8 @@ struct SetRecord<Kind: RecordKindCommand>: LogCommand {
     help: "Show what would change, and write nothing."
   )
   var dryRun = false
+
+  var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
     let logbook = try options.logbook()

@@ -30,7 +30,7 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
     let logbook = try options.logbook()
     let index = RecordIndex(logbook)
     let entry = try logbook.entry(Kind.kind, named: id, index, options)
-    let page = RecordPage(entry, in: logbook, index, options.words)
+    let page = RecordPage(entry, in: logbook, index, on: options.day, options.words)
     let text: String
     switch try output.resolved(among: [.text, .json]) {
     case .json: text = page.json

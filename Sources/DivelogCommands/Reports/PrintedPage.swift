@@ -38,7 +38,7 @@ enum PrintedPage {
     let signals = HeldSignals()
     defer { signals.release() }
     guard let folder = makeFolder() else { throw CommandFailure(.reportPdfFailed) }
-    defer { _ = ChildProcess.run("/bin/rm", ["-rf", folder]) }
+    defer { FolderRemoval.remove(folder) }
     let (page, target) = (folder + "/page.html", folder + "/page.pdf")
     try write(PrintablePage.guarded(html), to: page)
     let end = WorkingProcess.run(

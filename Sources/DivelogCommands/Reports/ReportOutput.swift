@@ -17,7 +17,7 @@ struct ReportOutput {
 
   func write(_ text: String, _ console: inout Console) throws(CommandFailure) {
     guard let file = ReportFile(asked.output, overwrites: asked.overwrite) else {
-      return console.print(text)
+      return console.print(text.terminalSafe)
     }
     try checkTarget(file.path)
     try file.write(text, &console, options)

@@ -104,9 +104,9 @@ struct SiteFolder {
   func summary(_ outcome: GeneratedFolder.Outcome) -> Message {
     let (written, removed) = (outcome.written.count, outcome.removed.count)
     let counts = Message.siteCounts(
-      written: Decimal(written),
-      removed: Decimal(removed),
-      unchanged: Decimal(outcome.unchanged)
+      written: written,
+      removed: removed,
+      unchanged: outcome.unchanged
     )
     return isDryRun ? .siteWouldBe(counts: counts) : .siteIsMade(counts: counts)
   }

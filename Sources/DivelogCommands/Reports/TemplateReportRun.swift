@@ -50,7 +50,11 @@ struct TemplateReportRun {
       console.note(error.text(in: options.language))
       return .failure
     }
-    let text = template.text(of: prepared)
+    let made = template.text(of: prepared)
+    // What a template writes itself is for its readers as what it takes from the log.
+    let text =
+      audience == .oneself
+      ? made : String(decoding: MailAddresses.hidden(Array(made.utf8)), as: UTF8.self)
     let output = ReportOutput(asked, whole, options)
     if asked.makesPDF {
       try output.writePDF(text, &console)
@@ -59,6 +63,9 @@ struct TemplateReportRun {
     }
     let hidden = try countHidden(in: whole, of: log, audience) { isAbout($0, index) }
     if hidden > 0 { console.note(options.words(.reportHiddenDives(count: hidden))) }
+    if isOfOneDiver, let path = log.diver.flatMap(whole.recordWithoutName) {
+      console.note(options.words(.reportUnnamedDiver(path: path)))
+    }
     if let path = choice.ownPath { console.note(options.words(.reportOwnTemplate(path: path))) }
     options.noteUnread(log.unreadProfiles, &console)
     options.noteUnusable(whole, &console)
@@ -75,6 +82,7 @@ struct TemplateReportRun {
     let audience = try asked.audience.audience(in: whole, usually: usualReaders)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
     let seen = whole.seen(by: audience)
+    options.noteHeldBack(seen.heldBack, &console)
     if let diver, !seen.shows(diver) { throw CommandFailure(.reportNotSeen(name: diver)) }
     let filter = query.query.isEmpty ? nil : try query.filter(seen)
     return (
@@ -131,6 +139,14 @@ extension Logbook {
   fileprivate func shows(_ diver: String) -> Bool {
     diver == LoggedDive.me || divers.contains { $0.id == diver }
       || dives.contains { $0.diver == diver }
+  }
+
+  /// Where a diver's name would stand, if it stands nowhere.
+  fileprivate func recordWithoutName(of diver: String) -> String? {
+    let record = divers.first { $0.id == diver }
+    guard record?.name == nil else { return nil }
+    let usual = diver == LoggedDive.me ? "diver.md" : "divers/\(diver)/diver.md"
+    return record?.origin.path ?? usual
   }
 }
 

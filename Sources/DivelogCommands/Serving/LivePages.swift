@@ -17,6 +17,9 @@ actor LivePages {
     state = LiveLog(source)
   }
 
+  /// The files that are held back from those who are to see the pages.
+  var heldBack: [String] { state.site?.heldBack ?? [] }
+
   /// Answers a request; nothing but the site's own files is ever sent.
   nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
     guard let path = request.path else { return .refused(400, .noSuchPath) }

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import Logbook
 
 /// A number that changes when a file of a folder does: it comes of names, sizes and times alone, so
 /// that it can be asked for twice a second.
@@ -29,19 +30,13 @@ struct TreeSignature: Hashable, Sendable {
 
   /// Adds what lies in a folder, and returns the folders among it.
   private mutating func add(_ folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
+    let names = EntryNames.all(in: folder)
+    // One that can be read holds itself at least.
+    guard !names.isEmpty else { return [] }
     // Else a file that moves to the folder beside would leave no trace.
     add(text: folder)
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
     var folders: [String] = []
-    for name in names.sorted() {
+    for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }

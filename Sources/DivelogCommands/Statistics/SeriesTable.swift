@@ -133,7 +133,7 @@ struct SeriesTable {
         first: trend.first.date.description,
         end: unit.text(trend.last.millilitres, system),
         last: trend.last.date.description,
-        known: Decimal(trend.dives),
+        known: trend.dives,
         dives: .dives(count: totals.dives)
       )
     )
@@ -152,7 +152,7 @@ struct SeriesTable {
 
   /// How many share a value of which the first is shown.
   private func alike(_ count: Int) -> String {
-    count > 1 ? ", " + words(.firstOfAlike(count: Decimal(count))) : ""
+    count > 1 ? ", " + words(.firstOfAlike(alike: count)) : ""
   }
 
   private func span(_ first: CalendarDate, _ last: CalendarDate) -> String {
@@ -162,7 +162,7 @@ struct SeriesTable {
   }
 
   private func over(_ known: Int, _ all: Int) -> String {
-    known == all ? "" : words(.overDives(known: Decimal(known), dives: .dives(count: all)))
+    known == all ? "" : words(.overDives(known: known, dives: .dives(count: all)))
   }
 
   /// What people call what dives share.

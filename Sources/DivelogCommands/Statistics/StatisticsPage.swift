@@ -1,4 +1,6 @@
+import DivePhysics
 import DiveStatistics
+import DiveUnits
 import Wording
 
 /// The manual's page of figures and dimensions, made from their tables.
@@ -48,7 +50,7 @@ enum StatisticsPage {
     case .depth: .unitDepth
     case .distance: .unitDistance
     case .temperature: .unitTemperature
-    case .gas: .unitGas
+    case .gas: .unitGas(pressure: Atmosphere.seaLevel.formatted(.metric))
     case .gasPerMinute: .unitGasPerMinute
     case .pressurePerMinute: .unitPressurePerMinute
     case .mass: .unitMass

@@ -82,7 +82,7 @@ struct StatsTables {
         let measured =
           row.measuredTanks == row.tanks
           ? ""
-          : words(.overTanks(known: Decimal(row.measuredTanks), tanks: .tanks(count: row.tanks)))
+          : words(.overTanks(known: row.measuredTanks, tanks: .tanks(count: row.tanks)))
         return [
           row.gas?.name ?? words(.notRecorded), "\(row.dives)", "\(row.tanks)",
           row.volume.map { FigureUnit.gas.text($0.millilitres, system) } ?? "", measured,
@@ -108,7 +108,7 @@ struct StatsTables {
       rows: found.map { record in
         let extreme = record.extreme
         let alike =
-          extreme.dives > 1 ? words(.firstOfAlike(count: Decimal(extreme.dives))) : ""
+          extreme.dives > 1 ? words(.firstOfAlike(alike: extreme.dives)) : ""
         return [words(record.label), record.unit.text(extreme.value, system)]
           + dive(extreme.dive, showsDiver: showsDivers) + [alike]
       },

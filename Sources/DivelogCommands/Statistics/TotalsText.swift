@@ -33,7 +33,7 @@ struct TotalsText {
   private typealias Line = (label: Message, value: String)
 
   private var figures: [Line] {
-    var lines: [Line] = [(.figureDives, "\(totals.dives)")]
+    var lines: [Line] = [(.figureDives, options.language.number(totals.dives))]
     func add(_ label: Message, _ value: String?, over known: Int) {
       if let value { lines.append((label, value + over(known, totals.dives))) }
     }
@@ -44,7 +44,9 @@ struct TotalsText {
     func add(_ label: Message, _ value: String?, _ known: Int, of part: ModeTotals) {
       if let value { lines.append((label, value + over(known, part.dives))) }
     }
-    if breathHold.dives > 0 { lines.append((.figureBreathHold, "\(breathHold.dives)")) }
+    if breathHold.dives > 0 {
+      lines.append((.figureBreathHold, options.language.number(breathHold.dives)))
+    }
     add(.figureTime, totals.duration?.formatted(system), over: totals.timed)
     if isMixed {
       let time = breathHold.duration?.formatted(system)
@@ -83,30 +85,25 @@ struct TotalsText {
       ? ""
       : "  "
         + options.words(
-          .overDivers(known: Decimal(previous.known), divers: .divers(count: previous.divers))
+          .overDivers(known: previous.known, divers: .divers(count: previous.divers))
         )
+    let career = CareerTotals(totals, after: previous)
     var lines: [Line] = []
     if let dives = previous.dives {
-      lines.append((.figurePreviousDives, "\(dives)" + divers))
-      lines.append((.figureDivesWithPrevious, "\(Self.sum(dives, totals.dives))" + divers))
+      lines.append((.figurePreviousDives, options.language.number(dives) + divers))
+      lines.append((.figureDivesWithPrevious, options.language.number(career.dives) + divers))
     }
     if let time = previous.duration {
       lines.append((.figurePreviousTime, time.formatted(system) + divers))
-      let sum = Self.sum(time.seconds, totals.duration?.seconds ?? 0)
-      let all = DiveDuration(steps: sum).formatted(system)
+      let all = (career.duration ?? time).formatted(system)
       let known = over(totals.timed, totals.dives)
       lines.append((.figureTimeWithPrevious, all + divers + known))
     }
     return lines
   }
 
-  private static func sum(_ one: Int, _ other: Int) -> Int {
-    let (sum, overflows) = one.addingReportingOverflow(other)
-    return overflows ? Int.max : sum
-  }
-
   private func over(_ known: Int, _ all: Int) -> String {
     known == all
-      ? "" : "  " + options.words(.overDives(known: Decimal(known), dives: .dives(count: all)))
+      ? "" : "  " + options.words(.overDives(known: known, dives: .dives(count: all)))
   }
 }

@@ -49,6 +49,9 @@ extension WriteFailure {
     case .isLink(let path): .notThroughLinks(path: path)
     case .outsideLogbook(let path): .outsideLogbook(path: path)
     case .editsOverlap(let path): .editsOverlap(path: path)
+    case .readOnly(let path): .fileIsReadOnly(path: path)
+    case .ownerNotKept(let path, let reason): .ownerNotKept(path: path, reason: reason)
+    case .busy: .logIsBusy
     case .system(let path, let reason): .cannotWrite(path: path, reason: reason)
     case .partly(let failure, _, []): .writtenButNotKept(reason: failure.reason)
     case .partly(let failure, let written, let unwritten):

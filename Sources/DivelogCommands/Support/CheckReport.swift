@@ -43,6 +43,26 @@ struct CheckReport {
     }
   }
 
+  /// Writes why no logbook was read, for machines alone, which expect a document whatever happens;
+  /// people are told by the failure itself.
+  func write(
+    _ failure: CommandFailure,
+    to file: ReportFile?,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    guard form == .json else { return }
+    let problem = Diagnostic("unreadable", .error, failure.message, at: nil)
+    let found = [FileDiagnostic(path: Logbook.settingsPath, problem)]
+    let context = RenderContext(language: options.language) { _ in nil }
+    let text = text(found, CheckSummary(files: 0, dives: 0, found), context)
+    if let file {
+      try file.write(text, &console, options)
+    } else {
+      console.print(text)
+      console.flush()
+    }
+  }
+
   private func text(
     _ shown: [FileDiagnostic],
     _ summary: CheckSummary,

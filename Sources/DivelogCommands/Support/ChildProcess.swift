@@ -31,6 +31,7 @@ enum ChildProcess {
     var usual = sigset_t()
     sigemptyset(&usual)
     sigaddset(&usual, SIGPIPE)
+    sigaddset(&usual, SIGXFSZ)
     if interrupt == nil { sigaddset(&usual, SIGINT) }
     if quit == nil { sigaddset(&usual, SIGQUIT) }
     #if canImport(Darwin)

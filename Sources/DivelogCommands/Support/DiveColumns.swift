@@ -27,11 +27,14 @@ struct DiveColumn {
     return printer.text(value.content, of: term.kind)
   }
 
-  func write(_ value: DiveValue?, _ json: inout JSONWriter) {
+  /// Writes what a dive has in the column, in the units of machines.
+  func write(_ value: DiveValue?, of dive: Dive, _ json: inout JSONWriter) {
     guard let value else {
       return term.isList ? json.array { _ in } : json.string(nil)
     }
     if term.isOwnKey { return json.string(ValuePrinter(.metric).anything(value.content)) }
+    // What water 80 cuft are worth follows from the pressure that stands beside it.
+    if term.kind == .tankVolume { return ValuePrinter.writeVolumes(of: dive.tanks, &json) }
     ValuePrinter.write(value.content, of: term.kind, isList: term.isList, &json)
   }
 

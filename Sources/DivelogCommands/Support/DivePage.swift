@@ -46,7 +46,7 @@ struct DivePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As tables of Markdown, with the notes as they are written.
+  /// As tables of Markdown, with the notes as they are written but for what steers a terminal.
   func markdown() -> String {
     let header = [Message.columnKey, .columnValue].map(words)
     func table(_ rows: [PageSection.Row]) -> String {
@@ -54,7 +54,9 @@ struct DivePage {
     }
     var parts = ["# \(logged.dive.origin.path.visible)\n", table(written)]
     for section in computed { parts += ["## \(section.title.visible)\n", table(section.rows)] }
-    if let body, !body.isEmpty { parts += ["## \(words(.notesTitle))\n", body + "\n"] }
+    if let body, !body.isEmpty {
+      parts += ["## \(words(.notesTitle))\n", body.terminalSafe + "\n"]
+    }
     return parts.joined(separator: "\n")
   }
 

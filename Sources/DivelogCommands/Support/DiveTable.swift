@@ -85,8 +85,32 @@ enum CSVText {
     cells.map(cell).joined(separator: ",") + "\n"
   }
 
+  /// A cell as text, which no program that opens the table computes.
+  ///
+  /// A spreadsheet takes what begins with one of these marks for a formula, in quotation marks too; an
+  /// apostrophe before it makes it text. Figures with their signs are none, as `-1.5 °C`, `+03:00`
+  /// and `-33.9, 18.4`.
+  private static func plain(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first,
+      "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(first),
+      text.unicodeScalars.count > 1, !isFigure(text)
+    else { return text }
+    return "'" + text
+  }
+
+  private static func isFigure(_ text: String) -> Bool {
+    let rest = text.unicodeScalars.dropFirst()
+    guard "+-".unicodeScalars.contains(text.unicodeScalars.first ?? "x"),
+      let digit = rest.first, ("0"..."9").contains(digit)
+    else { return false }
+    let unit = rest.drop { ("0"..."9").contains($0) || ".,: -".unicodeScalars.contains($0) }
+    return unit.allSatisfy { $0.properties.isAlphabetic || "°%/³".unicodeScalars.contains($0) }
+      && !rest.dropLast(unit.count).contains { $0 == "-" && unit.count > 0 }
+  }
+
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
   private static func cell(_ text: String) -> String {
+    let text = plain(text)
     // By scalars, for a quote with an accent is one character, and a quote to whoever reads it.
     let needsQuotes =
       text.utf8.starts(with: "::".utf8)

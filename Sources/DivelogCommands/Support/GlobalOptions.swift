@@ -31,7 +31,12 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     if let today, (try? CalendarDate(parsing: today)) == nil {
-      throw ValidationError(words(.optionIsNoDay(text: today)))
+      throw ValidationError(
+        words(
+          CalendarDate.isBeyondYears(today)
+            ? .optionIsBeyondYears(text: today) : .optionIsNoDay(text: today)
+        )
+      )
     }
   }
 

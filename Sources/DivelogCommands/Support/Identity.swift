@@ -60,8 +60,8 @@ struct Identity {
 
   /// Those whom the e-mail address means, and whom the name means.
   ///
-  /// A record has no key for an address, as the log may be public; who wants to be known by one
-  /// writes it as an alias or under `x-email`.
+  /// An address stands under `git`, which no one else sees; in older logs among the aliases or under
+  /// `x-email`.
   private static func byGit(
     _ git: GitIdentity,
     _ logbook: Logbook,
@@ -102,8 +102,9 @@ struct Identity {
 }
 
 extension Diver {
-  /// Whether an address, in small letters, stands as an alias or under `x-email`.
+  /// Whether an address, in small letters, stands under `git`, as an alias or under `x-email`.
   fileprivate func isKnown(by email: String) -> Bool {
+    if git.contains(where: { $0.value.lowercased() == email }) { return true }
     if aliases.contains(where: { $0.value.lowercased() == email }) { return true }
     return fields.entries.contains { entry in
       guard entry.field == FieldSet.extra, case .list(let pair) = entry.content, pair.count == 2,

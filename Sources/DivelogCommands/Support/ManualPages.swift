@@ -10,6 +10,8 @@ package enum ManualPages {
     [
       ("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text),
       ("Statistics.md", StatisticsPage.text), ("Template-Names.md", TemplateNamesPage.text),
+      ("Values.md", ValuesPage.text), ("Limits.md", LimitsPage.text),
+      ("Formulas.md", FormulasPage.text),
     ]
   }
 
@@ -22,7 +24,22 @@ package enum ManualPages {
       parts.append("## \(words(title(of: tier)))\n")
       parts += rules.map { RulePage($0).section }
     }
+    parts.append(exampleLog)
     return parts.joined(separator: "\n")
+  }
+
+  /// The files in which the examples of rules stand.
+  private static var exampleLog: String {
+    let about = Message.rulesLogAbout(path: RuleExample.divePath, today: RuleExample.today)
+    var lines = ["## \(words(.rulesLog))", "", words(about), "", "```"]
+    for path in RuleExample.surroundings.keys.sorted() {
+      lines.append("=== " + path)
+      let text = RuleExample.surroundings[path] ?? ""
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+        String.init
+      )
+    }
+    return (lines + ["```"]).joined(separator: "\n") + "\n"
   }
 
   /// Every field, a table for each kind of record and each mapping within one.

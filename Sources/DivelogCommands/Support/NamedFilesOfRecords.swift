@@ -3,13 +3,15 @@ import DiveFormat
 import DiveModel
 import Logbook
 
-/// The files beside records that some of them name and no other does.
+/// The files beside records that some of them name and no other text of the log does.
 struct NamedFilesOfRecords {
   /// In the order of paths.
   let onlyTheirs: [String]
+  /// Those whose names stand in another text, with that text, in the order of paths.
+  let mentioned: [(file: String, text: String)]
 
   /// Looks which files would be nobody's without the records of some paths.
-  init(of paths: Set<String>, in logbook: Logbook) {
+  init(of paths: Set<String>, in logbook: Logbook, root: String) {
     var theirs: Set<String> = []
     var others: Set<String> = []
     logbook.forEachRecord { record in
@@ -20,7 +22,10 @@ struct NamedFilesOfRecords {
         others.formUnion(named)
       }
     }
-    onlyTheirs = theirs.subtracting(others).sorted()
+    let candidates = theirs.subtracting(others).sorted()
+    let mentions = FileMentions(of: candidates, below: root, but: paths).texts
+    onlyTheirs = candidates.filter { mentions[$0] == nil }
+    mentioned = candidates.compactMap { file in mentions[file].map { (file, $0) } }
   }
 
   private static func files(of record: EveryRecord) -> Set<String> {

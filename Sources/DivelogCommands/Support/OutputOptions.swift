@@ -70,6 +70,16 @@ extension GlobalOptions {
     if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
   }
 
+  /// Says which files are held back from others because it is not certain who may see them.
+  func noteHeldBack(_ paths: [String], _ console: inout Console) {
+    guard !paths.isEmpty else { return }
+    let shown = paths.count > 5 ? 4 : paths.count
+    let names = paths.prefix(shown).map(\.visible)
+    console.note(words(.reportHeldBack(paths: names)))
+    let others = paths.count - shown
+    if others > 0 { console.note(words(.friendMore(count: others))) }
+  }
+
   /// Says which files of samples a command needed and had to do without.
   ///
   /// Where many are missing, as in a copy of a log without them, the rest is counted.

@@ -13,6 +13,11 @@ struct ProblemPage {
     ProblemPage(id: "bad-assignment", title: .badAssignmentTitle, text: .badAssignmentText),
     ProblemPage(id: "bad-query", title: .badQueryTitle, text: .badQueryText),
     ProblemPage(
+      id: "bad-report-template",
+      title: .badReportTemplateTitle,
+      text: .badReportTemplateText
+    ),
+    ProblemPage(
       id: UpdateConflict.id,
       title: .updateConflictTitle,
       text: .updateConflictText

@@ -22,6 +22,12 @@ struct QueryOptions: ParsableArguments {
     of dives: [LoggedDive]? = nil
   ) throws(QueryFailure) -> DiveFilter {
     let source = source
+    // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
+    if query == ["last"] {
+      let range = SourceRange(0, source.bytes.count)
+      let problem = Diagnostic("bad-query", .error, .queryLast, at: range)
+      throw QueryFailure(source: source, problems: [problem])
+    }
     switch DiveFilter.reading(source, in: logbook, of: dives) {
     case .filter(let filter): return filter
     case .problems(let problems): throw QueryFailure(source: source, problems: problems)

@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Logbook
 import SourceText
@@ -13,18 +14,22 @@ struct RecordPage {
   private let dives: RecordDives
   /// What names it, but for the dives that are counted.
   private let referrers: [Referrer]
+  /// What of it ends or falls due.
+  private let due: DueTable
   private let words: (Message) -> String
 
   init(
     _ entry: NamedEntry,
     in logbook: Logbook,
     _ index: RecordIndex,
+    on day: CalendarDate?,
     _ words: @escaping (Message) -> String
   ) {
     self.entry = entry
     self.logbook = logbook
     self.index = index
     self.words = words
+    due = DueTable(DueItems(of: logbook, index, on: day).of(entry), words)
     dives = RecordDives(entry.kind, in: logbook, index)
     let own = entry.origin.path
     referrers = logbook.referrers(to: .record(entry.kind, entry.id), index)
@@ -77,13 +82,15 @@ struct RecordPage {
     let kind: RecordKind
     switch row.kind {
     case .reference(let other): kind = other
-    case .person: kind = .diver
+    case .person, .owner: kind = .diver
     default: return printer.text(found, of: row.kind)
     }
     return ListItems(found).map { item -> String in
       guard case .text(let text) = item.content else { return "" }
-      guard let place = index.place(of: text, kind) else { return text }
-      let other = logbook.entries(kind)[place]
+      let group = row.kind == .owner ? RecordOwner.groupID(in: text) : nil
+      let named = group == nil ? kind : .group
+      guard let place = index.place(of: group ?? text, named) else { return text }
+      let other = logbook.entries(named)[place]
       return other.name.map { $0 == other.id ? $0 : "\($0) (\(other.id))" } ?? other.id
     }
     .joined(separator: ", ")
@@ -96,6 +103,9 @@ struct RecordPage {
       let total = words(.dives(count: count))
       let text = dives.last[entry.id].map { words(.divesAndLast(dives: total, date: "\($0)")) }
       result.append((words(.labelDives), text ?? total))
+    }
+    for (place, text) in due.texts.enumerated() {
+      result.append((place == 0 ? words(.labelDue) : "", text))
     }
     for kind in RecordKind.allCases {
       let paths = Set(referrers.filter { $0.kind == kind }.map(\.path))
@@ -144,6 +154,9 @@ struct RecordPage {
       json.newLine()
       json.key("record")
       ValuePrinter.write(entry.fields, by: entry.table, &json)
+      json.newLine()
+      json.key("due")
+      due.write(&json)
       json.newLine()
       json.key("dives")
       json.integer(dives.counts[entry.id] ?? 0)

@@ -3,80 +3,120 @@ import Logbook
 import SourceText
 import Wording
 
-/// Takes records away, after saying what names them.
+/// Takes records away, after saying what names them and what could not be brought back.
 struct RecordRemoval {
-  let logbook: Logbook
   let root: String
   let options: GlobalOptions
   let isDryRun: Bool
-  /// Whether what others name goes all the same.
-  let isForced: Bool
-  /// Whether the files go that nothing else names.
-  let takesFiles: Bool
+  let wishes: Wishes
+
+  /// What the command line says.
+  struct Wishes {
+    /// Whether what others name goes all the same.
+    let isForced: Bool
+    /// Whether the files go that nothing else names.
+    let takesFiles: Bool
+    /// Whether what git does not have goes without a question.
+    let isConfirmed: Bool
+  }
+
+  /// What is taken away.
+  enum Target {
+    case dive(LoggedDive)
+    case record(NamedEntry)
+
+    /// The file by which it is named to the user.
+    var path: String {
+      switch self {
+      case .dive(let logged): logged.dive.origin.path
+      case .record(let entry): entry.origin.path
+      }
+    }
+  }
 
   /// No more places than these are listed.
   private static let mostListed = 20
 
-  /// Takes a dive away.
-  func remove(_ logged: LoggedDive, _ console: inout Console) throws(CommandFailure) {
-    let id = String(logged.dive.origin.stem)
-    let target: ReferrerTarget
-    switch logged.owner {
-    case .diver(let diver): target = .dive(diver: diver, id)
-    case .group(let group): target = .groupDive(group: group, id)
-    }
-    let path = logged.dive.origin.path
-    try remove([path], named: path, namedBy: referrers(to: target, but: [path]), &console)
-  }
-
-  /// Takes a record away; a group's own dives go with it, a diver's never.
-  func remove(_ entry: NamedEntry, _ console: inout Console) throws(CommandFailure) {
-    var paths = [entry.origin.path]
-    switch entry.kind {
-    case .diver:
-      let count = logbook.dives.reduce(0) { $0 + ($1.diver == entry.id ? 1 : 0) }
-      guard count == 0 else {
-        throw CommandFailure(.diverHasDives(diver: entry.id, dives: .dives(count: count)))
+  /// Takes away what is found in the log.
+  ///
+  /// Where somebody is asked nobody else waits for the answer; the log is then read anew, and what
+  /// has changed since is not taken away.
+  func remove(
+    _ console: inout Console,
+    find: (inout Console) throws -> (Target, Logbook)
+  ) throws {
+    guard Confirmation.isPossible, !isDryRun, !wishes.isConfirmed else {
+      return try options.changingLog(unless: isDryRun) {
+        let (target, logbook) = try find(&console)
+        let plan = try RemovalPlan(of: target, in: logbook, root, takesFiles: wishes.takesFiles)
+        show(plan, in: logbook, &console)
+        try refuse(plan, &console)
+        try apply(plan, &console)
       }
-    case .group:
-      // The record goes last: what was interrupted is found and finished by the same command.
-      paths = logbook.dives.filter { $0.owner == .group(entry.id) }.map(\.dive.origin.path) + paths
-    default: break
     }
-    let found = referrers(to: .record(entry.kind, entry.id), but: Set(paths))
-    try remove(paths, named: entry.origin.path, namedBy: found, &console)
+    let (target, logbook) = try find(&console)
+    let plan = try RemovalPlan(of: target, in: logbook, root, takesFiles: wishes.takesFiles)
+    show(plan, in: logbook, &console)
+    try refuse(plan, &console)
+    try options.changingLog(unless: false) {
+      let now = try options.logbook()
+      let present =
+        try target.isThere(in: now)
+        ? RemovalPlan(of: target, in: now, root, takesFiles: wishes.takesFiles) : nil
+      guard let present, present.isSame(as: plan) else {
+        throw CommandFailure(.changedMeanwhile(path: plan.name))
+      }
+      try apply(present, &console)
+    }
   }
 
-  private func referrers(to target: ReferrerTarget, but paths: Set<String>) -> [Referrer] {
-    logbook.referrers(to: target, RecordIndex(logbook)).filter { !paths.contains($0.path) }
-  }
-
-  private func remove(
-    _ paths: [String],
-    named name: String,
-    namedBy referrers: [Referrer],
-    _ console: inout Console
-  ) throws(CommandFailure) {
-    list(referrers, name, &console)
-    let others = paths.filter { $0 != name }
+  private func show(_ plan: RemovalPlan, in logbook: Logbook, _ console: inout Console) {
+    list(plan.referrers, plan.name, logbook, &console)
+    let others = plan.paths.filter { $0 != plan.name }
     if !others.isEmpty {
       console.note(options.words(.goesToo(dives: .groupDives(count: others.count))))
-      for path in others.prefix(Self.mostListed) { console.note("  " + path.visible) }
-      noteRest(others.count, &console)
+      list(others, &console)
     }
-    if !isForced, !referrers.isEmpty || !others.isEmpty {
-      guard isDryRun else { throw CommandFailure(.needsForce(path: name)) }
-      console.note(options.words(.willNeedForce(path: name)))
+    for (file, text) in plan.files.mentioned {
+      console.note(options.words(.fileIsMentioned(path: file, other: text)))
     }
-    let files = NamedFilesOfRecords(of: Set(paths), in: logbook).onlyTheirs
-    var changes: [FileChange] = []
-    for path in (takesFiles ? files : []) + paths { changes.append(try removal(of: path)) }
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
-    guard !takesFiles else { return }
-    for path in files { console.note(options.words(.nothingNamesAnyMore(path: path))) }
   }
 
-  private func list(_ referrers: [Referrer], _ name: String, _ console: inout Console) {
+  /// Throws where more must be said before anything goes; asks where somebody can be asked.
+  private func refuse(_ plan: RemovalPlan, _ console: inout Console) throws(CommandFailure) {
+    if !wishes.isForced, plan.needsForce {
+      guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
+      console.note(options.words(.willNeedForce(path: plan.name)))
+    }
+    guard !wishes.isConfirmed else { return }
+    let lost = plan.lost(root)
+    guard !lost.isEmpty else { return }
+    console.note(options.words(.gitLacks(files: .files(count: lost.count))))
+    list(lost, &console)
+    if isDryRun {
+      console.note(options.words(.willNeedYes(path: plan.name)))
+    } else if !Confirmation.isPossible {
+      throw CommandFailure(.needsYes(path: plan.name))
+    } else if !Confirmation.isGiven(options.words(.removeForEver), &console) {
+      throw CommandFailure(.nothingRemoved)
+    }
+  }
+
+  private func apply(_ plan: RemovalPlan, _ console: inout Console) throws(CommandFailure) {
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
+      .apply(plan.changes, &console)
+    guard !wishes.takesFiles else { return }
+    for path in plan.files.onlyTheirs {
+      console.note(options.words(.nothingNamesAnyMore(path: path)))
+    }
+  }
+
+  private func list(
+    _ referrers: [Referrer],
+    _ name: String,
+    _ logbook: Logbook,
+    _ console: inout Console
+  ) {
     guard !referrers.isEmpty else { return }
     console.note(options.words(.namedBy(path: name, places: .places(count: referrers.count))))
     var source: SourceText?
@@ -88,20 +128,13 @@ struct RecordRemoval {
     noteRest(referrers.count, &console)
   }
 
+  private func list(_ paths: [String], _ console: inout Console) {
+    for path in paths.prefix(Self.mostListed) { console.note("  " + path.visible) }
+    noteRest(paths.count, &console)
+  }
+
   private func noteRest(_ count: Int, _ console: inout Console) {
     guard count > Self.mostListed else { return }
     console.note("  " + options.words(.andMore(count: count - Self.mostListed)))
   }
-
-  private func removal(of path: String) throws(CommandFailure) -> FileChange {
-    do {
-      let bytes = try logbook.tree.bytes(of: path, limit: Self.largestFile)
-      return .remove(SourceText(path: path, bytes: bytes))
-    } catch {
-      throw CommandFailure(.cannotRead(path: path, reason: error.reason))
-    }
-  }
-
-  /// A film beside a dive is large; one that is larger is not held in memory to be compared.
-  private static let largestFile = 1 << 28
 }

@@ -42,6 +42,6 @@ struct RulePage {
     case .byHand: result.append(.referenceFixNone)
     }
     if rule.needsProfiles { result.append(.referenceNeedsProfiles) }
-    return result
+    return result + rule.limits.map { .referenceLimit(text: ReferencePages.words($0)) }
   }
 }

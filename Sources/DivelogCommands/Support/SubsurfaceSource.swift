@@ -76,7 +76,9 @@ extension GitFailure {
   fileprivate func message(for path: String) -> Message {
     switch self {
     case .refused(let reason): .gitFailed(path: path, reason: reason)
-    case .silent, .tooOld, .nobody, .unexpectedAnswer: .gitBrokeOff(path: path)
+    case .missing, .locked, .ofAnother, .anotherSync: gitMessage
+    case .silent, .tooOld, .tooOldToMerge, .hook, .nobody, .unexpectedAnswer:
+      .gitBrokeOff(path: path)
     case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))
     case .noCommit: .noCommit(path: path)
     case .unwanted: .noSubsurfaceLog(path: path)

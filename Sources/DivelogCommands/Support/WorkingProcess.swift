@@ -64,7 +64,9 @@ enum WorkingProcess {
     var (none, usual) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigemptyset(&usual)
-    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, number) }
+    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
+      sigaddset(&usual, number)
+    }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setpgroup(&attributes, 0)

@@ -8,16 +8,32 @@ import DiveModel
 struct HiddenPlaces {
   private var named: [RecordKind: Set<String>] = [:]
   private var seen: [RecordKind: Set<String>] = [:]
+  /// Whether it is not known where some dive was that is kept back.
+  private var hidesUnnamed: Bool
 
-  init(_ logbook: Logbook, _ index: RecordIndex, _ isSeen: (LoggedDive) -> Bool) {
+  init(
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    _ doubts: SharingDoubts,
+    _ isSeen: (LoggedDive) -> Bool
+  ) {
+    hidesUnnamed = doubts.unread.contains { RecordPath.mayHoldDives($0) }
     for logged in logbook.dives {
       let dive = logged.dive
       let places = [
         (RecordKind.site, dive.site), (.centre, dive.centre), (.centre, dive.boat),
       ]
       let isSeen = isSeen(logged)
+      if !isSeen, doubts.hasProblems(dive.origin.path), !Self.isKnown(dive, doubts) {
+        hidesUnnamed = true
+      }
       for (kind, place) in places {
-        guard let id = place.flatMap({ index.id(of: $0.value.text, kind) }) else { continue }
+        guard let place = place?.value else { continue }
+        guard let id = index.id(of: place.text, kind) else {
+          // An id that no record has was meant for one.
+          if !isSeen, place.isID { hidesUnnamed = true }
+          continue
+        }
         if isSeen {
           seen[kind, default: []].insert(id)
         } else {
@@ -27,8 +43,17 @@ struct HiddenPlaces {
     }
   }
 
+  /// Whether it is known which places a dive names, although something is wrong in it.
+  private static func isKnown(_ dive: Dive, _ doubts: SharingDoubts) -> Bool {
+    let places: [Dive.Field] = [.site, .centre, .boat]
+    return !doubts.contain(dive.origin.path) && doubts.isOfValues(dive.origin.path)
+      && !places.contains { dive.fields.isDamaged($0.rawValue) }
+  }
+
   /// Whether a record that says nothing of sharing tells of dives that are kept back alone.
   func contain(_ kind: RecordKind, _ id: String) -> Bool {
-    (named[kind]?.contains(id) ?? false) && !(seen[kind]?.contains(id) ?? false)
+    let isPlace = kind == .site || kind == .centre
+    return isPlace && (hidesUnnamed || named[kind]?.contains(id) ?? false)
+      && !(seen[kind]?.contains(id) ?? false)
   }
 }

@@ -9,8 +9,7 @@ struct LogView {
   private let redaction: Redaction
   private var pseudonyms: Pseudonyms
   private var paths: SeenPaths
-  /// The files that are named by what is not seen.
-  private var hiddenFiles: Set<String> = []
+  private let hiddenFiles: HiddenFiles
   private var veils: [String: Veil] = [:]
   private(set) var logbook: Logbook
 
@@ -25,17 +24,19 @@ struct LogView {
       .trip: ids(whole.trips), .gear: ids(whole.gear), .centre: ids(whole.centres),
       .document: ids(whole.documents), .budget: ids(whole.budgets),
     ]
-    let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index)
-    redaction = Redaction(people, seen: seen, index)
+    let doubts = sharing.doubts
+    let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
+    redaction = Redaction(people, seen: seen, index, doubts.kinds)
     pseudonyms = Pseudonyms(people, whole, index)
     paths = SeenPaths(index, sites: whole.sites)
+    hiddenFiles = HiddenFiles(whole, sharing)
     logbook = Logbook(tree: .memory([:]), settings: whole.settings.withoutOwnKeys)
     add()
+    logbook.heldBack = sharing.heldBack.sorted()
     logbook.tree = .veiled(whole.tree, veils)
   }
 
   private mutating func add() {
-    hideFiles()
     logbook.divers = taken(whole.divers)
     logbook.sites = taken(whole.sites)
     logbook.groups = taken(whole.groups)
@@ -48,33 +49,6 @@ struct LogView {
     addDives()
     logbook.namesProfiles = whole.namesProfiles
     logbook.fileCount = logbook.recordPaths.count
-  }
-
-  /// Notes the files of all records that are not seen: nothing else shows them.
-  private mutating func hideFiles() {
-    func hide<Record: LogRecord>(_ record: Record, _ files: inout Set<String>) {
-      let names = NamedFiles.names(record.fields, .table(of: Record.kind))
-      for name in names + record.origin.links.map(\.target) {
-        if let path = FilePaths.joined(record.origin.folder, name) { files.insert(path) }
-      }
-    }
-    func each(_ records: [some LogRecord], _ files: inout Set<String>) {
-      for record in records where !sharing.isSeen(record) { hide(record, &files) }
-    }
-    var files: Set<String> = []
-    each(whole.divers, &files)
-    each(whole.sites, &files)
-    each(whole.groups, &files)
-    each(whole.trips, &files)
-    each(whole.gear, &files)
-    each(whole.centres, &files)
-    each(whole.documents, &files)
-    each(whole.budgets, &files)
-    each(whole.expenses, &files)
-    for logged in whole.dives where !sharing.isSeen(logged) {
-      hide(logged.dive, &files)
-    }
-    hiddenFiles = files
   }
 
   private mutating func taken<Record: LogRecord>(_ records: [Record]) -> [Record] {
@@ -135,7 +109,7 @@ struct LogView {
       return SeenDive(
         keeper: keeper,
         owner: keeper,
-        dive: dive,
+        dive: Dive(origin: dive.origin, fields: MailAddresses.hidden(dive.fields)),
         keepsName: true,
         keepsFileNames: true,
         isWhole: true
@@ -154,7 +128,7 @@ struct LogView {
     )
   }
 
-  /// A dive as it is, with its files.
+  /// A dive as it is but for addresses, with its files.
   private mutating func kept(_ seen: SeenDive) -> Dive {
     showFiles(of: seen.dive.origin, seen.dive.fields, .dive) { $0 }
     veils[seen.path] = Veil(of: seen.dive.origin.path)
@@ -184,7 +158,9 @@ struct LogView {
     }
     // The notes are shown as they were written, and so are the names in them.
     for link in origin.links {
-      guard let path = NamedFiles.path(link.target, in: origin.folder) else { continue }
+      guard let path = NamedFiles.path(link.target, in: origin.folder),
+        !MailAddresses.areIn(link.target)
+      else { continue }
       show(link.target, of: origin, at: "\(folder)\(path.dropFirst(origin.folder.count))")
     }
     return Dive(origin: veiled(origin, fields, at: path), fields: fields)
@@ -219,14 +195,16 @@ struct LogView {
     _ place: (String) -> String
   ) {
     for name in NamedFiles.names(fields, table) + origin.links.map(\.target) {
-      guard let path = NamedFiles.path(name, in: origin.folder) else { continue }
+      guard !MailAddresses.areIn(name), let path = NamedFiles.path(name, in: origin.folder) else {
+        continue
+      }
       show(name, of: origin, at: place(path))
     }
   }
 
   /// Shows a file that a record names, unless something that is not seen names it too.
   private mutating func show(_ name: String, of origin: Origin, at place: String) {
-    guard let path = NamedFiles.path(name, in: origin.folder), !hiddenFiles.contains(path) else {
+    guard let path = NamedFiles.path(name, in: origin.folder), hiddenFiles.mayShow(path) else {
       return
     }
     veils[place] = Veil(of: path)
@@ -237,7 +215,10 @@ extension Settings {
   /// The settings without keys of one's own, which are for nobody else.
   fileprivate var withoutOwnKeys: Settings {
     var shown = FieldSet()
-    for entry in fields.entries where entry.field != FieldSet.extra { shown.append(entry) }
+    for entry in fields.entries where entry.field != FieldSet.extra {
+      guard let content = MailAddresses.hidden(entry.content) else { continue }
+      shown.append(FieldSet.Entry(entry.field, content, at: entry.range))
+    }
     return Settings(origin: origin, fields: shown)
   }
 }

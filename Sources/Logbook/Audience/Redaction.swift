@@ -9,15 +9,26 @@ struct Redaction {
   private let index: RecordIndex
   /// The group that it is for; nil for everybody.
   private let group: String?
+  /// The kinds of records of which a name may be one that is kept back.
+  private let kindsInDoubt: Set<RecordKind>
   /// Whether anything that names a record or a person was taken out.
   private(set) var hidesNames = false
+  /// Whether files get other names where theirs tell too much, as those of dives do.
+  private var renamesFiles = false
 
-  init(_ people: KnownPeople, seen: [RecordKind: Set<String>], _ index: RecordIndex) {
+  init(
+    _ people: KnownPeople,
+    seen: [RecordKind: Set<String>],
+    _ index: RecordIndex,
+    _ kindsInDoubt: Set<RecordKind>
+  ) {
     (self.people, self.seen, self.index, group) = (people, seen, index, people.group)
+    self.kindsInDoubt = kindsInDoubt
   }
 
   /// The fields of a dive that others may see: where a site is not for them, nor is its place.
   mutating func dive(_ set: FieldSet) -> FieldSet {
+    renamesFiles = true
     let result = fields(set, of: .dive)
     let site = Dive.Field.site.rawValue
     guard set.has(site) || set.isDamaged(site), !result.has(site) else { return result }
@@ -50,7 +61,11 @@ struct Redaction {
     switch content {
     case .steps: return content
     case .text(let text):
-      let shown = self.text(text, kind)
+      if renamesFiles, kind == .file, MailAddresses.areIn(text) {
+        hidesNames = true
+        return content
+      }
+      let shown = self.text(text, kind).flatMap { addressless($0, kind) }
       if shown != text { hidesNames = true }
       return shown.map { .text($0) }
     case .list(let items):
@@ -69,13 +84,28 @@ struct Redaction {
     }
   }
 
+  /// A text without addresses; whom one stood for is written by the id.
+  private func addressless(_ text: String, _ kind: ValueKind) -> String? {
+    guard MailAddresses.areIn(text) else { return text }
+    switch kind {
+    case .person, .reference(.diver): return index.id(of: text, .diver) ?? Audience.someone
+    case .reference(let kind): return index.id(of: text, kind) ?? MailAddresses.hidden(text)
+    default: return MailAddresses.hidden(text)
+    }
+  }
+
   private func text(_ text: String, _ kind: ValueKind) -> String? {
     switch kind {
     case .person, .reference(.diver): return people.know(text) ? text : Audience.someone
     case .reference(let kind):
       // A name without a record tells of nothing that is kept from anybody.
-      guard index.id(of: text, kind) != nil || Reference(text).isID else { return text }
+      guard index.id(of: text, kind) != nil || Reference(text).isID else {
+        return kindsInDoubt.contains(kind) ? nil : text
+      }
       return isSeen(text, kind) ? text : nil
+    case .owner:
+      guard let id = RecordOwner.groupID(in: text) else { return self.text(text, .person) }
+      return isSeen(id, .group) ? text : nil
     case .pathReference:
       let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
       guard parts.count == 2, let kind = RecordKind.allCases.first(where: { $0.folder == parts[0] })

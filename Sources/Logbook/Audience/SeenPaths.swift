@@ -32,7 +32,8 @@ struct SeenPaths {
   func isPlain(_ dive: Dive, of owner: LoggedDive.Owner) -> Bool {
     let folder = dive.origin.folder.dropFirst(Self.folder(of: owner).count)
     let words = Self.words(dive.origin.stem)
-    guard folder.allSatisfy({ $0 == "/" || $0.isNumber }) else { return false }
+    guard folder.allSatisfy({ $0 == "/" || $0.isNumber }), !MailAddresses.areIn(dive.origin.path)
+    else { return false }
     if words.isEmpty { return true }
     guard let site = dive.site?.value.text else { return false }
     let name = index.place(of: site, .site).map { sites[$0].title }

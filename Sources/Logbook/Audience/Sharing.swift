@@ -13,23 +13,96 @@ struct Sharing {
   private let audience: Audience
   /// The places of dives that the audience does not see.
   private var hidden: HiddenPlaces?
+  /// Whose own word is not certain.
+  private(set) var doubts: SharingDoubts
+  /// The paths of records that would be seen, were what they say certain.
+  private(set) var heldBack: Set<String> = []
+  /// The groups of which it is certain who belongs to them.
+  private let knownGroups: Set<String>
+  /// The divers and groups whose folders are held back.
+  private var hiddenOwners: Set<LoggedDive.Owner> = []
 
   init(_ logbook: Logbook, _ index: RecordIndex, for audience: Audience) {
     self.logbook = logbook
     self.index = index
     self.audience = audience
-    let usual = logbook.settings.share?.value ?? .private
+    var doubts = SharingDoubts(logbook)
+    // Groups and divers come first: what others may see hangs on them.
+    let ofSettings = doubts.add([logbook.settings])
+    let doubtful = doubts.add(logbook.groups as [any LogRecord] + logbook.divers as [any LogRecord])
+    let usual: Share = ofSettings.isEmpty ? logbook.settings.share?.value ?? .private : .private
     self.usual = usual
     divers = Dictionary(
       logbook.divers.map { ($0.id, $0.share?.value ?? usual) },
       uniquingKeysWith: { first, _ in first }
     )
     groups = Set(logbook.groups.map(\.id))
-    hidden = HiddenPlaces(logbook, index, isSeen)
+    knownGroups = Set(logbook.groups.filter { !doubtful.contains($0.origin.path) }.map(\.id))
+    self.doubts = doubts
+    if !ofSettings.isEmpty, Self.maySay(logbook.settings, .settings, isSeen: usual != .private) {
+      heldBack.formUnion(ofSettings)
+    }
+    heldBack.formUnion(doubts.unread.filter { FilePaths.looksLikeRecord($0) })
+    holdBack()
+  }
+
+  /// Whether a record's own word could let it be seen: by what was read of it, or of what was not.
+  private static func maySay(_ record: some LogRecord, _ kind: RecordKind, isSeen: Bool) -> Bool {
+    isSeen
+      || FieldTable.table(of: kind).row(for: "share").map { record.fields.isDamaged($0.field) }
+        ?? false
+  }
+
+  /// Holds back all that would be seen and is not certain, dives first: places hang on them.
+  private mutating func holdBack() {
+    holdOwnersBack()
+    let dives = logbook.dives.filter {
+      !hiddenOwners.contains($0.owner) && Self.maySay($0.dive, .dive, isSeen: isSeen($0))
+    }
+    heldBack.formUnion(doubts.add(dives.map(\.dive)))
+    hidden = HiddenPlaces(logbook, index, doubts, isSeen)
+    hold(logbook.divers)
+    hold(logbook.sites)
+    hold(logbook.groups)
+    hold(logbook.trips)
+    hold(logbook.gear)
+    hold(logbook.centres)
+    hold(logbook.documents)
+    hold(logbook.budgets)
+    hold(logbook.expenses)
+  }
+
+  private mutating func holdOwnersBack() {
+    for owner in Set(logbook.dives.map(\.owner)) {
+      let isThere =
+        switch owner {
+        case .diver(let id): index.index(of: id, .diver) != nil
+        case .group(let id): index.index(of: id, .group) != nil
+        }
+      guard let head = doubts.head(of: owner, isThere: isThere) else { continue }
+      if logbook.dives.contains(where: { $0.owner == owner && isSeen($0) }) {
+        heldBack.insert(head)
+      }
+      hiddenOwners.insert(owner)
+    }
+  }
+
+  private mutating func hold<Record: LogRecord>(_ records: [Record]) {
+    let kind = Record.kind
+    let seen = records.filter { Self.maySay($0, kind, isSeen: isMeant($0, kind)) }
+    let isLooked = kind == .diver || kind == .group
+    let found =
+      isLooked
+      ? Set(seen.map(\.origin.path).filter(doubts.contain))
+      : doubts.add(seen)
+    heldBack.formUnion(found)
   }
 
   /// Whether the audience sees a dive: by its own word, else its diver's, else the log's.
   func isSeen(_ logged: LoggedDive) -> Bool {
+    if hiddenOwners.contains(logged.owner) || heldBack.contains(logged.dive.origin.path) {
+      return false
+    }
     switch logged.owner {
     case .group(let id):
       // A group dive says nothing of sharing; it is its group's.
@@ -42,20 +115,26 @@ struct Sharing {
 
   /// The dive's group or, if it names none, every group that its diver belonged to on its day.
   ///
-  /// Who joins later sees nothing of what was before, and who left keeps what they saw.
+  /// Who joins later sees nothing of what was before, and who left keeps what they saw. Where its
+  /// group or its day is not certain, it is for none.
   private func groups(of dive: Dive, by diver: String) -> Set<String> {
     if let group = dive.group?.value {
       return Set([index.id(of: group.text, .group)].compactMap { $0 })
+        .intersection(group.isID || !doubts.kinds.contains(.group) ? knownGroups : [])
     }
-    let day = dive.date?.value.dayNumber
+    guard let day = dive.date?.value.dayNumber,
+      !dive.fields.isDamaged(Dive.Field.group.rawValue),
+      !dive.fields.isDamaged(Dive.Field.date.rawValue)
+    else { return [] }
     return Set(logbook.groups.filter { isMember(diver, of: $0, on: day) }.map(\.id))
   }
 
   private func isMember(_ diver: String, of group: DiveGroup, on day: Int?) -> Bool {
-    group.members.contains { member in
-      guard let text = member.value.diver?.value.text, index.id(of: text, .diver) == diver else {
-        return false
-      }
+    guard knownGroups.contains(group.id) else { return false }
+    return group.members.contains { member in
+      guard let text = member.value.diver?.value, index.id(of: text.text, .diver) == diver,
+        text.isID || !doubts.kinds.contains(.diver)
+      else { return false }
       guard let day else { return member.value.until == nil }
       let since = member.value.since?.value.dayNumber ?? .min
       return since <= day && day <= member.value.until?.value.dayNumber ?? .max
@@ -65,6 +144,12 @@ struct Sharing {
   /// Whether the audience sees a record that is no dive.
   func isSeen(_ record: some LogRecord) -> Bool {
     let kind = type(of: record).kind
+    if doubts.contain(record.origin.path) { return false }
+    return isMeant(record, kind)
+  }
+
+  /// Whether the audience would see a record that is no dive, were it certain.
+  private func isMeant(_ record: some LogRecord, _ kind: RecordKind) -> Bool {
     let own = FieldTable.table(of: kind).row(for: "share")
       .flatMap { record.fields[$0.field] }.flatMap { Share(content: $0.content) }
     if own == nil, let place = record as? any NamedRecord, hidden?.contain(kind, place.id) ?? false

@@ -44,15 +44,21 @@ public struct Veil: Hashable, Sendable {
   /// The file's bytes without those that are not shown.
   func over(_ bytes: [UInt8]) -> [UInt8] {
     switch shown {
-    case .file: return SharedSamples.mayBe(path, bytes) ? SharedSamples.bytes(bytes) : bytes
+    case .file:
+      if SharedSamples.mayBe(path, bytes) {
+        return MailAddresses.dotted(SharedSamples.bytes(bytes))
+      }
+      let isText = FilePaths.looksLikeRecord(path) || path.lowercased().hasSuffix(".svg")
+      return isText ? MailAddresses.dotted(bytes) : bytes
     case .hiding(let hidden, let figures):
       let end = min(hidden, bytes.count)
-      var result = bytes
+      // The Markdown's length is not kept: nothing stands behind it.
+      var result = bytes[..<end] + MailAddresses.hidden(Array(bytes[end...]))
       for place in 0..<end { result[place] = 0x20 }
       for range in figures where range.upperBound <= end {
         result.replaceSubrange(range, with: bytes[range])
       }
-      return result
+      return Array(result)
     }
   }
 }

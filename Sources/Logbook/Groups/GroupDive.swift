@@ -1,3 +1,4 @@
+import DiveFormat
 public import DiveModel
 
 /// A dive that several people made together, entered once for all.
@@ -79,5 +80,16 @@ extension GroupDive {
       let member = Member(reference, index)
       return seen.insert(member).inserted ? member : nil
     }
+  }
+}
+
+extension GroupDive {
+  /// Keys of a group dive that no member's dive takes over.
+  private static let ownKeys: Set<String> = ["members", "ask", "template", "planned"]
+
+  /// Whether a key of a member's dive follows the group's.
+  public static func shares(_ key: String) -> Bool {
+    guard let row = FieldTable.dive.row(for: key) else { return true }
+    return !row.traits.contains(.personal) && !ownKeys.contains(key)
   }
 }

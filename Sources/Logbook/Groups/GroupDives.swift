@@ -84,6 +84,16 @@ public struct GroupDives: Sendable {
   /// together.
   public func copies(of name: TemplateName) -> [Copy] { traces(of: name).map(copy) }
 
+  /// Whether a group dive says something else now than a copy of it does, and has another version.
+  ///
+  /// A comment or another spelling makes another version of the file, and changes no value. Files
+  /// are read again only where the values are the same, for their notes.
+  public func hasDrifted(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
+    if copy.provenance.digest == dive.digest { return false }
+    let differences = SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
+    return !differences.isEmpty || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
+  }
+
   /// The copies whose group dive is not there, by group dive and diver.
   public var orphans: [Copy] {
     strays.map { ("\($0.provenance.template)", $0.diver, $0.place, $0) }

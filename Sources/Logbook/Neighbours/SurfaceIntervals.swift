@@ -7,6 +7,8 @@
 public struct SurfaceIntervals: Sendable {
   /// The seconds before each dive of the list; nil where they are not known.
   public let seconds: [Int?]
+  /// When each dive began before which the seconds are known.
+  public let starts: [DiveStart?]
 
   /// Finds the intervals of all dives of a log, of which it is known when they were.
   ///
@@ -18,13 +20,16 @@ public struct SurfaceIntervals: Sendable {
   ///     written.
   public init(_ moments: DiveMoments, duration: (Int) -> Int? = { _ in nil }) {
     var found = [Int?](repeating: nil, count: moments.count)
+    var starts = [DiveStart?](repeating: nil, count: moments.count)
     moments.forEachPair { last, next in
       guard let duration = last.duration ?? duration(last.place), let gap = last.seconds(to: next),
         gap >= duration
       else { return }
       found[next.place] = gap - duration
+      starts[next.place] = next.start
     }
     seconds = found
+    self.starts = starts
   }
 }
 

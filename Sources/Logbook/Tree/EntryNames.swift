@@ -7,7 +7,7 @@
 #endif
 
 /// What a folder holds, by name.
-enum EntryNames {
+package enum EntryNames {
   /// The names of all entries of a folder that is open, in no order; none if it cannot be read.
   static func all(in folder: Int32) -> [String] {
     // A descriptor of its own, as reading moves its place and closing the stream closes it.
@@ -18,6 +18,8 @@ enum EntryNames {
       return []
     }
     defer { closedir(stream) }
+    // An entry is as long as its name, not as long as the type says: so only what its own pointer
+    // leads to is read, and nothing is copied.
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -25,5 +27,14 @@ enum EntryNames {
       names.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
     }
     return names
+  }
+
+  /// The names of all entries of a folder, in no order, `.` and `..` among them; none if it cannot
+  /// be read.
+  package static func all(in folder: String) -> [String] {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return all(in: descriptor)
   }
 }

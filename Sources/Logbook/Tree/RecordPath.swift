@@ -54,6 +54,13 @@ public enum RecordPath {
   /// Whether a path could be a record's.
   public static func isRecord(_ path: String) -> Bool { kind(of: path) != nil }
 
+  /// Whether a path is a dive's, or that of a folder which dives may lie in.
+  static func mayHoldDives(_ path: String) -> Bool {
+    if FilePaths.looksLikeRecord(path), let kind = kind(of: path) { return kind == .dive }
+    let first = path.split(separator: "/").first
+    return first == nil || first == "dives" || first == "divers" || first == "groups"
+  }
+
   /// The kind of a record at a path; nil where none could be.
   public static func kind(of path: String) -> RecordKind? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -8,7 +8,6 @@
 
 /// A file that is to be replaced, as it was when it was held against what had been read.
 struct TargetFile: Sendable {
-  let mode: mode_t
   let identity: FileIdentity
 
   /// Checks that a file still holds what was read.
@@ -32,7 +31,12 @@ struct TargetFile: Sendable {
     }
     let actual = try Self.bytes(of: descriptor, atMost: expected.count + 1, path)
     guard actual == expected else { throw .changedMeanwhile(path: path) }
-    mode = status.st_mode & 0o7777
+    // The administrator could write all the same; the file says that it should stay as it is.
+    guard status.st_mode & 0o222 != 0 else { throw .readOnly(path: path) }
+    guard faccessat(folder, name, W_OK, AT_EACCESS) == 0 else {
+      if errno == EACCES || errno == EPERM { throw .readOnly(path: path) }
+      throw .current(path)
+    }
     // Taken before the file was read, so that a change while it was read is one too.
     identity = FileIdentity(status)
   }

@@ -10,26 +10,42 @@
 enum TemporaryFile {
   /// Writes a file under its temporary name and, if it is told to, brings it to the disk.
   ///
-  /// Without a mode, it has what the process and the folder give to new files.
+  /// One that takes another's place has all that belongs to that; a new one has what the process and
+  /// the folder give to new files.
   static func write(
     _ bytes: [UInt8],
     to name: String,
     in folder: Int32,
-    _ mode: mode_t?,
+    inPlaceOf other: String?,
     _ path: String,
     syncs: Bool
   ) throws(WriteFailure) {
     unlinkat(folder, name, 0)  // Left by a process of this number that was killed.
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = openat(folder, name, flags, mode ?? 0o666)
+    // Until it has the other's access list, it is its maker's alone.
+    let descriptor = openat(folder, name, flags, other == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else { throw .current(path) }
     defer { close(descriptor) }
-    if let mode { fchmod(descriptor, mode) }
-    guard put(bytes, descriptor), !syncs || fsync(descriptor) == 0 else {
-      let failure = WriteFailure.current(path)
+    do throws(WriteFailure) {
+      guard put(bytes, descriptor) else { throw .current(path) }
+      if let other { try takeOver(other, in: folder, descriptor, path) }
+      guard !syncs || fsync(descriptor) == 0 else { throw .current(path) }
+    } catch {
       unlinkat(folder, name, 0)
-      throw failure
+      throw error
     }
+  }
+
+  private static func takeOver(
+    _ other: String,
+    in folder: Int32,
+    _ descriptor: Int32,
+    _ path: String
+  ) throws(WriteFailure) {
+    let old = openat(folder, other, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard old >= 0 else { throw .current(path) }
+    defer { close(old) }
+    try FileMetadata.copy(from: old, to: descriptor, path)
   }
 
   private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {

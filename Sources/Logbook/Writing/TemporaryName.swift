@@ -6,15 +6,21 @@
   import Darwin
 #endif
 
+import Synchronization
+
 /// The names of files that are not finished: `.NAME.divelog-PID`, which tells whose they are.
 enum TemporaryName {
   private static let mark = ".divelog-"
+  /// How many names this process has made.
+  private static let made = Atomic<Int>(0)
 
   /// The name under which this process prepares a file.
   ///
   /// Of several files each has its number beside it: names that are too long to be kept whole, as a
-  /// name has at most 255 bytes, may begin alike, and some file systems take two spellings for one.
-  static func make(for name: String, number: Int) -> String {
+  /// name has at most 255 bytes, may begin alike, some file systems take two spellings for one, and
+  /// two transactions of one process may prepare one file at the same time.
+  static func make(for name: String) -> String {
+    let number = made.wrappingAdd(1, ordering: .relaxed).oldValue
     var short = ""
     var room = 180
     for character in name {

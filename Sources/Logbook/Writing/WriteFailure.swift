@@ -18,6 +18,12 @@ public enum WriteFailure: Error, Hashable, Sendable {
   case outsideLogbook(path: String)
   /// Two changes of the file would meet.
   case editsOverlap(path: String)
+  /// Its permissions say that the file is not to be changed.
+  case readOnly(path: String)
+  /// The file's owner or group would be lost; with the system's own words.
+  case ownerNotKept(path: String, String)
+  /// Another program writes in the logbook with this root, and does not end.
+  case busy(path: String)
   /// The system's own words.
   case system(path: String, String)
   /// It happened when some files were written already, each whole; the paths in the order staged.
@@ -27,7 +33,8 @@ public enum WriteFailure: Error, Hashable, Sendable {
   public var path: String {
     switch self {
     case .changedMeanwhile(let path), .alreadyThere(let path), .isLink(let path),
-      .outsideLogbook(let path), .editsOverlap(let path), .system(let path, _):
+      .outsideLogbook(let path), .editsOverlap(let path), .readOnly(let path),
+      .ownerNotKept(let path, _), .busy(let path), .system(let path, _):
       path
     case .partly(let failure, _, _): failure.path
     }

@@ -15,6 +15,9 @@ import SourceText
 /// was staged and not committed leaves no trace.
 public struct WriteTransaction: ~Copyable {
   private let root: Int32
+  private let rootPath: String
+  /// Whether others write below the root too.
+  private let locks: Bool
   private var staged: [Staged] = []
   /// So many of the staged files have their names.
   private var committed = 0
@@ -34,12 +37,21 @@ public struct WriteTransaction: ~Copyable {
   }
 
   /// Begins a transaction below a folder, the logbook's root.
-  public init(root path: String) throws(WriteFailure) {
-    try self.init(root: path) { fsync($0) }
+  ///
+  /// It has the folder's lock from the last comparison to the last rename, unless it is told not to:
+  /// what git hands to its merge driver is nobody else's, and whoever started git may have the lock.
+  public init(root path: String, locks: Bool = true) throws(WriteFailure) {
+    try self.init(root: path, locks: locks) { fsync($0) }
   }
 
   /// Begins a transaction that brings folders to the disk in a way of its own, for tests.
-  init(root path: String, toDisk: @escaping @Sendable (Int32) -> Int32) throws(WriteFailure) {
+  init(
+    root path: String,
+    locks: Bool = true,
+    toDisk: @escaping @Sendable (Int32) -> Int32
+  ) throws(WriteFailure) {
+    rootPath = path
+    self.locks = locks
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .current(path) }
     folders = FolderDescriptors(root: root, toDisk: toDisk)
@@ -85,14 +97,21 @@ public struct WriteTransaction: ~Copyable {
     guard paths.insert(path).inserted else { throw .editsOverlap(path: path) }
     var temporary: String?
     if !change.isRemoval {
-      let draft = TemporaryName.make(for: name, number: staged.count)
+      let draft = TemporaryName.make(for: name)
       #if os(Linux)
         // Of several files, one call brings all to the disk before the first is renamed.
         let syncs = staged.isEmpty
       #else
         let syncs = true
       #endif
-      try TemporaryFile.write(bytes, to: draft, in: descriptor, target?.mode, path, syncs: syncs)
+      try TemporaryFile.write(
+        bytes,
+        to: draft,
+        in: descriptor,
+        inPlaceOf: target == nil ? nil : name,
+        path,
+        syncs: syncs
+      )
       temporary = draft
     }
     staged.append(
@@ -125,6 +144,8 @@ public struct WriteTransaction: ~Copyable {
   public consuming func commit() throws(WriteFailure) -> [String] {
     guard let first = staged.first else { return [] }
     try reachDisk(first)
+    // It ends when the root is closed.
+    if locks { try LogbookLock.take(root, rootPath) }
     // Nobody's save is found out only after half of the files were written.
     for file in staged { _ = try folder(of: file) }
     do {

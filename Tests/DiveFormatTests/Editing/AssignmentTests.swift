@@ -151,7 +151,7 @@ import Wording
   @Test func tellsEverythingThatIsWrong() {
     let typed = ["max-depth=18,4 m", "buddys=mari", "time=25:00", "rating=4"]
     let read = Assignments(typed, by: .dive, path: "changes")
-    #expect(read.problems.map(\.id) == ["decimal-comma", "unknown-key", "out-of-range"])
+    #expect(read.problems.map(\.id) == ["decimal-comma", "unknown-key", "bad-time"])
   }
 
   @Test func aLineBreakIsNoLineOfItsOwn() throws {

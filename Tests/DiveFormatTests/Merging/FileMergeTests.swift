@@ -30,6 +30,31 @@ import Testing
 
   private func base(_ old: String, _ new: String) -> String { base.replacing(old, with: new) }
 
+  /// Were each of them copied for every other, this would take some minutes and not a moment.
+  @Test func equalLinesAreCopiedOnce() {
+    let lines = String(repeating: "Prison wall.\n", count: 60_000)
+    let (text, hasConflict) = merge(
+      base + lines + "ours\n",
+      base("18.4 m", "18.6 m") + lines,
+      base + lines
+    )
+    #expect(!hasConflict)
+    #expect(text.utf8.elementsEqual((base("18.4 m", "18.6 m") + lines + "ours\n").utf8))
+  }
+
+  /// Were each key looked for among all others, this would take as long.
+  @Test func manyKeysAreEachFoundAtOnce() {
+    let keys = (0..<12_000).map { "x-\($0): 1\n" }.joined()
+    let all = base("tags: [wreck]\n", keys)
+    let (text, hasConflict) = merge(
+      all.replacing("18.4 m", with: "18.6 m"),
+      all.replacing("x-7: 1", with: "x-7: 2"),
+      all
+    )
+    #expect(!hasConflict)
+    #expect(text == all.replacing("18.4 m", with: "18.6 m").replacing("x-7: 1", with: "x-7: 2"))
+  }
+
   @Test func neighbouringKeysAreNoConflict() {
     let (text, hasConflict) = merge(base("18.4 m", "60 ft  # mine"), base("47 min", "48 min"))
     #expect(!hasConflict)

@@ -42,7 +42,14 @@ import Wording
         name,
         across: .days(name),
         up: measure,
-        [.init(name, .area, points), .init(name, .line, points), .init(name, .trend, points)]
+        [.init(name, .area, points), .init(name, .line, points), .init(name, .median, points)]
+      ).picture(reader),
+      PlotChart(
+        name,
+        across: .days(name),
+        up: measure,
+        reachingOver: 98,
+        [.init(name, .dots, points), .init(name, .median, points, mark: 0)]
       ).picture(reader),
       CalendarChart(2024, counts, links: counts.mapValues { "dives/\($0).html" }).picture(reader),
       SiteMap(positions.map { MapPlace(name, $0, href: "dives/1.html") }).picture(reader),

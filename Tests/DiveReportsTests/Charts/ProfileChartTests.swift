@@ -1,5 +1,6 @@
 import DiveModel
 @testable import DiveReports
+import DiveStatistics
 import DiveUnits
 import TestSupport
 import Testing
@@ -80,6 +81,77 @@ import Wording
       #expect(left.max() == all.max())
     }
     #expect(zip(reduced, reduced.dropFirst()).allSatisfy { $0.x <= $1.x })
+  }
+
+  /// The parts of the drawing that are the ceiling, each from its start to its end.
+  private func ceilings(_ cells: [Int?]) throws -> Int {
+    var profile = DiveProfile(columns: [.depth, .stopDepth])
+    for (row, cell) in cells.enumerated() {
+      profile.appendRow(at: row * 10_000)
+      // The row of a gas switch has neither.
+      if row % 5 != 3 { profile.set(.depth, 30_000) }
+      if let cell { profile.set(.stopDepth, cell) }
+    }
+    let chart = try #require(ProfileChart(profile, tanks: []))
+    let markup = chart.picture(reader).drawing.markup
+    let path = markup.split(separator: "class=\"chart-ceiling\" d=\"").dropFirst().first
+    return path.map { $0.prefix { $0 != "\"" }.count { $0 == "M" } } ?? 0
+  }
+
+  /// A row without a ceiling says nothing of it; only a recorded 0 opens the way to the surface.
+  @Test(arguments: [
+    ([0, 6000, nil, 6000, nil, nil, 3000, 0], 1), ([nil, 6000, nil, nil], 1),
+    ([6000, 0, nil, 3000], 2), ([6000, nil, 0, nil, nil, 0, 3000, 3000], 2), ([nil, 0, nil], 0),
+  ])
+  func theCeilingHoldsUntilAnotherIsRecorded(cells: [Int?], parts: Int) throws {
+    #expect(try ceilings(cells) == parts)
+  }
+
+  /// Whatever rows without a ceiling lie between, the drawing has as many parts as without them.
+  @Test func rowsThatSayNothingChangeNoCeiling() throws {
+    var random = SplitMix64(seed: 12)
+    for _ in 0..<100 {
+      let cells = (0..<12).map { _ in random.pick([0, 3000, 6000]) }
+      let spread = cells.flatMap { cell -> [Int?] in
+        [cell] + Array(repeating: nil, count: random.below(4))
+      }
+      #expect(try ceilings(spread) == ceilings(cells))
+    }
+  }
+
+  /// Before the first depth an event stands where that is, and not at the surface.
+  @Test func anEventBeforeTheFirstDepthIsBesideIt() throws {
+    func drawing(hasDepth: Bool) throws -> String {
+      var profile = DiveProfile(columns: [.depth])
+      for row in 0..<4 {
+        profile.appendRow(at: row * 60_000)
+        if row > 0 || hasDepth { profile.set(.depth, 20_000) }
+        if row == 0 { profile.append(.bookmark, nil) }
+      }
+      let chart = try #require(ProfileChart(profile, tanks: []))
+      let markup = chart.picture(reader).drawing.markup
+      return try #require(
+        markup.split(separator: "<g class=\"chart-event ").dropFirst().first.map(String.init)
+      )
+    }
+    let stem = try drawing(hasDepth: false).prefix { $0 != "<" }
+    #expect(try drawing(hasDepth: true).hasPrefix(stem))
+    #expect(try drawing(hasDepth: false) == drawing(hasDepth: true))
+  }
+
+  /// What the script reads out is what a list shows.
+  @Test(arguments: [UnitSystem.metric, .imperial])
+  func depthsAreRoundedAsInLists(system: UnitSystem) {
+    let unit = ProfileUnit.depth(system)
+    for millimetres in 0..<60_000 {
+      let depth = Depth(steps: millimetres)
+      let listed = depth.formatted(system, decimals: unit.places)
+      let steps = unit.steps(millimetres)
+      let shown = PictureReader(.english, system).number(steps, places: unit.places)
+      guard "\(shown) \(unit.symbol)" != listed else { continue }
+      Issue.record("\(millimetres) mm: \(shown), not \(listed)")
+      return
+    }
   }
 
   @Test(arguments: [

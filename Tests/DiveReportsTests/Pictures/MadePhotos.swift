@@ -3,7 +3,11 @@ enum MadePhotos {
   /// What must never be left of a photo.
   static let secret = Array("SECRET".utf8)
 
-  static func jpeg(orientation: UInt8 = 6) -> [UInt8] {
+  static func jpeg(
+    orientation: UInt8 = 6,
+    profileParts: Int = 1,
+    withoutPart: Int? = nil
+  ) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xD8]
     func segment(_ mark: UInt8, _ content: [UInt8]) -> [UInt8] {
       [0xFF, mark, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)] + content
@@ -11,8 +15,13 @@ enum MadePhotos {
     bytes += segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0, 0, 1, 0, 1, 0, 0])
     bytes += segment(0xE1, Array("Exif\0\0".utf8) + exif(orientation, isLittle: false))
     bytes += segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + secret)
-    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
-    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + secret)
+    let profile = MadeProfiles.screen(version: 4)
+    for part in 1...profileParts where part != withoutPart {
+      let range = profile.count * (part - 1) / profileParts..<profile.count * part / profileParts
+      let head = Array("ICC_PROFILE\0".utf8) + [UInt8(part), UInt8(profileParts)]
+      bytes += segment(0xE2, head + profile[range])
+    }
+    bytes += segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, UInt8(profileParts)] + secret)
     bytes += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1] + secret)
     bytes += segment(0xE2, Array("MPF\0".utf8) + secret)
     bytes += segment(0xED, Array("Photoshop 3.0\0".utf8) + secret)
@@ -27,9 +36,6 @@ enum MadePhotos {
     bytes += segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0x78, 0xFF, 0xD9]
     return bytes + [0xFF, 0xD8] + secret
   }
-
-  /// The head of a profile of colours.
-  private static let profile = Array(repeating: UInt8(7), count: 36) + Array("acsp".utf8)
 
   static func gif() -> [UInt8] {
     func extended(_ mark: UInt8, _ pieces: [UInt8]...) -> [UInt8] {
@@ -50,7 +56,8 @@ enum MadePhotos {
     }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", big(40) + big(30) + [8, 2, 0, 0, 0]) + chunk("tEXt", secret)
-      + chunk("gAMA", [0, 1, 2, 3]) + chunk("eXIf", exif(1, isLittle: true)) + chunk("iTXt", secret)
+      + chunk("gAMA", [0, 1, 2, 3]) + chunk("iCCP", secret) + chunk("eXIf", exif(1, isLittle: true))
+      + chunk("iTXt", secret)
       + chunk("zTXt", secret) + chunk("tIME", secret) + chunk("IDAT", [9, 9])
       + chunk("caBX", secret)
       + chunk("IEND", secret) + secret
@@ -63,7 +70,8 @@ enum MadePhotos {
     }
     let body =
       Array("WEBP".utf8)
-      + chunk("VP8X", [0x2C, 0, 0, 0, 39, 0, 0, 29, 0, 0]) + chunk("ICCP", [7, 7])
+      + chunk("VP8X", [0x2C, 0, 0, 0, 39, 0, 0, 29, 0, 0])
+      + chunk("ICCP", MadeProfiles.screen(version: 2))
       + chunk("VP8L", [0x2F, 39, 0x40, 7, 0, 5]) + chunk("EXIF", exif(8, isLittle: true))
       + chunk("XMP ", secret + [1]) + chunk("ABCD", secret)
     return Array("RIFF".utf8) + little(body.count) + body

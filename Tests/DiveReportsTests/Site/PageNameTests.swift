@@ -28,7 +28,7 @@ import Testing
     ]
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     for audience in [Audience.oneself, .everybody] {
-      let pages = PageNames(log, for: audience).dives.values.map { $0.lowercased() }
+      let pages = PageNames(log, for: audience, on: nil).dives.values.map { $0.lowercased() }
       #expect(Set(pages).count == 4)
     }
   }
@@ -49,7 +49,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func divesWithoutATimeAreNamedInOneGo() throws {
     let log = try Self.log(1, 20_000)
-    let names = PageNames(log.seen(by: .everybody), for: .everybody).dives.values
+    let names = PageNames(log.seen(by: .everybody), for: .everybody, on: nil).dives.values
     #expect(Set(names).count == 20_000)
   }
 

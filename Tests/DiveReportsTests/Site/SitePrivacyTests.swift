@@ -78,7 +78,9 @@ import Wording
         LeftOutPicture(path: "dives/secret-mad.svg", reason: .drawing(.holds("onload"))),
       ]
     )
-    #expect(Site.remarks(of: log, for: .everybody, keepsPhotos: false).leftOut == site.leftOut)
+    #expect(
+      Site.remarks(of: log, for: .everybody, keepsPhotos: false, today: nil).leftOut == site.leftOut
+    )
     let own = SiteLaws(log, for: .oneself).site.files.filter { $0.hasSuffix(".pdf") }
     #expect(own.count == 2)
   }

@@ -77,9 +77,9 @@ extension Pair {
     let trend = try #require(ConsumptionTrend(log.dives, in: log.records))
     var (count, sumX, sumY, sumXY, sumXX) = (0.0, 0.0, 0.0, 0.0, 0.0)
     for dive in plain.dives {
-      guard let value = plain.gasValue(of: dive, "rmv"), let date = dive.text("date") else {
-        continue
-      }
+      guard let value = plain.gasValue(of: dive, "rmv"), let date = dive.text("date"),
+        (dive.value("duration") ?? 0) >= 300
+      else { continue }
       let day = try #require(PlainLog.day(date))
       // Far from zero the products would lose their last digits.
       let (x, y) = (Double(day - 15_000), Double(value))

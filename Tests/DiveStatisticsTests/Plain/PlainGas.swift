@@ -27,7 +27,7 @@ extension PlainLog {
     guard tanks.allSatisfy({ $0.used != nil }) else { return nil }
     let used = tanks.compactMap(\.used).reduce(0, +)
     if figure == "gas-used" { return used }
-    guard (dive.value("average-depth") ?? 0) > 0, let share = share(of: dive) else { return nil }
+    guard (span(of: dive)?.depth ?? 0) > 0, let share = share(of: dive) else { return nil }
     return Int((Double(used) * share).rounded())
   }
 
@@ -38,12 +38,23 @@ extension PlainLog {
 
   /// What part of something falls on a minute at the surface.
   private func share(of dive: PlainFile) -> Double? {
-    guard let seconds = dive.value("duration"), seconds > 0, let depth = dive.value("average-depth")
-    else { return nil }
+    guard let (seconds, depth) = span(of: dive), seconds > 0 else { return nil }
     let site = dive.text("site").flatMap { record($0, in: "sites") }
     let pressure =
       surface(dive, site) + density(dive, site) * 9.81 * (Double(depth) / 1_000) / 100
     return 60 / Double(seconds) / (pressure.rounded() / 1_013)
+  }
+
+  /// The duration and the mean depth of the first computer that has samples or a mean depth, else of
+  /// the first; what it does not say otherwise is the dive's.
+  private func span(of dive: PlainFile) -> (seconds: Int, depth: Int)? {
+    let computers = dive.items["computers"] ?? []
+    let computer =
+      computers.first { $0["profile"] != nil || $0["average-depth"] != nil } ?? computers.first
+    guard let seconds = computer?["duration"].map(PlainFile.seconds) ?? dive.value("duration"),
+      let depth = computer?["average-depth"].map(PlainFile.length) ?? dive.value("average-depth")
+    else { return nil }
+    return (seconds, depth)
   }
 
   /// In millibars.

@@ -25,8 +25,9 @@ extension PlainFile {
     }
   }
 
-  private func seconds(_ key: String) -> Int? {
-    guard let text = text(key) else { return nil }
+  private func seconds(_ key: String) -> Int? { text(key).map(Self.seconds) }
+
+  static func seconds(_ text: String) -> Int {
     let words = text.components(separatedBy: " ")
     guard words.count > 1 else {
       return text.components(separatedBy: ":").reduce(0) { $0 * 60 + (Int($1) ?? 0) }
@@ -42,7 +43,7 @@ extension PlainFile {
     Double(text.components(separatedBy: " ")[0]) ?? .nan
   }
 
-  private static func length(_ text: String) -> Int {
+  static func length(_ text: String) -> Int {
     Int((number(text) * (text.hasSuffix("ft") ? 304.8 : 1_000)).rounded())
   }
 

@@ -14,6 +14,7 @@ import Testing
       to: "dives/2024/2024-06-13-1100-rummu-quarry.md"
     )
     try log.run("new", today, "--dry-run")
+    try log.run("new", today, "--set", "date=2024-07-01", "--dry-run")
     try log.run("new", today, "--set", "time=9:30", "site=Rummu quarry", "max-depth=60 ft")
     try log.run("new", today, "--set", "time=09:30", "site=rummu-quarry", "max-depth=9 m")
     try log.run("new", today, "--set", "max-depth=9,5 m", "colour=red")
@@ -29,13 +30,17 @@ import Testing
     try log.run("new", today, "--like", "#77")
     try log.run("new", today, "--set", "date=2024-06-12", "time=8:00", "--dry-run")
     try log.run("new", today, "--set", "date=", "--dry-run")
-    try log.run("new", today, "--group", "club")
+    try log.run("new", today, "--group", "club", "--notes", "Cold.")
     try expectGolden(log.text, "new.txt")
   }
 
   @Test func nothingIsAskedWithoutATerminal() throws {
     let log = try TemporaryFolder(Fixture.files)
-    let outcome = try Divelog.run(["new", today, "--dry-run"], in: log.path, input: "10:30\n\n")
+    let outcome = try Divelog.run(
+      ["new", today, "--notes", "Cold.", "--dry-run"],
+      in: log.path,
+      input: "10:30\n\n"
+    )
     #expect(outcome.status == 0)
     #expect(!outcome.errors.contains("date and time"))
     #expect(!outcome.output.contains("10:30"))

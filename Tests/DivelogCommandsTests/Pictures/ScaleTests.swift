@@ -82,19 +82,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (1, ["· 0", "░ 1"]), (4, ["· 0", "░ 1", "▒ 2", "▓ 3", "█ 4"]),
-    (6, ["· 0", "░ 1", "▒ 2–3", "▓ 4", "█ 5–6"]), (0, ["· 0"]),
+    (0, ["· 0"]), (1, ["· 0", "░ 1"]), (2, ["· 0", "░ 1", "▒ 2"]),
+    (4, ["· 0", "░ 1", "▒ 2", "▓ 3–4"]), (5, ["· 0", "░ 1", "▒ 2", "▓ 3–4", "█ 5+"]),
+    (500, ["· 0", "░ 1", "▒ 2", "▓ 3–4", "█ 5+"]),
   ])
   func everyShadeSaysWhatItStandsFor(greatest: Int, legend: [String]) {
     let shades = Shades(upTo: greatest, .unicode)
     #expect(shades.legend == legend)
     for count in 0...greatest {
       let sign = shades.character(count)
-      let said = legend.first { $0.first == sign }?.dropFirst(2).split(separator: "–").compactMap {
-        Int($0)
-      }
-      #expect(count >= said?.first ?? .max)
-      #expect(count <= said?.last ?? .min)
+      let said = legend.first { $0.first == sign }?.dropFirst(2)
+      let bounds = said?.split { $0 == "–" || $0 == "+" }.compactMap { Int($0) }
+      #expect(count >= bounds?.first ?? .max)
+      #expect(said?.hasSuffix("+") == true || count <= bounds?.last ?? .min)
     }
   }
 

@@ -8,7 +8,7 @@ struct BuddyPairs: Sendable {
   private let logs: [String: Range<Int>]
 
   /// Days by which the dates of one dive can differ, written on both sides of the date line.
-  private static let days = 2
+  static let days = 2
 
   /// How many dives of a buddy around a date are looked at; nobody makes more in those days.
   private static let mostSearched = 200

@@ -2,7 +2,8 @@
 ///
 /// The longest run of increasing numbers is taken to be right. A dive outside of it has a number
 /// that another has, or one that is out of order; and only what then is still missing in the run,
-/// and not explained by those dives or by dives without a number, is a gap.
+/// and not explained by those dives, by dives without a number or by files that could not be read,
+/// is a gap.
 struct DiveNumbering: Sendable {
   /// Dives with the number of another, and that one; by their places in the timeline.
   private(set) var doubled: [(dive: Int, other: Int)] = []
@@ -11,11 +12,17 @@ struct DiveNumbering: Sendable {
   /// Dives before which numbers are missing.
   private(set) var gaps: [(dive: Int, before: Int, missing: [ClosedRange<Int>])] = []
 
-  init(_ timeline: DiveTimeline) {
-    for range in timeline.divers { look(at: range, timeline) }
+  /// - Parameters:
+  ///   - timeline: the dives of all divers.
+  ///   - unread: how many files of a diver's dives could not be read, by the place in the timeline of
+  ///     a dive of theirs.
+  init(_ timeline: DiveTimeline, unread: (Int) -> Int = { _ in 0 }) {
+    for range in timeline.divers {
+      look(at: range, timeline, unread: unread(range.lowerBound))
+    }
   }
 
-  private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline) {
+  private mutating func look(at range: Range<Int>, _ timeline: DiveTimeline, unread: Int) {
     let order = Self.order(range, timeline)
     let entries = timeline.entries
     // The places in `order` that take part. Other dives keep their numbers out of gaps.
@@ -40,7 +47,9 @@ struct DiveNumbering: Sendable {
       elsewhere += outside.map(\.number)
     }
     let slots = order.map { entries[$0].counts && timeline.copies[$0] == nil ? 1 : 0 }
-    findGaps(run, elsewhere.sorted(), order, slots)
+    // Of a file of which neither number nor day is known, the number may be any that is missing.
+    let unplaced = range.count { entries[$0].number == nil && entries[$0].day == nil }
+    findGaps(run, elsewhere.sorted(), order, slots, unplaced: unplaced + unread)
   }
 
   /// A number and where in the order it stands.
@@ -73,7 +82,8 @@ struct DiveNumbering: Sendable {
     _ run: [Numbered],
     _ elsewhere: [Int],
     _ order: [Int],
-    _ slots: [Int]
+    _ slots: [Int],
+    unplaced: Int
   ) {
     var next = 0
     for (first, second) in zip(run, run.dropFirst()) where second.number - first.number > 1 {
@@ -86,7 +96,7 @@ struct DiveNumbering: Sendable {
         next += 1
       }
       if from < second.number { missing.append(from...second.number - 1) }
-      let between = slots[first.place + 1..<second.place].reduce(0, +)
+      let between = slots[first.place + 1..<second.place].reduce(unplaced, +)
       if missing.reduce(0, { $0 + $1.count }) > between {
         gaps.append((order[second.place], order[first.place], missing))
       }

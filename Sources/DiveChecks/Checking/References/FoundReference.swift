@@ -7,6 +7,8 @@ enum ReferenceTarget: Hashable, Sendable {
   case record(RecordKind)
   /// Somebody who was along: a diver.
   case company
+  /// Whose something is: a diver, or a group written with its folder.
+  case owner
   /// A record of any kind, written with its folder.
   case path
   /// One of the logbook's document types.
@@ -15,14 +17,15 @@ enum ReferenceTarget: Hashable, Sendable {
 
 extension ReferenceTarget {
   /// How many targets there are; each has a number below.
-  static let count = RecordKind.allCases.count + 3
+  static let count = RecordKind.allCases.count + 4
 
   var number: Int {
     switch self {
     case .company: 0
     case .path: 1
     case .documentType: 2
-    case .record(let kind): 3 + kind.number
+    case .owner: 3
+    case .record(let kind): 4 + kind.number
     }
   }
 }

@@ -47,6 +47,7 @@ extension ReferencePlan.Action {
     switch row.kind {
     case .reference(let kind): self = .resolve(.record(kind))
     case .person: self = .resolve(Self.company.contains(row.key) ? .company : .record(.diver))
+    case .owner: self = .resolve(.owner)
     case .pathReference: self = .resolve(.path)
     case .documentType: self = .resolve(.documentType)
     case .file: self = .file

@@ -34,6 +34,7 @@ struct ReferenceResolver {
     switch target {
     case .record(let kind): trouble(index.resolve(text, kind), prefix: "")
     case .company: trouble(index.resolve(text, .diver), prefix: "")
+    case .owner: owner(text)
     case .documentType: isDocumentType(text) ? nil : .unknown(nearest: [])
     case .path: path(text)
     }
@@ -53,6 +54,21 @@ struct ReferenceResolver {
     }
   }
 
+  /// A group is written with its folder, a diver without.
+  private func owner(_ text: String) -> FoundReference.Trouble? {
+    guard let path = RecordPathText(text) else {
+      return trouble(index.resolve(text, .diver), prefix: "")
+    }
+    switch path.kind {
+    case .group: return record(path, .group)
+    case .diver:
+      let id = index.id(of: path.rest, .diver)
+      return id.map { .name(of: $0) } ?? .unknown(nearest: [])
+    // A name may have a slash in it.
+    default: return nil
+    }
+  }
+
   /// A log that lists no types takes any.
   private func isDocumentType(_ text: String) -> Bool {
     documentTypes.isEmpty || documentTypes.contains(text)
@@ -63,6 +79,10 @@ struct ReferenceResolver {
       return .unknown(nearest: [])
     }
     if kind == .dive { return dives.contains(path.rest) ? nil : .unknown(nearest: []) }
+    return record(path, kind)
+  }
+
+  private func record(_ path: RecordPathText, _ kind: RecordKind) -> FoundReference.Trouble? {
     let resolution = index.resolve(path.rest, kind)
     if resolution == .name { return .unknown(nearest: []) }
     return trouble(resolution, prefix: path.folder + "/")

@@ -47,6 +47,7 @@ struct ReferenceSuggestions {
     switch target {
     case .record(let kind): ids(near: text, kind)
     case .company: ids(near: text, .diver)
+    case .owner: owners(near: text)
     case .documentType: Nearest.matches(text, in: documentTypes)
     case .path: paths(near: text)
     }
@@ -56,6 +57,16 @@ struct ReferenceSuggestions {
     let near = ids[kind.number] ?? index.suggestions(kind)
     ids[kind.number] = near
     return near.ids(near: text)
+  }
+
+  /// Divers who are called nearly so, and the group that is, with its folder.
+  private mutating func owners(near text: String) -> [String] {
+    guard let path = RecordPathText(text) else {
+      let group = index.id(of: text, .group).map { ["groups/" + $0] } ?? []
+      return ids(near: text, .diver) + group
+    }
+    guard Reference(path.rest).isID, let kind = path.kind else { return [] }
+    return ids(near: path.rest, kind).map { kind == .group ? "groups/" + $0 : $0 }
   }
 
   private mutating func paths(near text: String) -> [String] {

@@ -18,10 +18,12 @@ struct BuddyIsDiver: DiveRule {
     good: "buddies: [juhan]"
   )
 
-  // A name in place of the id is another rule's, and after its fix it is this one's.
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let diver = dive.diver else { return }
-    for buddy in dive.dive.items(of: .buddies) where buddy.content == .text(diver) {
+    for buddy in dive.dive.items(of: .buddies) {
+      guard case .text(let text) = buddy.content else { continue }
+      // By the id, as nearly always, or by a name, an alias or a former id that stands for the diver.
+      guard text == diver || context.index.id(of: text, .diver) == diver else { continue }
       report(found(.buddyIsDiver(diver: diver), at: buddy.range))
     }
   }

@@ -42,7 +42,10 @@ struct BuddyLogDisagrees: LogbookRule {
       max-depth: 18.1 m
       buddies: [mari]
       ---
-      """
+      """,
+    limits: [
+      .limitBuddyDepth(depth: limit.description), .limitBuddyDays(days: Decimal(BuddyPairs.days)),
+    ]
   )
 
   /// How far apart the greatest depths of two buddies may be.

@@ -35,7 +35,14 @@ struct DuplicateDive: LogbookRule {
           time: 10:32
           duration: 46 min 40 s
           max-depth: 18.6 m
-      """
+      """,
+    limits: [
+      .limitSameDive(
+        time: DiveDuration(steps: DiveTimeline.sameStart).description,
+        duration: DiveDuration(steps: DiveTimeline.sameDuration).description,
+        depth: Depth(steps: DiveTimeline.sameDepth).description
+      )
+    ]
   )
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {

@@ -26,7 +26,8 @@ struct FutureDate: DiveRule {
       ---
       date: 2024-06-12
       ---
-      """
+      """,
+    limits: [.limitFuture]
   )
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {

@@ -35,7 +35,11 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
         - volume: 8 L
           start: 210 bar
           end: 80 bar
-      """
+      """,
+    limits: [
+      .limitConsumption(least: least.shown, most: most.shown),
+      .limitConsumptionDuration(duration: shortest.description),
+    ]
   )
 
   // What would be told as a limit itself is let be.
@@ -49,7 +53,7 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     let dive = dive.dive
     guard let duration = dive.duration?.value, dive.has(.averageDepth),
-      let rate = rate(dive, duration, nil, context), let problem = problem(rate, dive)
+      let rate = rate(dive, duration, [], context), let problem = problem(rate, dive)
     else { return }
     report(problem)
   }
@@ -62,16 +66,16 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
     report: (FileDiagnostic) -> Void
   ) {
     let dive = dive.dive
-    guard let profile = profiles.main?.profile, let figures = DepthFigures(profile),
+    guard let figures = profiles.main.flatMap({ DepthFigures($0.profile) }),
       dive.has(.duration) || dive.isSilent(of: .duration),
       dive.has(.averageDepth) || dive.isSilent(of: .averageDepth)
     else { return }
     if dive.has(.averageDepth), let duration = dive.duration?.value,
-      rate(dive, duration, nil, context) != nil
+      rate(dive, duration, [], context) != nil
     {
       return
     }
-    guard let rate = rate(dive, figures.duration, profile, context),
+    guard let rate = rate(dive, figures.duration, profiles, context),
       let problem = problem(rate, dive)
     else { return }
     report(FileDiagnostic(path: dive.origin.path, problem))
@@ -80,13 +84,19 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
   private func rate(
     _ dive: Dive,
     _ duration: DiveDuration,
-    _ profile: DiveProfile?,
+    _ profiles: [ReadProfile],
     _ context: CheckContext
   ) -> RespiratoryMinuteVolume? {
     guard duration >= Self.shortest, dive.has(.tanks), !dive.isPlanned, !dive.isInvalid,
       let water = WaterColumn(of: dive, at: context.site(of: dive))
     else { return nil }
-    return RespiratoryMinuteVolume(of: dive, profile: profile, in: water)
+    return RespiratoryMinuteVolume(
+      of: dive,
+      profile: profiles.main?.profile,
+      ofComputer: profiles.main?.number ?? 1,
+      beside: profiles.others,
+      in: water
+    )
   }
 
   private func problem(_ rate: RespiratoryMinuteVolume, _ dive: Dive) -> Diagnostic? {

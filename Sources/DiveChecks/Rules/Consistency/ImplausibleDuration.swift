@@ -20,7 +20,8 @@ struct ImplausibleDuration: DiveRule {
       """,
     good: """
       duration: 47 min 30 s
-      """
+      """,
+    limits: [.limitDuration(duration: limit.description)]
   )
 
   private static let limit = DiveDuration(steps: 6 * 3600)

@@ -38,7 +38,13 @@ struct PPO2AboveLimit: DiveRule, ProfileRule {
           gas: EAN50
           use: deco
           depth: 21 m
-      """
+      """,
+    limits: [
+      .limitOxygen(
+        limit: limit.formatted(.metric),
+        tolerance: OxygenLimits.tolerance.formatted(.metric)
+      )
+    ]
   )
 
   /// What the agencies allow at most, at rest (NOAA Diving Manual).

@@ -1,4 +1,5 @@
 import DiveModel
+import DivePhysics
 import DiveUnits
 import Logbook
 import SourceText
@@ -42,7 +43,17 @@ struct ProfileDisagrees: ProfileRule {
       600,18.4
       1200,0
       """,
-    needsProfiles: true
+    needsProfiles: true,
+    limits: [
+      .limitProfileDepth(
+        depth: ProfileQuantity.depthLimit.description,
+        temperature: ProfileQuantity.temperatureLimitText(.metric)
+      ),
+      .limitProfileDuration(
+        duration: ProfileQuantity.durationLimit.description,
+        surface: Depth(steps: SurfaceDepth.millimetres).description
+      ),
+    ]
   )
 
   func check(

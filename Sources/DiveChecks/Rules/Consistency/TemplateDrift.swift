@@ -51,7 +51,8 @@ struct TemplateDrift: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let dives = context.groupDives
     for dive in dives.all {
-      for copy in dives.copies(of: dive.name) where copy.provenance.digest != dive.digest {
+      for copy in dives.copies(of: dive.name)
+      where dives.hasDrifted(copy, from: dive, context.index) {
         let problem = found(
           .templateDrift(template: "\(dive.name)"),
           at: copy.dive.template?.range,

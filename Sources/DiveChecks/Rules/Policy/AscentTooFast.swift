@@ -50,7 +50,14 @@ struct AscentTooFast: ProfileRule {
       1470,5.0
       1530,0
       """,
-    needsProfiles: true
+    needsProfiles: true,
+    limits: [
+      .limitAscent(
+        limit: limit.inAMinute.description,
+        window: DiveDuration(steps: VerticalSpeeds.window / 1000).description,
+        told: Depth(steps: leastTold).description
+      )
+    ]
   )
 
   private static let limit = VerticalSpeed.usualAscentLimit

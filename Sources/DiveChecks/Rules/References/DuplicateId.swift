@@ -12,7 +12,8 @@ struct DuplicateId: LogbookRule {
     title: "An id belongs to one record of its kind",
     rationale: """
       An id is the name of a file, wherever below its folder it lies. Of two records with \
-      one id a reference could mean either.
+      one id a reference could mean either. A dive's id belongs to one dive of its diver, a group \
+      dive's to one of its group.
       """,
     bad: """
       === sites/estonia/rummu-quarry.md

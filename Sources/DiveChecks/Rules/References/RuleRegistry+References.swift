@@ -1,5 +1,6 @@
 extension RuleRegistry {
   static let referenceRules: [any Rule] = [
+    AddressInAliases(),
     BadId(),
     DuplicateId(),
     FileTooLarge(),

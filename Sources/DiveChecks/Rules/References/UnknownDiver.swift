@@ -1,4 +1,5 @@
 import DiveModel
+import Logbook
 import SourceText
 import Wording
 
@@ -28,9 +29,10 @@ struct UnknownDiver: ReferenceRule {
   )
 
   func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let isOwner = reference.target == .owner && RecordOwner.groupID(in: reference.text) == nil
     let problem = unknown(
       reference,
-      as: .record(.diver),
+      as: isOwner ? .owner : .record(.diver),
       .unknownDiver(text: reference.text)
     )
     if let problem { report(problem) }

@@ -1,4 +1,5 @@
 import DiveModel
+import Logbook
 import SourceText
 import Wording
 
@@ -32,10 +33,11 @@ struct UnknownGroup: ReferenceRule {
   )
 
   func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+    let owner = reference.target == .owner ? RecordOwner.groupID(in: reference.text) : nil
     let problem = unknown(
       reference,
-      as: .record(.group),
-      .unknownGroup(text: reference.text)
+      as: owner == nil ? .record(.group) : .owner,
+      .unknownGroup(text: owner ?? reference.text)
     )
     if let problem { report(problem) }
   }

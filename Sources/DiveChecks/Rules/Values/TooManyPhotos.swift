@@ -34,12 +34,15 @@ struct TooManyPhotos: LogbookRule {
       (a picture)
       === gear/back.jpg
       (a picture)
-      """
+      """,
+    limits: [.limitPhotos(count: Decimal(most))]
   )
+
+  private static let most = 2
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for item in context.logbook.gear {
-      for photo in item.photos.dropFirst(2) {
+      for photo in item.photos.dropFirst(Self.most) {
         report(FileDiagnostic(path: item.origin.path, found(.tooManyPhotos, at: photo.range)))
       }
     }

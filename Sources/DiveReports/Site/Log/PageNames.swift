@@ -24,7 +24,9 @@ struct PageNames: Sendable {
   ///
   /// A dive's file is called after its site, by custom, and after whatever else its diver liked; for
   /// everybody to see, its page is called after the moment alone.
-  init(_ logbook: Logbook, for audience: Audience) {
+  ///
+  /// Documents that are archived on a day have none.
+  init(_ logbook: Logbook, for audience: Audience, on day: CalendarDate?) {
     for logged in logbook.dives {
       guard let diver = logged.diver else { continue }
       let folder = diver == LoggedDive.me ? "dives" : "dives/" + Self.part(diver)
@@ -40,7 +42,7 @@ struct PageNames: Sendable {
     add(logbook.groups)
     add(logbook.gear)
     add(logbook.centres)
-    add(logbook.documents)
+    add(logbook.documents.filter { !$0.isArchived(on: day) })
   }
 
   private mutating func add<Record: NamedRecord>(_ list: [Record]) {

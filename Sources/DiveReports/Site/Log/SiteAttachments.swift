@@ -1,4 +1,5 @@
 import DiveModel
+import DiveUnits
 import Logbook
 
 /// The files beside records that a site shows: photos, maps, stamps and papers.
@@ -25,7 +26,7 @@ struct SiteAttachments: Sendable {
 
   /// Finds the files, and looks at each: a picture of which nobody can tell what it says beside being
   /// shown is not, unless `keepsPhotos` says that all photos may be handed on.
-  init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool) {
+  init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool, on day: CalendarDate?) {
     (self.audience, self.keepsPhotos, tree) = (audience, keepsPhotos, logbook.tree)
     for logged in logbook.dives where logged.diver != nil {
       for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: logged.dive) }
@@ -43,7 +44,7 @@ struct SiteAttachments: Sendable {
       add(picture: centre.stamp?.value, of: centre)
       addLinks(of: centre)
     }
-    for document in logbook.documents {
+    for document in logbook.documents where !document.isArchived(on: day) {
       // A paper says more than a picture; who shares the document shares it.
       add(document.file?.value, of: document, Self.paper)
       addLinks(of: document)

@@ -40,7 +40,12 @@ struct SiteLog: Sendable {
     "surface-interval", "ppo2", "mod",
   ]
 
-  init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool) {
+  init(
+    _ logbook: Logbook,
+    for audience: Audience,
+    keepsPhotos: Bool,
+    today: CalendarDate?
+  ) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     let terms = Self.figures.compactMap(DiveTerms.term)
@@ -56,8 +61,13 @@ struct SiteLog: Sendable {
         KnownConsumption(pressure: $0.pressure, volume: $0.volume)
       }
     )
-    names = PageNames(logbook, for: audience)
-    attachments = SiteAttachments(logbook, for: audience, keepsPhotos: keepsPhotos)
+    names = PageNames(logbook, for: audience, on: today)
+    attachments = SiteAttachments(
+      logbook,
+      for: audience,
+      keepsPhotos: keepsPhotos,
+      on: today
+    )
     let places = logbook.dives.indices.filter { logbook.dives[$0].diver != nil }
     ofDiver = Dictionary(grouping: places) { logbook.dives[$0].diver ?? "" }
     newestFirst = Self.newestFirst(places, logbook)
@@ -95,6 +105,12 @@ struct SiteLog: Sendable {
 extension SiteLog {
   /// What the site is called.
   var title: String? { logbook.settings.name?.value }
+
+  /// The places of the documents that are shown: one that is archived is in no list, and has no page.
+  var currentDocuments: [Int] {
+    let all = logbook.documents
+    return all.indices.filter { names.records[RecordKey(.document, all[$0].id)] != nil }
+  }
 
   /// The page of what a reference to a kind of record leads to; nil where it has none.
   func record(_ text: String, _ kind: RecordKind) -> (title: String, path: String?)? {

@@ -59,7 +59,7 @@ struct BarTable {
         if let kind, let key, let path = context.log.names.records[RecordKey(kind, key.name)] {
           html.element("a", context.href(path), text: title)
         } else {
-          html.text(title)
+          html.figures(title)
         }
       }
       html.element("td", .class("n"), text: phrases.number(row.totals.dives))

@@ -34,6 +34,7 @@ extension DivePage {
         .tank,
         label: phrases(.fieldTanks),
         isNumbered: true,
+        sets: log.logbook.tankSets(of: dive),
         &html
       )
     }

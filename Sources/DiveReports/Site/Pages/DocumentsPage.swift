@@ -1,60 +1,84 @@
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Logbook
 import Wording
 
-/// Documents, and what divers are certified for.
+/// Documents, and what divers are certified for, with when they end.
 struct DocumentsPage {
   let context: PageContext
+  private var log: SiteLog { context.log }
+  private var phrases: Phrases { context.phrases }
 
   func write(_ html: inout HTML) {
-    let (log, phrases) = (context.log, context.phrases)
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteDocuments)) }
-    let certificates = log.logbook.divers.flatMap { diver in
-      diver.certifications.map(\.value).map { certificate -> RecordTable.Row in
-        RecordTable.Row(
-          key: RecordKey(.diver, diver.id),
-          title: diver.title,
-          cells: [
-            .words(certificate.title),
-            .date(certificate.date?.value), .minorDate(certificate.expires?.value),
-            .minorFigure(certificate.maximumDepth.map { phrases.depth($0.value) }),
-          ]
-        )
-      }
-    }
-    let documents = log.logbook.documents.map { document -> RecordTable.Row in
-      let expires = document.expires?.value
-      let isOver = expires.flatMap { day in context.today.map { day < $0 } } ?? false
-      return RecordTable.Row(
-        key: RecordKey(.document, document.id),
-        title: document.title,
-        cells: [
-          .minor(document.type?.value),
-          .words(document.owner.map { context.personTitle($0.value.text) }),
-          .minorDate(document.issued?.value),
-          expires.map { day in
-            isOver ? .words(phrases(.siteExpiredOn(date: phrases.date(day)))) : .date(day)
-          } ?? .date(nil),
-        ],
-        isDue: isOver
-      )
-    }
+    let (certificates, documents) = (certificates, documents)
     let table = RecordTable(context)
     table.write(
       certificates,
       .fieldCertifications,
-      [.fieldLevel, .fieldDate, .fieldExpires, .fieldMaxDepth],
+      [.fieldLevel, .fieldDate, .fieldMaxDepth, .fieldExpires],
       id: "certificates",
       &html
     )
     table.write(
       documents.sortedByTitle,
       .fieldDocuments,
-      [.fieldType, .fieldOwner, .fieldIssued, .fieldExpires],
+      [.fieldType, .fieldOwner, .fieldIssued, .siteColumnValidity],
       id: "documents",
       &html
     )
     context.writeEmpty(certificates.isEmpty && documents.isEmpty, &html)
+  }
+
+  private var certificates: [RecordTable.Row] {
+    log.logbook.divers.flatMap { diver -> [RecordTable.Row] in
+      let due = context.due.of(.certification, diver.id)
+      return diver.certifications.map(\.value).map { card in
+        // One that was renewed has ended, and nothing has to be done.
+        let item = due.first { $0.what == card.title && $0.day == card.expires?.value }
+        return RecordTable.Row(
+          key: RecordKey(.diver, diver.id),
+          title: diver.title,
+          cells: [
+            .words(card.title), .date(card.date?.value),
+            .minorFigure(card.maximumDepth.map { phrases.depth($0.value) }),
+            end(card.expires?.value, item?.state),
+          ],
+          isDue: item?.state == .expired
+        )
+      }
+    }
+  }
+
+  private var documents: [RecordTable.Row] {
+    log.currentDocuments.map { place -> RecordTable.Row in
+      let document = log.logbook.documents[place]
+      let validity = context.due.documents[place]
+      return RecordTable.Row(
+        key: RecordKey(.document, document.id),
+        title: document.title,
+        cells: [
+          .minor(document.type?.value),
+          .words(document.owner.map { context.ownerTitle($0.value.text) }),
+          .minorDate(document.issued?.value),
+          validity.standing == .history
+            ? .words(validity.lastDay.map { phrases(.siteReplaced(date: phrases.date($0))) })
+            : end(validity.lastDay, validity.state),
+        ],
+        isDue: validity.state == .expired
+      )
+    }
+  }
+
+  /// The last day, and what there is to say of it.
+  private func end(_ day: CalendarDate?, _ state: ValidityState?) -> RecordTable.Cell {
+    guard let day else { return .words(state == .unknown ? phrases(.siteNotKnown) : nil) }
+    let date = phrases.date(day)
+    return switch state {
+    case .expired?: .words(phrases(.siteExpiredOn(date: date)))
+    case .expiring?: .words(phrases(.siteExpiresSoon(date: date)))
+    case .valid?, .unknown?, nil: .date(day)
+    }
   }
 }

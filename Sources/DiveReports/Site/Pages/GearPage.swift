@@ -1,4 +1,5 @@
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Logbook
 import Wording
@@ -12,16 +13,16 @@ struct GearPage {
     html.element("header", .class("title")) { $0.element("h1", text: phrases(.siteGear)) }
     let gear = log.logbook.gear.map { item -> RecordTable.Row in
       let key = RecordKey(.gear, item.id)
-      let due = ServiceDue.all(of: item, context).first
+      let due = context.due(.gear, item.id).first
       return RecordTable.Row(
         key: key,
         title: item.title,
         cells: [
           .minor(item.kind?.value),
-          .words(item.owner.map { context.personTitle($0.value.text) }),
-          context.diveCells(of: key)[0], .words(due?.text(context)),
+          .words(item.owner.map { context.ownerTitle($0.value.text) }),
+          context.diveCells(of: key)[0], .words(due.map(context.text)),
         ],
-        isDue: due?.isOver ?? false
+        isDue: due?.state == .expired
       )
     }
     let centres = log.logbook.centres.map { centre -> RecordTable.Row in

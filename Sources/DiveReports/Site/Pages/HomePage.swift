@@ -29,6 +29,7 @@ struct HomePage {
     if let recent { tiles.append(recent) }
     context.writeTotals(tiles, &html)
     writeWays(&html)
+    context.writePressing(&html)
     writeLast(&html)
     context.writeMap(of: log.logbook.sites, &html)
     writeYears(&html)
@@ -93,7 +94,7 @@ struct HomePage {
       )
     case .people:
       return .siteAboutPeople(
-        divers: .siteDivers(count: logbook.divers.count),
+        people: .sitePeopleCount(count: logbook.divers.count),
         groups: .siteGroups(count: logbook.groups.count)
       )
     case .gear:
@@ -103,7 +104,7 @@ struct HomePage {
       )
     case .documents:
       return .siteAboutDocuments(
-        documents: .siteDocumentCount(count: logbook.documents.count),
+        documents: .siteDocumentCount(count: log.currentDocuments.count),
         certificates: .siteCertificates(count: certificates)
       )
     case .home, .dives, .dive, .record: return .dives(count: log.count)

@@ -4,6 +4,8 @@ import Wording
 
 /// A table of mappings of one kind, as a dive's tanks: a row each, a column for every key that one of
 /// them has.
+///
+/// Where there is no room for a table each is a card of its own, with what a value is before it.
 struct MappingTable {
   private let context: PageContext
   private var phrases: Phrases { context.phrases }
@@ -17,17 +19,19 @@ struct MappingTable {
   ///   - table: of their keys.
   ///   - label: what they are.
   ///   - isNumbered: whether the first column counts them.
+  ///   - sets: sizes of tanks that are shown as they are written, by the row.
   ///   - html: where it goes.
   func write(
     _ mappings: [FieldSet],
     _ table: FieldTable,
     label: String,
     isNumbered: Bool = false,
+    sets: [Int: String] = [:],
     _ html: inout HTML
   ) {
     let columns = table.rows.filter { row in mappings.contains { $0.has(row.field) } }
     guard !columns.isEmpty else { return }
-    html.scrollingTable(isNumbered ? "numbered" : "records", label: label) { html in
+    html.scrollingTable("cards-table", label: label) { html in
       html.element("caption", .class("unseen"), text: label)
       html.element("thead") { html in
         html.element("tr") { html in
@@ -35,14 +39,13 @@ struct MappingTable {
             html.element("th", .columnScope, text: phrases(.siteColumnNumber))
           }
           for column in columns {
-            let title = FieldLabel.words(column.key).map { phrases($0) } ?? column.key
-            html.element("th", .columnScope, text: title)
+            html.element("th", .columnScope, text: title(of: column))
           }
         }
       }
       html.element("tbody") { html in
         for (number, fields) in mappings.enumerated() where person(fields, table) == nil {
-          write(fields, columns, isNumbered ? number + 1 : nil, &html)
+          write(fields, columns, isNumbered ? number + 1 : nil, set: sets[number], &html)
         }
         writeUnknown(mappings.compactMap { person($0, table) }, columns.count, &html)
       }
@@ -53,17 +56,34 @@ struct MappingTable {
     _ fields: FieldSet,
     _ columns: [FieldRow],
     _ number: Int?,
+    set: String?,
     _ html: inout HTML
   ) {
     html.element("tr") { html in
-      if let number { html.element("th", .rowScope, text: phrases.number(number)) }
+      if let number {
+        let label = HTMLAttribute("data-label", phrases(.siteColumnNumber))
+        html.element("th", .rowScope, label, text: phrases.number(number))
+      }
       for column in columns {
-        html.element("td") { html in
-          guard let entry = fields[column.field] else { return }
-          context.write(entry.content, column.kind, of: column.key, &html)
+        guard let entry = fields[column.field] else {
+          html.element("td", text: "")
+          continue
+        }
+        let label = HTMLAttribute("data-label", title(of: column))
+        html.element("td", .class(column.isList || column.kind.isWords ? "words" : "figure"), label)
+        { html in
+          if let set, case .tankVolume = column.kind {
+            html.text(phrases.figure(set))
+          } else {
+            context.write(entry.content, column.kind, of: column.key, &html)
+          }
         }
       }
     }
+  }
+
+  private func title(of column: FieldRow) -> String {
+    FieldLabel.words(column.key).map { phrases($0) } ?? column.key
   }
 
   /// Of people whom the readers are not told of nothing is said but how many there are.
@@ -81,5 +101,17 @@ struct MappingTable {
       case .text(let text)? = fields[row.field]?.content, context.isUnknown(text)
     else { return nil }
     return text
+  }
+}
+
+extension ValueKind {
+  /// Whether a value is words, which may take several lines; of any other it takes one.
+  fileprivate var isWords: Bool {
+    switch self {
+    case .text, .reference, .person, .pathReference, .file, .word, .visibility, .mapping, .dive,
+      .severities, .documentType, .provenance, .identifier, .fieldKey:
+      true
+    default: false
+    }
   }
 }

@@ -22,13 +22,16 @@ struct PeoplePage {
     }
     let groups = log.logbook.groups.map { group -> RecordTable.Row in
       let key = RecordKey(.group, group.id)
+      let together = context.together(context.dives(of: key))
+      let cells = context.diveCells(of: key)
       return RecordTable.Row(
         key: key,
         title: group.title,
         cells: [
           .minorDate(group.created?.value),
           .figure(phrases.number(group.members.count)),
-        ] + context.diveCells(of: key)
+          .figure(together > 0 ? phrases.number(together) : nil), cells[0], cells[1],
+        ]
       )
     }
     let table = RecordTable(context)
@@ -42,7 +45,7 @@ struct PeoplePage {
     table.write(
       groups.sortedByTitle,
       .siteGroupsTitle,
-      [.fieldCreated, .fieldMembers, .figureDives, .figureLast],
+      [.fieldCreated, .fieldMembers, .sheetOutings, .siteColumnEntries, .figureLast],
       id: "groups",
       &html
     )

@@ -91,9 +91,8 @@ struct RecordPage {
   }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
-    let totals = DiveTotals(of: log.filled.dives, at: places)
-    guard totals.dives > 0 else { return }
-    context.writeTotals(Array(context.tiles(of: totals).prefix(5)), &html)
+    guard !log.counting(places).isEmpty else { return }
+    context.writeTotals(Array(context.tiles(of: places, for: key).prefix(5)), &html)
   }
 
   /// What is a table of its own, or the title, is no fact beside.
@@ -129,7 +128,12 @@ struct RecordPage {
         writePeople(items.map(\.content), row, &html)
       }
     }
-    if let item { writeServices(item, &html) }
+    switch key.kind {
+    case .gear: context.writeDue(context.due(.gear, key.id), .siteColumnDue, &html)
+    case .document: context.writeDue(context.due(.document, key.id), .siteColumnValidity, &html)
+    case .diver: context.writeDue(context.due(.certification, key.id), .siteColumnValidity, &html)
+    default: break
+    }
   }
 
   private func writeTable(
@@ -157,20 +161,6 @@ struct RecordPage {
           html.element("li") { context.writeReference(name, .diver, &$0) }
         }
         if let others = context.unknown(names) { html.element("li", text: others) }
-      }
-    }
-  }
-
-  private func writeServices(_ item: GearItem, _ html: inout HTML) {
-    let due = ServiceDue.all(of: item, context)
-    guard !due.isEmpty else { return }
-    html.element("section", .class("part"), .id("due")) { html in
-      html.element("h2", text: phrases(.siteColumnDue))
-      html.element("ul", .class("names")) { html in
-        for service in due {
-          let state = service.isOver ? "due" : "well"
-          html.element("li", .class(state), text: service.text(context))
-        }
       }
     }
   }

@@ -90,7 +90,11 @@ struct RecordTable {
       }
       for cell in row.cells {
         html.element("td", .class(cell.style)) { html in
-          if let date = cell.date { context.writeDate(date, &html) } else { html.text(cell.text) }
+          if let date = cell.date {
+            context.writeDate(date, &html)
+          } else {
+            html.figures(cell.text)
+          }
         }
       }
     }

@@ -37,7 +37,8 @@ struct StatisticsCharts {
 
   func write(_ html: inout HTML) {
     let pictures = [
-      months, soFar, depths, durations, depthAndDuration, gas, monthsOfYear,
+      months, soFar, depths, durations, depthAndDuration,
+      GasChart(context).picture, monthsOfYear,
     ].compactMap(\.self)
     if !pictures.isEmpty {
       html.element("section", .class("part"), .id("charts")) { html in
@@ -176,7 +177,7 @@ extension StatisticsCharts {
   }
 
   private var depths: Picture? {
-    let values = dated.compactMap { $0.dive.maximumDepth?.value.wholeUnits(phrases.system) }
+    let values = dated.compactMap { $0.dive.maximumDepth?.value.listedUnits(phrases.system) }
     guard values.count > 1 else { return nil }
     let measure = ChartMeasure(phrases(.fieldMaxDepth), unit: depthMeasure.unit)
     return HistogramChart(phrases(.chartDepths), values, measure).picture(context.reader)
@@ -190,19 +191,15 @@ extension StatisticsCharts {
   }
 
   /// What a dot of a dive says where one points at it.
-  private func label(_ dive: DatedDive) -> String {
-    [log.siteTitle(dive.dive), phrases.date(dive.date)].compactMap(\.self).joined(separator: ", ")
-  }
+  private func label(_ dive: DatedDive) -> String { context.dotLabel(dive.dive, dive.date) }
 
   private var depthAndDuration: Picture? {
     let points = dated.compactMap { dive -> PlotChart.Point? in
       guard let depth = dive.dive.maximumDepth?.value, let duration = dive.dive.duration?.value
       else { return nil }
-      let height =
-        phrases.system == .metric ? depth.millimetres / 100 : depth.wholeUnits(.imperial)
       return PlotChart.Point(
-        duration.seconds / 60,
-        height,
+        Self.minutes(duration),
+        depth.listedSteps(phrases.system),
         label: label(dive),
         href: page(of: dive.place)
       )
@@ -219,46 +216,8 @@ extension StatisticsCharts {
     )
   }
 
-  /// The RMV of each dive, and the line through them where there is one.
-  private var gas: Picture? {
-    guard let figure = Figure.named("rmv") else { return nil }
-    let points = dated.compactMap { dive -> PlotChart.Point? in
-      guard let flow = figure.value(of: log.filled.dives[dive.place], in: log.records) else {
-        return nil
-      }
-      return PlotChart.Point(
-        dive.date.dayNumber,
-        flowSteps(flow),
-        label: label(dive),
-        href: page(of: dive.place)
-      )
-    }
-    guard points.count > 1 else { return nil }
-    var series = [PlotChart.Series(phrases(.chartEachDive), .dots, points)]
-    if let trend = ConsumptionTrend(log.filled.dives, in: log.records) {
-      let ends = [trend.first, trend.last].map {
-        PlotChart.Point($0.date.dayNumber, flowSteps($0.millilitres))
-      }
-      series.append(PlotChart.Series(phrases(.chartTrend), .trend, ends))
-    }
-    let isMetric = phrases.system == .metric
-    return picture(
-      PlotChart(
-        phrases(.chartGasOverTime),
-        across: .days(phrases(.fieldDate)),
-        up: ChartMeasure(
-          phrases(.fieldRmv),
-          unit: FlowRate.units.first { $0.system == phrases.system }?.symbol ?? "",
-          places: isMetric ? 1 : 2
-        ),
-        series
-      )
-    )
-  }
-
-  /// Tenths of a litre, or hundredths of a cubic foot of 28.316846592 l.
-  private func flowSteps(_ millilitres: Int) -> Int {
-    let size = phrases.system == .metric ? 100 : 283.16846592
-    return Int(exactly: (Double(millilitres) / size).rounded()) ?? 0
+  /// The nearest whole minutes.
+  private static func minutes(_ duration: DiveDuration) -> Int {
+    duration.seconds / 60 + (duration.seconds % 60 >= 30 ? 1 : 0)
   }
 }

@@ -17,7 +17,7 @@ struct Tile {
 
   init(_ label: String, _ icon: Icon, _ text: String, note: String? = nil) {
     var value = HTML()
-    value.text(text)
+    value.figures(text)
     self.init(label, icon, value, note: note)
   }
 

@@ -1,3 +1,4 @@
+import DiveModel
 import DiveStatistics
 import DiveUnits
 import Logbook
@@ -11,12 +12,48 @@ extension PageContext {
     html.element("p", .class("quiet below"), text: phrases(.siteOfShown))
   }
 
+  /// What the dives of a diver or a group come to: a diver's with those before the log, and of a
+  /// group's each once, however many entries it has.
+  func tiles(of places: [Int], for key: RecordKey) -> [Tile] {
+    let totals = DiveTotals(of: log.filled.dives, at: places)
+    var tiles = tiles(of: totals)
+    guard !tiles.isEmpty else { return tiles }
+    switch key.kind {
+    case .diver:
+      let dives = places.map { log.filled.dives[$0] }
+      let career = CareerTotals(totals, after: PreviousDives(of: dives, in: log.logbook))
+      guard let previous = career.previous, previous.known > 0 else { return tiles }
+      if previous.dives != nil {
+        let note = phrases(.reportInLog(amount: phrases.number(totals.dives)))
+        tiles[0] = Tile(phrases(.figureDives), .list, phrases.number(career.dives), note: note)
+      }
+      if previous.duration != nil, let all = career.duration {
+        let note = phrases(
+          .reportInLog(amount: phrases.sum(totals.duration ?? DiveDuration(steps: 0)))
+        )
+        let tile = Tile(phrases(.figureTime), .duration, phrases.sum(all), note: note)
+        if totals.duration == nil { tiles.insert(tile, at: 1) } else { tiles[1] = tile }
+      }
+    case .group:
+      let note = phrases(.reportEntries(count: totals.dives))
+      let count = phrases.number(together(places))
+      tiles[0] = Tile(phrases(.sheetOutings), .list, count, note: note)
+    default: break
+    }
+    return tiles
+  }
+
+  /// How many different dives some are that count, each once, however many logged it.
+  func together(_ places: [Int]) -> Int {
+    Outings(of: log.counting(places), in: log.filled, log.index).count
+  }
+
   /// What dives come to, as figures in large print.
   func tiles(of totals: DiveTotals) -> [Tile] {
     func over(_ known: Int) -> String? {
       known == totals.dives
         ? nil
-        : phrases(.overDives(known: Decimal(known), dives: .dives(count: totals.dives)))
+        : phrases(.overDives(known: known, dives: .dives(count: totals.dives)))
     }
     var tiles = [Tile(phrases(.figureDives), .list, phrases.number(totals.dives))]
     func add(_ label: Message, _ icon: Icon, _ value: String?, _ note: String? = nil) {

@@ -51,6 +51,8 @@ extension PageContext {
     switch kind {
     case .reference(let kind): writeReference(text, kind, &html)
     case .person: writeReference(text, .diver, &html)
+    case .owner where RecordOwner.groupID(in: text) == nil: writeReference(text, .diver, &html)
+    case .owner: writePathReference(text, &html)
     case .pathReference: writePathReference(text, &html)
     case .rating: if case .steps(let stars) = content { writeRating(stars, &html) }
     case .date:
@@ -59,6 +61,8 @@ extension PageContext {
       } else {
         html.text(text)
       }
+    // A name is not taken apart for what in it looks like a figure.
+    case .identifier, .provenance, .file: html.text(text)
     default: writeAddress(text, key, &html)
     }
   }
@@ -71,7 +75,7 @@ extension PageContext {
       case "email": WebAddress(mail: text)
       default: nil
       }
-    guard let address else { return html.text(text) }
+    guard let address else { return html.figures(text) }
     let relation = HTMLAttribute("rel", "external noopener noreferrer")
     html.element("a", .href(address.href), relation, text: text)
   }

@@ -86,9 +86,16 @@ struct SiteReportCommand: LogCommand {
     }
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
+      options.noteHeldBack(site.heldBack, &console)
       tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
     } whenSame: {
-      let remarks = Site.remarks(of: logbook, for: readers, keepsPhotos: keepsPhotos)
+      let remarks = Site.remarks(
+        of: logbook,
+        for: readers,
+        keepsPhotos: keepsPhotos,
+        today: options.day
+      )
+      options.noteHeldBack(remarks.heldBack, &console)
       tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }

@@ -1,10 +1,8 @@
-import DiveModel
-
 extension Certification {
   /// What people call it: who certified, and for what.
   ///
   /// Some agencies are part of what they call a level, as `AIDA 2`.
-  var title: String {
+  public var title: String {
     let (agency, level) = (agency?.value ?? "", level?.value ?? "")
     if level.isEmpty || agency.isEmpty { return agency + level }
     let isNamed = level.lowercased().hasPrefix(agency.lowercased())

@@ -1,17 +1,17 @@
 import DiveModel
 import DiveUnits
-import Logbook
+public import Logbook
 
 /// Which dives of several divers were one.
 ///
 /// Entries that were made from one group dive are one. So are dives at one site of which one lasted
 /// for half of the other at least, by instants where both say their zones; without times, those of
 /// one day and one site. Of dives without a date nobody knows.
-struct Outings: Sendable {
+public struct Outings: Sendable {
   /// The number of its outing, by the place of the dive.
-  private(set) var numbers: [Int: Int] = [:]
+  public private(set) var numbers: [Int: Int] = [:]
   /// How many there are.
-  var count: Int { all.count }
+  public var count: Int { all.count }
 
   private var all: [Outing] = []
 
@@ -28,25 +28,35 @@ struct Outings: Sendable {
     var divers: Set<String>
   }
 
-  init(_ log: ReportLog) {
+  private let logbook: Logbook
+  private let index: RecordIndex
+
+  /// Finds the dives of a log that were one.
+  ///
+  /// - Parameters:
+  ///   - places: those of the dives to look at.
+  ///   - logbook: that of the dives.
+  ///   - index: of the same logbook.
+  public init(of places: [Int], in logbook: Logbook, _ index: RecordIndex) {
+    (self.logbook, self.index) = (logbook, index)
     // What was made from one group dive is known before anybody else joins it.
     var templates: [String: [Int]] = [:]
     var days: [Day: [Int]] = [:]
     var others: [Int] = []
-    for place in log.places {
-      let logged = log.logbook.dives[place]
+    for place in places {
+      let logged = logbook.dives[place]
       guard let template = logged.dive.template.map({ Self.name(of: $0.value) }) else {
         others.append(place)
         continue
       }
       let known = templates[template]?.first { !all[$0].divers.contains(logged.diver ?? "") }
-      let number = known ?? begin(logged, log, &days)
+      let number = known ?? begin(logged, &days)
       if known == nil { templates[template, default: []].append(number) }
       join(number, place, logged)
     }
     for place in others {
-      let logged = log.logbook.dives[place]
-      let number = together(with: logged, log, days) ?? begin(logged, log, &days)
+      let logged = logbook.dives[place]
+      let number = together(with: logged, days) ?? begin(logged, &days)
       join(number, place, logged)
     }
   }
@@ -56,17 +66,13 @@ struct Outings: Sendable {
     String(template.prefix { $0 != "@" })
   }
 
-  private mutating func begin(
-    _ logged: LoggedDive,
-    _ log: ReportLog,
-    _ days: inout [Day: [Int]]
-  ) -> Int {
+  private mutating func begin(_ logged: LoggedDive, _ days: inout [Day: [Int]]) -> Int {
     let start = DiveStart(logged.dive)
     let seconds = logged.dive.duration?.value.seconds
     all.append(Outing(start: start, seconds: seconds, divers: []))
     let number = all.count - 1
     if let day = start.day {
-      days[Day(day: day, site: log.siteKey(logged.dive) ?? ""), default: []].append(number)
+      days[Day(day: day, site: siteKey(logged.dive)), default: []].append(number)
     }
     return number
   }
@@ -77,10 +83,10 @@ struct Outings: Sendable {
   }
 
   /// The outing that a dive was part of, as far as its time and its site tell.
-  private func together(with logged: LoggedDive, _ log: ReportLog, _ days: [Day: [Int]]) -> Int? {
+  private func together(with logged: LoggedDive, _ days: [Day: [Int]]) -> Int? {
     let start = DiveStart(logged.dive)
     guard let day = start.day else { return nil }
-    let site = log.siteKey(logged.dive) ?? ""
+    let site = siteKey(logged.dive)
     // Clocks differ by 26 hours at most.
     for day in [day, day - 1, day + 1, day - 2, day + 2] {
       // Those that began long before are over.
@@ -93,6 +99,11 @@ struct Outings: Sendable {
       if let found { return found }
     }
     return nil
+  }
+
+  /// What tells the site of a dive from others, whatever the dive calls it.
+  private func siteKey(_ dive: Dive) -> String {
+    dive.site.map { index.id(of: $0.value.text, .site) ?? $0.value.text.lowercased() } ?? ""
   }
 
   /// Whether a dive and an outing were under water at one time.

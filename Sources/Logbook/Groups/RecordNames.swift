@@ -1,15 +1,18 @@
-import DiveFormat
-import DiveModel
-import Logbook
+public import DiveFormat
+public import DiveModel
 import SourceText
 
 /// What references come to, so that another name for one record is no change.
-struct RecordNames: Sendable {
-  let index: RecordIndex
+public struct RecordNames: Sendable {
+  /// The records that references may lead to.
+  public let index: RecordIndex
+
+  /// Makes ready to look references up.
+  public init(index: RecordIndex) { self.index = index }
 
   /// A value with every reference in it by the id of its record.
   @Sendable
-  func normal(_ row: FieldRow, _ content: Content) -> Content {
+  public func normal(_ row: FieldRow, _ content: Content) -> Content {
     switch row.kind {
     case .reference(let kind): mapped(content, kind)
     case .person: mapped(content, .diver)

@@ -1,0 +1,69 @@
+import DiveModel
+import DiveUnits
+
+/// How long and how deep a dive was by one of its computers: what its gas is reckoned over.
+///
+/// The two belong together. A dive's own duration may be the longest of several computers and its
+/// average depth the mean of theirs, as Subsurface shows them, and then they are of no dive that was
+/// made. So they are those of the first computer that knows how deep it was: of its samples, else
+/// what it showed, and what it does not say is as the dive's. A computer that names no samples and
+/// says no average depth knows none where another does.
+struct BreathingSpan {
+  let duration: DiveDuration
+  let average: Depth
+
+  /// Finds the two; nil where one of them is not known, or is written and cannot be read.
+  ///
+  /// - Parameters:
+  ///   - dive: with its computers.
+  ///   - profile: of one of them, the first that recorded depths; nil where none was read.
+  ///   - number: which computer that is, from 1.
+  init?(of dive: Dive, profile: DiveProfile? = nil, ofComputer number: Int = 1) {
+    let figures = profile.flatMap(DepthFigures.init)
+    var place = 0
+    var first: DiveComputer?
+    for item in dive.items(of: .computers) {
+      defer { place += 1 }
+      if let figures, place + 1 == number {
+        self.init(figures)
+        return
+      }
+      guard let computer = DiveComputer(content: item.content) else { return nil }
+      // Of a computer before the one whose samples were read nothing could be.
+      let hasSamples = computer.has(.profile) && (figures == nil || place >= number)
+      if hasSamples || computer.says(.averageDepth) {
+        self.init(computer, of: dive)
+        return
+      }
+      if place == 0 { first = computer }
+    }
+    if let figures {
+      self.init(figures)
+    } else {
+      self.init(first, of: dive)
+    }
+  }
+
+  private init(_ figures: DepthFigures) {
+    duration = figures.duration
+    average = figures.average
+  }
+
+  /// Takes what a computer showed, and the dive's where that does not differ.
+  private init?(_ computer: DiveComputer?, of dive: Dive) {
+    guard computer?.fields.isDamaged(DiveComputer.Field.duration.rawValue) != true,
+      computer?.fields.isDamaged(DiveComputer.Field.averageDepth.rawValue) != true,
+      let duration = computer?.duration?.value ?? dive.duration?.value,
+      let average = computer?.averageDepth?.value ?? dive.averageDepth?.value
+    else { return nil }
+    self.duration = duration
+    self.average = average
+  }
+}
+
+extension DiveComputer {
+  /// Whether a field is written, be it so that it cannot be read.
+  fileprivate func says(_ field: Field) -> Bool {
+    has(field) || fields.isDamaged(field.rawValue)
+  }
+}

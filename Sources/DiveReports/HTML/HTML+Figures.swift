@@ -1,0 +1,56 @@
+import DiveUnits
+
+extension HTML {
+  /// Adds a text in which no number is parted from its unit, and none from what it reaches to.
+  ///
+  /// A line may end between words, not between `148` and `bar`, nor within `11–19`.
+  mutating func figures(_ text: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    var place = 0
+    // What is plain is added in one piece.
+    var plain = ""
+    while place < words.count {
+      let length = Self.length(ofFigureAt: place, in: words)
+      let part = words[place..<place + max(length, 1)].joined(separator: " ")
+      if length > 0 {
+        self.text(plain)
+        element("span", .class("figure"), text: part)
+        plain = ""
+      } else {
+        plain += part
+      }
+      place += max(length, 1)
+      if place < words.count { plain += " " }
+    }
+    self.text(plain)
+  }
+
+  /// How many words from one on are a figure that a line could break: 2 of a number and its unit, 1
+  /// of a span of numbers, 0 of anything else.
+  private static func length(ofFigureAt place: Int, in words: [Substring]) -> Int {
+    let word = words[place]
+    guard word.count <= mostCharacters, word.contains(where: \.isNumber),
+      !word.contains(where: \.isLetter)
+    else { return 0 }
+    let isNumber = word.last?.isNumber == true
+    if isNumber, place + 1 < words.count, units.contains(unit(words[place + 1])) { return 2 }
+    return word.dropFirst().contains { "-–/".contains($0) } ? 1 : 0
+  }
+
+  /// A unit without the marks behind it.
+  private static func unit(_ word: Substring) -> String {
+    String(word.prefix { !",;.:)".contains($0) })
+  }
+
+  /// More than any figure has; what is longer may have to be broken.
+  private static let mostCharacters = 16
+
+  private static let units: Set<String> = {
+    let quantities: [any Quantity.Type] = [
+      Depth.self, Distance.self, Pressure.self, Temperature.self, DiveDuration.self,
+      WaterVolume.self, GasVolume.self, Mass.self, FlowRate.self, PressureRate.self, Density.self,
+      Fraction.self,
+    ]
+    return Set(quantities.flatMap { $0.units.map(\.symbol) } + ["kg/m³"])
+  }()
+}

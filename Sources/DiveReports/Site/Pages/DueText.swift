@@ -1,0 +1,95 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import Logbook
+import Wording
+
+/// How a page says that something ends or falls due.
+extension PageContext {
+  /// What it is, and when it ends.
+  func text(of item: DueItem) -> String {
+    let (what, parts) = (item.what, clocks(of: item))
+    switch (item.kind, item.state) {
+    case (_, .unknown) where parts.isEmpty: return phrases(.siteDueUnknown(what: what))
+    case (.gear, .expired): return phrases(.siteDueSince(what: what, due: parts))
+    case (.gear, _): return phrases(.siteDueOn(what: what, due: parts))
+    case (_, .expired): return phrases(.siteEndedOn(what: what, date: parts))
+    default: return phrases(.siteEndsOn(what: what, date: parts))
+    }
+  }
+
+  /// The last day, and the dives and the hours that are left.
+  private func clocks(of item: DueItem) -> String {
+    var parts: [String] = []
+    if let day = item.day { parts.append(phrases.date(day)) }
+    if let dives = item.dives {
+      parts.append(
+        dives >= 0
+          ? phrases(.siteDivesLeft(count: dives)) : phrases(.siteDivesOver(count: 0 - dives))
+      )
+    }
+    if let seconds = item.seconds {
+      let time = phrases.duration(DiveDuration(steps: Int(clamping: seconds.magnitude)))
+      parts.append(phrases(seconds >= 0 ? .siteTimeLeft(time: time) : .siteTimeOver(time: time)))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What ends of a record, the most pressing first.
+  func due(_ kind: DueItem.Kind, _ id: String) -> [DueItem] {
+    let order = ValidityState.allCases
+    func rank(_ item: DueItem) -> Int { order.firstIndex(of: item.state) ?? order.count }
+    return due.of(kind, id).enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Writes what ends of a record as a section of its page; nothing where nothing does.
+  func writeDue(_ items: [DueItem], _ title: Message, _ html: inout HTML) {
+    guard !items.isEmpty else { return }
+    html.element("section", .class("part"), .id("due")) { html in
+      html.element("h2", text: phrases(title))
+      html.element("ul", .class("names")) { html in
+        for item in items { html.element("li", .class(Self.style(item)), text: text(of: item)) }
+      }
+    }
+  }
+
+  /// Writes what asks for something to be done, each with a link to its record.
+  func writePressing(_ html: inout HTML) {
+    let items = due.pressing
+    guard !items.isEmpty else { return }
+    html.element("section", .class("part"), .id("due")) { html in
+      html.element("h2", text: phrases(.siteDue))
+      html.element("ul", .class("names")) { html in
+        for item in items {
+          html.element("li", .class(Self.style(item))) { html in
+            writeOwner(of: item, &html)
+            html.text(text(of: item))
+          }
+        }
+      }
+    }
+  }
+
+  private func writeOwner(of item: DueItem, _ html: inout HTML) {
+    switch item.kind {
+    case .certification: writeReference(item.id, .diver, &html)
+    case .document: writeReference(item.id, .document, &html)
+    case .gear: writeReference(item.id, .gear, &html)
+    case .membership: html.text(item.owner.map(ownerTitle) ?? "")
+    }
+    html.text(" · ")
+  }
+
+  private static func style(_ item: DueItem) -> String {
+    item.state == .expired ? "due" : "well"
+  }
+
+  /// What people call the owner of something: a diver, a group, or somebody without a record.
+  func ownerTitle(_ text: String) -> String {
+    guard let group = RecordOwner.groupID(in: text) else { return personTitle(text) }
+    return log.record(group, .group)?.title ?? text
+  }
+}

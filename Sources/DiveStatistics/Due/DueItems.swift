@@ -1,0 +1,167 @@
+import DiveModel
+public import DiveUnits
+public import Logbook
+
+/// All that ends or falls due in a log, as it stands on a day: the one list for every page.
+public struct DueItems: Sendable {
+  /// In the order of lists: by day, then kind, then id.
+  public let all: [DueItem]
+  /// What each document counts for, in the log's order.
+  public let documents: [DocumentValidity]
+
+  /// Puts the list together.
+  ///
+  /// - Parameters:
+  ///   - logbook: the log, with what is known in the place of what is not written: hours with a piece
+  ///     of gear are those of its dives.
+  ///   - index: of the same logbook.
+  ///   - day: the day asked about; without one all states are unknown.
+  ///   - warning: from how many days before the last one on something is expiring.
+  public init(
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    on day: CalendarDate?,
+    warning: Int = ValidityState.warningDays
+  ) {
+    documents = DocumentValidity.all(in: logbook, index, on: day, warning: warning)
+    let finder = DueFinder(logbook: logbook, index: index, day: day, warning: warning)
+    let found =
+      finder.documents(documents) + finder.certifications + finder.services + finder.memberships
+    all = found.sorted(by: DueItem.isBefore)
+  }
+
+  /// What asks for something to be done, in the order of lists.
+  public var pressing: [DueItem] { all.filter(\.needsAttention) }
+
+  /// What a record says of itself.
+  public func of(_ kind: DueItem.Kind, _ id: String) -> [DueItem] {
+    all.filter { $0.kind == kind && $0.id == id }
+  }
+}
+
+/// Looks through a log for what ends.
+private struct DueFinder {
+  let logbook: Logbook
+  let index: RecordIndex
+  let day: CalendarDate?
+  let warning: Int
+
+  func documents(_ validities: [DocumentValidity]) -> [DueItem] {
+    zip(logbook.documents, validities).compactMap { document, validity in
+      validity.state.map { state in
+        DueItem(
+          .document,
+          document.id,
+          at: document.origin.path,
+          what: document.type?.value ?? document.title,
+          of: document.owner.map { owner($0.value.text) },
+          until: validity.lastDay,
+          state
+        )
+      }
+    }
+  }
+
+  /// Of the certifications of one agency and level that a diver holds, the one that ends last.
+  var certifications: [DueItem] {
+    logbook.divers.flatMap { diver -> [DueItem] in
+      var last: [String: Certification] = [:]
+      for card in diver.certifications.lazy.map(\.value) where isHeld(card) {
+        let name = card.title.lowercased()
+        let (end, known) = (Self.end(card), last[name].map(Self.end))
+        if known.map({ $0 < end }) ?? true { last[name] = card }
+      }
+      return last.values.compactMap { card in
+        let isDamaged = card.fields.isDamaged(Certification.Field.expires.rawValue)
+        guard card.expires != nil || isDamaged else { return nil }
+        return DueItem(
+          .certification,
+          diver.id,
+          at: diver.origin.path,
+          what: card.title,
+          of: diver.id,
+          until: card.expires?.value,
+          state(card.expires?.value)
+        )
+      }
+    }
+  }
+
+  /// One without an end holds for ever.
+  private static func end(_ card: Certification) -> Int { card.expires?.value.dayNumber ?? .max }
+
+  private func isHeld(_ card: Certification) -> Bool {
+    guard let date = card.date?.value, let day else { return true }
+    return date <= day
+  }
+
+  /// Of the times that somebody was in a group, the one that ends last, if it ends.
+  var memberships: [DueItem] {
+    logbook.groups.flatMap { group -> [DueItem] in
+      var last: [String: CalendarDate?] = [:]
+      for member in group.members.lazy.map(\.value) {
+        guard let text = member.diver?.value.text else { continue }
+        if let since = member.since?.value, let day, day < since { continue }
+        let person = owner(text)
+        let until = member.until?.value
+        switch (last[person], until) {
+        case (nil, _): last.updateValue(until, forKey: person)
+        case (.some(.some(let known)), .some(let until)):
+          last.updateValue(max(known, until), forKey: person)
+        default: last.updateValue(nil, forKey: person)
+        }
+      }
+      return last.compactMap { person, until in
+        until.map { until in
+          DueItem(
+            .membership,
+            group.id,
+            at: group.origin.path,
+            what: group.title,
+            of: person,
+            until: until,
+            state(until)
+          )
+        }
+      }
+    }
+  }
+
+  /// The services of all gear that is in use.
+  var services: [DueItem] {
+    let inUse = logbook.gear.filter { item in
+      guard !item.services.isEmpty else { return false }
+      guard let retired = item.retired?.value else { return true }
+      return day.map { $0 < retired } ?? false
+    }
+    let use = GearUse(of: inUse, in: logbook, index, until: day)
+    return inUse.flatMap { item in
+      ServiceClock.all(of: item, use, on: day, warning: warning).map { clock in
+        DueItem(
+          .gear,
+          item.id,
+          at: item.origin.path,
+          what: clock.what,
+          of: item.owner.map { owner($0.value.text) },
+          until: clock.day,
+          clock.state,
+          dives: clock.dives,
+          seconds: clock.seconds
+        )
+      }
+    }
+  }
+
+  private func state(_ last: CalendarDate?) -> ValidityState {
+    ValidityState(until: last, on: day, warning: warning)
+  }
+
+  /// An id where there is a record, else what is written.
+  private func owner(_ text: String) -> String {
+    switch index.owner(text) {
+    case .diver(let id): id
+    case .group(let id): "groups/" + id
+    case .name: text
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import DiveModel
+import DiveUnits
+import Logbook
+
+/// On which days pieces of gear were dived with, and for how long.
+///
+/// A dive that names a set used each of its pieces.
+struct GearUse {
+  /// A dive with a piece.
+  struct Dive {
+    let day: CalendarDate
+    let seconds: Int
+  }
+
+  /// Nil where the readers of a log do not see all of its dives, and so cannot count them.
+  private var dives: [String: [Dive]]?
+
+  /// Looks through the dives for those pieces of which something is counted.
+  ///
+  /// - Parameters:
+  ///   - gear: the pieces.
+  ///   - logbook: whose dives they are.
+  ///   - index: of the same logbook.
+  ///   - last: the day after which dives do not count.
+  init(of gear: [GearItem], in logbook: Logbook, _ index: RecordIndex, until last: CalendarDate?) {
+    guard !logbook.leavesOutDives else { return }
+    var found: [String: [Dive]] = [:]
+    let counted = Set(gear.filter(ServiceClock.countsDives).map(\.id))
+    defer { dives = found }
+    guard !counted.isEmpty else { return }
+    let pieces = Self.pieces(logbook, index)
+    // A log names few pieces and names them often.
+    var known: [String: Set<String>] = [:]
+    for logged in logbook.dives where logged.counts {
+      guard let day = logged.dive.date?.value, last.map({ day <= $0 }) ?? true else { continue }
+      var used: Set<String> = []
+      for item in logged.dive.items(of: .gear) {
+        guard case .text(let text) = item.content else { continue }
+        let ids =
+          known[text]
+          ?? index.id(of: text, .gear).map { (pieces[$0] ?? []).union([$0]).intersection(counted) }
+          ?? []
+        known[text] = ids
+        used.formUnion(ids)
+      }
+      let dive = Dive(day: day, seconds: logged.dive.duration?.value.seconds ?? 0)
+      for id in used { found[id, default: []].append(dive) }
+    }
+  }
+
+  /// The dives with a piece after a day; nil where nobody can count them.
+  func dives(with id: String, after day: CalendarDate) -> [Dive]? {
+    dives.map { ($0[id] ?? []).filter { day < $0.day } }
+  }
+
+  /// The pieces of each set, and of the sets in it.
+  private static func pieces(_ logbook: Logbook, _ index: RecordIndex) -> [String: Set<String>] {
+    let direct = Dictionary(
+      logbook.gear.map { item in
+        (item.id, item.items.compactMap { index.id(of: $0.value.text, .gear) })
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return direct.filter { !$0.value.isEmpty }.mapValues { first in
+      var found: Set<String> = []
+      var open = first
+      while let next = open.popLast() {
+        if found.insert(next).inserted { open += direct[next] ?? [] }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DiveModel
+import DiveUnits
+public import Logbook
+
+/// How much gas each diver breathed from dive to dive, and what was usual for them at the time.
+///
+/// Dives count as for records and for the trend: those of 5 minutes or more whose RMV is known.
+/// Divers are kept apart, for one may breathe half as much again as another all the years.
+public struct ConsumptionHistory: Sendable {
+  /// The dives of one diver, in order of time.
+  public struct OfDiver: Sendable {
+    /// The diver's id.
+    public let diver: String
+    /// The dives with a date, one at least.
+    public let dives: [Dive]
+  }
+
+  /// One dive.
+  public struct Dive: Hashable, Sendable {
+    /// Its place in the list.
+    public let place: Int
+    /// Days since 1970.
+    public let day: Int
+    /// The RMV in millilitres a minute.
+    public let millilitres: Int
+    /// The median of this dive, the five before it and the five after it, as far as there are any;
+    /// nil where the diver has fewer than five dives.
+    public let median: Int?
+  }
+
+  /// The divers with the most dives first.
+  public let divers: [OfDiver]
+
+  /// How many dives before and after one its median is of.
+  private static let reach = 5
+  /// The fewest dives that say what is usual, as for the trend.
+  private static let fewest = 5
+
+  /// Takes the dives of a log; those without an owner, a date or a known RMV are left out.
+  public init(_ dives: [LoggedDive], in records: RecordLookup) {
+    var found: [String: [(place: Int, day: Int, millilitres: Int)]] = [:]
+    for (place, logged) in dives.enumerated() where logged.counts {
+      guard let diver = logged.diver, let date = logged.dive.date?.value,
+        Consumption.isTelling(of: logged.dive),
+        let value = Consumption.respiratoryMinuteVolume(of: logged.dive, in: records)
+      else { continue }
+      found[diver, default: []].append((place, date.dayNumber, value))
+    }
+    divers = found.map { OfDiver(diver: $0, dives: Self.withMedians($1)) }
+      .sorted { (0 - $0.dives.count, $0.diver) < (0 - $1.dives.count, $1.diver) }
+  }
+
+  private static func withMedians(
+    _ dives: [(place: Int, day: Int, millilitres: Int)]
+  ) -> [Dive] {
+    let sorted = dives.sorted { ($0.day, $0.place) < ($1.day, $1.place) }
+    return sorted.indices.map { index in
+      let near = sorted[max(index - reach, 0)...min(index + reach, sorted.count - 1)]
+      return Dive(
+        place: sorted[index].place,
+        day: sorted[index].day,
+        millilitres: sorted[index].millilitres,
+        median: sorted.count < fewest ? nil : median(near.map(\.millilitres))
+      )
+    }
+  }
+
+  /// The middle value, or the mean of the two middle ones; of one value at least.
+  private static func median(_ values: [Int]) -> Int {
+    let sorted = values.sorted()
+    let (lower, upper) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])
+    return lower + (upper - lower) / 2
+  }
+}

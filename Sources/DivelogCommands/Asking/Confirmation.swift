@@ -1,0 +1,24 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import Wording
+
+/// A question to which anything but yes is no.
+enum Confirmation {
+  /// Whether somebody can be asked: what is printed may well go into a file.
+  static var isPossible: Bool {
+    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
+  }
+
+  /// Asks; the question ends with the letters for both answers, as `[y/N]` has them.
+  static func isGiven(_ question: String, _ console: inout Console) -> Bool {
+    console.prompt(question + " ")
+    guard let answer = readLine()?.lowercased().first else { return false }
+    let letter = question.split(separator: "[").last?.lowercased().first
+    return answer == "y" || answer == letter
+  }
+}

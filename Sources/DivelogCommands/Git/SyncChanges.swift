@@ -1,0 +1,66 @@
+import GitHistory
+
+/// What is not committed.
+struct SyncChanges {
+  /// What is of the log, by paths from its root.
+  var ours: [WorkingRepository.Change] = []
+  /// How much else there is.
+  var others = 0
+  /// The commit whose merge was begun and not ended.
+  var merging: String?
+}
+
+/// What others have, as far as it is known.
+struct Others {
+  let remotes: SyncRemotes?
+  /// The newest commit of each branch that there is.
+  private(set) var tips: [(remote: WorkingRepository.Remote, commit: String)] = []
+  /// The remote that could not be asked, and why.
+  private(set) var failure: (remote: String, reason: GitFailure)?
+
+  /// Asks the remotes, or remembers what they had.
+  init(_ remotes: SyncRemotes?, in repository: WorkingRepository, isAsked: Bool) {
+    self.remotes = remotes
+    if isAsked {
+      ask(repository)
+    } else {
+      remember(repository)
+    }
+  }
+
+  /// Asks all remotes for their newest commits.
+  mutating func ask(_ repository: WorkingRepository) {
+    (tips, failure) = ([], nil)
+    for remote in remotes?.sources ?? [] {
+      do throws(GitFailure) {
+        if let commit = try repository.newest(of: remote) { tips.append((remote, commit)) }
+      } catch {
+        remember(repository)
+        failure = (remote.name, error)
+        return
+      }
+    }
+  }
+
+  private mutating func remember(_ repository: WorkingRepository) {
+    tips = (remotes?.sources ?? []).compactMap { remote in
+      repository.lastKnown(of: remote).map { (remote, $0) }
+    }
+  }
+
+  func tip(of remote: WorkingRepository.Remote) -> String? {
+    tips.first { $0.remote == remote }?.commit
+  }
+
+  /// The newest commits that others have of what is here, whatever their branches are.
+  func known(_ repository: WorkingRepository) -> [String] {
+    if !tips.isEmpty { return tips.map(\.commit) }
+    guard let target = remotes?.target, repository.hasCommit else { return [] }
+    return repository.sent(to: target)
+  }
+
+  /// Whether others have sent what is not here yet.
+  func bringNews(_ repository: WorkingRepository) -> Bool {
+    tips.contains { ((try? repository.distance(to: $0.commit).behind) ?? 0) > 0 }
+  }
+}

@@ -1,0 +1,143 @@
+import GitHistory
+import Logbook
+import Wording
+
+/// What is neither committed nor sent: what takes away others' dives, and what nobody decided.
+extension SyncRun {
+  /// The tree that a commit of the changes would have.
+  func tree(of changes: SyncChanges) throws(CommandFailure) -> String {
+    let paths = changes.ours.map { prefix + $0.path }
+    return try git { () throws(GitFailure) in
+      try repository.tree(with: paths, isMerge: changes.merging != nil)
+    }
+  }
+
+  /// Whether other people's dives stay, of what would be committed; else it is said.
+  mutating func keepsWhatIsOthers(
+    _ changes: SyncChanges,
+    _ others: Others
+  ) throws(CommandFailure) -> Bool {
+    let isAsked = changes.ours.contains {
+      $0.kind == .removed && OthersDives.owner(of: $0.path) != nil
+    }
+    guard isAsked, !choices.allowsRemovals else { return true }
+    return try keepsWhatIsOthers(in: try tree(of: changes), others)
+  }
+
+  /// Whether other people's dives that a remote has are in a tree too; else it is said.
+  private mutating func keepsWhatIsOthers(
+    in tree: String,
+    _ others: Others
+  ) throws(CommandFailure) -> Bool {
+    let known = others.known(repository)
+    guard !choices.allowsRemovals, let newest = known.first else { return true }
+    let prefix = self.prefix
+    func owner(_ path: String) -> String? {
+      path.hasPrefix(prefix) ? OthersDives.owner(of: String(path.dropFirst(prefix.count))) : nil
+    }
+    var gone: Set<String>?
+    for commit in known {
+      let removed = try git { () throws(GitFailure) in
+        try repository.removals(from: commit, to: tree) { owner($0) == owner($1) }
+      }
+      // What one remote lacks already, others took away.
+      gone = gone.map { $0.intersection(removed) } ?? Set(removed)
+    }
+    let candidates = (gone ?? []).filter { owner($0) != nil }.sorted()
+    if candidates.isEmpty { return true }
+    let theirs = OthersDives(
+      try log(in: newest),
+      named: choices.diver,
+      root: root,
+      today: options.day
+    )
+    let forbidden = candidates.filter { path in
+      owner(path).map { !theirs.mayRemove(from: $0) } ?? false
+    }
+    if forbidden.isEmpty { return true }
+    if let unknown = theirs.unknown { note(unknown) }
+    let shown = forbidden.prefix(Self.mostPaths).map { String($0.dropFirst(prefix.count)) }
+    note(
+      .removesOthersDives(
+        files: .files(count: forbidden.count),
+        paths: shown,
+        commit: String(newest.prefix(10))
+      )
+    )
+    return false
+  }
+
+  /// More paths are counted, not named.
+  private static let mostPaths = 5
+
+  /// Whether nothing of a merge is left to decide in what would be committed; else it is said.
+  mutating func isDecided(_ changes: SyncChanges) throws(CommandFailure) -> Bool {
+    var marked = changes.ours.filter { change in
+      change.kind != .removed
+        && ((try? FileTree.folder(root).bytes(of: change.path)).map { LeftMarks.stand(in: $0) }
+          ?? false)
+    }.map(\.path)
+    if let commit = changes.merging {
+      let tree = try tree(of: changes)
+      let (lost, made) = try git { () throws(GitFailure) in
+        (
+          try repository.lost(in: tree, merging: commit, rules),
+          try repository.made(in: tree, merging: commit)
+        )
+      }
+      guard lost.isEmpty else {
+        note(.mergeWouldLose(paths: lost))
+        return false
+      }
+      marked = Set(marked).union(try self.marked(made)).sorted()
+    }
+    if marked.isEmpty { return true }
+    note(.marksAreLeft(paths: marked))
+    return false
+  }
+
+  /// The files of which a version holds marks, by their paths from the log, or from the top.
+  private func marked(
+    _ files: [WorkingRepository.Difference]
+  ) throws(CommandFailure) -> [String] {
+    var found: Set<String> = []
+    let objects = Set(files.compactMap(\.newObject)).sorted()
+    try git { () throws(GitFailure) in
+      try repository.eachBlob(of: objects) { object, bytes in
+        if LeftMarks.stand(in: bytes) { found.insert(object) }
+      }
+    }
+    return files.filter { $0.newObject.map(found.contains) ?? false }.map { file in
+      file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    }
+  }
+
+  /// Whether what is committed may be sent: without new errors, without marks, and with what is
+  /// others'; else it is said.
+  mutating func mayBePushed(
+    _ others: Others,
+    afterMerge: Bool
+  ) throws(CommandFailure) -> Bool {
+    guard try committedIsSound(others, afterMerge: afterMerge) else { return false }
+    let known = others.known(repository)
+    var new: Set<WorkingRepository.Difference>?
+    for commit in known.isEmpty ? [nil] : known.map(Optional.some) {
+      let differences = try git { () throws(GitFailure) in
+        try repository.differences(from: commit, to: "HEAD^{tree}")
+      }
+      let own = differences.filter {
+        $0.newObject != nil && $0.path.hasPrefix(prefix)
+          && LogFiles.contain(String($0.path.dropFirst(prefix.count)))
+      }
+      // What one remote has as it is, comes from others.
+      let paths = Set(own.map(\.path))
+      new = new.map { $0.filter { paths.contains($0.path) } } ?? Set(own)
+    }
+    let marked = try marked(Array(new ?? [])).sorted()
+    guard marked.isEmpty else {
+      note(.marksAreLeft(paths: marked))
+      return false
+    }
+    return try keepsWhatIsOthers(in: "HEAD^{tree}", others)
+  }
+}

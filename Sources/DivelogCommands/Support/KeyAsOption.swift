@@ -1,0 +1,50 @@
+import DiveFormat
+import DiveModel
+import DiveQueries
+import Wording
+
+/// A key of a record that was written as an option: `new --date 2024-06-12`.
+///
+/// The option that looks most like it would be no help, as `--lang` for `--date`.
+struct KeyAsOption {
+  private let key: String
+  private let use: Use
+
+  /// How a command takes values of keys.
+  private enum Use {
+    case set, assignment, term
+  }
+
+  /// Takes what ArgumentParser says of arguments; nil where it is of something else.
+  init?(_ complaint: String, _ arguments: [String]) {
+    let start = "Error: Unknown option '--"
+    guard complaint.hasPrefix(start) else { return nil }
+    key = String(complaint.dropFirst(start.count).prefix { $0 != "'" && $0 != "=" })
+    let words = arguments.prefix { !$0.hasPrefix("-") }
+    guard let verb = words.first else { return nil }
+    let kind = RecordKind(rawValue: verb).flatMap { $0 == .dive ? nil : $0 }
+    let second = words.dropFirst().first
+    var table = FieldTable.dive
+    switch (verb, second) {
+    case ("new", _), ("group", "log"), ("group", "apply"): use = .set
+    case ("set", _): use = .assignment
+    case ("list", _), ("stats", _), ("report", _): use = .term
+    case (_, "new"), (_, "set"):
+      guard let kind else { return nil }
+      table = .table(of: kind)
+      use = second == "new" ? .set : .assignment
+    default: return nil
+    }
+    let isKnown = use == .term ? DiveTerms.term(named: key) != nil : table.row(for: key) != nil
+    guard isKnown else { return nil }
+  }
+
+  /// What to write instead.
+  var message: Message {
+    switch use {
+    case .set: .keyIsNoOption(key: key, text: "--set '\(key)=…'")
+    case .assignment: .keyIsNoOption(key: key, text: "'\(key)=…'")
+    case .term: .keyIsNoOption(key: key, text: "'\(key):…'")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DiveChecks
+import Logbook
+import SourceText
+
+/// Applies the fixes that nobody needs to look at.
+struct SafeFixing {
+  let checker: Checker
+  let scope: CheckScope
+  let isDryRun: Bool
+  let options: GlobalOptions
+
+  /// One fix may make way for another, and one that does harm is tried again without others.
+  private static let mostRounds = 24
+
+  /// A file while its fixes are applied.
+  private struct Progress {
+    var text: [UInt8]
+    /// What it was before the last fixes, how much was wrong with it then, and how many they were.
+    private var last: (text: [UInt8], problems: Int, fixes: Int)?
+    /// How many fixes are applied together.
+    private var most = Int.max
+
+    init(_ text: [UInt8]) { self.text = text }
+
+    /// The file as far as its fixes have proved to do no harm.
+    var proved: [UInt8] { last?.text ?? text }
+
+    /// Goes on from what was found in the text; whether it is another one now.
+    mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
+      if let last, found.count > last.problems {
+        (text, most, self.last) = (last.text, last.fixes / 2, nil)
+        return true
+      }
+      last = nil
+      let fixes = SafeFixes(found, most: most)
+      guard fixes.count > 0, let fixed = SourceText(path: path, bytes: text).applying(fixes.edits),
+        fixed != text
+      else { return false }
+      last = (text, found.count, fixes.count)
+      text = fixed
+      return true
+    }
+  }
+
+  /// Mends file by file until no safe fix is left.
+  ///
+  /// Fixes that together leave more problems than there were are taken back; fewer of them are then
+  /// tried, and in the end none.
+  func apply(to logbook: Logbook, root: String, _ console: inout Console) throws(CommandFailure) {
+    let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
+    var files = originals.mapValues { Progress($0.bytes) }
+    for _ in 0..<Self.mostRounds where !files.isEmpty {
+      guard let mended = try? Logbook(reading: .overlaid(root, files.mapValues(\.text))) else {
+        break
+      }
+      let found = Dictionary(grouping: checker.check(mended).diagnostics, by: \.path)
+      var hasChanged = false
+      for path in files.keys where files[path]?.advance(path, found[path] ?? []) == true {
+        hasChanged = true
+      }
+      if !hasChanged { break }
+    }
+    let changes = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .compactMap { path -> FileChange? in
+        guard let source = originals[path], let bytes = files[path]?.proved, source.bytes != bytes
+        else { return nil }
+        let whole = SourceRange(0, source.bytes.count)
+        return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
+      }
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isTheOutput: false)
+      .apply(changes, in: logbook, &console)
+  }
+
+  private static func sources(
+    _ found: [FileDiagnostic],
+    _ scope: CheckScope,
+    _ logbook: Logbook
+  ) -> [String: SourceText] {
+    var result: [String: SourceText] = [:]
+    for file in found where scope.contains(file.path) && result[file.path] == nil {
+      if !SafeFixes([file]).edits.isEmpty, let source = logbook.source(of: file.path),
+        String(validating: source.bytes, as: UTF8.self) != nil
+      {
+        result[file.path] = source
+      }
+    }
+    return result
+  }
+}

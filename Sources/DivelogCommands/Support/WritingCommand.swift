@@ -1,0 +1,34 @@
+import ArgumentParser
+import Logbook
+import Wording
+
+/// A command that decides by the log what it writes there: no other program writes in it meanwhile.
+protocol WritingCommand: LogCommand {
+  var options: GlobalOptions { get }
+  /// Whether it writes in the log; a dry run does not.
+  var changesLog: Bool { get }
+}
+
+extension WritingCommand {
+  mutating func run() throws {
+    let status = try options.changingLog(unless: !changesLog) { try perform() }
+    if status != .done { throw ExitCode(status.rawValue) }
+  }
+}
+
+extension GlobalOptions {
+  /// Reads, decides and writes while no other program writes in the log around the start.
+  ///
+  /// Nobody is asked within, as others wait. A dry run, and what is done outside of a log, waits for
+  /// nobody.
+  func changingLog<Value>(unless writesNothing: Bool, _ body: () throws -> Value) throws -> Value {
+    guard !writesNothing, let root = try? root() else { return try body() }
+    let tell = {
+      var console = console
+      console.note(words(.waitingForWriter))
+    }
+    do { return try LogbookLock.holding(root, whenWaiting: tell, body) } catch {
+      throw (error as? WriteFailure).map { CommandFailure($0.message) } ?? error
+    }
+  }
+}

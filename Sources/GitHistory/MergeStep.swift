@@ -1,0 +1,167 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What files, index and branch are about to be moved to, noted beside them until it is done.
+///
+/// A kill in the middle leaves files that are the other side's, or half written. Without a note they
+/// would be taken for the user's own changes.
+struct MergeStep: Hashable {
+  /// The commit that was checked out; nil if there was none.
+  let from: String?
+  /// The commit, or the tree with marks, that the files become.
+  let to: String
+  /// Whether a person decides what becomes of it.
+  let isConflict: Bool
+
+  init(from: String?, to: String, isConflict: Bool) {
+    self.from = from
+    self.to = to
+    self.isConflict = isConflict
+  }
+
+  /// Reads a note; nil if it is none.
+  init?(_ bytes: [UInt8]) {
+    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    guard words.count == 3, ["merge", "conflict"].contains(words[0]) else { return nil }
+    from = words[1] == "none" ? nil : String(words[1])
+    to = String(words[2])
+    isConflict = words[0] == "conflict"
+  }
+
+  var bytes: [UInt8] {
+    Array("\(isConflict ? "conflict" : "merge") \(from ?? "none") \(to)\n".utf8)
+  }
+}
+
+extension WorkingRepository {
+  private static let stepFile = "divelog-step"
+
+  func note(_ step: MergeStep) throws(GitFailure) {
+    guard let path = ownPath(Self.stepFile), FileBytes.write(step.bytes, to: path) else {
+      throw .refused(String(cString: strerror(errno)))
+    }
+  }
+
+  func forgetStep() {
+    if let path = ownPath(Self.stepFile) { unlink(path) }
+  }
+
+  /// Takes back what a merge that was ended in the middle had begun.
+  ///
+  /// What the user changed since then stays. Throws while another git is at work.
+  public func endBrokenMerge() throws(GitFailure) {
+    try waitForIndex()
+    guard let path = ownPath(Self.stepFile), let bytes = FileBytes.all(of: path),
+      let step = MergeStep(bytes)
+    else { return }
+    let unmerged = try self.unmerged()
+    let isBegun = step.isConflict && isMerging && !unmerged.isEmpty
+    if step.from == head, !isBegun { try undo(step) }
+    forgetStep()
+  }
+
+  /// Waits until no other git holds the index; throws if one does not let go of it.
+  private func waitForIndex() throws(GitFailure) {
+    guard let path = ownPath("index.lock") else { return }
+    for _ in 0..<20 {
+      if !FileBytes.exists(path) { return }
+      usleep(100_000)
+    }
+    throw .locked(path: path)
+  }
+
+  /// Makes files and index what they were before a step.
+  ///
+  /// Only what the step itself wrote is taken back: a file that is what it would have become, the
+  /// beginning of that, or nothing. Where the index was written already, all files were, and the
+  /// branch alone is moved.
+  func undo(_ step: MergeStep) throws(GitFailure) {
+    let changes = try differences(from: step.from, to: step.to).filter(\.isFile)
+    let places = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
+    let unmerged = Set(try self.unmerged())
+    let staged = try stagedDifferences().filter { places[$0.path] != nil }
+    let isWritten =
+      staged.count == changes.count && staged.allSatisfy { $0.new == places[$0.path]?.new }
+    if !step.isConflict, isWritten, unmerged.isEmpty {
+      let old = step.from ?? String(repeating: "0", count: step.to.count)
+      _ = try git(["update-ref", "-m", "divelog sync", "HEAD", step.to, old])
+      return
+    }
+    let written = try written(changes)
+    let torn = changes.filter { written[$0.path] != .other }
+    let moved = Set(staged.map(\.path)).union(unmerged)
+    let unstaged = torn.map(\.path).filter(moved.contains)
+    if !unstaged.isEmpty {
+      _ = try git(
+        ["--literal-pathspecs", "reset", "--quiet"] + Self.fromInput,
+        input: Self.list(unstaged)
+      )
+    }
+    let lost = torn.filter { written[$0.path] == .new }
+    let back = lost.filter { $0.old != nil }.map(\.path)
+    if !back.isEmpty {
+      let checkout = ["checkout-index", "--force", "--quiet", "-z", "--stdin"]
+      _ = try git(checkout, input: Self.list(back))
+    }
+    for change in lost where change.old == nil { unlink(top + "/" + change.path) }
+    if step.isConflict, isMerging, try self.unmerged().isEmpty {
+      _ = try git(["merge", "--quit"])
+    }
+  }
+
+  /// What a file is, as far as a step is concerned.
+  private enum Written { case old, new, other }
+
+  /// Tells of each file whether a step wrote it.
+  private func written(_ changes: [Difference]) throws(GitFailure) -> [String: Written] {
+    let hashes = try hashes(of: changes.map(\.path))
+    var result: [String: Written] = [:]
+    for change in changes {
+      guard let hash = hashes[change.path] else {
+        let isThere = FileBytes.exists(top + "/" + change.path)
+        result[change.path] = isThere ? .other : change.old == nil ? .old : .new
+        continue
+      }
+      if hash == change.oldObject {
+        result[change.path] = .old
+      } else if hash == change.newObject || isBeginning(change) {
+        result[change.path] = .new
+      } else {
+        result[change.path] = .other
+      }
+    }
+    return result
+  }
+
+  /// Whether a file is the beginning of what it would have become, as a kill in the middle leaves it.
+  private func isBeginning(_ change: Difference) -> Bool {
+    guard let object = change.newObject, let now = FileBytes.all(of: top + "/" + change.path),
+      let whole = try? git(["cat-file", "blob", object])
+    else { return false }
+    return now.count < whole.count && whole.starts(with: now)
+  }
+
+  /// The objects that files would be if they were committed as they are; of what is no file, none.
+  func hashes(of paths: [String]) throws(GitFailure) -> [String: String] {
+    let paths = paths.filter { FileBytes.isRegular(top + "/" + $0) }
+    // A name may hold a line feed, and one that does is asked for alone.
+    var result: [String: String] = [:]
+    let plain = paths.filter { !$0.contains("\n") && !$0.hasPrefix("\"") }
+    if !plain.isEmpty {
+      let input = Array(plain.map { $0 + "\n" }.joined().utf8)
+      let list = try git(["hash-object", "--stdin-paths"], input: input)
+      for (path, hash) in zip(plain, list.split(separator: 0x0A)) {
+        result[path] = String(decoding: hash, as: UTF8.self)
+      }
+    }
+    for path in Set(paths).subtracting(plain) {
+      result[path] = line(["hash-object", "--", path])
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What keeps a second sync of the same repository waiting while one runs.
+///
+/// The system lets go of it when the program ends, however it ends.
+public struct SyncHold: Sendable {
+  private let descriptor: Int32
+
+  fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Lets the next one begin.
+  public func release() { close(descriptor) }
+}
+
+extension WorkingRepository {
+  /// Waits for another sync of this repository; throws if it takes too long.
+  public func hold() throws(GitFailure) -> SyncHold {
+    guard let path = ownPath("divelog-sync") else { throw .unexpectedAnswer }
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .refused("\(path): \(String(cString: strerror(errno)))") }
+    for _ in 0..<300 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return SyncHold(descriptor) }
+      usleep(100_000)
+    }
+    close(descriptor)
+    throw .anotherSync
+  }
+}

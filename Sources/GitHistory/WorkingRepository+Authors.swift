@@ -1,0 +1,69 @@
+/// Whose something is, as the history tells.
+extension WorkingRepository {
+  /// A commit, for people to read.
+  public struct Origin: Hashable, Sendable {
+    /// The short name of the commit.
+    public let commit: String
+    /// Who made it, without the address.
+    public let author: String
+    /// When, as `2024-06-12`.
+    public let day: String
+  }
+
+  /// The commit that a line of a file comes from, or the last one that changed the file.
+  /// - Parameters:
+  ///   - path: The file, from the top.
+  ///   - number: The line, from 1; nil for the whole file.
+  ///   - commit: In which version of it.
+  /// - Returns: The commit's object; nil if git does not say.
+  public func commit(of path: String, line number: Int?, in commit: String) -> String? {
+    var name: String?
+    if let number {
+      name = line(["blame", "--porcelain", "-L", "\(number),\(number)", commit, "--", path])
+    }
+    name = name ?? line(["log", "-1", "--no-show-signature", "--format=%H", commit, "--", path])
+    guard let first = name?.split(separator: " ").first, first.count >= 40 else { return nil }
+    return String(first)
+  }
+
+  /// The commits from behind one up to another, the oldest first.
+  public func commits(after old: String, upTo new: String) -> [String] {
+    let list = try? git(["rev-list", "--first-parent", "--reverse", old + ".." + new])
+    return (list ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Describes a commit for people; nil if there is none of that name.
+  public func origin(_ commit: String) -> Origin? {
+    let show = ["show", "-s", "--no-show-signature", "--format=%h%x09%as%x09%an", commit]
+    guard let parts = line(show)?.split(separator: "\t", maxSplits: 2), parts.count == 3 else {
+      return nil
+    }
+    return Origin(commit: String(parts[0]), author: String(parts[2]), day: String(parts[1]))
+  }
+
+  /// The files that are in a commit and not in a tree any more, by their paths from the top.
+  ///
+  /// What moved is not among them, if it moved to where a function says that it may.
+  public func removals(
+    from commit: String,
+    to tree: String,
+    mayMove: (String, String) -> Bool
+  ) throws(GitFailure) -> [String] {
+    let diff = ["diff-tree", "-r", "-z", "-M90%", "--diff-filter=DR", "--name-status"]
+    let parts = try git(diff + [commit, tree]).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
+    var result: [String] = []
+    var place = 0
+    while place + 1 < parts.count {
+      let path = parts[place + 1]
+      if parts[place].hasPrefix("R") {
+        if place + 2 < parts.count, !mayMove(path, parts[place + 2]) { result.append(path) }
+        place += 3
+      } else {
+        result.append(path)
+        place += 2
+      }
+    }
+    return result
+  }
+}

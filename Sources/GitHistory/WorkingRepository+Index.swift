@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What would be committed, without the user's own index.
+extension WorkingRepository {
+  /// A change of one file between two trees.
+  public struct Difference: Hashable, Sendable {
+    /// From the top of the work tree.
+    public let path: String
+    /// Its mode and object in the first tree; nil if it is not there.
+    public let old: String?
+    /// The same in the second.
+    public let new: String?
+
+    /// The object in the second tree; nil if it is not there.
+    public var newObject: String? { new.flatMap { $0.split(separator: " ").last.map(String.init) } }
+    var oldObject: String? { old.flatMap { $0.split(separator: " ").last.map(String.init) } }
+    /// Whether it is a file in both, where it is at all.
+    var isFile: Bool { [old, new].allSatisfy { $0?.hasPrefix("100") ?? true } }
+  }
+
+  /// What differs between two trees or commits; nil is a tree without files.
+  public func differences(
+    from old: String?,
+    to new: String
+  ) throws(GitFailure) -> [Difference] {
+    let first = try existing(old)
+    return Self.differences(
+      in: try git(["diff-tree", "-r", "-z", "--no-renames", "--raw", "--no-abbrev", first, new])
+    )
+  }
+
+  /// A tree or commit; the tree without files if there is none.
+  private func existing(_ tree: String?) throws(GitFailure) -> String {
+    if let tree { return tree }
+    let made = try git(["hash-object", "-t", "tree", "-w", "--stdin"])
+    return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// Reads lines `:MODE MODE OLD NEW STATUS`, each with its path behind it, ended by zero bytes.
+  private static func differences(in listing: [UInt8]) -> [Difference] {
+    let parts = listing.split(separator: 0)
+    var result: [Difference] = []
+    for place in stride(from: 0, to: parts.count - 1, by: 2) {
+      let words = String(decoding: parts[place].dropFirst(), as: UTF8.self).split(separator: " ")
+      guard words.count == 5 else { continue }
+      func entry(_ mode: Substring, _ object: Substring) -> String? {
+        mode == "000000" ? nil : "\(mode) \(object)"
+      }
+      result.append(
+        Difference(
+          path: String(decoding: parts[place + 1], as: UTF8.self),
+          old: entry(words[0], words[2]),
+          new: entry(words[1], words[3])
+        )
+      )
+    }
+    return result
+  }
+
+  /// What the index has otherwise than the newest commit.
+  func stagedDifferences() throws(GitFailure) -> [Difference] {
+    let head = try existing(self.head)
+    return Self.differences(
+      in: try git(["diff-index", "--cached", "-z", "--no-renames", "--raw", "--no-abbrev", head])
+    )
+  }
+
+  /// Does something with an index of one's own, which holds a tree.
+  func withIndex<Value>(
+    of tree: String?,
+    _ body: (String) throws(GitFailure) -> Value
+  ) throws(GitFailure) -> Value {
+    guard let path = ownPath("divelog-index") else { throw .unexpectedAnswer }
+    unlink(path)
+    unlink(path + ".lock")
+    defer { unlink(path) }
+    if let tree {
+      _ = try git(["read-tree", tree], index: path)
+    } else if let own = ownPath("index"), let bytes = FileBytes.all(of: own, limit: 1 << 28) {
+      guard FileBytes.write(bytes, to: path) else { throw .unexpectedAnswer }
+    }
+    return try body(path)
+  }
+
+  /// The tree that a commit of some files as they are would have.
+  /// - Parameters:
+  ///   - paths: The files, from the top.
+  ///   - isMerge: Whether everything that is staged is part of it too.
+  /// - Returns: The tree's object.
+  /// - Throws: Why it was not made.
+  public func tree(
+    with paths: [String],
+    isMerge: Bool = false
+  ) throws(GitFailure) -> String {
+    try withIndex(of: isMerge ? nil : head) { (index) throws(GitFailure) in
+      if !paths.isEmpty {
+        let add = ["--literal-pathspecs", "add", "--all"]
+        _ = try git(add + Self.fromInput, input: Self.list(paths), index: index)
+      }
+      let made = try git(["write-tree"], index: index)
+      return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
+  }
+
+  /// A commit of a tree on top of the newest one, which no branch names.
+  public func looseCommit(of tree: String) throws(GitFailure) -> String {
+    let parent = head.map { ["-p", $0] } ?? []
+    let made = try git(["commit-tree"] + parent + ["-m", "what is not committed", tree])
+    return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  static let fromInput = ["--pathspec-from-file=-", "--pathspec-file-nul"]
+
+  static func list(_ paths: [String]) -> [UInt8] {
+    Array(paths.map { $0 + "\0" }.joined().utf8)
+  }
+}

@@ -1,0 +1,245 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Bringing two sides together without a state in between that could be taken for another.
+///
+/// A merge is made as objects, and the branch then moves ahead to it: the files first, then the
+/// index, then the branch. Git's own merge would leave `MERGE_HEAD` where it could not begin, and the
+/// next commit would undo what the other side did.
+extension WorkingRepository {
+  /// What came of a merge.
+  public enum MergeOutcome: Hashable, Sendable {
+    case merged
+    /// The files in which something is left to decide, by their paths from the top.
+    case conflicts([String])
+    /// Git did not begin; nothing changed.
+    case refused(GitFailure)
+    /// Something beside the log is staged, and both sides changed one thing; nothing changed.
+    case conflictsBesideStaged([String])
+  }
+
+  /// How files are merged.
+  public struct MergeRules: Sendable {
+    /// The merge driver, as the shell takes it.
+    public let driver: String
+    /// What says which files it is for, where the repository's own files do not.
+    public let attributes: String
+
+    /// Names a program and the files that it is for.
+    public init(driver: String, attributes: String) {
+      self.driver = driver
+      self.attributes = attributes
+    }
+  }
+
+  /// Merges a commit into the branch.
+  /// - Parameters:
+  ///   - commit: The name of the commit's object.
+  ///   - rules: How files are merged.
+  ///   - words: The message of a merge commit.
+  ///   - isSomethingStaged: Whether the index has changes that are to stay as they are.
+  /// - Returns: What came of it.
+  public func merge(
+    _ commit: String,
+    _ rules: MergeRules,
+    _ words: String,
+    isSomethingStaged: Bool
+  ) -> MergeOutcome {
+    do throws(GitFailure) {
+      guard hasCommit else {
+        try missNothing(of: commit)
+        try move(to: commit)
+        return .merged
+      }
+      if try distance(to: commit).ahead == 0 {
+        try move(to: commit)
+        return .merged
+      }
+      try knowCommitter()
+      return try withSettings(of: rules) { (settings) throws(GitFailure) in
+        let made = try mergedTree("HEAD", commit, settings)
+        guard made.conflicts.isEmpty else {
+          if isSomethingStaged { return .conflictsBesideStaged(made.conflicts) }
+          return try beginConflict(commit, made.tree, settings, words)
+        }
+        try move(to: try commitMerge(of: made.tree, with: commit, words))
+        return .merged
+      }
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  /// What two commits come to.
+  struct MergedTree {
+    let tree: String
+    /// The files in which something is left to decide; in the tree, they hold marks or one side.
+    let conflicts: [String]
+  }
+
+  /// Makes the outcome of a merge as objects alone.
+  func mergedTree(
+    _ ours: String,
+    _ theirs: String,
+    _ settings: [String]
+  ) throws(GitFailure) -> MergedTree {
+    let run = try Self.run(
+      settings + ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"]
+        + [ours, theirs],
+      in: top
+    )
+    let parts = run.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    if run.status == 0 || run.status == 1, let tree = parts.first {
+      return MergedTree(tree: tree, conflicts: run.status == 0 ? [] : Array(parts.dropFirst()))
+    }
+    if let version = GitVersion.installed, version < .needed { throw .tooOldToMerge(version) }
+    throw Git.refusal(run.errors, run.status)
+  }
+
+  /// The outcome of a merge as a tree; nil if something in it is left to decide.
+  public func cleanMerge(
+    of ours: String,
+    _ theirs: String,
+    _ rules: MergeRules
+  ) throws(GitFailure) -> String? {
+    try withSettings(of: rules) { (settings) throws(GitFailure) in
+      let made = try mergedTree(ours, theirs, settings)
+      return made.conflicts.isEmpty ? made.tree : nil
+    }
+  }
+
+  /// Does something with the settings that make git merge by some rules.
+  func withSettings<Value>(
+    of rules: MergeRules,
+    _ body: ([String]) throws(GitFailure) -> Value
+  ) throws(GitFailure) -> Value {
+    var settings = [
+      "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + rules.driver,
+      "-c", "merge.divelog.recursive=text",
+    ]
+    let file = UsualAttributes(for: self, beginningWith: rules.attributes)
+    defer { file?.remove() }
+    if let file { settings += ["-c", "core.attributesFile=" + file.path] }
+    return try body(settings)
+  }
+
+  /// Makes a merge's commit, asking the hooks that git would ask.
+  private func commitMerge(
+    of tree: String,
+    with commit: String,
+    _ words: String
+  ) throws(GitFailure) -> String {
+    var words = words
+    try withIndex(of: tree) { (index) throws(GitFailure) in
+      try askHook("pre-merge-commit", [], index)
+      guard hasHook("commit-msg"), let path = ownPath("divelog-message"),
+        FileBytes.write(Array((words + "\n").utf8), to: path)
+      else { return }
+      defer { unlink(path) }
+      try askHook("commit-msg", [path], index)
+      words = FileBytes.all(of: path).map { String(decoding: $0, as: UTF8.self) } ?? words
+    }
+    let signs = line(["config", "--type=bool", "--get", "commit.gpgSign"]) == "true"
+    let sides = ["-p", "HEAD", "-p", commit, "-m", words]
+    let made = try git(["commit-tree"] + (signs ? ["-S"] : []) + sides + [tree])
+    return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  private func hasHook(_ name: String) -> Bool {
+    ownPath("hooks/" + name).map { access($0, X_OK) == 0 } ?? false
+  }
+
+  /// Throws if the user has a hook of that name and it refuses.
+  private func askHook(
+    _ name: String,
+    _ arguments: [String],
+    _ index: String
+  ) throws(GitFailure) {
+    guard hasHook(name) else { return }
+    let run = try Self.run(
+      ["hook", "run", "--ignore-missing", name] + (arguments.isEmpty ? [] : ["--"] + arguments),
+      in: top,
+      variables: ["GIT_INDEX_FILE": index]
+    )
+    guard run.status != 0 else { return }
+    let line = run.errors.split(whereSeparator: \.isNewline).first
+    throw .hook(name: name, words: line.map(String.init) ?? "")
+  }
+
+  /// Throws if a file lies here that the first commit would bring.
+  ///
+  /// Where nothing is committed yet, git writes over files that it ignores, whatever it is told.
+  private func missNothing(of commit: String) throws(GitFailure) {
+    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
+    let paths = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    guard let path = paths.first(where: { FileBytes.exists(top + "/" + $0) }) else { return }
+    throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
+  }
+
+  /// Moves the branch ahead to a commit that it leads to, with files and index.
+  private func move(to commit: String) throws(GitFailure) {
+    let step = MergeStep(from: head, to: commit, isConflict: false)
+    try note(step)
+    do throws(GitFailure) {
+      _ = try git([
+        "merge", "--quiet", "--ff-only", "--no-autostash", "--no-overwrite-ignore",
+        "--end-of-options", commit,
+      ])
+    } catch {
+      guard head == commit else {
+        try undo(step)
+        forgetStep()
+        throw error
+      }
+    }
+    forgetStep()
+  }
+
+  /// Lets git write marks into the files for a person to decide.
+  private func beginConflict(
+    _ commit: String,
+    _ tree: String,
+    _ settings: [String],
+    _ words: String
+  ) throws(GitFailure) -> MergeOutcome {
+    let step = MergeStep(from: head, to: tree, isConflict: true)
+    try note(step)
+    let merge = [
+      // What was decided once before is decided again by a person, who sees it.
+      "-c", "rerere.autoUpdate=false", "merge", "--ff", "--quiet", "--no-edit", "--no-autostash",
+      "--no-overwrite-ignore", "-m",
+      words, "--end-of-options", commit,
+    ]
+    var failure = GitFailure.unexpectedAnswer
+    for _ in 0..<5 {
+      let run = try Self.run(settings + merge, in: top)
+      // Git says the same where it could not begin, and leaves the same mark of a merge.
+      let unmerged = (try? unmerged()) ?? []
+      if !unmerged.isEmpty, isMerging {
+        forgetStep()
+        return .conflicts(unmerged)
+      }
+      if run.status == 0 {
+        forgetStep()
+        return .merged
+      }
+      try undo(step)
+      failure = Git.refusal(run.errors, run.status)
+      guard case .locked = failure else { break }
+      usleep(200_000)
+    }
+    forgetStep()
+    return .refused(failure)
+  }
+
+  /// Whether git takes the next commit for the end of a merge.
+  var isMerging: Bool { ownPath("MERGE_HEAD").map(FileBytes.exists) ?? false }
+
+  /// The commit that is checked out; nil where there is none yet.
+  public var head: String? { line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) }
+}

@@ -1,0 +1,150 @@
+/// Ending a merge that was begun before, by whatever program.
+extension WorkingRepository {
+  /// Forgets a merge that was committed already, where git was ended before it could.
+  public func forgetCommittedMerge() throws(GitFailure) {
+    guard case .merge(let commit) = unfinished,
+      line(["merge-base", commit, "HEAD"]) == line(["rev-parse", commit])
+    else { return }
+    _ = try git(["merge", "--quit"])
+  }
+
+  /// The files of which the end of a merge would take back what one side changed, though nobody
+  /// decided so.
+  ///
+  /// Where git could not begin a merge, the mark of it is left and nothing else: what is committed
+  /// then is one side alone.
+  /// - Parameters:
+  ///   - tree: What would be committed.
+  ///   - commit: The commit that is merged.
+  ///   - rules: How files are merged.
+  /// - Returns: Their paths from the top.
+  /// - Throws: Why that is not known.
+  public func lost(
+    in tree: String,
+    merging commit: String,
+    _ rules: MergeRules
+  ) throws(GitFailure) -> [String] {
+    guard let head else { return [] }
+    let result = try entries(from: head, to: tree)
+    let sides = try differences(from: head, to: commit)
+    let suspects = sides.filter { side in
+      let entry = result[side.path] ?? side.old
+      return entry == side.old || entry == side.new
+    }
+    if suspects.isEmpty { return [] }
+    let decided = try decided()
+    let isExpected = try expectation(head, commit, rules)
+    return suspects.filter { side in
+      !decided.contains(side.path) && !isExpected(side, result[side.path] ?? side.old)
+    }.map(\.path)
+  }
+
+  /// What every path that differs from a commit is in another tree.
+  private func entries(from old: String, to new: String) throws(GitFailure) -> [String: String?] {
+    Dictionary(try differences(from: old, to: new).map { ($0.path, $0.new) }) { first, _ in first }
+  }
+
+  /// The files in which somebody decided a conflict, as the index remembers.
+  private func decided() throws(GitFailure) -> Set<String> {
+    let lines = try git(["ls-files", "--resolve-undo", "-z", "--full-name"]).split(separator: 0)
+    return Set(
+      lines.compactMap { line in
+        line.firstIndex(of: 0x09).map { String(decoding: line[($0 + 1)...], as: UTF8.self) }
+      }
+    )
+  }
+
+  /// Tells whether a file is what the merge alone makes of it.
+  private func expectation(
+    _ ours: String,
+    _ theirs: String,
+    _ rules: MergeRules
+  ) throws(GitFailure) -> (Difference, String?) -> Bool {
+    do throws(GitFailure) {
+      let made = try withSettings(of: rules) { (settings) throws(GitFailure) in
+        try mergedTree("HEAD", theirs, settings)
+      }
+      let merged = try entries(from: ours, to: made.tree)
+      let conflicts = Set(made.conflicts)
+      return { side, entry in
+        !conflicts.contains(side.path) && entry == (merged[side.path] ?? side.old)
+      }
+    } catch {
+      guard case .tooOldToMerge = error else { throw error }
+      // Without the merge itself, only what one side alone changed is sure.
+      guard let base = base(of: ours, theirs) else { return { _, _ in false } }
+      let (own, other) = (try entries(from: base, to: ours), try entries(from: base, to: theirs))
+      return { side, entry in
+        if entry == side.old { return other[side.path] == nil }
+        return own[side.path] == nil
+      }
+    }
+  }
+
+  /// The files that a merge made, as neither side has them, with their objects.
+  public func made(
+    in tree: String,
+    merging commit: String
+  ) throws(GitFailure) -> [Difference] {
+    let theirs = try entries(from: commit, to: tree)
+    return try differences(from: head, to: tree).filter {
+      $0.new != nil && $0.isFile && theirs[$0.path] != nil
+    }
+  }
+
+  /// Of files in which a merge left something to decide, those that hold this side alone, without
+  /// marks, as a merge driver that was not found leaves them.
+  public func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
+    let list = try git(["ls-files", "--unmerged", "-z", "--full-name"]).split(separator: 0)
+    var ours: [String: String] = [:]
+    var theirs: Set<String> = []
+    for line in list {
+      guard let tab = line.firstIndex(of: 0x09) else { continue }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+      if words.count == 3, words[2] == "2" { ours[path] = String(words[1]) }
+      if words.count == 3, words[2] == "3" { theirs.insert(path) }
+    }
+    let hashes = try hashes(of: unmerged)
+    return unmerged.filter { path in
+      guard let hash = hashes[path], theirs.contains(path) else { return false }
+      return hash == ours[path]
+    }
+  }
+
+  /// Lets the index know again what was committed, where git was ended between a commit and that.
+  ///
+  /// Nothing is lost: the files are as they were committed, and what the index has instead is what
+  /// was there before.
+  public func repairIndex() throws(GitFailure) {
+    let staged = try stagedDifferences().filter(\.isFile)
+    // What is left of a merge is not in the index either, and must not be taken for decided.
+    if staged.isEmpty || isMerging { return }
+    guard try unmerged().isEmpty else { return }
+    let same = try sameAsCommitted(staged)
+    let parent = line(["rev-parse", "--verify", "--quiet", "HEAD^"])
+    let before = try head.map { (head) throws(GitFailure) in
+      try differences(from: parent, to: head)
+    }
+    let old = Dictionary((before ?? []).map { ($0.path, $0.old) }) { first, _ in first }
+    let stale = staged.filter { change in
+      guard same.contains(change.path) else { return false }
+      return change.new == nil || (old[change.path] ?? nil) == change.new
+    }.map(\.path)
+    if stale.isEmpty { return }
+    _ = try git(
+      ["--literal-pathspecs", "reset", "--quiet"] + Self.fromInput,
+      input: Self.list(stale)
+    )
+  }
+
+  /// The files that are staged otherwise than they were committed, and are as they were committed.
+  public func stagedAlone() throws(GitFailure) -> Set<String> {
+    try sameAsCommitted(try stagedDifferences())
+  }
+
+  private func sameAsCommitted(_ staged: [Difference]) throws(GitFailure) -> Set<String> {
+    let hashes = try hashes(of: staged.map(\.path))
+    return Set(staged.filter { hashes[$0.path] == $0.oldObject }.map(\.path))
+  }
+}

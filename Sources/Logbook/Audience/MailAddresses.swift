@@ -1,0 +1,213 @@
+import DiveModel
+
+/// What has the shape of an e-mail address, which nobody else sees, wherever it is written.
+///
+/// A shape is a run of letters, an `@` and names with points between them, of which the last could be
+/// a country's or an organisation's. Marks of Markdown and HTML for `@` and the point are read as
+/// these: they are the same once a page is made. `EAN50@21m` is none, for it has no point, and nor is
+/// `3min@5.5m`, for no such place has digits.
+public enum MailAddresses {
+  /// What is shown instead.
+  static let instead = "…"
+
+  /// Whether an address is in a text.
+  public static func areIn(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in mayBe(in: bytes) && !ranges(in: bytes).isEmpty }
+  }
+
+  /// A text without addresses; nil where nothing is left that tells anything.
+  public static func hidden(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    let found = bytes.withUnsafeBufferPointer { ranges(in: $0) }
+    if found.isEmpty { return text }
+    var rest = bytes
+    for range in found.reversed() { rest.removeSubrange(range) }
+    guard rest.contains(where: isWord) else { return nil }
+    return String(decoding: hidden(bytes), as: UTF8.self)
+  }
+
+  /// Bytes of a text in which each address is one mark.
+  public static func hidden(_ bytes: [UInt8]) -> [UInt8] {
+    let found = bytes.withUnsafeBufferPointer { mayBe(in: $0) ? ranges(in: $0) : [] }
+    if found.isEmpty { return bytes }
+    var result: [UInt8] = []
+    var place = 0
+    for range in found {
+      result += bytes[place..<range.lowerBound]
+      result += instead.utf8
+      place = range.upperBound
+    }
+    return result + bytes[place...]
+  }
+
+  /// Bytes of a text in which points stand for each address, so that nothing else moves.
+  static func dotted(_ bytes: [UInt8]) -> [UInt8] {
+    let found = bytes.withUnsafeBufferPointer { mayBe(in: $0) ? ranges(in: $0) : [] }
+    var result = bytes
+    for place in found.joined() { result[place] = UInt8(ascii: ".") }
+    return result
+  }
+
+  /// A value without addresses; nil where nothing is left of it.
+  static func hidden(_ content: Content) -> Content? {
+    switch content {
+    case .steps: return content
+    case .text(let text): return hidden(text).map { .text($0) }
+    case .list(let items):
+      let kept = items.compactMap { item in
+        hidden(item.content).map { Content.Item($0, at: item.range) }
+      }
+      return kept.isEmpty && !items.isEmpty ? nil : .list(kept)
+    case .mapping(let fields): return .mapping(hidden(fields))
+    }
+  }
+
+  /// Fields without addresses.
+  static func hidden(_ fields: FieldSet) -> FieldSet {
+    var result = FieldSet()
+    for entry in fields.entries {
+      guard let content = hidden(entry.content) else { continue }
+      // A key of one's own and its value are a pair, and nothing without each other.
+      if entry.field == FieldSet.extra, case .list(let pair) = content, pair.count < 2 { continue }
+      result.append(FieldSet.Entry(entry.field, content, at: entry.range))
+    }
+    for field in 0...FieldSet.extra where fields.isDamaged(field) { result.markDamaged(field) }
+    return result
+  }
+}
+
+extension MailAddresses {
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// The ways to write `@` and a point: as they are, behind a backslash, as HTML and addresses of
+  /// pages write them, and as East Asian keyboards do.
+  private static let ats = [
+    "@", "\\@", "&#64;", "&#064;", "&#0064;", "&#x40;", "&commat;", "%40", "\u{FF20}", "\u{FE6B}",
+  ].map { Array($0.utf8) }
+  private static let points = [
+    ".", "\\.", "&#46;", "&#046;", "&#x2e;", "&period;", "%2e", "\u{3002}", "\u{FF0E}", "\u{FF61}",
+    "\u{2024}",
+  ].map { Array($0.utf8) }
+
+  /// The longest name before the `@`, and the longest behind it, which is read.
+  private static let longest = 320
+
+  /// Whether any `@` may be there, which nearly no text has.
+  private static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { byte in
+      byte == UInt8(ascii: "@") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%")
+        || byte == 0xEF
+    }
+  }
+
+  /// The places of all addresses, in order and apart.
+  private static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = 0
+    while place < bytes.count {
+      guard let at = length(of: ats, bytes, place) else {
+        place += 1
+        continue
+      }
+      let least = found.last?.upperBound ?? 0
+      let start = start(of: bytes, before: place, least)
+      if start < place, let end = end(of: bytes, behind: place + at) {
+        found.append(start..<end)
+        place = end
+      } else {
+        place += at
+      }
+    }
+    return found
+  }
+
+  /// The length of one of some spellings that stands at a place.
+  private static func length(of all: [[UInt8]], _ bytes: Bytes, _ place: Int) -> Int? {
+    let first = bytes[place]
+    for text in all where text[0] == first && place + text.count <= bytes.count {
+      let isThere = text.indices.allSatisfy { offset in
+        let byte = bytes[place + offset]
+        return byte == text[offset] || isLetter(byte) && byte | 0x20 == text[offset]
+      }
+      if isThere { return text.count }
+    }
+    return nil
+  }
+
+  /// Where the name before an `@` begins; its place if there is none.
+  private static func start(of bytes: Bytes, before at: Int, _ least: Int) -> Int {
+    var place = at
+    var hasWord = false
+    let least = max(least, at - longest)
+    while place > least {
+      let byte = bytes[place - 1]
+      if isWord(byte) || byte == UInt8(ascii: "\"") && place == at {
+        hasWord = true
+      } else if !isMark(byte) {
+        break
+      }
+      place -= 1
+    }
+    return hasWord ? place : at
+  }
+
+  /// Where the names behind an `@` end; nil if they are no place's.
+  private static func end(of bytes: Bytes, behind at: Int) -> Int? {
+    var place = at
+    while place < bytes.count, isEmphasis(bytes[place]) { place += 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "[") {
+      let inside = bytes[place...].prefix(longest)
+      guard let close = inside.firstIndex(of: UInt8(ascii: "]")),
+        inside[place + 1..<close].contains(where: { $0 == UInt8(ascii: ".") || $0 == 0x3A })
+      else { return nil }
+      return close + 1
+    }
+    var labels = 0
+    var numbers = 0
+    var end: Int?
+    while place < bytes.count, place - at < longest {
+      let start = place
+      while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: "-"),
+        length(of: points, bytes, place) == nil
+      { place += 1 }
+      guard place > start else { break }
+      labels += 1
+      let label = bytes[start..<place]
+      if label.allSatisfy(isDigit) { numbers += 1 }
+      let couldEnd = isTop(label) || numbers == 4 && labels == 4
+      if labels > 1, couldEnd { end = place }
+      while place < bytes.count, isEmphasis(bytes[place]) { place += 1 }
+      guard place < bytes.count, let point = length(of: points, bytes, place) else { break }
+      place += point
+      while place < bytes.count, isEmphasis(bytes[place]) { place += 1 }
+    }
+    return end
+  }
+
+  /// Whether a name could be the last: letters alone, or letters of other scripts as they are written
+  /// in plain ones.
+  private static func isTop(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    label.count > 1
+      && (label.allSatisfy { isLetter($0) || $0 >= 0x80 } || label.starts(with: "xn--".utf8))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether a byte may stand among the letters before an `@`, HTML's `&#…;` among them.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    ".+-%'*~`\\&#;!$^{}".utf8.contains(byte)
+  }
+
+  private static func isEmphasis(_ byte: UInt8) -> Bool { "*_~`\\".utf8.contains(byte) }
+}

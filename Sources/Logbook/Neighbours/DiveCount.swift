@@ -1,0 +1,53 @@
+import DiveModel
+public import DiveUnits
+
+/// The numbers of one diver's dives, counted as the rules about them count.
+///
+/// A dive without a number between two others stands for one that is left out: behind 101 and a dive
+/// without a number comes 103.
+public struct DiveCount: Sendable {
+  /// The dives that count and have a date, in the order of diving.
+  private let dives: [Dive]
+  /// The numbers of all of them, of planned and invalid ones too.
+  private let taken: Set<Int>
+
+  /// How many of the last dives tell whether the diver numbers dives.
+  public static let recentCount = 20
+
+  /// Takes all dives of one diver, in the order of diving.
+  public init(_ dives: [LoggedDive]) {
+    self.dives = dives.filter { $0.counts && $0.dive.date != nil }.map(\.dive)
+    taken = Set(dives.compactMap { $0.dive.number?.value })
+  }
+
+  /// The number of a new dive of some moment; nil for a diver who does not number dives, and where
+  /// another dive has it or a later one has no higher number.
+  ///
+  /// A dive without a time is the last of its day.
+  public func number(on date: CalendarDate, at time: TimeOfDay?) -> Int? {
+    guard dives.suffix(Self.recentCount).contains(where: { $0.number != nil }) else { return nil }
+    let moment = Self.moment(date, time)
+    let before = dives.filter { Self.moment($0) <= moment }
+    let next = dives.first { Self.moment($0) > moment && $0.number != nil }?.number?.value
+    guard let place = before.lastIndex(where: { $0.number != nil }),
+      let last = before[place].number?.value
+    else { return nil }
+    let (number, overflow) = last.addingReportingOverflow(before.count - place)
+    guard !overflow, !taken.contains(number), next.map({ number < $0 }) ?? true else { return nil }
+    return number
+  }
+
+  /// Whether no dive is later than a moment.
+  public func isNewest(_ date: CalendarDate, at time: TimeOfDay?) -> Bool {
+    let moment = Self.moment(date, time)
+    return dives.allSatisfy { Self.moment($0) <= moment }
+  }
+
+  private static func moment(_ dive: Dive) -> Int {
+    dive.date.map { moment($0.value, dive.time?.value) } ?? .min
+  }
+
+  private static func moment(_ date: CalendarDate, _ time: TimeOfDay?) -> Int {
+    date.dayNumber * 86_400 + (time?.seconds ?? 86_399)
+  }
+}

@@ -1,0 +1,52 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// A sync that is killed before or after any of its steps loses nothing, and the next one ends it.
+///
+/// DIVELOG_SYNC_KILLS=all kills at each of them.
+@Suite struct SyncKillTests {
+  private static let isEverywhere =
+    ProcessInfo.processInfo.environment["DIVELOG_SYNC_KILLS"] == "all"
+
+  /// A git that counts how often it is started, and kills what started it.
+  private static let git = """
+    #!/bin/sh
+    own=$(dirname "$0"); stop=$(cat "$own/stop")
+    number=$(($(cat "$own/count") + 1)); echo $number > "$own/count"
+    test "$number.before" = "$stop" && { kill -9 $PPID; exit 1; }
+    "$(cat "$own/real")" "$@"; status=$?
+    test "$number.after" = "$stop" && kill -9 $PPID
+    exit $status
+
+    """
+
+  @Test func aKillAtAnyStepLosesNothing() throws {
+    let world = try SyncMergeTests.divided()
+    // What is not committed is to be committed, merged and sent.
+    try world.done("git -C a reset -q --soft HEAD^")
+    try world.folder.write(Self.git, to: "bin/git")
+    try world.done("chmod +x bin/git && command -v git > bin/real")
+    let prepare = """
+      rm -rf k && mkdir k && cp -r a b origin.git home bin k && cd k && echo 0 > bin/count
+      export HOME="$PWD/home"
+
+      """
+    let run = "(PATH=\"$PWD/bin:$PATH\"; divelog -C a sync > said 2>&1)"
+    let count = try world.done(prepare + "echo none > bin/stop\n" + run + "\ncat bin/count")
+    let calls = try #require(count.split(separator: "\n").last.flatMap { Int($0) })
+    #expect(calls > 20)
+    var points = (1...calls).flatMap { ["\($0).before", "\($0).after"] }
+    if !Self.isEverywhere {
+      points = stride(from: 1, to: points.count, by: points.count / 10).map { points[$0] }
+    }
+    for point in points {
+      let outcome = try world.shell(
+        "set -e\n" + prepare + "echo \(point) > bin/stop\n" + run + " && exit 99\n"
+          + "find a/.git -name '*.lock' -exec rm {} +\n" + SyncMergeTests.isWhole
+      )
+      #expect(outcome.status == 0, "killed at \(point) of \(calls): \(outcome)")
+    }
+    try world.done("rm -rf k")
+  }
+}

@@ -1,0 +1,94 @@
+import CommandSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// What writes a dive numbers it as the rules about numbers count.
+@Suite struct NumberingTests {
+  private static let base: [String: String] = [
+    "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
+    "divers/juhan/diver.md": "---\nname: Juhan\n---\n",
+    "groups/club/group.md": "---\nname: The Club\nmembers: [mari, juhan]\n---\n",
+    "groups/club/dives/2024-06-15.md":
+      "---\ngroup: club\ndate: 2024-06-15\nmembers: [mari, juhan]\n---\n",
+  ]
+
+  /// A new dive lies beside the last one.
+  private static let new = "divers/mari/dives/2024-06-20.md"
+
+  private func dive(_ day: Int, number: Int?) -> (String, String) {
+    let date = "2024-06-\(day < 10 ? "0" : "")\(day)"
+    let line = number.map { "number: \($0)\n" } ?? ""
+    return ("divers/mari/dives/\(date).md", "---\n\(line)date: \(date)\n---\n")
+  }
+
+  private func log(_ dives: [(String, String)]) throws -> TemporaryFolder {
+    try TemporaryFolder(Self.base.merging(dives) { $1 })
+  }
+
+  @discardableResult
+  private func run(_ arguments: String..., in log: TemporaryFolder) throws -> Divelog.Outcome {
+    let environment = ["DIVELOG_DIVER": "mari"]
+    let all = arguments + ["--today=2024-07-01"]
+    return try Divelog.run(all, in: log.path, environment: environment)
+  }
+
+  private func number(of path: String, in log: TemporaryFolder) throws -> Int? {
+    try log.text(of: path).split(separator: "\n").first { $0.hasPrefix("number: ") }
+      .flatMap { Int($0.dropFirst(8)) }
+  }
+
+  @Test func aCopyThatIsTheNewestDiveGetsTheNextNumber() throws {
+    let log = try log([dive(1, number: 100), dive(2, number: 101)])
+    #expect(try run("group", "apply", "club/2024-06-15", in: log).status == 0)
+    #expect(try number(of: "divers/mari/dives/2024/2024-06-15.md", in: log) == 102)
+    // Who does not number dives gets none.
+    #expect(try number(of: "divers/juhan/dives/2024/2024-06-15.md", in: log) == nil)
+    try run("new", "--set", "date=2024-06-20", in: log)
+    #expect(try number(of: "divers/mari/dives/2024/2024-06-20.md", in: log) == 103)
+    #expect(try run("check", "--strict", in: log).status == 0)
+  }
+
+  @Test func aCopyOfALogOfOlderDivesGetsNone() throws {
+    let log = try log([dive(1, number: 100), dive(20, number: 101)])
+    #expect(try run("group", "apply", "club/2024-06-15", in: log).status == 0)
+    #expect(try number(of: "divers/mari/dives/2024/2024-06-15.md", in: log) == nil)
+  }
+
+  @Test func aNumberThatIsSaidHolds() throws {
+    let log = try log([dive(1, number: 100)])
+    try run("group", "apply", "club/2024-06-15", "--for", "mari", "--set", "number=7", in: log)
+    #expect(try number(of: "divers/mari/dives/2024/2024-06-15.md", in: log) == 7)
+  }
+
+  @Test func aDiveWithoutANumberCounts() throws {
+    let log = try log([dive(1, number: 101), dive(2, number: nil)])
+    try run("new", "--set", "date=2024-06-20", in: log)
+    #expect(try number(of: Self.new, in: log) == 103)
+  }
+
+  @Test func aNumberThatAnotherDiveHasIsNotGivenAgain() throws {
+    // Out of order: the next number is that of a dive before.
+    let log = try log([dive(1, number: 12), dive(2, number: 11)])
+    try run("new", "--set", "date=2024-06-20", in: log)
+    #expect(try number(of: Self.new, in: log) == nil)
+  }
+
+  /// The law: whatever dives have numbers, a new one brings no warning about numbers.
+  @Test func aNewNumberBringsNoWarning() throws {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<12 {
+      var dives: [(String, String)] = []
+      var number = 1 + random.below(50)
+      for day in 1...(2 + random.below(8)) {
+        dives.append(dive(day, number: random.below(3) == 0 ? nil : number))
+        number += 1
+      }
+      let log = try log(dives)
+      let before = try run("check", "--format", "concise", in: log).output
+      try run("new", "--set", "date=2024-06-20", "max-depth=10 m", in: log)
+      let after = try run("check", "--format", "concise", in: log).output
+      #expect(after == before, "\(dives)")
+    }
+  }
+}
