@@ -178,7 +178,8 @@ let package = Package(
       name: "DivelogCommandsTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DivePhysics", "DiveStatistics",
-        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "TestSupport", "Wording",
+        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "SourceText", "TestSupport",
+        "Wording",
         "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
@@ -201,6 +202,7 @@ let package = Package(
       name: "DiveStatisticsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
+        "TestSupport",
       ]
     ),
     .testTarget(
