@@ -32,6 +32,21 @@ struct CharacterBounds {
     )
   }
 
+  /// A node with the range and the text that it has in the file.
+  func adjusted(_ node: Tape.Node) -> Tape.Node {
+    guard !isWhole(node.range) else { return node }
+    var result = node
+    let range = adjusted(node.range)
+    result.start = UInt32(clamping: range.lowerBound)
+    result.end = UInt32(clamping: range.upperBound)
+    guard !node.isDecoded, node.kind == .scalar else { return result }
+    let start = Int(node.textStart)
+    let text = adjusted(SourceRange(start, start + Int(node.textCount)))
+    result.textStart = UInt32(clamping: text.lowerBound)
+    result.textCount = UInt32(clamping: text.upperBound - text.lowerBound)
+    return result
+  }
+
   private func isWhole(_ range: SourceRange) -> Bool {
     character(around: range.lowerBound) == nil && character(around: range.upperBound) == nil
   }

@@ -36,8 +36,10 @@ extension FrontMatterReader {
       unread = recovery.unread
     }
     conclude(found, unread)
+    guard !scan.isASCII else { return }
     let bounds = CharacterBounds(yaml: yaml, offset: offset)
-    if !scan.isASCII { problems = problems.map(bounds.adjusted) }
+    problems = problems.map(bounds.adjusted)
+    tape.nodes = tape.nodes.map(bounds.adjusted)
   }
 
   private mutating func conclude(_ found: ProblemList, _ unread: SourceRange?) {

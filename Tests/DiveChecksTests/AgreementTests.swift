@@ -217,8 +217,9 @@ import Testing
     #expect(result == expected)
   }
 
-  @Test func saysOneThingOfADiverWhoIsTheirOwnBuddyByName() throws {
-    let files = ["divers/mari/dives/d.md": "---\ndate: 2024-06-12\nbuddies: Mari Tamm\n---\n"]
-    #expect(try found(files) == ["d name-of-record"])
+  @Test(arguments: ["mari", "Mari", "Mari Tamm", "mari tamm"])
+  func saysOneThingOfADiverWhoIsTheirOwnBuddyByName(buddy: String) throws {
+    let files = ["divers/mari/dives/d.md": "---\ndate: 2024-06-12\nbuddies: \(buddy)\n---\n"]
+    #expect(try found(files) == ["d buddy-is-diver"])
   }
 }

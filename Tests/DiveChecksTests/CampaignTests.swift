@@ -1,9 +1,14 @@
+import Foundation
 import TestSupport
 import Testing
 
 /// A part of the benchmark's campaign: nothing that someone writes traps, is placed outside its
 /// file, or gets a fix that cannot be applied.
 @Suite struct CampaignTests {
+  /// How many damaged texts are tried; a campaign sets `DIVELOG_MUTANTS`.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 4_000
+
   @Test func nothingTrapsOrStrays() {
     var samples: [SampleText] = []
     LogMaker(dives: 200).makeFiles { path, text in
@@ -11,12 +16,12 @@ import Testing
     }
     let mutator = Mutator(samples: samples)
     var found = 0
-    for index in 0..<5_000 {
+    for index in 0..<Self.rounds {
       let input = mutator.input(index, seed: 20_261_121)
       let examination = Examination(of: input.path, input.bytes)
       found += examination.diagnostics
       #expect(examination.faults == [], "input \(index) of \(input.path)")
     }
-    #expect(found > 5_000)
+    #expect(found > Self.rounds)
   }
 }

@@ -35,8 +35,8 @@ extension PitfallRow {
     ),
     PitfallRow(
       "date: ▸0000-06-01◂",
-      "bad-date",
-      "there is no day '0000-06-01'"
+      "out-of-range",
+      "'0000-06-01' is out of range"
     ),
   ]
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SafeFixCountTests {
   /// How many damaged texts are tried; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
-    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 1_000
+    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 300
 
   @Test func leavesNoMoreProblemsInADamagedText() {
     var samples: [SampleText] = []

@@ -34,6 +34,7 @@ import Testing
 
   @Test(arguments: [
     // One dive.
+    ("date: 2024-06-12\ntime: 10:00", "date: 2024-06-12\ntime: 10:05", 1),
     ("date: 2024-06-12\nsite: Rummu", "date: 2024-06-12\nsite: rummu", 1),
     ("date: 2024-06-12\ntime: 10:00\nsite: Rummu", "date: 2024-06-12\nsite: Rummu", 1),
     (
@@ -57,6 +58,8 @@ import Testing
       "date: 2024-06-12\ntime: 10:02\nsite: Rummu", 1
     ),
     // Two.
+    ("date: 2024-06-12\nmax-depth: 5 m", "date: 2024-06-12\nmax-depth: 40 m", 2),
+    ("date: 2024-06-12\ntime: 10:00", "date: 2024-06-12", 2),
     ("site: Rummu", "site: Rummu", 2),
     ("", "", 2),
     ("date: 2024-06-12\nsite: Rummu", "date: 2024-06-13\nsite: Rummu", 2),

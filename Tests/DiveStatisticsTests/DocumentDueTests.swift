@@ -55,6 +55,15 @@ import Testing
     #expect(try Self.due(paper, on: "2023-06-01") == ["document paper medical 2021-01-01 expired"])
   }
 
+  /// One that never ends is the latest, whenever the others were issued.
+  @Test func whatNeverEndsTakesThePlaceOfWhatDoes() throws {
+    let papers = [
+      "a": "type: card\nissued: 2020-01-01\nexpires: 2023-01-01",
+      "b": "type: card\nissued: 2024-01-01",
+    ]
+    #expect(try Self.due(papers, on: "2024-06-01") == [])
+  }
+
   @Test func onlyTheLatestOfATypeAndAnOwnerCounts() throws {
     let mine = [
       "divers/mari/diver": "name: Mari Tamm",

@@ -252,7 +252,7 @@ import Testing
     #expect(outcome.status == 2)
     let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     let found = (json as? [String: Any])?["diagnostics"] as? [[String: Any]]
-    #expect(found?.compactMap { $0["id"] as? String } == ["unreadable"])
+    #expect(found?.compactMap { $0["id"] as? String } == ["unread-logbook"])
     #expect(found?.compactMap { $0["path"] as? String } == ["divelog.yml"])
   }
 

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import TestSupport
 import Testing
 
@@ -41,6 +42,18 @@ import Testing
     #expect(mentions.texts == ["dives/p1.jpg": path])
   }
 
+  /// Some systems write a letter and what stands over it as two.
+  @Test(arguments: ["\u{E9}.jpg", "e\u{301}.jpg", "\u{441}\u{43E}\u{439}.png", "\u{5B57}"])
+  func aNameIsFoundHoweverItsLettersAreSpelled(name: String) throws {
+    for text in [name, name.nfc, name.nfd, name.nfd.uppercased()] {
+      let folder = try TemporaryFolder([
+        "b.md": "---\nx-photo: \(text)\n---\n", "c.md": "q.jpg q.png",
+      ])
+      let mentions = FileMentions(of: ["dives/" + name], below: folder.path, but: [])
+      #expect(mentions.texts == ["dives/" + name: "b.md"], "\(text)")
+    }
+  }
+
   @Test func aNameWithABlankIsFoundAsAddressesWriteIt() throws {
     let folder = try TemporaryFolder(["a.md": "![](my%20wall.jpg)"])
     let mentions = FileMentions(of: ["my wall.jpg"], below: folder.path, but: [])
@@ -63,4 +76,9 @@ import Testing
     ])
     #expect(FileMentions(of: ["p1.jpg"], below: folder.path, but: []).texts.isEmpty)
   }
+}
+
+extension String {
+  fileprivate var nfc: String { precomposedStringWithCanonicalMapping }
+  fileprivate var nfd: String { decomposedStringWithCanonicalMapping }
 }

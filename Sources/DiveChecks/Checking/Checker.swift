@@ -73,8 +73,9 @@ public struct Checker: Sendable {
       namedProfiles = Set(chosen.flatMap(\.profilePaths))
       found += Self.run(profileRules, context, chosen)
     }
+    let reported = reported(found, severities, Silencing(logbook))
     return Outcome(
-      diagnostics: reported(found, severities, Silencing(logbook)),
+      diagnostics: logbook.provingFixes(of: reported),
       notRun: notRun,
       namedProfiles: namedProfiles
     )

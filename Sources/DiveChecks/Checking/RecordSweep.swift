@@ -28,7 +28,7 @@ struct RecordSweep {
           for rule in diveRules {
             rule.check(dive, in: context) { pass.note($0, in: dive.dive.origin) }
           }
-          pass.look(at: dive.dive)
+          pass.look(at: dive, context.index)
         } else {
           let record = others[place - dives.count]
           pass.look(at: record.fields, .of(record.kind), record.origin)
@@ -76,11 +76,15 @@ private struct ReferencePass {
   }
 
   /// Looks at a dive; an entry whose group is gone with its group dive is whole without both, and
-  /// `template-gone` tells of it.
-  mutating func look(at dive: Dive) {
-    let known = references.count
+  /// `template-gone` tells of it, as `buddy-is-diver` does of its diver under whichever name.
+  mutating func look(at logged: LoggedDive, _ index: RecordIndex) {
+    let (known, dive) = (references.count, logged.dive)
     look(at: dive.fields, .dive, dive.origin)
-    guard references.count > known, let text = dive.template?.value,
+    guard references.count > known else { return }
+    let own = BuddyIsDiver.buddies(of: logged, index).map(\.range)
+    let others = references[known...].filter { !own.contains($0.range) }
+    references.replaceSubrange(known..., with: others)
+    guard let text = dive.template?.value,
       let group = Provenance(text)?.template.group
     else { return }
     let found = references[known...].filter { $0.target != .record(.group) || $0.text != group }

@@ -6,7 +6,7 @@ public import Logbook
 ///
 /// Entries that were made from one group dive are one. So are dives at one site of which one lasted
 /// for half of the other at least, by instants where both say their zones; without times, those of
-/// one day and one site. Of dives without a date nobody knows.
+/// one day and one site, if a site is said. Of dives without a date nobody knows.
 public struct Outings: Sendable {
   /// The number of its outing, by the place of the dive.
   public private(set) var numbers: [Int: Int] = [:]
@@ -43,7 +43,7 @@ public struct Outings: Sendable {
     var templates: [String: [Int]] = [:]
     var days: [Day: [Int]] = [:]
     var others: [Int] = []
-    for place in places {
+    for place in Self.byTime(places, in: logbook) {
       let logged = logbook.dives[place]
       guard let template = logged.dive.template.map({ Self.name(of: $0.value) }) else {
         others.append(place)
@@ -59,6 +59,14 @@ public struct Outings: Sendable {
       let number = together(with: logged, days) ?? begin(logged, &days)
       join(number, place, logged)
     }
+  }
+
+  /// Places of dives in the order of time, as far as it is written, so that the last ones of a day are
+  /// those that can still go on.
+  private static func byTime(_ places: [Int], in logbook: Logbook) -> [Int] {
+    places.map { (place: $0, start: DiveStart(logbook.dives[$0].dive).written ?? .min) }
+      .sorted { ($0.start, $0.place) < ($1.start, $1.place) }
+      .map(\.place)
   }
 
   /// The group dive that an entry was made from, whatever it was like then.
@@ -94,7 +102,12 @@ public struct Outings: Sendable {
       let found = known.first { number in
         let outing = all[number]
         return !outing.divers.contains(logged.diver ?? "")
-          && Self.isOne(outing, start, logged.dive.duration?.value.seconds)
+          && Self.isOne(
+            outing,
+            start,
+            logged.dive.duration?.value.seconds,
+            hasSite: logged.dive.site != nil
+          )
       }
       if let found { return found }
     }
@@ -107,9 +120,16 @@ public struct Outings: Sendable {
   }
 
   /// Whether a dive and an outing were under water at one time.
-  private static func isOne(_ outing: Outing, _ start: DiveStart, _ seconds: Int?) -> Bool {
+  ///
+  /// Of two of one day of which no time tells, one site must.
+  private static func isOne(
+    _ outing: Outing,
+    _ start: DiveStart,
+    _ seconds: Int?,
+    hasSite: Bool
+  ) -> Bool {
     guard let distance = outing.start.seconds(to: start) else {
-      return outing.start.day == start.day
+      return hasSite && outing.start.day == start.day
     }
     // A dive of more than a day is a slip of the pen.
     let (one, other) = (min(outing.seconds ?? usual, 86_400), min(seconds ?? usual, 86_400))

@@ -86,7 +86,7 @@ extension ValueKind {
     switch self {
     case .text(let limit): limit == .max ? nil : Int(limit)
     case .documentType: ValueKind.documentTypeLimit
-    case .reference, .person, .pathReference, .identifier: ValueKind.referenceLimit
+    case .reference, .owner, .person, .pathReference, .identifier: ValueKind.referenceLimit
     default: nil
     }
   }

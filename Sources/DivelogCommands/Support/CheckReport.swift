@@ -51,7 +51,7 @@ struct CheckReport {
     _ console: inout Console
   ) throws(CommandFailure) {
     guard form == .json else { return }
-    let problem = Diagnostic("unreadable", .error, failure.message, at: nil)
+    let problem = Diagnostic("unread-logbook", .error, failure.message, at: nil)
     let found = [FileDiagnostic(path: Logbook.settingsPath, problem)]
     let context = RenderContext(language: options.language) { _ in nil }
     let text = text(found, CheckSummary(files: 0, dives: 0, found), context)

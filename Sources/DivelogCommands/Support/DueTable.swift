@@ -67,6 +67,10 @@ struct DueTable {
         json.object { json in
           json.key("day")
           json.string(item.day?.description)
+          json.key("dives")
+          json.integer(item.dives)
+          json.key("seconds")
+          json.integer(item.seconds)
           json.key("state")
           json.string(item.state.rawValue)
           json.key("kind")

@@ -17,6 +17,7 @@ struct ProblemPage {
       title: .badReportTemplateTitle,
       text: .badReportTemplateText
     ),
+    ProblemPage(id: "unread-logbook", title: .unreadLogbookTitle, text: .unreadLogbookText),
     ProblemPage(
       id: UpdateConflict.id,
       title: .updateConflictTitle,

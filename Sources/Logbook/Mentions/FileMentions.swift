@@ -56,7 +56,11 @@ public struct FileMentions: Sendable {
     for name in names.sorted() where ![".", "..", ".git"].contains(name) {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       var status = stat()
-      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        // What was removed meanwhile names nothing.
+        if errno != ENOENT { noteUnread(inner) }
+        continue
+      }
       let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       if status.st_mode & S_IFMT == S_IFDIR {
         let below = depth < Self.deepest ? openat(folder, name, flags | O_DIRECTORY) : -1

@@ -2,8 +2,13 @@
 ///
 /// Letters in other case are the same, as some file systems have it.
 struct NamePatterns {
-  /// What is looked for, in small letters.
+  /// What is looked for of each name, in small letters.
   private let patterns: [[UInt8]]
+  /// The names of which little else is looked for than their endings, as their letters may be spelled
+  /// in several ways: texts that have the ending are searched for the letters.
+  private let spelled: [Int: String]
+  /// The names that have nothing but such letters.
+  private let bare: [Int]
   /// The patterns that end with some four bytes.
   private var byEnd: [UInt32: [Int]] = [:]
   /// The patterns that have fewer bytes than four.
@@ -13,9 +18,16 @@ struct NamePatterns {
 
   /// Takes names without their folders.
   init(_ names: [String]) {
-    patterns = names.map(Self.searched)
-    longest = patterns.map(\.count).max() ?? 0
-    for (place, pattern) in patterns.enumerated() {
+    let patterns = names.map(Self.searched)
+    let doubtful = patterns.indices.filter { place in
+      patterns[place].count < Self.longEnough && names[place].utf8.contains { $0 >= 0x80 }
+    }
+    self.patterns = patterns
+    spelled = Dictionary(uniqueKeysWithValues: doubtful.map { ($0, names[$0].lowercased()) })
+    bare = doubtful.filter { patterns[$0].isEmpty }
+    // A letter that is spelled as two is longer than one that is not, by what stands over it.
+    longest = names.map { $0.utf8.count * 3 }.max() ?? 0
+    for (place, pattern) in patterns.enumerated() where !pattern.isEmpty {
       if pattern.count < 4 {
         short.append(place)
       } else {
@@ -24,14 +36,15 @@ struct NamePatterns {
     }
   }
 
+  /// So many bytes are more than the ending of a name.
+  private static let longEnough = 6
+
   /// What of a name is looked for: all of it, but of one with letters that may be spelled in several
-  /// ways the longest part without such, if that is more than its ending.
+  /// ways the longest part without such.
   private static func searched(_ name: String) -> [UInt8] {
     let bytes = name.utf8.map(small)
     guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
-    let parts = bytes.split { $0 >= 0x80 }
-    let longest = parts.max { $0.count < $1.count } ?? []
-    return longest.count >= 6 ? Array(longest) : bytes
+    return Array(bytes.split { $0 >= 0x80 }.max { $0.count < $1.count } ?? [])
   }
 
   private static func small(_ byte: UInt8) -> UInt8 {
@@ -51,7 +64,21 @@ struct NamePatterns {
       for place in byEnd[window] ?? [] where ends(text, patterns[place]) { found.insert(place) }
       for place in short where ends(text, patterns[place]) { found.insert(place) }
     }
-    return found
+    return spelled.isEmpty ? found : withoutOthers(found, text)
+  }
+
+  /// What was found, without names of which only the ending was; letters are the same however they are
+  /// spelled.
+  private func withoutOthers(_ found: Set<Int>, _ bytes: [UInt8]) -> Set<Int> {
+    let doubted = found.union(bare).filter { spelled[$0] != nil }
+    guard !doubted.isEmpty, bytes.contains(where: { $0 >= 0x80 }) else {
+      return found.subtracting(doubted)
+    }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    return found.union(bare).filter { place in
+      guard let name = spelled[place] else { return true }
+      return text.contains(name)
+    }
   }
 
   private func ends(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {

@@ -39,10 +39,7 @@ extension Logbook {
     note(listing.oddities)
     otherFolders = listing.otherFolders
     leftovers = listing.leftovers
-    let options = DecodingOptions(
-      otherKeys: Set(settings.otherKeys.map(\.value)),
-      units: settings.units?.value ?? .metric
-    )
+    let options = DecodingOptions(settings)
     let series = merge(Self.readRecords(listing, tree, options))
     // Files by custom lie in the order of diving, so there is mostly nothing to move.
     if !series.isInOrder { dives = DiveOrder.sorted(dives) }
@@ -105,5 +102,15 @@ extension Logbook {
       links.formUnion(result.links)
     }
     return series
+  }
+}
+
+extension DecodingOptions {
+  /// How the records of a log are read.
+  init(_ settings: Settings) {
+    self.init(
+      otherKeys: Set(settings.otherKeys.map(\.value)),
+      units: settings.units?.value ?? .metric
+    )
   }
 }

@@ -115,7 +115,7 @@ struct RecordWorker {
 
   mutating func readSettings(_ bytes: UnsafeBufferPointer<UInt8>) {
     reader.read(bytes, as: .settings)
-    let fields = decode(bytes, .settings, by: .settings, at: Logbook.settingsPath)
+    let fields = decode(bytes, by: .settings, at: Logbook.settingsPath)
     settings = Settings(
       origin: Origin(path: Logbook.settingsPath, bodyStart: bytes.count, length: bytes.count),
       fields: fields
@@ -165,7 +165,6 @@ struct RecordWorker {
 
   private mutating func decode(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    _ kind: FrontMatterReader.Kind = .record,
     by table: FieldTable,
     at path: String
   ) -> FieldSet {
@@ -175,13 +174,10 @@ struct RecordWorker {
       damagedKeys: reader.damagedKeys,
       isUnreadable: reader.isUnreadable
     )
-    var problems = reader.problems
-    problems += decoder.problems
-    if problems.contains(where: { $0.fixIts.contains(where: \.isSafe) }) {
-      var proof = FixProof(bytes, kind, by: table, options)
-      problems = proof.proved(problems)
+    for problem in reader.problems {
+      results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
-    for problem in problems {
+    for problem in decoder.problems {
       results.diagnostics.append(FileDiagnostic(path: path, problem))
     }
     if !reader.silencers.isEmpty { results.silencers[path] = reader.silencers }

@@ -47,10 +47,10 @@ public struct DocumentValidity: Hashable, Sendable {
     }
     var latest: [Kin: Int] = [:]
     for (place, document) in logbook.documents.enumerated() {
-      guard found[place].standing == .counts, case .day(let last) = found[place].end,
+      guard found[place].standing == .counts, let last = found[place].end.lastDayNumber,
         let kin = Kin(document, index)
       else { continue }
-      guard let known = latest[kin], case .day(let other) = found[known].end else {
+      guard let known = latest[kin], let other = found[known].end.lastDayNumber else {
         latest[kin] = place
         continue
       }
@@ -81,14 +81,26 @@ public struct DocumentValidity: Hashable, Sendable {
   /// Of two that end on one day, the one that was issued later, then the first by its id.
   private static func isLater(
     _ one: LogDocument,
-    _ last: CalendarDate,
+    _ last: Int,
     than other: LogDocument,
-    _ otherLast: CalendarDate
+    _ otherLast: Int
   ) -> Bool {
     if last != otherLast { return otherLast < last }
     let (issued, otherIssued) = (one.issued?.value.dayNumber, other.issued?.value.dayNumber)
     if issued != otherIssued { return otherIssued ?? .min < issued ?? .min }
     return one.id < other.id
+  }
+}
+
+extension DocumentEnd {
+  /// The last day, in days since 1970, the greatest number for what never ends; nil where it is not
+  /// known.
+  fileprivate var lastDayNumber: Int? {
+    switch self {
+    case .day(let day): day.dayNumber
+    case .never: .max
+    case .unknown: nil
+    }
   }
 }
 

@@ -20,11 +20,18 @@ struct BuddyIsDiver: DiveRule {
 
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let diver = dive.diver else { return }
-    for buddy in dive.dive.items(of: .buddies) {
-      guard case .text(let text) = buddy.content else { continue }
-      // By the id, as nearly always, or by a name, an alias or a former id that stands for the diver.
-      guard text == diver || context.index.id(of: text, .diver) == diver else { continue }
+    for buddy in Self.buddies(of: dive, context.index) {
       report(found(.buddyIsDiver(diver: diver), at: buddy.range))
+    }
+  }
+
+  /// The buddies of a dive who are its diver: by the id, as nearly always, or by a name, an alias or a
+  /// former id that stands for the diver.
+  static func buddies(of dive: LoggedDive, _ index: RecordIndex) -> [Content.Item] {
+    guard let diver = dive.diver else { return [] }
+    return dive.dive.items(of: .buddies).filter { buddy in
+      guard case .text(let text) = buddy.content else { return false }
+      return text == diver || index.id(of: text, .diver) == diver
     }
   }
 }
