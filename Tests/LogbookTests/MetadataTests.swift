@@ -133,7 +133,9 @@ import Testing
       """
       command -v setpriv >/dev/null || exit 77
       chown 0:65534 dives dives/a.md && chmod 775 . dives && chmod 664 dives/a.md
-      setpriv --reuid=65534 --regid=65534 --clear-groups divelog set a rating=4
+      setpriv --reuid=65534 --regid=65534 --clear-groups sh -c '
+        test -r "$PWD/divelog.yml" || exit 77
+        divelog set a rating=4'
       """,
       in: folder.path
     )
