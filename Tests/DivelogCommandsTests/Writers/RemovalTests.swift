@@ -51,6 +51,8 @@ import Testing
     #expect(plain.status == 2)
     #expect(plain.output.isEmpty)
     #expect(plain.errors.contains("'--yes' removes \(path) for good"), "\(plain.errors)")
+    #expect(plain.errors.contains("lies in no git repository") == (state == .outside))
+    #expect(plain.errors.contains("git does not have") == (state != .outside))
     #expect(isKept)
     let dry = try Divelog.run(command + ["--dry-run"], in: log.path)
     #expect(dry.status == 0)
