@@ -87,6 +87,20 @@ import Testing
     #expect(try Divelog.run(list, in: log.path).output.contains(depth))
   }
 
+  /// What `init` writes of the diver does not undo what the log says.
+  @Test(arguments: ["imperial", "metric"])
+  func aNewLogHasTheUnitsOfItsSettings(units: String) throws {
+    let log = try TemporaryFolder()
+    _ = try Divelog.run(["init"], in: log.path)
+    let settings = try log.text(of: "divelog.yml")
+    try log.write(settings.replacing("units: metric", with: "units: \(units)"), to: "divelog.yml")
+    _ = try Divelog.run(["new", "--set", "date=2024-06-12", "max-depth=30 m"], in: log.path)
+    let depth = units == "imperial" ? "98.4 ft" : "30 m"
+    for command in [["list"], ["stats"], ["home"]] {
+      #expect(try Divelog.run(command, in: log.path).output.contains(depth), "\(command)")
+    }
+  }
+
   @Test func bandsAreInTheUnitsOfTheirReader() throws {
     let log = try TemporaryFolder(Self.reader)
     let tom = try Divelog.run(["stats", "--diver", "tom", "--by", "depth"], in: log.path)
