@@ -94,7 +94,7 @@ struct RecordRemoval {
     console.note(
       options.words(
         Environment.liesInRepository(root)
-          ? .gitLacks(files: .files(count: lost.count)) : .noRepositoryKeeps
+          ? .gitLacks(count: lost.count) : .noRepositoryKeeps
       )
     )
     list(lost, &console)

@@ -74,6 +74,12 @@ import Testing
     #expect(try Divelog.run(["remove", "a"], in: log.path).status == 0)
   }
 
+  @Test func severalFilesAreSeveral() throws {
+    let log = try log(.untracked)
+    let outcome = try Divelog.run(["remove", "a", "--with-files"], in: log.path)
+    #expect(outcome.errors.contains("2 files as they are now"), "\(outcome.errors)")
+  }
+
   @Test func lineEndsThatGitTurnsRoundAreNoChange() throws {
     let log = try log(.committed)
     let text = try log.text(of: Self.dive)
