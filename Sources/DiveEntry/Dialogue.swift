@@ -38,6 +38,8 @@ public struct Dialogue: Sendable {
   private let draft: DiveDraft
   private let today: String?
   private var answers: [Question: Answer] = [:]
+  /// The questions whose answer is what was offered before anything was typed: today's date.
+  private var taken: Set<Question> = []
   private var place = 0
   /// What may have been meant by the last answer, which was not taken.
   private var offer: String?
@@ -71,6 +73,14 @@ public struct Dialogue: Sendable {
 
   /// Whether something was answered that would be lost.
   public var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
+
+  /// Whether an answer said something of the dive; to take what is offered, or to leave out, says
+  /// nothing.
+  public var saysSomething: Bool {
+    standing.contains { question, answer in
+      if case .text = answer { !taken.contains(question) } else { false }
+    }
+  }
 
   /// What is taken over from past dives and not asked, as `weight 6 kg`.
   public var takenOver: [String] {
@@ -159,8 +169,11 @@ public struct Dialogue: Sendable {
     case "-": return accept(.leftOut, to: current)
     case "":
       guard let standard, offersText(current) else { return accept(.standard, to: current) }
+      if offer == nil, answers[current] == nil { taken.insert(current) }
       return take(standard, to: current)
-    default: return take(text, to: current)
+    default:
+      taken.remove(current)
+      return take(text, to: current)
     }
   }
 

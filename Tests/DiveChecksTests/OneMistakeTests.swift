@@ -27,6 +27,18 @@ import Wording
     )
   }
 
+  /// What is offered is a key of one's own as one would write it.
+  @Test(arguments: [("colour", "x-colour"), ("-from", "x-from"), ("--from", "x-from")])
+  func offersAKeyOfOnesOwn(key: String, own: String) throws {
+    let text = "---\ndate: 2024-06-12\n\(key): red\n---\n"
+    let log = try Logbook(
+      reading: .memory(["divelog.yml": Array("format: 1\n".utf8), "dives/a.md": Array(text.utf8)])
+    )
+    let problem = try #require(Checker().check(log).diagnostics.first?.diagnostic)
+    #expect(problem.id == "unknown-key")
+    #expect(problem.fixIts.map { $0.edits.map(\.text) } == [[own]])
+  }
+
   @Test(arguments: [
     ("rules: [a]", "a list where keys belong"), ("rules: a", "a value where keys belong"),
     ("rules:\n  number-gap: [off]", "a list where one value belongs"),

@@ -62,6 +62,25 @@ import Testing
     )
   }
 
+  /// What was offered and taken says nothing; a date that is typed does, today's too.
+  @Test(arguments: [
+    ("", false), ("-", false), ("2025-07-02", true), ("10:30", true), ("2025-07-01", true),
+  ])
+  func whoTypesSaysSomething(moment: String, says: Bool) {
+    var dialogue = dialogue()
+    _ = dialogue.take(moment)
+    while dialogue.current != nil { _ = dialogue.take("") }
+    #expect(dialogue.saysSomething == says)
+    dialogue.reopen()
+    while dialogue.current != nil { _ = dialogue.take("") }
+    #expect(dialogue.saysSomething == says)
+    dialogue.reopen()
+    _ = dialogue.take("2025-07-02")
+    #expect(dialogue.saysSomething)
+    _ = dialogue.take("Rummu quarry")
+    #expect(dialogue.saysSomething)
+  }
+
   @Test func enterTakesWhatIsOffered() {
     var dialogue = dialogue()
     #expect(dialogue.standard == "2025-07-02")

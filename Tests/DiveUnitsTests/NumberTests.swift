@@ -27,6 +27,7 @@ import Testing
 
   @Test(arguments: [
     ("12.5", ValueError.numberForm(suggestion: nil)), ("12.0", .numberForm(suggestion: "12")),
+    ("2,0", .decimalComma(suggestion: nil)), ("12,5", .decimalComma(suggestion: nil)),
     ("-3", .outOfRange("-3")), ("0128", .numberForm(suggestion: "128")),
     ("#128", .notANumber("#128")),
     ("1.000", .ambiguous(["1000", "1"])), ("12.500", .ambiguous(["12500"])),

@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import Testing
 
 /// What the home page, a search and `doctor` say beside what they show.
@@ -23,6 +24,46 @@ import Testing
     _ = try Divelog.run(["group", "apply", "club/2024-06-12", "--for", "mari"], in: log.path)
     let after = try Divelog.run(["--today", "2024-07-01"], in: log.path)
     #expect(after.output.contains("1 entry of a group dive is not logged"))
+  }
+
+  private static let papers = [
+    "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
+    "documents/medical.md": "---\nname: M\ntype: medical\nowner: me\nexpires: 2024-01-01\n---\n",
+  ]
+
+  private func home(_ files: [String: String]) throws -> String {
+    let log = try TemporaryFolder(Self.papers.merging(files) { $1 })
+    return try Divelog.run(["--today", "2024-07-01"], in: log.path).output
+  }
+
+  /// What `check` remarks is no problem, neither in the count nor in the list.
+  @Test func anInfoIsNoProblem() throws {
+    let clean = try home([:])
+    #expect(clean.contains("\nno problems\n"), "\(clean)")
+    #expect(!clean.contains("info: "))
+    let comma = "---\ndate: 2024-06-12\nmax-depth: 12,4 m\n---\n"
+    let one = try home(["dives/a.md": comma])
+    #expect(one.contains("\n1 error:\n"), "\(one)")
+    #expect(!one.contains("info: ") && !one.contains("warning"))
+    let two = try home(["dives/a.md": comma, "dives/b.md": "---\ndate: 2024-06-12\nsite: \n---\n"])
+    #expect(two.contains("\n2 errors:\n"), "\(two)")
+    let four = (1...4).map { ("dives/\($0).md", comma) }
+    let many = try home(Dictionary(four) { $1 })
+    #expect(many.contains("\n4 errors, the first of them:\n"), "\(many)")
+    #expect(many.components(separatedBy: "[decimal-comma]").count == 4)
+  }
+
+  @Test func whatIsDueBesidesIsToBeHad() throws {
+    var files: [String: String] = [:]
+    for number in 1...7 {
+      files["documents/p\(number).md"] =
+        "---\nname: P\(number)\ntype: t\(number)\nowner: me\nexpires: 2024-06-0\(number)\n---\n"
+    }
+    let text = try home(files)
+    #expect(text.contains("  and 3 more; 'divelog diver show NAME' lists"), "\(text)")
+    let log = try TemporaryFolder(Self.papers.merging(files) { $1 })
+    let own = try Divelog.run(["diver", "show", "me", "--today", "2024-07-01"], in: log.path).output
+    for number in 1...7 { #expect(own.contains("t\(number): ended on 2024-06-0\(number)")) }
   }
 
   @Test func aSearchThatFindsNothingSaysSo() throws {

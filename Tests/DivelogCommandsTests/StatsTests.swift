@@ -62,6 +62,62 @@ import Testing
     #expect(try table("tag:wreck") == "year,dives-so-far\n2024,1\n")
   }
 
+  private static let reader = [
+    "divelog.yml": "format: 1\nunits: metric\n",
+    "divers/tom/diver.md": "---\nname: Tom\nunits: imperial\nprevious-dives: 7\n---\n",
+    "divers/mari/diver.md": "---\nname: Mari\n---\n",
+    "divers/tom/dives/a.md": "---\ndate: 2023-06-12\nmax-depth: 30 m\n---\n",
+    "divers/tom/dives/b.md": "---\ndate: 2024-06-12\nmax-depth: 10 m\n---\n",
+    "divers/mari/dives/a.md": "---\ndate: 2024-06-12\nmax-depth: 20 m\n---\n",
+  ]
+
+  /// The same dives are in the same units wherever they are shown.
+  @Test(arguments: [
+    (["--diver", "tom"], "98.4 ft"), (["diver:tom"], "98.4 ft"), (["--diver", "mari"], "20 m"),
+    ([], "30 m"), (["--diver", "tom", "--units", "metric"], "30 m"),
+    (["--units", "imperial"], "98.4 ft"),
+  ])
+  func unitsAreThoseOfTheDiverOfAllDives(arguments: [String], depth: String) throws {
+    let log = try TemporaryFolder(Self.reader)
+    for more in [[], ["--by", "diver"], ["--section", "records"]] {
+      let outcome = try Divelog.run(["stats"] + arguments + more, in: log.path)
+      #expect(outcome.output.contains(depth), "\(outcome.output)\(outcome.errors)")
+    }
+    let list = ["list", "--columns", "max-depth"] + arguments
+    #expect(try Divelog.run(list, in: log.path).output.contains(depth))
+  }
+
+  /// What `init` writes of the diver does not undo what the log says.
+  @Test(arguments: ["imperial", "metric"])
+  func aNewLogHasTheUnitsOfItsSettings(units: String) throws {
+    let log = try TemporaryFolder()
+    _ = try Divelog.run(["init"], in: log.path)
+    let settings = try log.text(of: "divelog.yml")
+    try log.write(settings.replacing("units: metric", with: "units: \(units)"), to: "divelog.yml")
+    _ = try Divelog.run(["new", "--set", "date=2024-06-12", "max-depth=30 m"], in: log.path)
+    let depth = units == "imperial" ? "98.4 ft" : "30 m"
+    for command in [["list"], ["stats"], ["home"]] {
+      #expect(try Divelog.run(command, in: log.path).output.contains(depth), "\(command)")
+    }
+  }
+
+  @Test func bandsAreInTheUnitsOfTheirReader() throws {
+    let log = try TemporaryFolder(Self.reader)
+    let tom = try Divelog.run(["stats", "--diver", "tom", "--by", "depth"], in: log.path)
+    #expect(tom.output.contains("90..120 ft"), "\(tom.output)")
+  }
+
+  /// The row of all dives ends where the last period does, in a table for people in either form.
+  @Test(arguments: ["text", "markdown"])
+  func theRowOfAllDivesIsWhole(format: String) throws {
+    let log = try TemporaryFolder(Self.reader)
+    let arguments = ["--by", "year", "--columns", "dives,dives-so-far", "--format", format]
+    let table = try Divelog.run(["stats", "--diver", "tom"] + arguments, in: log.path).output
+    let last = try #require(table.split(separator: "\n").last)
+    let cells = last.split { $0 == " " || $0 == "|" }.map(String.init)
+    #expect(cells == ["all", "2", "9"], "\(table)")
+  }
+
   @Test func aSectionOfWhichNothingIsKnownIsLeftOut() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "dives/a.md": "---\ndate: 2024-06-12\n---\n",

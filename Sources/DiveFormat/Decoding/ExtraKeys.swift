@@ -104,6 +104,7 @@ extension RecordDecoder {
       synonym
       ?? Nearest.match(text, in: table.rows.map(\.key))
     guard let near else {
+      let own = "x-" + text.drop { $0 == "-" }
       return Diagnostic(
         "unknown-key",
         .error,
@@ -111,7 +112,7 @@ extension RecordDecoder {
         at: range,
         expected: .expectedKnownKey,
         fixIts: [
-          FixIt(.writeInstead(text: "x-" + text), [SourceEdit(range, "x-" + text)], isSafe: false)
+          FixIt(.writeInstead(text: own), [SourceEdit(range, own)], isSafe: false)
         ]
       )
     }

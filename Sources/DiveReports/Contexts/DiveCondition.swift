@@ -63,6 +63,10 @@ enum DiveCondition: CaseIterable {
     }
   }
 
+  /// Whether records of gear tell of it, which others may not see: of some dives alone it would be a
+  /// wrong figure.
+  private var followsFromGear: Bool { self == .drysuit }
+
   /// Water that asks for a thick suit: below 10 °C.
   private static let coldWater = Temperature(steps: 283_150)
 
@@ -127,7 +131,8 @@ extension DiveCondition {
   /// How many dives of a log were of each kind.
   static func tallies(of log: ReportLog) -> [Tally] {
     let entries = log.places.map { DiveEntry(log: log, place: $0) }
-    let lists = allCases.map { condition in (condition, entries.filter(condition.holds)) }
+    let told = log.audience == .oneself ? allCases : allCases.filter { !$0.followsFromGear }
+    let lists = told.map { condition in (condition, entries.filter(condition.holds)) }
     let most = lists.map(\.1.count).max() ?? 0
     return lists.filter { !$0.1.isEmpty }.map { condition, found in
       Tally(

@@ -49,6 +49,14 @@ struct TotalsOfReport: Sendable {
   func count(of dimension: String) -> Int {
     GroupedDives.count(of: dimension, among: log.dives, in: log.logbook)
   }
+
+  /// How many buddies there were; nil where the readers are not told of some, who may be one or many.
+  var buddies: Int? {
+    let areTold = log.dives.allSatisfy { logged in
+      logged.dive.buddies.allSatisfy { !log.words.isUnknown($0.value.text) }
+    }
+    return areTold ? count(of: "buddy") : nil
+  }
 }
 
 /// The names of what some dives come to.
@@ -103,7 +111,7 @@ enum TotalsContext {
     .count("sites", "At how many sites.", "14") { $0.count(of: "site") },
     .count("countries", "In how many countries.", "4") { $0.count(of: "country") },
     .count("divers", "By how many divers.", "4") { $0.count(of: "diver") },
-    .count("buddies", "With how many buddies.", "9") { $0.count(of: "buddy") },
+    .count("buddies", "With how many buddies, if none has to stay unnamed.", "9") { $0.buddies },
     .count("days", "On how many days.", "81") { totals in
       Set(totals.log.dives.compactMap { $0.dive.date?.value.dayNumber }).count
     },

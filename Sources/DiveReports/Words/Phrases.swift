@@ -58,9 +58,9 @@ struct Phrases: Sendable {
     return self(.daysAndHours(days: days, hours: Decimal(hours % 24)))
   }
 
-  /// A sum of durations, of which nobody wants to know the seconds: to the nearest minute.
+  /// A sum of durations: from an hour on to the nearest minute, as nobody wants to know the seconds.
   func sum(_ duration: DiveDuration) -> String {
-    guard duration.seconds >= 600 else { return self.duration(duration) }
+    guard duration.seconds >= 3600 else { return self.duration(duration) }
     return minutes(duration)
   }
 

@@ -35,7 +35,10 @@ public struct WholeNumber: Comparable, TextValue {
   public static func refusal(of text: String) -> ValueError {
     if let readings = groupReadings(of: text) { return .ambiguous(readings) }
     let refusal = Mending(text).refusal(units: []) { Self(reading: $0) != nil }
-    guard case .outOfRange = refusal, text.contains(".") else { return refusal }
+    guard case .outOfRange = refusal else { return refusal }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    if parts.count == 2, parts.allSatisfy(\.isDigits) { return .decimalComma(suggestion: nil) }
+    guard text.contains(".") else { return refusal }
     guard let number = DecimalNumber(reading: text) else { return .numberForm(suggestion: nil) }
     return .numberForm(suggestion: "\(number)")
   }

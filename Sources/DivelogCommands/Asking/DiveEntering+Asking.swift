@@ -37,6 +37,7 @@ extension DiveEntering {
     var refused: [String]?
     while true {
       guard interview.hold(&dialogue, &console) else { return nil }
+      guard dialogue.saysSomething || !isSilent else { throw CommandFailure(.nothingAnswered) }
       let path = try writing { now in
         if let group = group ?? dialogue.group {
           return try now.write(dialogue, for: group, &refused, interview, &console)

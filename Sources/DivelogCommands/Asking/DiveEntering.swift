@@ -101,11 +101,15 @@ struct DiveEntering {
 
   /// Throws where nothing is said of the dive: a script whose input is empty logs none.
   private func refuseNothing() throws(CommandFailure) {
+    if isSilent { throw CommandFailure(.newSaysNothing) }
+  }
+
+  /// Whether the command line says nothing of the dive.
+  var isSilent: Bool {
     let hasNotes = !(request.notes ?? "").isEmpty
     // That a dive needs a date is said where it is taken away.
-    let isSilent = !typed.saysSomething && !typed.all.contains { $0.key == "date" }
-    guard isSilent, !hasNotes, request.like == nil, !request.opensEditor else { return }
-    throw CommandFailure(.newSaysNothing)
+    let saysNothing = !typed.saysSomething && !typed.all.contains { $0.key == "date" }
+    return saysNothing && !hasNotes && request.like == nil && !request.opensEditor
   }
 
   private func model() throws -> DiveDraft.Model {

@@ -111,9 +111,14 @@ struct CheckCommand: WritingCommand {
         .write(failure, to: file, &console)
       throw failure
     }
+    var isMended = true
     if fix || showsDiff {
-      try SafeFixing(checker: checker(scope), scope: scope, isDryRun: showsDiff, options: options)
-        .apply(to: logbook, root: root, &console)
+      isMended = try SafeFixing(
+        checker: checker(scope),
+        scope: scope,
+        isDryRun: showsDiff,
+        options: options
+      ).apply(to: logbook, root: root, &console)
       if !showsDiff { logbook = try read(root, scope) }
     }
     let outcome = checker(scope).check(logbook)
@@ -134,7 +139,7 @@ struct CheckCommand: WritingCommand {
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
-    if hasUnread { return .failure }
+    if hasUnread || !isMended { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 

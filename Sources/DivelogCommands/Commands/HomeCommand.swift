@@ -109,6 +109,9 @@ struct HomeCommand: LogCommand {
   /// How many things that are due are shown.
   private static let mostDue = 5
 
+  /// How many problems are shown.
+  private static let mostProblems = 3
+
   private func printDue(_ logbook: Logbook, _ console: inout Console) {
     guard let day = options.day else { return }
     let items = DueItems(of: logbook, RecordIndex(logbook), on: day).pressing
@@ -118,33 +121,43 @@ struct HomeCommand: LogCommand {
     let shown = items.prefix(Self.mostDue)
     for line in DueTable(Array(shown), options.words).lines { console.printLine("  " + line) }
     guard items.count > shown.count else { return }
-    console.printLine("  " + options.words(.reportAndMore(count: items.count - shown.count)))
+    console.printLine("  " + options.words(.homeMoreDue(count: items.count - shown.count)))
   }
 
   private func printProblems(_ logbook: Logbook, _ console: inout Console) {
     var checker = Checker()
     checker.today = options.day
     let found = checker.check(logbook).diagnostics
-    let summary = CheckSummary(files: 0, dives: 0, found)
+    // An info is no problem: nothing has to be done about it.
+    let problems = found.filter { $0.diagnostic.severity > .info }
+      .sorted { $0.diagnostic.severity > $1.diagnostic.severity }
     console.printLine()
     let missing = found.count { $0.diagnostic.id == Self.notLogged }
     if missing > 0 { console.printLine(options.words(.groupDivesToLog(count: missing))) }
-    if summary.errors + summary.warnings == 0 {
+    guard !problems.isEmpty else {
       console.printLine(options.words(.noProblems))
-    } else {
-      console.printLine(
-        options.words(
-          .problemsFound(
-            errors: .errors(count: summary.errors),
-            warnings: .warnings(count: summary.warnings)
-          )
-        )
-      )
-      let context = RenderContext(language: options.language) { logbook.source(of: $0) }
-      let renderer = TextRenderer(context, isConcise: true)
-      for file in found.sorted(by: { $0.diagnostic.severity > $1.diagnostic.severity }).prefix(3) {
-        console.print("  " + renderer.text(of: file, in: logbook.source(of: file.path)))
-      }
+      return
     }
+    let shown = problems.prefix(Self.mostProblems)
+    let counts = counts(CheckSummary(files: 0, dives: 0, problems))
+    console.printLine(
+      options.words(
+        shown.count < problems.count
+          ? .problemsFound(counts: counts) : .allProblemsFound(counts: counts)
+      )
+    )
+    let context = RenderContext(language: options.language) { logbook.source(of: $0) }
+    let renderer = TextRenderer(context, isConcise: true)
+    for file in shown {
+      console.print("  " + renderer.text(of: file, in: logbook.source(of: file.path)))
+    }
+  }
+
+  /// How many errors and warnings there are, of which there are some.
+  private func counts(_ summary: CheckSummary) -> [String] {
+    var counts: [String] = []
+    if summary.errors > 0 { counts.append(options.words(.errors(count: summary.errors))) }
+    if summary.warnings > 0 { counts.append(options.words(.warnings(count: summary.warnings))) }
+    return counts
   }
 }

@@ -43,7 +43,9 @@ struct InitCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let folder =
-      directory.map { $0.hasPrefix("/") ? $0 : options.start + "/" + $0 } ?? options.start
+      directory.map { path in
+        path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
+      } ?? options.start
     if Environment.exists(folder + "/" + Logbook.settingsPath) {
       throw CommandFailure(.alreadyALogbook(path: folder))
     }

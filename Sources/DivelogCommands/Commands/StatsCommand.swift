@@ -51,6 +51,7 @@ struct StatsCommand: LogCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var asked: QueryOptions
   @OptionGroup var charts: ChartOptions
+  @OptionGroup var reader: UnitOptions
 
   @Option(
     defaultAsFlag: CalendarYear.current,
@@ -93,11 +94,6 @@ struct StatsCommand: LogCommand {
     let log = try AskedLog(diver.first, options, &console)
     let written = log.logbook
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let choice = try DimensionChoice(by, bands: bands, written.unitSystem)
-    let columns = try self.columns.map { text throws(CommandFailure) in
-      try GroupColumns.parse(text, by: choice)
-    }
-    let sections = try sections(format, by: choice)
     // Most people ask for all, and a filter takes some time to make ready.
     let filter = asked.query.isEmpty ? nil : try asked.filter(written)
     let filled = FilledLogbook(written, readsProfiles: profiles, knowing: filter?.context)
@@ -107,6 +103,12 @@ struct StatsCommand: LogCommand {
       of: log.diver,
       where: filter.map { filter in { filter.matches($0) } }
     )
+    let system = reader.system(of: dives.dives, in: written)
+    let choice = try DimensionChoice(by, bands: bands, system)
+    let columns = try self.columns.map { text throws(CommandFailure) in
+      try GroupColumns.parse(text, by: choice)
+    }
+    let sections = try sections(format, by: choice)
     let drawing = charts.drawing(output)
     if let year {
       let text = YearCalendar(dives.dives, year, options: options).text(format, drawing)
@@ -118,6 +120,7 @@ struct StatsCommand: LogCommand {
         columns: columns,
         sections,
         in: filled,
+        system,
         options: options
       )
       try output.write(report.text(format, drawing), &console, options)

@@ -10,15 +10,17 @@ struct GroupCells {
   private let figures: [Figure]
   /// None where no column has to look at dives again.
   private let records: RecordLookup?
-  private let running: [DimensionKey?: CumulativeTotals.Row]
+  private let running: [DimensionKey: CumulativeTotals.Row]
+  /// The last of those.
+  private let end: CumulativeTotals.Row?
   private let system: UnitSystem
 
   init(
     _ columns: [GroupColumn],
     _ dives: [LoggedDive],
     _ running: CumulativeTotals?,
-    in logbook: Logbook,
-    _ records: RecordLookup
+    _ records: RecordLookup,
+    _ system: UnitSystem
   ) {
     self.columns = columns
     self.dives = dives
@@ -29,22 +31,37 @@ struct GroupCells {
     }
     self.figures = figures
     self.records = figures.isEmpty ? nil : records
-    var rows: [DimensionKey?: CumulativeTotals.Row] = [:]
+    var rows: [DimensionKey: CumulativeTotals.Row] = [:]
     for row in running?.rows ?? [] { rows[row.key] = row }
     self.running = rows
-    system = logbook.unitSystem
+    end = running?.rows.last
+    self.system = system
   }
 
   /// The cells of the dives at some places, which come to `totals` and are a part of all.
   ///
   /// - Parameters:
-  ///   - key: what the dives of a row of a period share; nil for that of all dives.
+  ///   - key: what the dives of a row of a period share; nil where they record nothing.
   ///   - places: of the dives in the list.
   ///   - totals: what they come to.
   ///   - share: their part of all.
   /// - Returns: one cell a column.
   func cells(
     _ key: DimensionKey?,
+    _ places: [Int],
+    _ totals: DiveTotals,
+    _ share: Fraction
+  ) -> [GroupCell] {
+    cells(key.flatMap { running[$0] }, places, totals, share)
+  }
+
+  /// The cells of all dives; to the end of the last period there are as many as ever.
+  func sum(_ places: [Int], _ totals: DiveTotals, _ share: Fraction) -> [GroupCell] {
+    cells(end, places, totals, share)
+  }
+
+  private func cells(
+    _ running: CumulativeTotals.Row?,
     _ places: [Int],
     _ totals: DiveTotals,
     _ share: Fraction
@@ -56,8 +73,8 @@ struct GroupCells {
       case .figure(let figure, .dives): GroupCell(summaries?[figure.name]?.dives)
       case .figure(let figure, let statistic):
         cell(statistic, of: summaries?[figure.name], figure.unit, all: totals.dives)
-      case .divesSoFar: GroupCell(key.flatMap { running[$0]?.divesSoFar })
-      case .timeSoFar: timeSoFar(key.flatMap { running[$0] })
+      case .divesSoFar: GroupCell(running?.divesSoFar)
+      case .timeSoFar: timeSoFar(running)
       }
     }
   }

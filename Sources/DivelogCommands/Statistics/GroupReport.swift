@@ -29,6 +29,7 @@ struct GroupReport {
     after previous: PreviousDives?,
     in logbook: Logbook,
     _ records: RecordLookup,
+    _ system: UnitSystem,
     options: GlobalOptions
   ) {
     dimensions = choice.dimensions
@@ -38,7 +39,7 @@ struct GroupReport {
     let running =
       choice.followsTime && columns.contains(where: \.isRunning)
       ? CumulativeTotals(dives, by: choice.dimensions[0], after: previous) : nil
-    let cells = GroupCells(columns, dives, running, in: logbook, records)
+    let cells = GroupCells(columns, dives, running, records, system)
     let all: [Int]
     if choice.dimensions.isEmpty {
       (rows, all, totals) = ([], [], DiveTotals(of: dives))
@@ -47,13 +48,13 @@ struct GroupReport {
       (rows, all, totals) = (groups.rows, groups.all, groups.totals)
     }
     rowCells = rows.map { cells.cells($0.keys.first ?? nil, $0.dives, $0.totals, $0.share) }
-    sumCells = cells.cells(nil, all, totals, Fraction(steps: totals.dives > 0 ? 1000 : 0))
+    sumCells = cells.sum(all, totals, Fraction(steps: totals.dives > 0 ? 1000 : 0))
   }
 
   func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
     switch format {
     case .json, .csv: csv
-    case .markdown: MarkdownTable.text(header, cells)
+    case .markdown: MarkdownTable.text(header, dimensions.isEmpty ? cells : cells + [sum])
     case .text: table(drawing)
     }
   }

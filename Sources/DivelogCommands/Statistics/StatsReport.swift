@@ -22,6 +22,7 @@ struct StatsReport {
   ///   - columns: of the groups; the usual ones if it is nil.
   ///   - sections: what is to be told. A program that reads JSON gets everything.
   ///   - filled: the logbook of the dives.
+  ///   - system: the units for people.
   ///   - options: the day and the language.
   init(
     _ asked: AskedDives,
@@ -29,6 +30,7 @@ struct StatsReport {
     columns: [GroupColumn]?,
     _ sections: [StatsSection],
     in filled: FilledLogbook,
+    _ system: UnitSystem,
     options: GlobalOptions
   ) {
     let logbook = filled.logbook
@@ -54,10 +56,11 @@ struct StatsReport {
       after: statistics.previous,
       in: logbook,
       records,
+      system,
       options: options
     )
     dives = asked.dives
-    system = logbook.unitSystem
+    self.system = system
     self.options = options
   }
 
@@ -73,7 +76,7 @@ struct StatsReport {
   private var showsGroups: Bool { !groups.dimensions.isEmpty || sections.contains(.totals) }
 
   private var tables: [StatsTable] {
-    let tables = StatsTables(statistics, groups.totals, system, options.words)
+    let tables = StatsTables(statistics, groups.totals, system, options.language)
     return sections.compactMap(tables.table).filter { !$0.rows.isEmpty || sections.count == 1 }
   }
 

@@ -11,17 +11,20 @@ struct StatsTables {
   private let totals: DiveTotals
   private let system: UnitSystem
   private let words: (Message) -> String
+  /// A number as sentences have it.
+  private let number: (Int) -> String
 
   init(
     _ statistics: LogStatistics,
     _ totals: DiveTotals,
     _ system: UnitSystem,
-    _ words: @escaping (Message) -> String
+    _ language: Language
   ) {
     self.statistics = statistics
     self.totals = totals
     self.system = system
-    self.words = words
+    words = { language.words($0).visible }
+    number = language.number
   }
 
   /// The table of a section; it has no rows where nothing is known, and is nil for the totals.
@@ -61,7 +64,7 @@ struct StatsTables {
         return [figure.name]
           + values.map { value in
             value.map { figure.unit.text($0, system) } ?? ""
-          } + ["\(summary.dives)", of(summary.dives, totals.dives)]
+          } + [number(summary.dives), of(summary.dives, totals.dives)]
       },
       figureColumns: [1, 2, 3, 4, 5]
     )

@@ -9,24 +9,35 @@ struct ChangeWriter {
   let options: GlobalOptions
   /// Whether what is written is what the command is about, and so its output; else it is a remark.
   var isTheOutput = true
+  /// Whether changes that can be made are made where others cannot: one file does not need another.
+  var isEachByItself = false
 
   /// Writes the changes and prints the paths, or prints the difference.
   ///
   /// What runs that were killed have left is removed, though nothing else is to be done.
+  /// - Returns: whether every change was made.
+  @discardableResult
   func apply(
     _ changes: [FileChange],
     in logbook: Logbook? = nil,
     _ console: inout Console
-  ) throws(CommandFailure) {
+  ) throws(CommandFailure) -> Bool {
     if isDryRun {
       for change in changes { console.print(UnifiedDiff.text(of: change)) }
-      return
+      return true
     }
-    guard !changes.isEmpty || logbook?.leftovers.isEmpty == false else { return }
-    do {
+    guard !changes.isEmpty || logbook?.leftovers.isEmpty == false else { return true }
+    var refused: [WriteFailure] = []
+    do throws(WriteFailure) {
       var transaction = try WriteTransaction(root: root)
       if let logbook { transaction.removeLeftovers(of: logbook) }
-      for change in changes { try transaction.stage(change) }
+      for change in changes {
+        do throws(WriteFailure) { try transaction.stage(change) } catch {
+          refused.append(error)
+          // What keeps every file from being written is not about one of them.
+          guard isEachByItself, refused.count < changes.count else { throw refused[0] }
+        }
+      }
       for path in try transaction.commit() {
         if isTheOutput {
           console.printLine(path.visible)
@@ -37,6 +48,8 @@ struct ChangeWriter {
     } catch {
       throw CommandFailure(error.message)
     }
+    for failure in refused { console.note(options.words(failure.messageOfOne)) }
+    return refused.isEmpty
   }
 }
 
@@ -56,6 +69,16 @@ extension WriteFailure {
     case .partly(let failure, _, []): .writtenButNotKept(reason: failure.reason)
     case .partly(let failure, let written, let unwritten):
       .partlyWritten(reason: failure.reason, written: written, unwritten: unwritten)
+    }
+  }
+
+  /// Why one file stays as it is, where others were written.
+  fileprivate var messageOfOne: Message {
+    switch self {
+    case .changedMeanwhile(let path): .staysAsChanged(path: path)
+    case .readOnly(let path): .staysReadOnly(path: path)
+    case .ownerNotKept(let path, let reason): .staysOwned(path: path, reason: reason)
+    default: message
     }
   }
 

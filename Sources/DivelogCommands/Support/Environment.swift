@@ -144,6 +144,11 @@ extension Environment {
     return String(folder.dropFirst(workspace.count + 1))
   }
 
+  /// Whether a folder, or one above it, is one that git keeps.
+  static func liesInRepository(_ folder: String) -> Bool {
+    realPath(folder).map { self.folder(with: ".git", around: $0) != nil } ?? false
+  }
+
   /// Makes a folder and those above it.
   static func makeFolders(_ path: String) throws(CommandFailure) {
     var made = path.hasPrefix("/") ? "" : "."

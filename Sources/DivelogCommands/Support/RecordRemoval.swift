@@ -91,7 +91,12 @@ struct RecordRemoval {
     guard !wishes.isConfirmed else { return }
     let lost = plan.lost(root)
     guard !lost.isEmpty else { return }
-    console.note(options.words(.gitLacks(files: .files(count: lost.count))))
+    console.note(
+      options.words(
+        Environment.liesInRepository(root)
+          ? .gitLacks(count: lost.count) : .noRepositoryKeeps
+      )
+    )
     list(lost, &console)
     if isDryRun {
       console.note(options.words(.willNeedYes(path: plan.name)))

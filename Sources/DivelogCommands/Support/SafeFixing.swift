@@ -45,8 +45,13 @@ struct SafeFixing {
   /// Mends file by file until no safe fix is left.
   ///
   /// Fixes that together leave more problems than there were are taken back; fewer of them are then
-  /// tried, and in the end none.
-  func apply(to logbook: Logbook, root: String, _ console: inout Console) throws(CommandFailure) {
+  /// tried, and in the end none. A file that cannot be written is named, and the others are mended.
+  /// - Returns: whether every file could be written.
+  func apply(
+    to logbook: Logbook,
+    root: String,
+    _ console: inout Console
+  ) throws(CommandFailure) -> Bool {
     let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
     var files = originals.mapValues { Progress($0.bytes) }
     for _ in 0..<Self.mostRounds where !files.isEmpty {
@@ -67,8 +72,13 @@ struct SafeFixing {
         let whole = SourceRange(0, source.bytes.count)
         return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
       }
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: options, isTheOutput: false)
-      .apply(changes, in: logbook, &console)
+    return try ChangeWriter(
+      root: root,
+      isDryRun: isDryRun,
+      options: options,
+      isTheOutput: false,
+      isEachByItself: true
+    ).apply(changes, in: logbook, &console)
   }
 
   private static func sources(

@@ -17,4 +17,9 @@ struct UnitOptions: ParsableArguments {
   func system(of dives: [LoggedDive], _ context: FigureContext) -> UnitSystem {
     units ?? context.logbook.units(of: dives, context.index)
   }
+
+  /// The same of a log of which no index is needed for anything else.
+  func system(of dives: [LoggedDive], in logbook: Logbook) -> UnitSystem {
+    units ?? logbook.units(of: dives, RecordIndex(logbook))
+  }
 }

@@ -69,6 +69,31 @@ import Testing
     #expect(!terminal.screen.contains { $0.contains("enters the same") })
   }
 
+  /// Who only presses Enter says nothing of a dive, and logs none.
+  @Test(arguments: [["juhan"], ["mari", "--group", "tallinn-divers"]])
+  func enterAloneWritesNoDive(diver: [String]) throws {
+    let before = try log.files()
+    let isOwn = diver.count == 1
+    let terminal = try Terminal(
+      ["-C", "SampleLog", "new", "--today=2026-10-01", "--diver"] + diver,
+      in: log.path
+    )
+    try terminal.answer("date and time [2026-10-01]: ", "\r")
+    if isOwn { try terminal.answer("for a group", "\r") }
+    for question in ["site: ", "duration: ", "max-depth: "] { try terminal.answer(question, "\r") }
+    if isOwn {
+      for question in ["pressures", "buddies: "] { try terminal.answer(question, "\r") }
+    } else {
+      for question in ["members", "water-temperature: ", "entry: "] {
+        try terminal.answer(question, "\r")
+      }
+    }
+    try terminal.answer("notes", "\r")
+    #expect(try terminal.status() == 2)
+    #expect(terminal.screen.contains { $0.contains("nothing was answered") })
+    #expect(try log.files() == before)
+  }
+
   /// An interruption is the wish to leave; the others end the program once the terminal is right.
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func aSignalLeavesTheTerminalAsItWas(number: Int32) throws {

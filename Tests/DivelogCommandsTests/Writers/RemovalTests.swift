@@ -51,6 +51,8 @@ import Testing
     #expect(plain.status == 2)
     #expect(plain.output.isEmpty)
     #expect(plain.errors.contains("'--yes' removes \(path) for good"), "\(plain.errors)")
+    #expect(plain.errors.contains("lies in no git repository") == (state == .outside))
+    #expect(plain.errors.contains("git does not have") == (state != .outside))
     #expect(isKept)
     let dry = try Divelog.run(command + ["--dry-run"], in: log.path)
     #expect(dry.status == 0)
@@ -70,6 +72,12 @@ import Testing
     #expect(plain.errors.contains("  dives/p1.jpg\n"))
     #expect(!plain.errors.contains("  dives/a.md\n"))
     #expect(try Divelog.run(["remove", "a"], in: log.path).status == 0)
+  }
+
+  @Test func severalFilesAreSeveral() throws {
+    let log = try log(.untracked)
+    let outcome = try Divelog.run(["remove", "a", "--with-files"], in: log.path)
+    #expect(outcome.errors.contains("2 files as they are now"), "\(outcome.errors)")
   }
 
   @Test func lineEndsThatGitTurnsRoundAreNoChange() throws {

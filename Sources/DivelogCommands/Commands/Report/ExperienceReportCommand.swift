@@ -8,7 +8,7 @@ struct ExperienceReportCommand: LogCommand {
     abstract: "Make a proof of experience, on one page.",
     discussion: """
       For instructors and employers: totals with the dives before the log, bands of depth, gases, \
-      conditions, the last twelve months, the outermost dives and the certifications, with a line to \
+      conditions, the last twelve months, the records and the certifications, with a line to \
       sign on.
 
       It is your own paper, so it counts every dive unless '--for' says otherwise.

@@ -13,7 +13,7 @@ struct YearReportCommand: LogCommand {
     abstract: "Make a review of a year.",
     discussion: """
       The dives of the year against the year before, by month, sites and which of them were new, \
-      buddies, conditions, what was seen, and the outermost dives: of one diver with '--diver', else \
+      buddies, conditions, what was seen, and the records: of one diver with '--diver', else \
       of everybody in the log. Without a year it is this one.
 
       Examples:
