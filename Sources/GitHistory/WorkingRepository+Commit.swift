@@ -1,9 +1,11 @@
 /// Committing what was checked.
 extension WorkingRepository {
   /// Stages files as they are.
-  public func stage(_ paths: [String]) throws(GitFailure) {
-    let add = ["--literal-pathspecs", "add", "--all"]
-    _ = try git(add + Self.fromInput, input: Self.list(paths))
+  ///
+  /// A file that is neither here nor in the index, as where `git rm` decided a conflict, is no error.
+  public func stage(_ paths: [String], index: String? = nil) throws(GitFailure) {
+    let update = ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"]
+    _ = try git(update, input: Self.list(paths), index: index)
   }
 
   /// Commits files as they are, and nothing that is staged beside them.
@@ -19,7 +21,11 @@ extension WorkingRepository {
     }
     do throws(GitFailure) {
       let commit = ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message]
-      _ = try git(commit + Self.fromInput, input: Self.list(changes.map(\.path)))
+      _ = try git(
+        commit + Self.fromInput,
+        input: Self.list(changes.map(\.path)),
+        asksHooks: true
+      )
     } catch {
       if !new.isEmpty {
         let forget = ["--literal-pathspecs", "rm", "--cached", "--quiet", "--force"]
@@ -27,12 +33,27 @@ extension WorkingRepository {
       }
       throw error
     }
+    try forgetStaged(changes.map(\.path))
+  }
+
+  /// Lets the index have files as they were committed.
+  ///
+  /// A hook that changed them did so in git's index of that one commit; the other would keep what was
+  /// staged before, and keep every later merge out.
+  private func forgetStaged(_ paths: [String]) throws(GitFailure) {
+    let committed = Set(paths)
+    let stale = try stagedDifferences().map(\.path).filter(committed.contains)
+    if stale.isEmpty { return }
+    _ = try git(
+      ["--literal-pathspecs", "reset", "--quiet"] + Self.fromInput,
+      input: Self.list(stale)
+    )
   }
 
   /// Ends a merge of which everything was decided.
   public func commitMerge() throws(GitFailure) {
     try knowCommitter()
-    _ = try git(["commit", "--quiet", "--no-edit"])
+    _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)
   }
 
   /// Throws if git would not know whose a commit is.
