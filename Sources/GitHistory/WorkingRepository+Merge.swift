@@ -190,8 +190,9 @@ extension WorkingRepository {
       let step = try note(MergeStep(from: head, to: commit, isConflict: false))
       do throws(GitFailure) {
         _ = try git(
-          (hook == nil ? [] : ["-c", "core.hooksPath=/dev/null"]) + [
-            "merge", "--quiet", "--ff-only", "--no-autostash", "--no-overwrite-ignore",
+          (hook == nil ? [] : ["-c", "core.hooksPath=/dev/null"]) + plainMerge(by: "recursive") + [
+            "merge", "--quiet", "--ff-only", "--commit", "--no-squash", "--no-autostash",
+            "--no-overwrite-ignore",
             "--end-of-options", commit,
           ]
         )
@@ -203,9 +204,18 @@ extension WorkingRepository {
         }
       }
       forgetStep()
+      guard head == commit else { throw .unexpectedAnswer }
     }
     // It comes too late to refuse anything.
     if let hook { _ = try? git(["hook", "run", "--ignore-missing", hook, "--", "0"]) }
+  }
+
+  /// Settings that keep a merge what was asked for: the user's may make git take one side for all.
+  ///
+  /// The strategy counts where two sides are merged, and older versions of git lack the newest.
+  private func plainMerge(by strategy: String) -> [String] {
+    let own = branch.map { ["-c", "branch.\($0).mergeOptions=--no-squash"] } ?? []
+    return ["-c", "pull.twohead=" + strategy] + own
   }
 
   /// The hook that git runs after a merge, if the user has it and it can be run alone.
@@ -227,13 +237,14 @@ extension WorkingRepository {
       let step = try note(MergeStep(from: head, to: tree, isConflict: true))
       let merge = [
         // What was decided once before is decided again by a person, who sees it.
-        "-c", "rerere.autoUpdate=false", "merge", "--ff", "--quiet", "--no-edit", "--no-autostash",
+        "-c", "rerere.autoUpdate=false", "merge", "--ff", "--commit", "--no-squash", "--quiet",
+        "--no-edit", "--no-autostash",
         "--no-overwrite-ignore", "-m",
         words, "--end-of-options", commit,
       ]
       var failure = GitFailure.unexpectedAnswer
       for _ in 0..<5 {
-        let run = try Self.run(settings + merge, in: top)
+        let run = try Self.run(settings + plainMerge(by: "ort") + merge, in: top)
         // Git says the same where it could not begin, and leaves the same mark of a merge.
         let unmerged = (try? unmerged()) ?? []
         if !unmerged.isEmpty, isMerging {

@@ -38,7 +38,9 @@ extension SyncRun {
     var gone: Set<String>?
     for commit in known {
       let removed = try git { () throws(GitFailure) in
-        try repository.removals(from: commit, to: tree) { owner($0) == owner($1) }
+        try repository.removals(from: commit, to: tree) { old, new in
+          owner(old) == owner(new) && Self.isRecord(old) == Self.isRecord(new)
+        }
       }
       // What one remote lacks already, others took away.
       gone = gone.map { $0.intersection(removed) } ?? Set(removed)
@@ -66,6 +68,11 @@ extension SyncRun {
       )
     )
     return false
+  }
+
+  /// Whether a file below a folder of dives is one, and nothing beside them.
+  private static func isRecord(_ path: String) -> Bool {
+    path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
   }
 
   /// More paths are counted, not named.

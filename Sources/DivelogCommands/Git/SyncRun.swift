@@ -141,9 +141,14 @@ struct SyncRun {
     root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
+  /// What is not committed, and differs in more than its spelling.
   private func changes() throws(CommandFailure) -> SyncChanges {
     let (all, staged) = try git { () throws(GitFailure) in
-      (try repository.changes(), try repository.stagedAlone())
+      let found = try repository.changes()
+      let respelled = try repository.respelled(found)
+      // Git would take the files for changed, and keep every merge of them out.
+      if !respelled.isEmpty, !choices.isDryRun { try repository.stage(respelled.sorted()) }
+      return (found.filter { !respelled.contains($0.path) }, try repository.stagedAlone())
     }
     var result = SyncChanges()
     if case .merge(let commit) = repository.unfinished { result.merging = commit }
@@ -155,7 +160,8 @@ struct SyncRun {
         // What is only staged is not in the files, and they are what is committed.
         if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
-      } else {
+      } else if result.merging == nil || !change.isStaged {
+        // What is staged in a merge is committed with it.
         result.others += 1
       }
     }

@@ -118,4 +118,68 @@ import Testing
       """
     )
   }
+
+  /// An editor of another system saved the file, and changed nothing in what git keeps.
+  @Test func otherEndingsOfLinesAreNeitherAChangeNorInTheWay() throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && sed -i.old "s/$/$(printf '\\r')/" dives/2024-06-12.md && rm dives/*.old
+      git status --porcelain | grep -q . && divelog sync --dry-run > ../said && ! test -s ../said
+      divelog sync && test -z "$(git status --porcelain)"
+      sed -i.old "s/$/$(printf '\\r')/" sites/rummu.md && rm sites/*.old
+      echo 'Cold.' >> ../b/sites/rummu.md && divelog -C ../b sync && divelog sync
+      grep -q Cold sites/rummu.md && diff -r -x .git sites ../b/sites
+      """
+    )
+  }
+
+  /// Settings may tell git to take one side for all, or to make no commit.
+  @Test(arguments: [
+    ("pull.twohead", "ours"), ("branch.main.mergeOptions", "-s ours"),
+    ("branch.main.mergeOptions", "--squash"), ("branch.main.mergeOptions", "--no-commit"),
+    ("branch.main.mergeOptions", "-X ours"),
+  ])
+  func whateverMergesAreSetToNoSideIsLost(key: String, value: String) throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      git -C b config \(key) '\(value)'
+      printf 'one\\n' > a/dives/x.txt && divelog -C a sync && divelog -C b sync
+      test -z "$(git -C b status --porcelain)" && test -e b/dives/x.txt
+      echo two > a/dives/x.txt && divelog -C a sync && echo three > b/dives/x.txt
+      """
+    )
+    let outcome = try world.shell("divelog -C b sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("both sides changed one thing"), "\(outcome.errors)")
+    try world.done("grep -q two b/dives/x.txt && grep -q three b/dives/x.txt")
+  }
+
+  @Test func aPartOfTheFilesIsEnoughForNewOnes() throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd b && git sparse-checkout set dives && mkdir sites
+      printf -- '---\\nname: Paldiski\\n---\\n' > sites/paldiski.md && divelog sync
+      echo 'Cold.' >> ../a/sites/rummu.md && divelog -C ../a sync && divelog sync
+      test -e ../a/sites/paldiski.md && git show HEAD:sites/rummu.md | grep -q Cold
+      """
+    )
+  }
+
+  @Test func whatIsInTheWayOfAMergeIsNamed() throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && echo one > page.html && git add . && git commit -qm p && git push -q
+      echo mine > ../b/page.html
+      """
+    )
+    let outcome = try world.shell("divelog -C b sync")
+    #expect(
+      outcome.errors.contains("would be overwritten by merge: page.html;"),
+      "\(outcome.errors)"
+    )
+  }
 }

@@ -85,6 +85,16 @@ import Testing
     #expect(outcome.errors.contains("1 file of other people's dives"), "\(outcome.errors)")
   }
 
+  @Test func aDiveThatBecomesATextIsRemoved() throws {
+    let world = try Self.club()
+    try world.done(
+      "cd a && git mv divers/mari/dives/2024-06-10.md divers/mari/dives/2024-06-10.txt"
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("1 file of other people's dives"), "\(outcome.errors)")
+  }
+
   /// What Mari added is not here yet, and so is not missing.
   @Test func whatOthersAddedIsNotTakenForRemoved() throws {
     let world = try Self.club()
