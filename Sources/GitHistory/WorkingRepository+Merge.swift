@@ -60,6 +60,7 @@ extension WorkingRepository {
         try move(to: commit)
         return .merged
       }
+      guard base(of: "HEAD", commit) != nil else { throw .unrelated }
       try knowCommitter()
       return try withSettings(of: rules) { (settings) throws(GitFailure) in
         let made = try mergedTree("HEAD", commit, settings)

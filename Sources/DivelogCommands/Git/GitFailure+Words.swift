@@ -18,6 +18,7 @@ extension GitFailure {
         : .hookRefused(hook: name, reason: .systemReason(reason: words))
     case .anotherSync: .anotherSyncRuns
     case .busy: .logIsBusy
+    case .unrelated: .noCommitInCommon
     case .silent(let status): .gitWasSilent(status: "\(status)")
     case .tooOld(let version): .gitTooOld(version: "\(version)")
     case .nobody: .gitKnowsNobody
