@@ -102,7 +102,10 @@ enum Git {
   /// What git complained of: the first line that says more than that something went on.
   static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
     // What ssh says ends with a carriage return too, and both are one character.
-    let lines = errors.split(whereSeparator: \.isNewline)
+    // What git warns of is no reason.
+    let lines = errors.split(whereSeparator: \.isNewline).filter { line in
+      !line.hasPrefix("warning: ") && !line.hasPrefix("hint: ")
+    }
     if lines.isEmpty { return .silent(status: status) }
     if let path = lockedPath(in: lines) { return .locked(path: path) }
     let marks = ["fatal: ", "error: "]
@@ -111,7 +114,15 @@ enum Git {
     let isAfterSSH = own?.hasSuffix("Could not read from remote repository.") ?? false
     let line = (isAfterSSH ? lines.first : own) ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""
-    return .refused(String(line.dropFirst(mark.count)))
+    return .refused(line.dropFirst(mark.count) + named(behind: line, in: lines))
+  }
+
+  /// The files that git names behind a line that ends so: each on a line of its own, behind a tab.
+  private static func named(behind line: Substring, in lines: [Substring]) -> String {
+    guard line.hasSuffix(":"), let place = lines.firstIndex(of: line) else { return "" }
+    let files = lines[(place + 1)...].prefix { $0.hasPrefix("\t") }.map { $0.dropFirst() }
+    if files.isEmpty { return "" }
+    return " " + files.prefix(5).joined(separator: ", ") + (files.count > 5 ? " …" : "")
   }
 
   /// The file that keeps git out, as `fatal: Unable to create '/x/.git/index.lock': File exists.`

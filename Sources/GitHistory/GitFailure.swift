@@ -4,6 +4,10 @@ public enum GitFailure: Error, Hashable, Sendable {
   case refused(String)
   /// Another sync of the same repository is at work.
   case anotherSync
+  /// Another program writes to the files, and does not end; whose folder they are in.
+  case busy(path: String)
+  /// Two sides have no commit in common, as where each began a log of its own.
+  case unrelated
   /// There is no git on the path.
   case missing
   /// Another git is at work, or was ended before it could remove this file.

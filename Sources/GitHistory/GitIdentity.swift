@@ -12,6 +12,8 @@ public struct GitIdentity: Hashable, Sendable {
     email = Self.value(of: "user.email", in: folder)
   }
 
+  init(name: String?, email: String?) { (self.name, self.email) = (name, email) }
+
   private static func value(of key: String, in folder: String) -> String? {
     let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
       try await Git.output(of: ["config", "--get", key], in: folder, limit: 4096)

@@ -17,6 +17,9 @@ struct MergeStep: Hashable {
   let to: String
   /// Whether a person decides what becomes of it.
   let isConflict: Bool
+  /// The files that were not as they had been committed before the step: the user's, in whatever
+  /// state git left them.
+  var kept: Set<String> = []
 
   init(from: String?, to: String, isConflict: Bool) {
     self.from = from
@@ -26,25 +29,37 @@ struct MergeStep: Hashable {
 
   /// Reads a note; nil if it is none.
   init?(_ bytes: [UInt8]) {
-    let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    let lines = bytes.split(separator: 0x0A, maxSplits: 1)
+    let words = String(decoding: lines.first ?? [], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace)
     guard words.count == 3, ["merge", "conflict"].contains(words[0]) else { return nil }
     from = words[1] == "none" ? nil : String(words[1])
     to = String(words[2])
     isConflict = words[0] == "conflict"
+    let paths = lines.dropFirst().first?.split(separator: 0) ?? []
+    kept = Set(paths.map { String(decoding: $0, as: UTF8.self) })
   }
 
+  /// A line of words, and the paths behind it, each with a zero byte.
   var bytes: [UInt8] {
-    Array("\(isConflict ? "conflict" : "merge") \(from ?? "none") \(to)\n".utf8)
+    let line = "\(isConflict ? "conflict" : "merge") \(from ?? "none") \(to)\n"
+    return Array((line + kept.sorted().map { $0 + "\0" }.joined()).utf8)
   }
 }
 
 extension WorkingRepository {
   private static let stepFile = "divelog-step"
 
-  func note(_ step: MergeStep) throws(GitFailure) {
+  /// Notes a step that is about to be done, and what of its files is not as it was committed.
+  func note(_ step: MergeStep) throws(GitFailure) -> MergeStep {
+    var step = step
+    let changes = try differences(from: step.from, to: step.to)
+    let written = try written(changes.filter(\.isFile))
+    step.kept = Set(changes.map(\.path).filter { written[$0] != .old })
     guard let path = ownPath(Self.stepFile), FileBytes.write(step.bytes, to: path) else {
       throw .refused(String(cString: strerror(errno)))
     }
+    return step
   }
 
   func forgetStep() {
@@ -61,7 +76,9 @@ extension WorkingRepository {
     else { return }
     let unmerged = try self.unmerged()
     let isBegun = step.isConflict && isMerging && !unmerged.isEmpty
-    if step.from == head, !isBegun { try undo(step) }
+    if step.from == head, !isBegun {
+      try withFiles { () throws(GitFailure) in try undo(step) }
+    }
     forgetStep()
   }
 
@@ -81,12 +98,15 @@ extension WorkingRepository {
   /// beginning of that, or nothing. Where the index was written already, all files were, and the
   /// branch alone is moved.
   func undo(_ step: MergeStep) throws(GitFailure) {
-    let changes = try differences(from: step.from, to: step.to).filter(\.isFile)
-    let places = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
+    let all = try differences(from: step.from, to: step.to)
+    let changes = all.filter { $0.isFile && !step.kept.contains($0.path) }
+    let places = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
     let unmerged = Set(try self.unmerged())
     let staged = try stagedDifferences().filter { places[$0.path] != nil }
+    // The index is written at once, with all that changes, whoever had something there.
     let isWritten =
-      staged.count == changes.count && staged.allSatisfy { $0.new == places[$0.path]?.new }
+      !all.isEmpty && staged.count == all.count
+      && staged.allSatisfy { $0.new == places[$0.path]?.new }
     if !step.isConflict, isWritten, unmerged.isEmpty {
       let old = step.from ?? String(repeating: "0", count: step.to.count)
       _ = try git(["update-ref", "-m", "divelog sync", "HEAD", step.to, old])
@@ -141,7 +161,7 @@ extension WorkingRepository {
   /// Whether a file is the beginning of what it would have become, as a kill in the middle leaves it.
   private func isBeginning(_ change: Difference) -> Bool {
     guard let object = change.newObject, let now = FileBytes.all(of: top + "/" + change.path),
-      let whole = try? git(["cat-file", "blob", object])
+      let whole = try? git(["cat-file", "--filters", "--path=" + change.path, object])
     else { return false }
     return now.count < whole.count && whole.starts(with: now)
   }

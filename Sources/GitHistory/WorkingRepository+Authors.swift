@@ -26,10 +26,35 @@ extension WorkingRepository {
     return String(first)
   }
 
+  /// Who added a file, as it is in a commit; nil if git does not say.
+  public func author(of path: String, in commit: String) -> GitIdentity? {
+    let log = ["log", "--no-show-signature", "--no-renames", "--diff-filter=A"]
+    let last = ["-1", "--format=%ae%x09%an", commit, "--", path]
+    guard let line = line(["--literal-pathspecs"] + log + last),
+      case let parts = line.split(separator: "\t", maxSplits: 1), parts.count == 2
+    else { return nil }
+    return GitIdentity(name: String(parts[1]), email: String(parts[0]))
+  }
+
+  /// Which of some files are in a commit.
+  func existing(_ paths: [String], in commit: String) throws(GitFailure) -> Set<String> {
+    let all = Set(paths)
+    let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
+    return Set(
+      list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter(all.contains)
+    )
+  }
+
   /// The commits from behind one up to another, the oldest first.
   public func commits(after old: String, upTo new: String) -> [String] {
     let list = try? git(["rev-list", "--first-parent", "--reverse", old + ".." + new])
     return (list ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The commits that a commit was made from.
+  public func parents(of commit: String) -> [String] {
+    let words = line(["rev-list", "--parents", "--max-count=1", commit])?.split(separator: " ")
+    return (words ?? []).dropFirst().map(String.init)
   }
 
   /// Describes a commit for people; nil if there is none of that name.
@@ -41,11 +66,25 @@ extension WorkingRepository {
     return Origin(commit: String(parts[0]), author: String(parts[2]), day: String(parts[1]))
   }
 
-  /// The files that are in a commit and not in a tree any more, by their paths from the top.
+  /// The files that are in a commit and that a tree made from it took away, by their paths from the
+  /// top.
   ///
-  /// What moved is not among them, if it moved to where a function says that it may.
+  /// What the commit has more than was known here is not missing. What moved is not among them, if
+  /// it moved to where a function says that it may.
   public func removals(
     from commit: String,
+    to tree: String,
+    mayMove: (String, String) -> Bool
+  ) throws(GitFailure) -> [String] {
+    guard hasCommit, let base = base(of: "HEAD", commit) else { return [] }
+    let gone = try removals(since: base, to: tree, mayMove: mayMove)
+    if gone.isEmpty { return [] }
+    let there = try existing(gone, in: commit)
+    return gone.filter(there.contains)
+  }
+
+  private func removals(
+    since commit: String,
     to tree: String,
     mayMove: (String, String) -> Bool
   ) throws(GitFailure) -> [String] {

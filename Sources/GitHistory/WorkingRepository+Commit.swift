@@ -1,9 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Committing what was checked.
 extension WorkingRepository {
   /// Stages files as they are.
-  public func stage(_ paths: [String]) throws(GitFailure) {
-    let add = ["--literal-pathspecs", "add", "--all"]
-    _ = try git(add + Self.fromInput, input: Self.list(paths))
+  ///
+  /// A file that is neither here nor in the index, as where `git rm` decided a conflict, is no error.
+  public func stage(_ paths: [String], index: String? = nil) throws(GitFailure) {
+    let update = ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"]
+    _ = try git(update, input: Self.list(paths), index: index)
+  }
+
+  /// Which of some changes are none in what would be committed, as other endings of lines are none
+  /// where git keeps one kind.
+  public func respelled(_ changes: [Change]) throws(GitFailure) -> Set<String> {
+    let paths = changes.filter { $0.kind == .changed && !$0.isStaged }.map(\.path)
+    if paths.isEmpty { return [] }
+    let hashes = try hashes(of: paths)
+    let list = try git(["ls-files", "--stage", "-z", "--full-name"])
+    let hasModes = line(["config", "--type=bool", "--get", "core.fileMode"]) != "false"
+    var committed: [String: String] = [:]
+    for entry in list.split(separator: 0) {
+      guard let tab = entry.firstIndex(of: 0x09) else { continue }
+      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+      let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      guard words.count == 3, words[2] == "0", hashes[path] != nil else { continue }
+      // A change of the mode alone is a change, where git looks at modes.
+      let isProgram = access(top + "/" + path, X_OK) == 0
+      if !hasModes || isProgram == (words[0] == "100755") { committed[path] = String(words[1]) }
+    }
+    return Set(paths.filter { hashes[$0] == committed[$0] && hashes[$0] != nil })
   }
 
   /// Commits files as they are, and nothing that is staged beside them.
@@ -12,27 +43,50 @@ extension WorkingRepository {
   public func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
     try knowCommitter()
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
+    // Of a work tree that has a part of the files alone, new ones may lie outside of that part.
+    let isPart = line(["config", "--type=bool", "--get", "core.sparseCheckout"]) == "true"
     // Git commits what it knows from the folder itself, and so needs to know of new files alone.
     if !new.isEmpty {
-      let add = ["--literal-pathspecs", "add", "--intent-to-add"]
+      let add = ["--literal-pathspecs", "add", "--intent-to-add"] + (isPart ? ["--sparse"] : [])
       _ = try git(add + Self.fromInput, input: Self.list(new))
     }
     do throws(GitFailure) {
       let commit = ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message]
-      _ = try git(commit + Self.fromInput, input: Self.list(changes.map(\.path)))
+      _ = try git(
+        commit + Self.fromInput,
+        input: Self.list(changes.map(\.path)),
+        asksHooks: true
+      )
     } catch {
       if !new.isEmpty {
-        let forget = ["--literal-pathspecs", "rm", "--cached", "--quiet", "--force"]
+        let forget =
+          ["--literal-pathspecs", "rm", "--cached", "--quiet", "--force"]
+          + (isPart ? ["--sparse"] : [])
         _ = try? git(forget + Self.fromInput, input: Self.list(new))
       }
       throw error
     }
+    try forgetStaged(changes.map(\.path))
+  }
+
+  /// Lets the index have files as they were committed.
+  ///
+  /// A hook that changed them did so in git's index of that one commit; the other would keep what was
+  /// staged before, and keep every later merge out.
+  private func forgetStaged(_ paths: [String]) throws(GitFailure) {
+    let committed = Set(paths)
+    let stale = try stagedDifferences().map(\.path).filter(committed.contains)
+    if stale.isEmpty { return }
+    _ = try git(
+      ["--literal-pathspecs", "reset", "--quiet"] + Self.fromInput,
+      input: Self.list(stale)
+    )
   }
 
   /// Ends a merge of which everything was decided.
   public func commitMerge() throws(GitFailure) {
     try knowCommitter()
-    _ = try git(["commit", "--quiet", "--no-edit"])
+    _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)
   }
 
   /// Throws if git would not know whose a commit is.

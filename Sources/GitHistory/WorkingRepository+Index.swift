@@ -99,10 +99,7 @@ extension WorkingRepository {
     isMerge: Bool = false
   ) throws(GitFailure) -> String {
     try withIndex(of: isMerge ? nil : head) { (index) throws(GitFailure) in
-      if !paths.isEmpty {
-        let add = ["--literal-pathspecs", "add", "--all"]
-        _ = try git(add + Self.fromInput, input: Self.list(paths), index: index)
-      }
+      if !paths.isEmpty { try stage(paths, index: index) }
       let made = try git(["write-tree"], index: index)
       return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
     }

@@ -60,6 +60,7 @@ extension WorkingRepository {
         try move(to: commit)
         return .merged
       }
+      guard base(of: "HEAD", commit) != nil else { throw .unrelated }
       try knowCommitter()
       return try withSettings(of: rules) { (settings) throws(GitFailure) in
         let made = try mergedTree("HEAD", commit, settings)
@@ -118,6 +119,8 @@ extension WorkingRepository {
     of rules: MergeRules,
     _ body: ([String]) throws(GitFailure) -> Value
   ) throws(GitFailure) -> Value {
+    let traces = MergeTraces(self)
+    defer { traces?.remove() }
     var settings = [
       "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + rules.driver,
       "-c", "merge.divelog.recursive=text",
@@ -167,8 +170,7 @@ extension WorkingRepository {
       variables: ["GIT_INDEX_FILE": index]
     )
     guard run.status != 0 else { return }
-    let line = run.errors.split(whereSeparator: \.isNewline).first
-    throw .hook(name: name, words: line.map(String.init) ?? "")
+    throw .hook(name: name, words: HookTrace.words(in: run.errors))
   }
 
   /// Throws if a file lies here that the first commit would bring.
@@ -183,21 +185,46 @@ extension WorkingRepository {
 
   /// Moves the branch ahead to a commit that it leads to, with files and index.
   private func move(to commit: String) throws(GitFailure) {
-    let step = MergeStep(from: head, to: commit, isConflict: false)
-    try note(step)
-    do throws(GitFailure) {
-      _ = try git([
-        "merge", "--quiet", "--ff-only", "--no-autostash", "--no-overwrite-ignore",
-        "--end-of-options", commit,
-      ])
-    } catch {
-      guard head == commit else {
-        try undo(step)
-        forgetStep()
-        throw error
+    // A hook may write to the log itself, which it could not while this has the log's lock.
+    let hook = try hookAfterwards()
+    try withFiles { () throws(GitFailure) in
+      let step = try note(MergeStep(from: head, to: commit, isConflict: false))
+      do throws(GitFailure) {
+        _ = try git(
+          (hook == nil ? [] : ["-c", "core.hooksPath=/dev/null"]) + plainMerge(by: "recursive") + [
+            "merge", "--quiet", "--ff-only", "--commit", "--no-squash", "--no-autostash",
+            "--no-overwrite-ignore",
+            "--end-of-options", commit,
+          ]
+        )
+      } catch {
+        guard head == commit else {
+          try undo(step)
+          forgetStep()
+          throw error
+        }
       }
+      forgetStep()
+      guard head == commit else { throw .unexpectedAnswer }
     }
-    forgetStep()
+    // It comes too late to refuse anything.
+    if let hook { _ = try? git(["hook", "run", "--ignore-missing", hook, "--", "0"]) }
+  }
+
+  /// Settings that keep a merge what was asked for: the user's may make git take one side for all.
+  ///
+  /// The strategy counts where two sides are merged, and older versions of git lack the newest.
+  private func plainMerge(by strategy: String) -> [String] {
+    let own = branch.map { ["-c", "branch.\($0).mergeOptions=--no-squash"] } ?? []
+    return ["-c", "pull.twohead=" + strategy] + own
+  }
+
+  /// The hook that git runs after a merge, if the user has it and it can be run alone.
+  private func hookAfterwards() throws(GitFailure) -> String? {
+    guard hasHook("post-merge"), let version = GitVersion.installed, version >= .needed else {
+      return nil
+    }
+    return "post-merge"
   }
 
   /// Lets git write marks into the files for a person to decide.
@@ -207,34 +234,36 @@ extension WorkingRepository {
     _ settings: [String],
     _ words: String
   ) throws(GitFailure) -> MergeOutcome {
-    let step = MergeStep(from: head, to: tree, isConflict: true)
-    try note(step)
-    let merge = [
-      // What was decided once before is decided again by a person, who sees it.
-      "-c", "rerere.autoUpdate=false", "merge", "--ff", "--quiet", "--no-edit", "--no-autostash",
-      "--no-overwrite-ignore", "-m",
-      words, "--end-of-options", commit,
-    ]
-    var failure = GitFailure.unexpectedAnswer
-    for _ in 0..<5 {
-      let run = try Self.run(settings + merge, in: top)
-      // Git says the same where it could not begin, and leaves the same mark of a merge.
-      let unmerged = (try? unmerged()) ?? []
-      if !unmerged.isEmpty, isMerging {
-        forgetStep()
-        return .conflicts(unmerged)
+    try withFiles { () throws(GitFailure) in
+      let step = try note(MergeStep(from: head, to: tree, isConflict: true))
+      let merge = [
+        // What was decided once before is decided again by a person, who sees it.
+        "-c", "rerere.autoUpdate=false", "merge", "--ff", "--commit", "--no-squash", "--quiet",
+        "--no-edit", "--no-autostash",
+        "--no-overwrite-ignore", "-m",
+        words, "--end-of-options", commit,
+      ]
+      var failure = GitFailure.unexpectedAnswer
+      for _ in 0..<5 {
+        let run = try Self.run(settings + plainMerge(by: "ort") + merge, in: top)
+        // Git says the same where it could not begin, and leaves the same mark of a merge.
+        let unmerged = (try? unmerged()) ?? []
+        if !unmerged.isEmpty, isMerging {
+          forgetStep()
+          return .conflicts(unmerged)
+        }
+        if run.status == 0 {
+          forgetStep()
+          return .merged
+        }
+        try undo(step)
+        failure = Git.refusal(run.errors, run.status)
+        guard case .locked = failure else { break }
+        usleep(200_000)
       }
-      if run.status == 0 {
-        forgetStep()
-        return .merged
-      }
-      try undo(step)
-      failure = Git.refusal(run.errors, run.status)
-      guard case .locked = failure else { break }
-      usleep(200_000)
+      forgetStep()
+      return .refused(failure)
     }
-    forgetStep()
-    return .refused(failure)
   }
 
   /// Whether git takes the next commit for the end of a merge.

@@ -57,16 +57,23 @@ extension WorkingRepository {
   /// The branch is asked for by its name, for settings may leave it out of what is fetched usually.
   public func newest(of remote: Remote) throws(GitFailure) -> String? {
     let branch = Self.branches + remote.branch
-    let list = try git(["ls-remote", "--quiet", "--end-of-options", remote.name, branch])
-    // A name's end may be another branch's: `x/refs/heads/main`.
-    let line = list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-      .first { $0.hasSuffix("\t" + branch) }
-    guard let commit = line?.split(separator: "\t").first.map(String.init) else { return nil }
-    let known = "refs/remotes/\(remote.name)/\(remote.branch)"
-    if self.line(["rev-parse", "--verify", "--quiet", known]) == commit { return commit }
-    let fetch = ["fetch", "--quiet", "--no-recurse-submodules", "--end-of-options"]
-    _ = try git(fetch + [remote.name, branch])
-    return self.line(["rev-parse", "--verify", "--quiet", "FETCH_HEAD^{commit}"])
+    for _ in 0..<3 {
+      let list = try git(["ls-remote", "--quiet", "--end-of-options", remote.name, branch])
+      // A name's end may be another branch's: `x/refs/heads/main`.
+      let line = list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        .first { $0.hasSuffix("\t" + branch) }
+      guard let commit = line?.split(separator: "\t").first.map(String.init) else { return nil }
+      let known = "refs/remotes/\(remote.name)/\(remote.branch)"
+      if self.line(["rev-parse", "--verify", "--quiet", known]) == commit { return commit }
+      let fetch = ["fetch", "--quiet", "--no-recurse-submodules", "--end-of-options"]
+      _ = try git(fetch + [remote.name, branch])
+      // What git notes of a fetch may be that of another, for editors fetch every branch by the way.
+      if self.line(["rev-parse", "--verify", "--quiet", commit + "^{commit}"]) != nil {
+        return commit
+      }
+      // The branch was set to something else in between.
+    }
+    throw .unexpectedAnswer
   }
 
   /// The commit that a remote's branch was when it was last asked; nil if nothing is known of it.
@@ -118,19 +125,28 @@ extension WorkingRepository {
     let upstream = remote.isUpstream ? [] : ["--set-upstream"]
     let target = "HEAD:" + Self.branches + remote.branch
     do throws(GitFailure) {
-      let run = try Self.run(
-        ["push"] + options + upstream + ["--end-of-options", remote.name, target],
-        in: top
+      let (run, refusal) = try runWithHooks(
+        ["push"] + options + upstream + ["--end-of-options", remote.name, target]
       )
       if run.status == 0 { return .pushed }
       // A line of what is refused begins with `!` and ends with why.
       let lines = String(decoding: run.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       if let refused = lines.first(where: { $0.hasPrefix("!") }) {
-        return .behind(.refused(refused.split(separator: "\t").last.map(String.init) ?? ""))
+        let reason = refused.split(separator: "\t").last.map(String.init) ?? ""
+        let said = Self.words(ofRemote: run.errors)
+        return .behind(.refused(said.isEmpty ? reason : reason + ": " + said))
       }
-      throw Git.refusal(run.errors, run.status)
+      throw refusal ?? Git.refusal(run.errors, run.status)
     } catch {
       return .failed(error)
     }
+  }
+
+  /// What the other side said, as a hook there that refuses: the lines that git marks as its.
+  private static func words(ofRemote errors: String) -> String {
+    let lines = errors.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("remote:") }
+      .map { $0.dropFirst("remote:".count).drop(while: \.isWhitespace) }
+      .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+    return lines.filter { !$0.isEmpty }.suffix(5).joined(separator: "; ")
   }
 }

@@ -81,37 +81,6 @@ extension WorkingRepository {
     }
   }
 
-  /// The files that a merge made, as neither side has them, with their objects.
-  public func made(
-    in tree: String,
-    merging commit: String
-  ) throws(GitFailure) -> [Difference] {
-    let theirs = try entries(from: commit, to: tree)
-    return try differences(from: head, to: tree).filter {
-      $0.new != nil && $0.isFile && theirs[$0.path] != nil
-    }
-  }
-
-  /// Of files in which a merge left something to decide, those that hold this side alone, without
-  /// marks, as a merge driver that was not found leaves them.
-  public func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
-    let list = try git(["ls-files", "--unmerged", "-z", "--full-name"]).split(separator: 0)
-    var ours: [String: String] = [:]
-    var theirs: Set<String> = []
-    for line in list {
-      guard let tab = line.firstIndex(of: 0x09) else { continue }
-      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-      if words.count == 3, words[2] == "2" { ours[path] = String(words[1]) }
-      if words.count == 3, words[2] == "3" { theirs.insert(path) }
-    }
-    let hashes = try hashes(of: unmerged)
-    return unmerged.filter { path in
-      guard let hash = hashes[path], theirs.contains(path) else { return false }
-      return hash == ours[path]
-    }
-  }
-
   /// Lets the index know again what was committed, where git was ended between a commit and that.
   ///
   /// Nothing is lost: the files are as they were committed, and what the index has instead is what
@@ -121,16 +90,17 @@ extension WorkingRepository {
     // What is left of a merge is not in the index either, and must not be taken for decided.
     if staged.isEmpty || isMerging { return }
     guard try unmerged().isEmpty else { return }
-    let same = try sameAsCommitted(staged)
     let parent = line(["rev-parse", "--verify", "--quiet", "HEAD^"])
     let before = try head.map { (head) throws(GitFailure) in
-      try differences(from: parent, to: head)
+      try differences(from: parent, to: head).filter(\.isFile)
     }
-    let old = Dictionary((before ?? []).map { ($0.path, $0.old) }) { first, _ in first }
-    let stale = staged.filter { change in
-      guard same.contains(change.path) else { return false }
-      return change.new == nil || (old[change.path] ?? nil) == change.new
-    }.map(\.path)
+    let now = Dictionary(staged.map { ($0.path, $0.new) }) { first, _ in first }
+    // An index from before the commit lacks all of it; what the user staged is about some file.
+    guard let before, !before.isEmpty, before.allSatisfy({ now[$0.path] == .some($0.old) }) else {
+      return
+    }
+    let same = try sameAsCommitted(staged)
+    let stale = before.map(\.path).filter { same.contains($0) }
     if stale.isEmpty { return }
     _ = try git(
       ["--literal-pathspecs", "reset", "--quiet"] + Self.fromInput,

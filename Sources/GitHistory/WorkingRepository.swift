@@ -11,8 +11,23 @@
 public struct WorkingRepository: Sendable {
   /// The top of its work tree.
   public let top: String
+  /// What keeps other programs from writing to files while they are moved to another commit.
+  public var guardingFiles: FileGuard?
+
+  /// Does something while other programs that write to the same files wait.
+  public typealias FileGuard =
+    @Sendable (() throws(GitFailure) -> Void) throws(GitFailure) -> Void
 
   init(top: String) { self.top = top }
+
+  /// Does something to files in the work tree, while no program that asks writes to them.
+  func withFiles<Value>(_ body: () throws(GitFailure) -> Value) throws(GitFailure) -> Value {
+    guard let guardingFiles else { return try body() }
+    var result: Value?
+    try guardingFiles { () throws(GitFailure) in result = try body() }
+    guard let result else { throw .unexpectedAnswer }
+    return result
+  }
 
   /// Finds the repository around a folder.
   /// - Returns: The repository; nil if the folder lies in none.
@@ -73,13 +88,18 @@ public struct WorkingRepository: Sendable {
   func git(
     _ arguments: [String],
     input: [UInt8] = [],
-    index: String? = nil
+    index: String? = nil,
+    asksHooks: Bool = false
   ) throws(GitFailure) -> [UInt8] {
     let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
     var pause: UInt32 = 10_000
     while true {
-      let run = try Self.run(arguments, in: top, input: input, variables: variables)
+      let (run, refusal) =
+        asksHooks
+        ? try runWithHooks(arguments, input: input)
+        : (try Self.run(arguments, in: top, input: input, variables: variables), nil)
       if run.status == 0 { return run.bytes }
+      if let refusal { throw refusal }
       let failure = Git.refusal(run.errors, run.status)
       guard case .locked = failure, pause < 1_000_000 else { throw failure }
       usleep(pause)

@@ -12,11 +12,15 @@ extension RecordText {
   }
 
   /// The comments in a part of the front matter, those that silence rules too.
-  func allComments(in range: Range<Int>) -> [String] {
+  ///
+  /// Whoever asks key by key says which places of the tape the key has, for to look through all of
+  /// them for each would take time with the square of the keys.
+  func allComments(in range: Range<Int>, of nodes: Range<Int>? = nil) -> [String] {
     var result: [String] = []
     var place = range.lowerBound
+    let nodes = nodes.map { $0.clamped(to: tape.nodes.indices) } ?? tape.nodes.indices
     // Texts may hold `#`, so only what lies between them is looked at.
-    for node in tape.nodes where node.kind == .scalar && !node.range.isEmpty {
+    for node in tape.nodes[nodes] where node.kind == .scalar && !node.range.isEmpty {
       let (start, end) = (node.range.lowerBound, node.range.upperBound)
       guard end > range.lowerBound, start < range.upperBound else { continue }
       if place < start { result += comments(inGap: place..<start) }

@@ -49,7 +49,10 @@ struct RecordBlocks {
           key: entry.key,
           lead: lines(place..<starts[number]),
           value: lines(starts[number]..<end),
-          comments: text.allComments(in: starts[number]..<end)
+          comments: text.allComments(
+            in: starts[number]..<end,
+            of: entry.keyNode..<max(entry.keyNode, Int(text.tape.nodes[entry.valueNode].next))
+          )
         )
       )
       place = end

@@ -33,15 +33,18 @@ struct RecordFileMerge {
 
   /// Merges; false if the outcome could not be read.
   mutating func run() -> Bool {
-    var merged = ours.blocks.map { outcome(of: $0.key) }
+    let own = ours.blocks.map { outcome(of: $0.key) }
+    // What the other side alone has stands behind the key that it stands behind there.
+    var added: [String?: [Merged]] = [:]
     var last: String?
     for block in theirs.blocks {
       if ours.block(block.key) == nil {
-        let place = merged.firstIndex { $0.key == last }.map { $0 + 1 } ?? 0
-        merged.insert(outcome(of: block.key), at: place)
+        added[last, default: []].append(outcome(of: block.key))
+      } else {
+        last = block.key
       }
-      last = block.key
     }
+    let merged = (added[nil] ?? []) + own.flatMap { [$0] + (added[$0.key] ?? []) }
     let head = texts(ours.head, theirs.head, base.head)
     let tail = texts(ours.tail, theirs.tail, base.tail)
     let body = LineMerge(ours.body, theirs.body, since: base.body)

@@ -17,6 +17,8 @@ extension GitFailure {
         ? .hookRefusedSilently(hook: name)
         : .hookRefused(hook: name, reason: .systemReason(reason: words))
     case .anotherSync: .anotherSyncRuns
+    case .busy: .logIsBusy
+    case .unrelated: .noCommitInCommon
     case .silent(let status): .gitWasSilent(status: "\(status)")
     case .tooOld(let version): .gitTooOld(version: "\(version)")
     case .nobody: .gitKnowsNobody
@@ -31,7 +33,7 @@ extension GitFailure {
   var gitMessage: Message {
     switch self {
     // These say themselves whom they are about.
-    case .nobody, .missing, .locked, .ofAnother, .anotherSync: message
+    case .nobody, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
     default: .gitRefused(reason: message)
     }
   }

@@ -26,6 +26,33 @@ enum LeftMarks {
     return false
   }
 
+  /// Whether a file that a merge made has more lines like a mark than both its sides have together:
+  /// some marks were taken away, and not all.
+  static func remain(in bytes: [UInt8], of sides: [[UInt8]]) -> Bool {
+    if bytes.prefix(beginning).contains(0) { return false }
+    let found = marks(in: bytes)
+    if found.isEmpty { return false }
+    let known = sides.map(marks)
+    return found.contains { kind, count in
+      count > known.reduce(0) { $0 + ($1[kind] ?? 0) }
+    }
+  }
+
+  /// How many lines look like each kind of mark.
+  private static func marks(in bytes: [UInt8]) -> [UInt8: Int] {
+    var result: [UInt8: Int] = [:]
+    for line in bytes.split(separator: 0x0A) {
+      guard let first = line.first, [0x3C, 0x3D, 0x3E, 0x7C].contains(first) else { continue }
+      let count = line.prefix { $0 == first }.count
+      let rest = line.dropFirst(count)
+      // A longer line under a text is a heading, and so is one with anything else.
+      let isMark =
+        first == 0x3D ? rest.isEmpty || rest.elementsEqual([0x0D]) : isEnded(rest)
+      if count == shortest, isMark { result[first, default: 0] += 1 }
+    }
+    return result
+  }
+
   /// Whether a mark ends here, or its label begins.
   private static func isEnded(_ rest: ArraySlice<UInt8>) -> Bool {
     rest.isEmpty || rest.first == 0x20 || rest.elementsEqual([0x0D])

@@ -14,14 +14,19 @@ extension SyncRun {
     located.folder = root
     let folder = LogErrors(try located.logbook(), today: options.day)
     if folder.isEmpty { return folder.logbook }
-    let versions = try versions(others)
+    let known = others.known(repository)
+    let versions = try versions(known)
     var (own, shared) = folder.compared(to: versions.map(\.errors))
     if !own.isEmpty, let merged = try merged(changes, others) {
       // What is missing here may be among what the others did.
       if merged.compared(to: versions.map(\.errors)).own.isEmpty { own = [] }
     }
     if own.isEmpty {
-      report(shared, of: folder, versions)
+      // What is still so is said of what others have now, once it was merged.
+      hasErrorsOfOthers = !shared.isEmpty
+      // What they had before, they may have mended.
+      let now = versions.filter { known.contains($0.commit) }
+      if choices.isDryRun { report(shared, of: folder, now) }
       return folder.logbook
     }
     show(own, of: folder)
@@ -54,19 +59,26 @@ extension SyncRun {
     return false
   }
 
+  /// Says what others broke, where all that is committed here is theirs too.
+  mutating func reportErrors(of others: Others) throws(CommandFailure) {
+    let committed = LogErrors(try log(in: "HEAD"), today: options.day)
+    var versions: [Version] = []
+    for commit in others.known(repository) { versions.append(try version(commit)) }
+    report(committed.compared(to: versions.map(\.errors)).shared, of: committed, versions)
+  }
+
   /// The errors of a commit that others have.
   struct Version {
     let commit: String
     let errors: LogErrors
   }
 
-  private func version(_ commit: String) throws(CommandFailure) -> Version {
+  func version(_ commit: String) throws(CommandFailure) -> Version {
     Version(commit: commit, errors: LogErrors(try log(in: commit), today: options.day))
   }
 
   /// What others have, and what was had from them before.
-  private func versions(_ others: Others) throws(CommandFailure) -> [Version] {
-    let known = others.known(repository)
+  private func versions(_ known: [String]) throws(CommandFailure) -> [Version] {
     var commits = known
     for commit in known {
       if let base = repository.base(of: "HEAD", commit), !commits.contains(base) {
@@ -121,72 +133,6 @@ extension SyncRun {
     if errors.count > Self.mostLines { note(.andMore(count: errors.count - Self.mostLines)) }
   }
 
-  /// Says what others broke, and with which commit; each once.
-  private mutating func report(
-    _ errors: [FileDiagnostic],
-    of log: LogErrors,
-    _ versions: [Version]
-  ) {
-    let new = errors.filter { !reported.contains(log.key(of: $0)) }
-    if new.isEmpty { return }
-    for error in new { reported.insert(log.key(of: error)) }
-    for error in new.prefix(Self.mostLines) {
-      let line = log.line(of: error, options)
-      guard let origin = origin(of: log.key(of: error), versions) else {
-        console.note(line)
-        continue
-      }
-      note(
-        .errorOfOthers(
-          line: line,
-          commit: origin.commit,
-          author: origin.author,
-          day: origin.day
-        )
-      )
-    }
-    if new.count > Self.mostLines { note(.andMore(count: new.count - Self.mostLines)) }
-    note(.othersHaveErrors(errors: .errors(count: new.count)))
-  }
-
-  /// The commit that an error came with.
-  private func origin(
-    of key: LogErrors.Key,
-    _ versions: [Version]
-  ) -> WorkingRepository.Origin? {
-    for version in versions {
-      let log = version.errors
-      guard let error = (log.errors + log.unread).first(where: { log.key(of: $0) == key }) else {
-        continue
-      }
-      let path = prefix + error.path
-      let line = log.lineNumber(of: error)
-      guard let blamed = repository.commit(of: path, line: line, in: version.commit) else {
-        return nil
-      }
-      let first = hasError(key, blamed) ? blamed : firstWith(key, blamed, version.commit)
-      return first.flatMap(repository.origin)
-    }
-    return nil
-  }
-
-  private func hasError(_ key: LogErrors.Key, _ commit: String) -> Bool {
-    guard let log = try? version(commit).errors else { return false }
-    return (log.errors + log.unread).contains { log.key(of: $0) == key }
-  }
-
-  /// The commit that an error came with though it did not change the marked line, as where another
-  /// record was removed: half of those in question are left out with each look.
-  private func firstWith(_ key: LogErrors.Key, _ good: String, _ bad: String) -> String? {
-    let commits = repository.commits(after: good, upTo: bad)
-    var (low, high) = (0, commits.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if hasError(key, commits[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low < commits.count ? commits[low] : nil
-  }
-
   /// More lines of errors are counted, not shown.
-  private static let mostLines = 20
+  static let mostLines = 20
 }

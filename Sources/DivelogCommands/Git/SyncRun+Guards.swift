@@ -32,13 +32,15 @@ extension SyncRun {
     let known = others.known(repository)
     guard !choices.allowsRemovals, let newest = known.first else { return true }
     let prefix = self.prefix
-    func owner(_ path: String) -> String? {
+    func owner(_ path: String) -> OthersDives.Owner? {
       path.hasPrefix(prefix) ? OthersDives.owner(of: String(path.dropFirst(prefix.count))) : nil
     }
     var gone: Set<String>?
     for commit in known {
       let removed = try git { () throws(GitFailure) in
-        try repository.removals(from: commit, to: tree) { owner($0) == owner($1) }
+        try repository.removals(from: commit, to: tree) { old, new in
+          owner(old) == owner(new) && Self.isRecord(old) == Self.isRecord(new)
+        }
       }
       // What one remote lacks already, others took away.
       gone = gone.map { $0.intersection(removed) } ?? Set(removed)
@@ -52,7 +54,8 @@ extension SyncRun {
       today: options.day
     )
     let forbidden = candidates.filter { path in
-      owner(path).map { !theirs.mayRemove(from: $0) } ?? false
+      guard let owner = owner(path) else { return false }
+      return !theirs.mayRemove(from: owner) { repository.author(of: path, in: newest) }
     }
     if forbidden.isEmpty { return true }
     if let unknown = theirs.unknown { note(unknown) }
@@ -65,6 +68,11 @@ extension SyncRun {
       )
     )
     return false
+  }
+
+  /// Whether a file below a folder of dives is one, and nothing beside them.
+  private static func isRecord(_ path: String) -> Bool {
+    path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
   }
 
   /// More paths are counted, not named.
@@ -82,7 +90,7 @@ extension SyncRun {
       let (lost, made) = try git { () throws(GitFailure) in
         (
           try repository.lost(in: tree, merging: commit, rules),
-          try repository.made(in: tree, merging: commit)
+          try repository.made(in: tree, of: repository.head, merging: commit)
         )
       }
       guard lost.isEmpty else {
@@ -96,6 +104,29 @@ extension SyncRun {
     return false
   }
 
+  /// The files of a merge that hold marks, or some of them, by their paths from the log, or from the
+  /// top.
+  private func marked(
+    _ files: [WorkingRepository.MadeFile]
+  ) throws(CommandFailure) -> [String] {
+    if files.isEmpty { return [] }
+    var versions: [String: [UInt8]] = [:]
+    let objects = Set(files.flatMap { [$0.result] + $0.sides }).sorted()
+    try git { () throws(GitFailure) in
+      try repository.eachBlob(of: objects) { object, bytes in versions[object] = bytes }
+    }
+    return files.filter { file in
+      guard let bytes = versions[file.result] else { return false }
+      return LeftMarks.stand(in: bytes)
+        || LeftMarks.remain(in: bytes, of: file.sides.compactMap { versions[$0] })
+    }.map { shown($0.path) }
+  }
+
+  /// A path from the log, where it lies there, else from the top.
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
   /// The files of which a version holds marks, by their paths from the log, or from the top.
   private func marked(
     _ files: [WorkingRepository.Difference]
@@ -107,9 +138,23 @@ extension SyncRun {
         if LeftMarks.stand(in: bytes) { found.insert(object) }
       }
     }
-    return files.filter { $0.newObject.map(found.contains) ?? false }.map { file in
-      file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    return files.filter { $0.newObject.map(found.contains) ?? false }.map { shown($0.path) }
+  }
+
+  /// The files that merges which are sent left some marks in, and that are so still.
+  private func markedMerges(
+    _ known: [String],
+    _ new: Set<WorkingRepository.Difference>
+  ) throws(CommandFailure) -> [String] {
+    let objects = Dictionary(new.map { ($0.path, $0.newObject) }) { first, _ in first }
+    let made = try git { () throws(GitFailure) in
+      var made: [WorkingRepository.MadeFile] = []
+      for merge in try repository.merges(notIn: known) {
+        made += try repository.made(in: merge.commit, of: merge.ours, merging: merge.theirs)
+      }
+      return made
     }
+    return try marked(made.filter { objects[$0.path] == $0.result })
   }
 
   /// Whether what is committed may be sent: without new errors, without marks, and with what is
@@ -133,7 +178,8 @@ extension SyncRun {
       let paths = Set(own.map(\.path))
       new = new.map { $0.filter { paths.contains($0.path) } } ?? Set(own)
     }
-    let marked = try marked(Array(new ?? [])).sorted()
+    let own = new ?? []
+    let marked = Set(try marked(Array(own)) + markedMerges(known, own)).sorted()
     guard marked.isEmpty else {
       note(.marksAreLeft(paths: marked))
       return false

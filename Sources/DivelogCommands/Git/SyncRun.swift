@@ -6,13 +6,15 @@ import Wording
 
 /// One run of `divelog sync`, step by step.
 struct SyncRun {
-  let repository: WorkingRepository
+  var repository: WorkingRepository
   let root: String
   let options: GlobalOptions
   let choices: Choices
   var console: Console
   /// The errors of others that were reported already.
   var reported: Set<LogErrors.Key> = []
+  /// Whether the folder has errors that others had too, when they were last heard of.
+  var hasErrorsOfOthers = false
 
   /// What was asked for.
   struct Choices {
@@ -34,10 +36,25 @@ struct SyncRun {
     options: GlobalOptions
   ) {
     self.repository = repository
+    self.repository.guardingFiles = Self.guarding(root)
     self.root = root
     self.choices = choices
     self.options = options
     console = options.console
+  }
+
+  /// Keeps other programs that write to the log waiting while git writes there, for it asks for no
+  /// lock: it would take away what was changed between its own look at a file and its writing.
+  private static func guarding(_ root: String) -> WorkingRepository.FileGuard {
+    { (body) throws(GitFailure) in
+      var result: Result<Void, GitFailure>?
+      do {
+        try LogbookLock.holding(root) {
+          do throws(GitFailure) { result = .success(try body()) } catch { result = .failure(error) }
+        }
+      } catch { throw .busy(path: root) }
+      try result?.get()
+    }
   }
 
   mutating func run() throws(CommandFailure) -> ExitStatus {
@@ -47,6 +64,7 @@ struct SyncRun {
     if !choices.isDryRun {
       try git { () throws(GitFailure) in
         try repository.endBrokenMerge()
+        repository.removeLeftoversOfMerge()
         try repository.forgetCommittedMerge()
         try repository.repairIndex()
       }
@@ -102,13 +120,19 @@ struct SyncRun {
     let left = try git { () throws(GitFailure) in try repository.unmerged() }
     guard !left.isEmpty else { return true }
     note(.mergeIsLeft(paths: left))
-    noteOneSided(left)
+    for path in (try? repository.withoutMarks(left)) ?? [] { note(.holdsYourSideAlone(path: path)) }
     return false
   }
 
-  /// Names the files that hold one side alone, without marks that would say so.
-  private mutating func noteOneSided(_ unmerged: [String]) {
-    let bare = (try? repository.withoutMarks(unmerged)) ?? []
+  /// Says what is to be decided in files in which a merge has left something: between marks, where
+  /// they are; whether a file stays, which only one side has; or between two whole files.
+  private mutating func noteConflicts(_ paths: [String]) {
+    let oneSided = (try? repository.onOneSide(paths)) ?? []
+    let bare = (try? repository.withoutMarks(paths)) ?? []
+    let marked = paths.filter { !oneSided.contains($0) && !bare.contains($0) }
+    if !marked.isEmpty { note(.bothSidesChanged(paths: marked)) }
+    if !oneSided.isEmpty { note(.oneSideRemoved(paths: oneSided)) }
+    if marked.isEmpty, oneSided.isEmpty { note(.mergeIsLeft(paths: paths)) }
     for path in bare { note(.holdsYourSideAlone(path: path)) }
   }
 
@@ -117,19 +141,27 @@ struct SyncRun {
     root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
+  /// What is not committed, and differs in more than its spelling.
   private func changes() throws(CommandFailure) -> SyncChanges {
     let (all, staged) = try git { () throws(GitFailure) in
-      (try repository.changes(), try repository.stagedAlone())
+      let found = try repository.changes()
+      let respelled = try repository.respelled(found)
+      // Git would take the files for changed, and keep every merge of them out.
+      if !respelled.isEmpty, !choices.isDryRun { try repository.stage(respelled.sorted()) }
+      return (found.filter { !respelled.contains($0.path) }, try repository.stagedAlone())
     }
     var result = SyncChanges()
     if case .merge(let commit) = repository.unfinished { result.merging = commit }
     for change in all {
       let path = String(change.path.dropFirst(prefix.count))
-      if change.path.hasPrefix(prefix), LogFiles.contain(path) {
+      // A name that is no UTF-8 cannot be told to git again, and no record can name it.
+      let isName = !path.unicodeScalars.contains("\u{FFFD}")
+      if change.path.hasPrefix(prefix), LogFiles.contain(path), isName {
         // What is only staged is not in the files, and they are what is committed.
         if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
-      } else {
+      } else if result.merging == nil || !change.isStaged {
+        // What is staged in a merge is committed with it.
         result.others += 1
       }
     }
@@ -193,6 +225,8 @@ struct SyncRun {
       }
       if !isSent || hasMerged {
         guard try mayBePushed(others, afterMerge: hasMerged) else { return .problems }
+      } else if hasErrorsOfOthers {
+        try reportErrors(of: others)
       }
       if isSent {
         note(.inStep(remote: target.name))
@@ -204,6 +238,10 @@ struct SyncRun {
         return .done
       case .behind(let reason): refusal = (there, reason)
       case .failed(let reason):
+        if case .hook = reason {
+          note(.pushStopped(reason: reason.message))
+          return .failure
+        }
         note(.remoteOutOfReach(remote: target.name, reason: reason.message))
         return .failure
       }
@@ -256,8 +294,7 @@ struct SyncRun {
       note(.merged(remote: remote.name))
       return nil
     case .conflicts(let paths):
-      note(.bothSidesChanged(paths: paths))
-      noteOneSided(paths)
+      noteConflicts(paths)
       return .problems
     case .conflictsBesideStaged(let paths):
       note(.conflictsBesideStaged(paths: paths))

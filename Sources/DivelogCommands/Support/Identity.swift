@@ -62,7 +62,7 @@ struct Identity {
   ///
   /// An address stands under `git`, which no one else sees; in older logs among the aliases or under
   /// `x-email`.
-  private static func byGit(
+  static func byGit(
     _ git: GitIdentity,
     _ logbook: Logbook,
     _ index: RecordIndex

@@ -114,4 +114,23 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("would undo what one side changed in"), "\(outcome.errors)")
   }
+
+  /// Two who each began a log send it to one place.
+  @Test func twoLogsThatWereBegunApartAreSaidToBe() throws {
+    let world = try SyncTests.clones()
+    try world.done("git init -q c && cd c && git remote add origin ../origin.git && divelog init")
+    let outcome = try world.shell("divelog -C c sync")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("have no commit in common"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("nothing was merged"))
+    // What it says to do is enough, with what is then to be decided.
+    try world.done(
+      """
+      cd c && git config pull.rebase false && git branch -q -u origin/main
+      git pull -q --no-rebase --no-edit --allow-unrelated-histories || true
+      git checkout -q --theirs . && git add -A && divelog sync && divelog -C ../b sync
+      diff -r -x .git . ../b
+      """
+    )
+  }
 }

@@ -51,7 +51,10 @@ import Testing
       let text = try Self.text(of: clone, world)
       for word in words { #expect(text.contains(word + "."), "\(word) is not in \(clone)") }
       try world.done(
-        "! git -C \(clone) status --porcelain | grep -v ' .merge_file_' >&2 && divelog -C \(clone) check"
+        """
+        cd \(clone); ! git status --porcelain | grep . >&2 && divelog check
+        ! git ls-files | grep -E 'merge_file_|[.]divelog-' >&2
+        """
       )
     }
     print("\(Self.syncs) syncs, \(words.count) edits, \(troubles)")

@@ -85,6 +85,52 @@ import Testing
     #expect(outcome.errors.contains("1 file of other people's dives"), "\(outcome.errors)")
   }
 
+  @Test func aDiveThatBecomesATextIsRemoved() throws {
+    let world = try Self.club()
+    try world.done(
+      "cd a && git mv divers/mari/dives/2024-06-10.md divers/mari/dives/2024-06-10.txt"
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("1 file of other people's dives"), "\(outcome.errors)")
+  }
+
+  /// What Mari added is not here yet, and so is not missing.
+  @Test func whatOthersAddedIsNotTakenForRemoved() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      printf -- '---\\ndate: 2024-06-12\\n---\\n' > b/divers/mari/dives/2024-06-12.md && divelog -C b sync
+      rm a/divers/tom/dives/2024-06-10.md && divelog -C a sync
+      test -e a/divers/mari/dives/2024-06-12.md && divelog -C b sync && diff -r -x .git a b
+      """
+    )
+  }
+
+  /// A dive that a group has together is the group's: of its leader, and of who wrote it.
+  @Test(arguments: [("Tom", false), ("Mari", true), ("Juhan", true)])
+  func aGroupsDiveIsRemovedByItsLeaderAndItsAuthor(name: String, mayRemove: Bool) throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      mkdir b/groups/seals/dives
+      printf -- '---\\ndate: 2024-06-12\\n---\\n' > b/groups/seals/dives/2024-06-12.md
+      divelog -C b sync && divelog -C a sync && git -C a config user.name \(name)
+      rm a/groups/seals/dives/2024-06-12.md
+      """
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    #expect(outcome.status == (mayRemove ? 0 : 1), "\(outcome.errors)")
+    let isThere = "git -C origin.git show main:groups/seals/dives/2024-06-12.md"
+    #expect(try world.shell(isThere).status == (mayRemove ? 128 : 0))
+    if mayRemove { return }
+    #expect(outcome.errors.contains("--allow-removals"))
+    try world.done("git -C a commit -qam gone")
+    #expect(try world.shell("divelog -C a sync").status == 1)
+    try world.done("divelog -C a sync --allow-removals")
+    #expect(try world.shell(isThere).status == 128)
+  }
+
   private static let broken = """
     cd b && printf -- '---\\ndate: 2024-06-12\\nmax-depth: 18,4 m\\n---\\n' \\
       > divers/mari/dives/2024-06-12.md
@@ -115,6 +161,42 @@ import Testing
       git commit -q --allow-empty -m before && git rm -q sites/rummu.md && git commit -qm gone
       git rev-parse --short HEAD > ../at && git commit -q --allow-empty -m after && git push -q
       """
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    let commit = try world.text(of: "at").dropLast()
+    #expect(outcome.errors.contains("since \(commit) by Mari"), "\(outcome.errors)")
+  }
+
+  /// Who merged it by hand did not break it.
+  @Test func theCommitIsNamedThatBrokeItBehindAMerge() throws {
+    let world = try Self.club()
+    try world.done(
+      """
+      cd a && mkdir sites && printf -- '---\\nname: Rummu\\n---\\n' > sites/rummu.md
+      sed -i.old 's/^date: .*/&\\nsite: rummu/' divers/tom/dives/2024-06-10.md
+      rm divers/tom/dives/*.old && divelog sync && cd .. && git clone -q origin.git c
+      git -C c config user.name Juhan && git -C c commit -q --allow-empty -m between
+      git -C b pull -q && cd b && git rm -q sites/rummu.md && git commit -qm gone && git push -q
+      git rev-parse --short HEAD > ../at
+      cd ../c && git pull -q --no-rebase --no-edit && git push -q
+      """
+    )
+    let outcome = try world.shell("divelog -C a sync")
+    let commit = try world.text(of: "at").dropLast()
+    #expect(outcome.errors.contains("since \(commit) by Mari"), "\(outcome.errors)")
+  }
+
+  /// Who changed the line last found the error there.
+  @Test func theCommitIsNamedThatBrokeItThoughTheLineWasChangedSince() throws {
+    let world = try Self.club()
+    try world.done(
+      Self.broken + """
+
+        git -C b rev-parse --short HEAD > at; git clone -q origin.git c && cd c
+        git config user.name Juhan
+        sed -i.old 's/18,4 m/18,4 m  # by the slate/' divers/mari/dives/2024-06-12.md
+        rm divers/mari/dives/*.old && git commit -qam comment && git push -q
+        """
     )
     let outcome = try world.shell("divelog -C a sync")
     let commit = try world.text(of: "at").dropLast()

@@ -140,7 +140,10 @@ import Testing
     )
     let outcome = try world.shell("divelog -C a sync")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("ended with status 1 and said nothing"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("the hook pre-commit refused and said nothing"),
+      "\(outcome.errors)"
+    )
     try world.done(
       """
       cd a && git status --porcelain | diff ../before - && git diff --cached | diff ../staged -

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A note that files are merged, while they are: what hands them to a merge driver lays them at the
+/// top of the work tree, and leaves them there where it is killed.
+struct MergeTraces {
+  private static let note = "divelog-merging"
+  private let path: String
+
+  init?(_ repository: WorkingRepository) {
+    guard let path = repository.ownPath(Self.note), FileBytes.write([], to: path) else {
+      return nil
+    }
+    self.path = path
+  }
+
+  func remove() { unlink(path) }
+
+  /// Removes what a merge that was killed has left, and nothing that is older than it.
+  static func removeLeftovers(in repository: WorkingRepository) {
+    var begun = stat()
+    guard let path = repository.ownPath(note), lstat(path, &begun) == 0 else { return }
+    for name in names(in: repository.top) where isOfMerge(name) {
+      let file = repository.top + "/" + name
+      var status = stat()
+      guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+        seconds(status) >= seconds(begun)
+      else { continue }
+      unlink(file)
+    }
+    unlink(path)
+  }
+
+  /// Whether git gives a name like that to a file for a driver, or the driver to what it writes
+  /// in place of one.
+  private static func isOfMerge(_ name: String) -> Bool {
+    let name = name.hasPrefix("..") ? name.dropFirst() : name[...]
+    guard name.hasPrefix(".merge_file_") else { return false }
+    let rest = name.dropFirst(".merge_file_".count)
+    let own = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return own.count == 6 && (rest.count == 6 || rest.dropFirst(6).hasPrefix(".divelog-"))
+  }
+
+  private static func seconds(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      status.st_mtimespec.tv_sec
+    #else
+      status.st_mtim.tv_sec
+    #endif
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    // An entry is as long as its name, so that only what its own pointer leads to is read.
+    let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
+    var result: [String] = []
+    while let entry = readdir(directory) {
+      let start = UnsafeRawPointer(entry).advanced(by: offset)
+      result.append(String(cString: start.assumingMemoryBound(to: CChar.self)))
+    }
+    return result
+  }
+}
+
+extension WorkingRepository {
+  /// Removes what a merge that was killed has left beside the log.
+  public func removeLeftoversOfMerge() { MergeTraces.removeLeftovers(in: self) }
+}

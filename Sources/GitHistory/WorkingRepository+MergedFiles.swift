@@ -1,0 +1,92 @@
+/// What a merge made of files, and what it left to decide.
+extension WorkingRepository {
+  /// A file that a merge made, as neither side has it, by the objects of its three versions.
+  public struct MadeFile: Hashable, Sendable {
+    /// From the top of the work tree.
+    public let path: String
+    /// What the merge made.
+    public let result: String
+    /// What the sides have, as far as they have such a file.
+    public let sides: [String]
+  }
+
+  /// The files that a merge made.
+  /// - Parameters:
+  ///   - tree: What came of it.
+  ///   - ours: This side's commit; nil where nothing was committed.
+  ///   - theirs: The other side's.
+  /// - Returns: The files, with their versions.
+  /// - Throws: Why that is not known.
+  public func made(
+    in tree: String,
+    of ours: String?,
+    merging theirs: String
+  ) throws(GitFailure) -> [MadeFile] {
+    let others = Dictionary(
+      try differences(from: theirs, to: tree).map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return try differences(from: ours, to: tree).compactMap { own in
+      guard own.isFile, let other = others[own.path], other.isFile, let result = own.newObject
+      else { return nil }
+      return MadeFile(
+        path: own.path,
+        result: result,
+        sides: [own.oldObject, other.oldObject].compactMap { $0 }
+      )
+    }
+  }
+
+  /// The merges that are here and that some commits do not lead to, with their sides.
+  public func merges(
+    notIn known: [String]
+  ) throws(GitFailure) -> [(commit: String, ours: String, theirs: String)] {
+    guard hasCommit else { return [] }
+    let list = ["rev-list", "--merges", "--min-parents=2", "--max-parents=2", "--parents"]
+    let lines = try git(list + ["--max-count=100", "HEAD", "--not"] + known)
+    return lines.split(separator: 0x0A).compactMap { line in
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
+      return words.count == 3 ? (words[0], words[1], words[2]) : nil
+    }
+  }
+
+  /// Of files in which a merge left something to decide, those that hold this side alone, without
+  /// marks, as a merge driver that was not found leaves them.
+  public func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
+    let sides = try sides()
+    let hashes = try hashes(of: unmerged)
+    return unmerged.filter { path in
+      guard let hash = hashes[path], let sides = sides[path], sides.theirs != nil else {
+        return false
+      }
+      return hash == sides.ours
+    }
+  }
+
+  /// Of files in which a merge left something to decide, those that one side has and the other has
+  /// not: it removed them, or has them under another name.
+  public func onOneSide(_ unmerged: [String]) throws(GitFailure) -> [String] {
+    let sides = try sides()
+    return unmerged.filter { path in
+      guard let sides = sides[path] else { return false }
+      return sides.ours == nil || sides.theirs == nil
+    }
+  }
+
+  /// What the sides of a merge have of each file that is left to decide.
+  private func sides() throws(GitFailure) -> [String: (ours: String?, theirs: String?)] {
+    let list = try git(["ls-files", "--unmerged", "-z", "--full-name"]).split(separator: 0)
+    var result: [String: (ours: String?, theirs: String?)] = [:]
+    for line in list {
+      guard let tab = line.firstIndex(of: 0x09) else { continue }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+      guard words.count == 3 else { continue }
+      var sides = result[path] ?? (nil, nil)
+      if words[2] == "2" { sides.ours = String(words[1]) }
+      if words[2] == "3" { sides.theirs = String(words[1]) }
+      result[path] = sides
+    }
+    return result
+  }
+}
