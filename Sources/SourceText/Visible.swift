@@ -22,15 +22,19 @@ extension String {
 }
 
 extension String {
-  /// The text with control characters spelled out that a terminal would obey, as `\u{1B}`; lines,
-  /// tabs and what turns a script's direction stay.
+  /// The text with characters spelled out that a terminal would obey, as `\u{1B}`, and with those that
+  /// write whatever follows the other way round; lines, tabs and what else turns a script's direction
+  /// stay.
   public var terminalSafe: String {
-    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
+    guard unicodeScalars.contains(where: { $0.isTerminalControl || $0.turnsRound }) else {
+      return self
+    }
     var result = ""
     var scalars = unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       // A carriage return before a line feed is the end of a line.
-      if scalar.isTerminalControl, scalar != "\r" || scalars.first != "\n" {
+      if scalar.turnsRound || scalar.isTerminalControl && (scalar != "\r" || scalars.first != "\n")
+      {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -49,6 +53,10 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether the character overrides the direction of letters that have one of their own, which no
+  /// text needs.
+  fileprivate var turnsRound: Bool { value == 0x202D || value == 0x202E }
 
   /// Whether the character steers its surroundings and is not seen itself.
   public var isHiddenControl: Bool {

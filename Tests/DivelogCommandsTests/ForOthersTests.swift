@@ -39,12 +39,25 @@ import Testing
     #expect(try run("me") == "Write to me@example.org\n")
   }
 
+  @Test func aReportShowsNoAddressThatIsReadAcrossTags() throws {
+    let log = try TemporaryFolder(Self.files)
+    let note = "By juhan@[example](https://a.b/).org and ju*ha*n@example.org.\n"
+    try log.write("---\ndate: 2024-06-14\n---\n\n\(note)", to: "dives/2024-06-14.md")
+    func read(_ readers: String) throws -> String {
+      try Divelog.run(["report", "logbook", "--for", readers], in: log.path).output
+        .replacing(/<[^>]*>/, with: "")
+    }
+    #expect(try read("me").contains("juhan@example.org"))
+    let shown = try read("public")
+    #expect(shown.contains("By ") && !shown.contains("@example"))
+  }
+
   @Test(arguments: [["show", "last", "--format", "markdown"], ["report", "mine", "--for", "me"]])
   func nothingSteersTheTerminal(words: [String]) throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n",
       "dives/2024-06-13.md":
-        "---\ndate: 2024-06-13\n---\n\nRed \u{1B}[31m, \u{9B}2J, \u{7}, over\rwritten.\r\n\tA tab.\r\n",
+        "---\ndate: 2024-06-13\n---\n\nRed \u{1B}[31m, \u{9B}2J, \u{7}, over\rwritten.\r\n\tA tab.\r\n\u{202E}\u{202D}",
       "templates/mine.md.mustache": "{{#dives}}{{{notes-text}}}{{/dives}}\n",
     ])
     let outcome = try Divelog.run(words, in: log.path)
@@ -53,6 +66,7 @@ import Testing
       let isPlain = scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar.value >= 0xA0
       #expect(isPlain || (0x20..<0x7F).contains(scalar.value), "\(scalar.value)")
     }
+    #expect(!outcome.output.unicodeScalars.contains { $0 == "\u{202E}" || $0 == "\u{202D}" })
     #expect(!outcome.output.contains("\rwritten"))
     #expect(words[0] != "show" || outcome.output.contains("\tA tab."))
   }
@@ -62,6 +76,8 @@ import Testing
     ("@SUM(A1)", "'@SUM(A1)"),
     ("-cmd|x", "'-cmd|x"), ("-1 A1", "'-1 A1"), ("\u{FF1D}1", "'\u{FF1D}1"),
     ("-12.5 °C", "-12.5 °C"),
+    (" =1", "' =1"), ("\u{A0}@a", "'\u{A0}@a"), ("\u{3000}\u{FF1D}1", "'\u{3000}\u{FF1D}1"),
+    (" a", " a"),
     ("-5", "-5"), ("+03:00", "+03:00"), ("-", "-"), ("a=b", "a=b"), ("=1,2", "\"'=1,2\""),
   ])
   func aCellIsNoFormula(value: String, cell: String) throws {
@@ -72,5 +88,73 @@ import Testing
     let words = ["list", "--columns", "date,x-a", "--format", "csv"]
     let outcome = try Divelog.run(words, in: log.path)
     #expect(outcome.output == "date,x-a\n2024-06-13,\(cell)\n")
+  }
+
+  /// Which of two groups is meant is asked, and so it is where one of them cannot be read.
+  @Test(arguments: ["large", "link", "missing"])
+  func aGroupThatCannotBeReadMayBeMeant(how: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: group\n",
+      "groups/club/group.md": "---\nname: Club\nmembers: [me]\n---\n",
+      "diver.md": "---\nname: Mari\n---\n",
+      "dives/2024-06-13.md": "---\ndate: 2024-06-13\n---\n\nFor the club.\n",
+    ])
+    let words = ["report", "site", "-o", "out", "--for", "group"]
+    #expect(try Divelog.run(words + ["--dry-run"], in: log.path).status == 0)
+    switch how {
+    case "large": try log.write(String(repeating: "a", count: 2 << 20), to: "groups/seals/group.md")
+    case "missing": try log.write("---\ndate: 2024-06-13\n---\n", to: "groups/seals/dives/a.md")
+    default:
+      try log.write("", to: "groups/seals/a.txt")
+      let link = log.path + "/groups/seals/group.md"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../../x.md")
+    }
+    let outcome = try Divelog.run(words, in: log.path)
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains("club") && outcome.errors.contains("seals"),
+      "\(outcome.errors)"
+    )
+    #expect(!FileManager.default.fileExists(atPath: log.path + "/out/index.html"))
+    #expect(try Divelog.run(words + ["--group", "club"], in: log.path).status == 0)
+  }
+
+  /// On a disk too, what stands where `diver.md` should is looked for.
+  @Test(arguments: ["Diver.md", "diver.txt", "divers/mari/diver.md/x.md"])
+  func aMisplacedDiverHoldsTheDivesBack(path: String) throws {
+    let isOwn = !path.contains("/")
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: public\n",
+      path: "---\nname: Mari\nshare: private\n---\n",
+      (isOwn ? "" : "divers/mari/") + "dives/2024-06-13.md":
+        "---\ndate: 2024-06-13\n---\n\nQdive.\n",
+    ])
+    try log.write("{{#dives}}{{notes-text}}{{/dives}}\n", to: "templates/mine.txt.mustache")
+    let outcome = try Divelog.run(["report", "mine", "--for", "public"], in: log.path)
+    #expect(!outcome.output.contains("Qdive"))
+    #expect(outcome.errors.contains(isOwn ? "diver.md" : "divers/mari/diver.md"))
+  }
+
+  /// What an earlier run wrote goes as soon as something holds it back, though no record changed.
+  @Test(arguments: ["Diver.md", "diver.md", "divers/me.md"])
+  func aSiteFollowsWhatIsHeldBack(path: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: public\n",
+      "dives/2024-06-13.md": "---\ndate: 2024-06-13\n---\n\nQdive.\n",
+    ])
+    let words = ["report", "site", "-o", "out", "--for", "public", "--today=2024-07-01"]
+    #expect(try Divelog.run(words, in: log.path).status == 0)
+    let page = log.path + "/out/dives/2024-06-13.html"
+    #expect(FileManager.default.fileExists(atPath: page))
+    if path == "Diver.md" {
+      try log.write("---\nname: Mari\nshare: private\n---\n", to: path)
+    } else {
+      try log.write("", to: "divers/a.txt")
+      let link = log.path + "/" + path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../x.md")
+    }
+    let isHeldBack = !path.contains("/")
+    #expect(try Divelog.run(words, in: log.path).errors.contains("held back"))
+    #expect(FileManager.default.fileExists(atPath: page) != isHeldBack)
   }
 }

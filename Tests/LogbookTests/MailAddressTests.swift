@@ -13,6 +13,8 @@ import Testing
       "juhan@example\u{3002}org", "juhan*@*example.org", "**juhan@example.org**",
       "mailto:juhan@example.org", "https://juhan:secret@example.org/log", "juhan@192.168.0.1",
       "juhan@[192.168.0.1]", "juhan@example.org.", "\"juhan\"@example.org", "photo@2x.jpg",
+      "juhan(at)example.org", "juhan [at] example [dot] org", "juhan{AT}example(dot)org",
+      "juhan (at) example.org", "juhan@example(dot)org", "juhan@example\u{FE52}org",
       "a@b.ee,c@d.ee", "o'brien@example.org", "juhan@example.org/5",
     ],
     ["", "Write to ", "(", "|"]
@@ -29,7 +31,7 @@ import Testing
   @Test(arguments: [
     "EAN50@21m", "3min@5.5m", "12 L @ 200 bar", "15L@200bar", "18/45@45.5m", "@mari_dives", "a@b",
     "mari @ rummu.ee", "100 %", "&copy; 2024", "me@", "@", "@example.org", "\\@x.org",
-    "5 &#64; 6.0",
+    "5 &#64; 6.0", "stop (at) 5.5m", "look [at](x.png)", "Rummu (at noon)", "(at) example.org",
     "50%40.5",
   ])
   func isNone(text: String) {
@@ -46,7 +48,7 @@ import Testing
   private static let address = "juhan@example.org"
 
   private static let files: [String: String] = [
-    "divelog.yml": "format: 1\nname: \(address)\nshare: public\nqueries: {q: \(address)}\n",
+    "divelog.yml": "format: 1\nname: \(address)\nshare: public\nx-queries: {q: \(address)}\n",
     "divers/juhan/diver.md": """
     ---
     name: Juhan \(address)

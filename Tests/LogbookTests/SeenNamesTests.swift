@@ -30,8 +30,7 @@ import Testing
     }
     #expect(
       notes.sorted() == [
-        "diver-1: Of the real one.\n", "diver-4: Of somebody without a record.\n",
-        "diver-5: Of Mari.\n",
+        "diver-1: Of the real one.\n", "diver-4: Of Mari.\n",
       ]
     )
   }

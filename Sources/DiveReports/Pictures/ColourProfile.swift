@@ -67,12 +67,32 @@ enum ColourProfile {
           let counts = [1, 3, 4, 5, 7]
           return kind < counts.count ? 12 + 4 * counts[kind] : nil
         }
-      // Tables have no length of their own; nothing but figures has a place in them.
-      case "mft1", "mft2", "mAB ", "mBA ": data.count
+      case "mft1": tables(bytes, from: 48, of: 1, entries: (256, 256))
+      case "mft2":
+        bytes.big(48, 2).flatMap { first in
+          bytes.big(50, 2).flatMap { tables(bytes, from: 52, of: 2, entries: (first, $0)) }
+        }
+      // The parts of these lie anywhere; nothing but figures has a place in them.
+      case "mAB ", "mBA ": data.count
       default: nil
       }
     guard let length, length <= data.count else { return nil }
     return Array(data[..<4]) + [0, 0, 0, 0] + data[8..<length]
+  }
+
+  /// Where tables end that begin at a place: one for each colour that goes in, one of all of them
+  /// together, and one for each that comes out.
+  private static func tables(
+    _ bytes: PhotoBytes,
+    from start: Int,
+    of width: Int,
+    entries: (Int, Int)
+  ) -> Int? {
+    guard let (ins, outs) = bytes[8].flatMap({ ins in bytes[9].map { (Int(ins), Int($0)) } }),
+      let points = bytes[10], ins > 0, ins <= 4
+    else { return nil }
+    let grid = (0..<ins).reduce(outs) { count, _ in count * Int(points) }
+    return start + width * (ins * entries.0 + grid + outs * entries.1)
   }
 
   private static func joined(

@@ -113,7 +113,8 @@ public struct Site: Sendable {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
     if let page = pages[file] {
       let bytes = html(page, at: file).bytes
-      return audience == .oneself ? bytes : MailAddresses.hidden(bytes)
+      if audience == .oneself { return bytes }
+      return MailAddresses.dottedAcrossTags(MailAddresses.hidden(bytes))
     }
     return log.attachments.bytes(of: file)
   }

@@ -96,7 +96,8 @@ struct FollowedLog {
     return paths.filter { path in
       guard path.hasPrefix(root) else { return false }
       let inside = String(path.dropFirst(root.count))
-      if inside == Logbook.settingsPath { return true }
+      // What was meant for the diver's record says that it is not there, and holds the dives back.
+      if inside == Logbook.settingsPath || RecordPath.isMeantForDiver(inside) { return true }
       return (inside.hasSuffix(".md") || inside.hasSuffix(".csv"))
         && RecordPath.kind(of: inside) != nil
     }

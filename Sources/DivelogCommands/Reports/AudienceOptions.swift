@@ -37,13 +37,28 @@ struct AudienceOptions: ParsableArguments {
       let ids = index.ids(.group)
       guard let group else {
         guard let only = ids.first else { throw CommandFailure(.noGroupHere) }
-        guard ids.count == 1 else { throw CommandFailure(.whichGroup(groups: ids)) }
+        // One that could not be read may be the one that is meant.
+        let all = Set(ids).union(logbook.unreadGroups).union(index.ownersWithoutRecord(.group))
+        guard all.count == 1 else { throw CommandFailure(.whichGroup(groups: all.sorted())) }
         return .group(only)
       }
       guard let id = index.id(of: group, .group) else {
         throw ids.isEmpty ? CommandFailure(.noGroupHere) : .noRecord(.group, group, index)
       }
       return .group(id)
+    }
+  }
+}
+
+extension Logbook {
+  /// The ids of groups whose records could not be read.
+  fileprivate var unreadGroups: [String] {
+    (unreadPaths + links).compactMap { path in
+      let parts = path.split(separator: "/")
+      guard parts.count > 1, parts[0] == "groups",
+        parts.count == 2 || RecordPath.kind(of: path) == .group
+      else { return nil }
+      return String(parts[1])
     }
   }
 }

@@ -52,9 +52,7 @@ struct TemplateReportRun {
     }
     let made = template.text(of: prepared)
     // What a template writes itself is for its readers as what it takes from the log.
-    let text =
-      audience == .oneself
-      ? made : String(decoding: MailAddresses.hidden(Array(made.utf8)), as: UTF8.self)
+    let text = audience == .oneself ? made : Self.addressless(made, choice.form)
     let output = ReportOutput(asked, whole, options)
     if asked.makesPDF {
       try output.writePDF(text, &console)
@@ -71,6 +69,12 @@ struct TemplateReportRun {
     options.noteUnusable(whole, &console)
     console.flush()
     return .done
+  }
+
+  private static func addressless(_ made: String, _ form: TemplateForm) -> String {
+    let text = MailAddresses.hidden(Array(made.utf8))
+    let shown = form == .html ? MailAddresses.dottedAcrossTags(text) : text
+    return String(decoding: shown, as: UTF8.self)
   }
 
   /// The log as its readers see it, and as it is.

@@ -91,10 +91,13 @@ enum CSVText {
   /// apostrophe before it makes it text. Figures with their signs are none, as `-1.5 °C`, `+03:00`
   /// and `-33.9, 18.4`.
   private static func plain(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first,
-      "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(first),
-      text.unicodeScalars.count > 1, !isFigure(text)
-    else { return text }
+    // Some programs take blanks at the beginning for nothing.
+    let mark = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    let marks = "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars
+    let isFormula =
+      mark.map(marks.contains) ?? false
+      || text.unicodeScalars.first.map("\t\r\n".unicodeScalars.contains) ?? false
+    guard isFormula, text.unicodeScalars.count > 1, !isFigure(text) else { return text }
     return "'" + text
   }
 

@@ -17,7 +17,7 @@ struct HiddenPlaces {
     _ doubts: SharingDoubts,
     _ isSeen: (LoggedDive) -> Bool
   ) {
-    hidesUnnamed = doubts.unread.contains { RecordPath.mayHoldDives($0) }
+    hidesUnnamed = doubts.mayMissDives
     for logged in logbook.dives {
       let dive = logged.dive
       let places = [

@@ -16,8 +16,12 @@ struct LogView {
   init(_ whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, _ audience: Audience) {
     self.whole = whole
     self.sharing = sharing
-    func ids(_ records: [some NamedRecord]) -> Set<String> {
-      Set(records.filter { sharing.isSeen($0) }.map(\.id))
+    let hiddenNames = HiddenNames()
+    func ids<Record: NamedRecord>(_ records: [Record]) -> Set<String> {
+      let hidden = records.filter { !sharing.isSeen($0) }
+      for record in hidden { hiddenNames.add(record) }
+      // Where two records have one id, nobody can tell which of them is meant.
+      return Set(records.filter { sharing.isSeen($0) }.map(\.id)).subtracting(hidden.map(\.id))
     }
     let seen: [RecordKind: Set<String>] = [
       .diver: ids(whole.divers), .site: ids(whole.sites), .group: ids(whole.groups),
@@ -26,7 +30,7 @@ struct LogView {
     ]
     let doubts = sharing.doubts
     let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
-    redaction = Redaction(people, seen: seen, index, doubts.kinds)
+    redaction = Redaction(people, seen: seen, hidden: hiddenNames, index, doubts.kinds)
     pseudonyms = Pseudonyms(people, whole, index)
     paths = SeenPaths(index, sites: whole.sites)
     hiddenFiles = HiddenFiles(whole, sharing)

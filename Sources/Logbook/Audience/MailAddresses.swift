@@ -4,8 +4,8 @@ import DiveModel
 ///
 /// A shape is a run of letters, an `@` and names with points between them, of which the last could be
 /// a country's or an organisation's. Marks of Markdown and HTML for `@` and the point are read as
-/// these: they are the same once a page is made. `EAN50@21m` is none, for it has no point, and nor is
-/// `3min@5.5m`, for no such place has digits.
+/// these: they are the same once a page is made; so is `(at)`, in whatever brackets. `EAN50@21m` is
+/// none, for it has no point, and nor is `3min@5.5m`, for no such place has digits.
 public enum MailAddresses {
   /// What is shown instead.
   static let instead = "…"
@@ -82,37 +82,56 @@ extension MailAddresses {
 
   /// The ways to write `@` and a point: as they are, behind a backslash, as HTML and addresses of
   /// pages write them, and as East Asian keyboards do.
-  private static let ats = [
-    "@", "\\@", "&#64;", "&#064;", "&#0064;", "&#x40;", "&commat;", "%40", "\u{FF20}", "\u{FE6B}",
-  ].map { Array($0.utf8) }
-  private static let points = [
-    ".", "\\.", "&#46;", "&#046;", "&#x2e;", "&period;", "%2e", "\u{3002}", "\u{FF0E}", "\u{FF61}",
-    "\u{2024}",
-  ].map { Array($0.utf8) }
+  private static let ats =
+    [
+      "@", "\\@", "&#64;", "&#064;", "&#0064;", "&#x40;", "&commat;", "%40", "\u{FF20}", "\u{FE6B}",
+    ].map { Array($0.utf8) } + bracketed("at", [""])
+  private static let points =
+    [
+      ".", "\\.", "&#46;", "&#046;", "&#x2e;", "&period;", "%2e", "\u{3002}", "\u{FF0E}",
+      "\u{FF61}",
+      "\u{2024}", "\u{FE52}",
+    ].map { Array($0.utf8) } + bracketed("dot", [" ", ""])
+
+  /// A word in each kind of brackets, with some blanks before it and maybe one behind, longer ones
+  /// first.
+  private static func bracketed(_ word: String, _ before: [String]) -> [[UInt8]] {
+    ["()", "[]", "{}"].flatMap { marks in
+      let inner = "\(marks.prefix(1))\(word)\(marks.suffix(1))"
+      return before.flatMap { [$0 + inner + " ", $0 + inner] }.map { Array($0.utf8) }
+    }
+  }
 
   /// The longest name before the `@`, and the longest behind it, which is read.
   private static let longest = 320
 
   /// Whether any `@` may be there, which nearly no text has.
-  private static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { byte in
-      byte == UInt8(ascii: "@") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "%")
-        || byte == 0xEF
+  static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.contains { place in
+      switch bytes[place] {
+      case UInt8(ascii: "@"), UInt8(ascii: "&"), UInt8(ascii: "%"), 0xEF: true
+      case let byte where isBracket(byte):
+        place + 3 < bytes.count && bytes[place + 1] | 0x20 == UInt8(ascii: "a")
+          && bytes[place + 2] | 0x20 == UInt8(ascii: "t") && !isWord(bytes[place + 3])
+      default: false
+      }
     }
   }
 
   /// The places of all addresses, in order and apart.
-  private static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = 0
     while place < bytes.count {
-      guard let at = length(of: ats, bytes, place) else {
+      guard isStart(bytes[place]), let at = length(of: ats, bytes, place) else {
         place += 1
         continue
       }
       let least = found.last?.upperBound ?? 0
-      let start = start(of: bytes, before: place, least)
-      if start < place, let end = end(of: bytes, behind: place + at) {
+      let hasBlank = isBracket(bytes[place]) && place > least && bytes[place - 1] == 0x20
+      let name = hasBlank ? place - 1 : place
+      let start = start(of: bytes, before: name, least)
+      if start < name, let end = end(of: bytes, behind: place + at) {
         found.append(start..<end)
         place = end
       } else {
@@ -121,6 +140,13 @@ extension MailAddresses {
     }
     return found
   }
+
+  /// Whether one of the ways to write `@` begins with a byte.
+  private static func isStart(_ byte: UInt8) -> Bool {
+    "@\\&%".utf8.contains(byte) || byte == 0xEF || isBracket(byte)
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
 
   /// The length of one of some spellings that stands at a place.
   private static func length(of all: [[UInt8]], _ bytes: Bytes, _ place: Int) -> Int? {

@@ -11,6 +11,7 @@ struct Redaction {
   private let group: String?
   /// The kinds of records of which a name may be one that is kept back.
   private let kindsInDoubt: Set<RecordKind>
+  private let hiddenNames: HiddenNames
   /// Whether anything that names a record or a person was taken out.
   private(set) var hidesNames = false
   /// Whether files get other names where theirs tell too much, as those of dives do.
@@ -19,11 +20,13 @@ struct Redaction {
   init(
     _ people: KnownPeople,
     seen: [RecordKind: Set<String>],
+    hidden hiddenNames: HiddenNames,
     _ index: RecordIndex,
     _ kindsInDoubt: Set<RecordKind>
   ) {
     (self.people, self.seen, self.index, group) = (people, seen, index, people.group)
     self.kindsInDoubt = kindsInDoubt
+    self.hiddenNames = hiddenNames
   }
 
   /// The fields of a dive that others may see: where a site is not for them, nor is its place.
@@ -96,11 +99,13 @@ struct Redaction {
 
   private func text(_ text: String, _ kind: ValueKind) -> String? {
     switch kind {
-    case .person, .reference(.diver): return people.know(text) ? text : Audience.someone
+    case .person, .reference(.diver):
+      let isMeant = index.id(of: text, .diver) == nil && hiddenNames.areMeant(by: text, .diver)
+      return people.know(text) && !isMeant ? text : Audience.someone
     case .reference(let kind):
       // A name without a record tells of nothing that is kept from anybody.
       guard index.id(of: text, kind) != nil || Reference(text).isID else {
-        return kindsInDoubt.contains(kind) ? nil : text
+        return kindsInDoubt.contains(kind) || hiddenNames.areMeant(by: text, kind) ? nil : text
       }
       return isSeen(text, kind) ? text : nil
     case .owner:

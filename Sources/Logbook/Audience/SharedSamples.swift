@@ -8,6 +8,8 @@ enum SharedSamples {
   }
 
   /// The file without those columns; where there are none, as it is.
+  ///
+  /// Of a row with more cells nobody can tell which is whose, and nothing of it is shown.
   static func bytes(_ bytes: [UInt8]) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let end = bytes.firstIndex(of: lineFeed) ?? bytes.endIndex
@@ -18,11 +20,11 @@ enum SharedSamples {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.endIndex
-      let shown = cells(bytes[start..<end]).enumerated()
-        .filter { $0.offset < isShown.count && isShown[$0.offset] }
+      let row = cells(bytes[start..<end])
+      let shown = row.count <= isShown.count ? zip(row, isShown).filter { $0.1 }.map { $0.0 } : []
       for (place, cell) in shown.enumerated() {
         if place > 0 { result.append(UInt8(ascii: ",")) }
-        result += bytes[cell.element]
+        result += bytes[cell]
       }
       if end < bytes.endIndex { result.append(lineFeed) }
       start = end + 1
@@ -30,19 +32,22 @@ enum SharedSamples {
     return result
   }
 
-  /// Where the cells of a line are; a comma in quotes ends none.
+  /// Where the cells of a line are; a comma in quotes around a whole cell ends none, and quotes that
+  /// nothing closes leave no cell.
   private static func cells(_ line: ArraySlice<UInt8>) -> [Range<Int>] {
     let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
     var result: [Range<Int>] = []
     var (start, isQuoted) = (line.startIndex, false)
     for place in line.startIndex..<end {
-      if line[place] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if line[place] == UInt8(ascii: "\""), isQuoted || line[start] == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      }
       if line[place] == UInt8(ascii: ","), !isQuoted {
         result.append(start..<place)
         start = place + 1
       }
     }
-    return result + [start..<end]
+    return isQuoted ? [] : result + [start..<end]
   }
 
   private static func isForOthers(_ header: ArraySlice<UInt8>) -> Bool {

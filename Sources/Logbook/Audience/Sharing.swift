@@ -39,9 +39,9 @@ struct Sharing {
     groups = Set(logbook.groups.map(\.id))
     knownGroups = Set(logbook.groups.filter { !doubtful.contains($0.origin.path) }.map(\.id))
     self.doubts = doubts
-    if !ofSettings.isEmpty, Self.maySay(logbook.settings, .settings, isSeen: usual != .private) {
-      heldBack.formUnion(ofSettings)
-    }
+    // Nothing of the log is kept by a word that was read, so all of it may be kept by one that was
+    // not.
+    if logbook.settings.share?.value != .private { heldBack.formUnion(ofSettings) }
     heldBack.formUnion(doubts.unread.filter { FilePaths.looksLikeRecord($0) })
     holdBack()
   }
@@ -60,6 +60,7 @@ struct Sharing {
       !hiddenOwners.contains($0.owner) && Self.maySay($0.dive, .dive, isSeen: isSeen($0))
     }
     heldBack.formUnion(doubts.add(dives.map(\.dive)))
+    heldBack.formUnion(dives.map(\.dive).filter(saysShareAsGroup).map(\.origin.path))
     hidden = HiddenPlaces(logbook, index, doubts, isSeen)
     hold(logbook.divers)
     hold(logbook.sites)
@@ -72,19 +73,29 @@ struct Sharing {
     hold(logbook.expenses)
   }
 
+  /// Whether a dive has a word of `share` for its group, and no group is called so.
+  private func saysShareAsGroup(_ dive: Dive) -> Bool {
+    guard let group = dive.group?.value, index.id(of: group.text, .group) == nil else {
+      return false
+    }
+    return StrayShare.isValue(Array(group.text.utf8)[...])
+  }
+
   private mutating func holdOwnersBack() {
+    var heads: [LoggedDive.Owner: String] = [:]
     for owner in Set(logbook.dives.map(\.owner)) {
       let isThere =
         switch owner {
         case .diver(let id): index.index(of: id, .diver) != nil
         case .group(let id): index.index(of: id, .group) != nil
         }
-      guard let head = doubts.head(of: owner, isThere: isThere) else { continue }
-      if logbook.dives.contains(where: { $0.owner == owner && isSeen($0) }) {
-        heldBack.insert(head)
-      }
-      hiddenOwners.insert(owner)
+      heads[owner] = doubts.head(of: owner, isThere: isThere)
     }
+    for (owner, head) in heads
+    where logbook.dives.contains(where: { $0.owner == owner && isSeen($0) }) {
+      heldBack.insert(head)
+    }
+    hiddenOwners = Set(heads.keys)
   }
 
   private mutating func hold<Record: LogRecord>(_ records: [Record]) {
@@ -120,7 +131,7 @@ struct Sharing {
   private func groups(of dive: Dive, by diver: String) -> Set<String> {
     if let group = dive.group?.value {
       return Set([index.id(of: group.text, .group)].compactMap { $0 })
-        .intersection(group.isID || !doubts.kinds.contains(.group) ? knownGroups : [])
+        .intersection(isCertain(group, .group) ? knownGroups : [])
     }
     guard let day = dive.date?.value.dayNumber,
       !dive.fields.isDamaged(Dive.Field.group.rawValue),
@@ -129,11 +140,17 @@ struct Sharing {
     return Set(logbook.groups.filter { isMember(diver, of: $0, on: day) }.map(\.id))
   }
 
+  /// Whether it is certain what a name stands for: that of a record which is not known could be the
+  /// alias of another.
+  private func isCertain(_ reference: Reference, _ kind: RecordKind) -> Bool {
+    !doubts.kinds.contains(kind) || index.index(of: reference.text, kind) != nil
+  }
+
   private func isMember(_ diver: String, of group: DiveGroup, on day: Int?) -> Bool {
     guard knownGroups.contains(group.id) else { return false }
     return group.members.contains { member in
       guard let text = member.value.diver?.value, index.id(of: text.text, .diver) == diver,
-        text.isID || !doubts.kinds.contains(.diver)
+        isCertain(text, .diver)
       else { return false }
       guard let day else { return member.value.until == nil }
       let since = member.value.since?.value.dayNumber ?? .min

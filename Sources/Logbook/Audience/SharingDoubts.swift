@@ -19,6 +19,8 @@ struct SharingDoubts {
   private let problems: [String: [Diagnostic]]
   /// The folders of divers and groups in which a file may have been meant for their record.
   private let strayFolders: Set<Substring>
+  /// Whether there may be dives that were not read.
+  let mayMissDives: Bool
   private var paths: Set<String> = []
 
   init(_ logbook: Logbook) {
@@ -26,13 +28,29 @@ struct SharingDoubts {
     isDecided = if case .veiled = logbook.tree { true } else { false }
     var problems: [String: [Diagnostic]] = [:]
     let unread = Set(logbook.unreadPaths).union(logbook.links).filter(Self.mayHoldRecords)
-    var strays = logbook.attachments.filter(FilePaths.looksLikeRecord)
+    var strays = logbook.attachments.filter {
+      FilePaths.looksLikeRecord($0) || RecordPath.isMeantForDiver($0)
+    }
     for file in logbook.diagnostics {
       problems[file.path, default: []].append(file.diagnostic)
       if file.diagnostic.id == "not-a-record" { strays.insert(file.path) }
     }
-    strayFolders = Set(strays.map { FilePaths.folder(of: $0) })
+    var folders = Set(strays.map { FilePaths.folder(of: $0) })
+    let others = ["dives/diver.md", "divers/diver.md"]
+    if others.contains(where: strays.contains)
+      || logbook.dives.contains(where: { others.contains($0.dive.origin.path) })
+    {
+      folders.insert("")
+    }
+    strayFolders = folders
     (self.problems, self.unread) = (problems, unread)
+    guard !isDecided else {
+      mayMissDives = false
+      return
+    }
+    let misplaced = MisplacedRecords(logbook, strays, kindsOf: Self.kinds)
+    mayMissDives = misplaced.mayBeDives || unread.contains { RecordPath.mayHoldDives($0) }
+    kinds = misplaced.kinds
     for path in unread { kinds.formUnion(Self.kinds(below: path)) }
   }
 
@@ -62,9 +80,16 @@ struct SharingDoubts {
   /// Whether a record's own word is in doubt, of those that were looked at.
   func contain(_ path: String) -> Bool { paths.contains(path) }
 
-  /// The path of the record of a diver or a group, if it is in doubt: what lies in its folder is
-  /// held back with it.
-  func head(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
+  /// The path of the record of a diver or a group, if it is in doubt or not there: what lies in its
+  /// folder is held back with it.
+  mutating func head(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
+    guard !isDecided, let head = doubtfulHead(of: owner, isThere: isThere) else { return nil }
+    // Whoever it is of, a name could be theirs.
+    if case .group = owner { kinds.insert(.group) } else { kinds.insert(.diver) }
+    return head
+  }
+
+  private func doubtfulHead(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
     let head: String =
       switch owner {
       case .diver(LoggedDive.me): "diver.md"
@@ -78,7 +103,9 @@ struct SharingDoubts {
       if above.isEmpty { break }
       above = FilePaths.folder(of: String(above))
     }
-    return !isThere && !folder.isEmpty && strayFolders.contains(folder) ? head : nil
+    if isThere { return nil }
+    // Only the log of one diver need not tell of them; in any other folder the record is missing.
+    return !folder.isEmpty || strayFolders.contains(folder) ? head : nil
   }
 
   /// Whether a file that was not read could be a record, or a folder with records.
@@ -125,6 +152,7 @@ extension SharingDoubts {
         let key = Self.topKey(of: range, in: bytes)
       else { return false }
       return !Self.keysOfSharing.contains(key) && table.row(for: key) != nil
+        && !StrayShare.isValue(bytes[range.lowerBound..<range.upperBound])
     }
     let isRead = table.row(for: "share").map { record.fields.has($0.field) } ?? false
     return isHarmless && !StrayShare.isIn(bytes, bodyStart: origin.bodyStart, isRead: isRead)

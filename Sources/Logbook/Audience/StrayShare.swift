@@ -1,3 +1,5 @@
+import DiveModel
+
 /// Finds a `share` that stands where no reader looks for one: in another key's value, behind a line
 /// that ran into the next, or in front matter that ended too early.
 ///
@@ -11,6 +13,12 @@ enum StrayShare {
       isInFrontMatter(UnsafeBufferPointer(rebasing: all[..<end]), isRead)
         || goesOn(UnsafeBufferPointer(rebasing: all[end...]))
     }
+  }
+
+  /// Whether a value is one of `share`, in whatever case, though it stands at another key.
+  static func isValue(_ value: ArraySlice<UInt8>) -> Bool {
+    let letters = value.map { $0 | 0x20 }.filter { (0x61...0x7A).contains($0) }
+    return [Share.private, .public].contains { letters.elementsEqual($0.rawValue.utf8) }
   }
 
   private static let word = Array("share".utf8)

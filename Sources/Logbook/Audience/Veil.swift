@@ -48,8 +48,10 @@ public struct Veil: Hashable, Sendable {
       if SharedSamples.mayBe(path, bytes) {
         return MailAddresses.dotted(SharedSamples.bytes(bytes))
       }
-      let isText = FilePaths.looksLikeRecord(path) || path.lowercased().hasSuffix(".svg")
-      return isText ? MailAddresses.dotted(bytes) : bytes
+      if path.lowercased().hasSuffix(".svg") {
+        return MailAddresses.dottedAcrossTags(MailAddresses.dotted(bytes))
+      }
+      return FilePaths.looksLikeRecord(path) ? MailAddresses.dotted(bytes) : bytes
     case .hiding(let hidden, let figures):
       let end = min(hidden, bytes.count)
       // The Markdown's length is not kept: nothing stands behind it.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A digest of everything that a report is made of: as long as it is the same, so is the report.
 public struct InputDigest: Hashable, Sendable {
   let digest: FileDigest
@@ -20,7 +22,18 @@ public struct InputDigest: Hashable, Sendable {
         .joined()
       }
     }
-    digest = FileDigest(of: Array((parts + others).joined(separator: "\u{0}").utf8))
+    let all = parts + Self.unread(logbook) + others
+    digest = FileDigest(of: Array(all.joined(separator: "\u{0}").utf8))
+  }
+
+  /// The names of what was not read, and of files that may have been meant for records: what is held
+  /// back hangs on them.
+  private static func unread(_ logbook: Logbook) -> [String] {
+    let strays = logbook.attachments.filter {
+      FilePaths.looksLikeRecord($0) || RecordPath.isMeantForDiver($0)
+    }
+    let misplaced = logbook.diagnostics.filter { $0.diagnostic.id == "not-a-record" }.map(\.path)
+    return (logbook.unreadPaths + logbook.links + strays + misplaced).sorted()
   }
 
   private static let largestFile = 64 * 1024 * 1024

@@ -54,6 +54,27 @@ public enum RecordPath {
   /// Whether a path could be a record's.
   public static func isRecord(_ path: String) -> Bool { kind(of: path) != nil }
 
+  /// Whether a file at the root was most likely meant for `diver.md`: called so but for its ending,
+  /// its case, what a copy is marked with, or letters that look alike.
+  package static func isMeantForDiver(_ path: String) -> Bool {
+    let (word, ending) = ("diver", ".md")
+    guard path.utf8.count <= 80, !path.contains("/"), path != word + ending else { return false }
+    let isAlike = path.prefix(word.count).elementsEqual(word) { found, wanted in
+      found.lowercased() == String(wanted) || !found.isASCII
+    }
+    guard isAlike else { return false }
+    let rest = path.dropFirst(word.count)
+    guard let next = rest.first else { return true }
+    let last = rest.lastIndex(of: ".").map { rest[$0...].lowercased() } ?? ""
+    return " .(~_".contains(next) && !others.contains(last)
+  }
+
+  /// The endings of files that are no texts.
+  private static let others: Set<String> = [
+    ".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".svg", ".pdf", ".csv", ".html", ".css",
+    ".js", ".json", ".zip",
+  ]
+
   /// Whether a path is a dive's, or that of a folder which dives may lie in.
   static func mayHoldDives(_ path: String) -> Bool {
     if FilePaths.looksLikeRecord(path), let kind = kind(of: path) { return kind == .dive }

@@ -38,10 +38,12 @@ extension Listing {
     self.init()
     var byFolder: [String: [[UInt8]]] = [:]
     var others: Set<String> = []
+    let hasDiver = paths.contains("diver.md")
     for path in paths {
       let parts = path.split(separator: "/")
       guard let name = parts.last else { continue }
-      let isRoot = parts.count == 1 && name == "diver.md"
+      let isRoot =
+        parts.count == 1 && (name == "diver.md" || !hasDiver && RecordPath.isMeantForDiver(path))
       if parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") }) { continue }
       guard isRoot || parts.count > 1 && Self.recordFolders.contains(String(parts[0])) else {
         if parts.count > 1 { others.insert(String(parts[0])) }
@@ -64,9 +66,9 @@ extension Listing {
     guard descriptor >= 0 else { throw .current }
     defer { closeDescriptor(descriptor) }
     var status = stat()
-    if fstatat(descriptor, "diver.md", &status, AT_SYMLINK_NOFOLLOW) == 0 {
-      add(file: Array("diver.md".utf8), in: add(folder: ""))
-    }
+    let top = add(folder: "")
+    let hasDiver = fstatat(descriptor, "diver.md", &status, AT_SYMLINK_NOFOLLOW) == 0
+    if hasDiver { add(file: Array("diver.md".utf8), in: top) }
     var walk = FolderWalk(root: root, descriptor: descriptor)
     var folders: [String] = []
     for folder in Self.recordFolders
@@ -77,7 +79,7 @@ extension Listing {
         folders.append(folder)
       }
     }
-    lookAround(descriptor)
+    lookAround(descriptor, top, hasDiver: hasDiver)
     walk.read(folders)
     for folder in folders { append(walk, from: folder) }
   }
@@ -93,8 +95,8 @@ extension Listing {
     append(walk, from: folder)
   }
 
-  /// Notes what stands at the root and is no record's.
-  private mutating func lookAround(_ root: Int32) {
+  /// Notes what stands at the root and is no record's, and what was meant for one.
+  private mutating func lookAround(_ root: Int32, _ top: Int, hasDiver: Bool) {
     func status(of name: String) -> stat? {
       var status = stat()
       return fstatat(root, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
@@ -107,9 +109,12 @@ extension Listing {
         }
         continue
       }
-      guard !name.hasPrefix("_"), !Self.recordFolders.contains(name), let status = status(of: name),
-        status.st_mode & S_IFMT == S_IFDIR
+      guard !name.hasPrefix("_"), !Self.recordFolders.contains(name), let status = status(of: name)
       else { continue }
+      if status.st_mode & S_IFMT != S_IFDIR {
+        if !hasDiver, RecordPath.isMeantForDiver(name) { add(file: name.utf8, in: top) }
+        continue
+      }
       // Some file systems find a folder by its name in other letters, and it was read.
       if known.contains(where: { $0.st_ino == status.st_ino && $0.st_dev == status.st_dev }) {
         continue

@@ -12,7 +12,7 @@ import Testing
     #expect(!MadeProfiles.holds(clean, MadePhotos.secret))
     let old = MadeProfiles.tags(made)
     let new = MadeProfiles.tags(clean)
-    for name in ["rXYZ", "gXYZ", "bXYZ", "wtpt", "rTRC", "gTRC", "bTRC", "chad"] {
+    for name in ["rXYZ", "gXYZ", "bXYZ", "wtpt", "rTRC", "gTRC", "bTRC", "chad", "A2B0", "B2A0"] {
       #expect(new[name] == old[name]?.cleanPart, "\(name)")
     }
     #expect(Set(new.keys) == Set(old.keys).subtracting(["dmnd", "vued", "meta"]))

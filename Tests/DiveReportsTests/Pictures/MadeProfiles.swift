@@ -12,7 +12,14 @@ enum MadeProfiles {
     let point = Array("XYZ \0\0\0\0".utf8) + big(1) + big(2) + big(3) + secret
     let matrix = Array("sf32\0\0\0\0".utf8) + (0..<9).flatMap { big($0) } + secret
     let parametric = Array("para\0\0\0\0".utf8) + [0, 0, 0, 0] + big(2) + secret
+    let narrow =
+      Array("mft1\0\0\0\0".utf8) + [3, 3, 2, 0] + [UInt8](repeating: 7, count: 36 + 2 * 768 + 24)
+      + secret
+    let wide =
+      Array("mft2\0\0\0\0".utf8) + [3, 1, 2, 0] + [UInt8](repeating: 7, count: 36) + [0, 2, 0, 4]
+      + [UInt8](repeating: 7, count: 2 * (6 + 8 + 4)) + secret
     let tags: [(String, [UInt8])] = [
+      ("A2B0", narrow), ("B2A0", wide),
       ("desc", text), ("cprt", text), ("dmnd", text), ("vued", text), ("meta", text),
       ("rXYZ", point), ("gXYZ", point), ("bXYZ", point), ("wtpt", point), ("rTRC", curve),
       ("gTRC", curve), ("bTRC", parametric), ("chad", matrix),

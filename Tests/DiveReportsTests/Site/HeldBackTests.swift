@@ -80,17 +80,24 @@ import Testing
       ---
 
       By \(address), juhan&#64;example.org, juhan\\@example.org, <\(address)>, [me](mailto:\(address)),
-      **\(address)** and juhan*@*example.org.
+      **\(address)** and juhan*@*example.org, [juhan](https://a.b/)@[exa](https://a.b/)mple.org.
 
       """
     files["divers/mari/dives/\(address).svg"] =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>\(address)</text></svg>"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"><text>\(address)</text>"
+      + "<text><tspan x=\"1\">juhan@exam</tspan><tspan>ple.org</tspan></text></svg>"
     files["centres/base.md"] = "---\nname: Base\nemail: \(address)\n---\n\n\(address)\n"
     files["groups/club/dives/2024-06-15.md"] =
       "---\ndate: 2024-06-15\nsuit: \(address)\nx-a: \(address)\n---\n\n\(address)\n"
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     let text = try Self.outputs(log, for: audience)
     #expect(text.contains("Pier"))
+    // Nor is one read across tags.
+    let site = SiteLaws(log, for: audience).site
+    for file in site.files where file.hasSuffix(".html") || file.hasSuffix(".svg") {
+      let read = site.bytes(of: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      #expect(!read.replacing(/<[^>]*>/, with: "").contains("juhan@"), "\(file)")
+    }
     for line in text.split(separator: "\n") where line.contains("example") {
       Issue.record("\(line.prefix(400))")
     }

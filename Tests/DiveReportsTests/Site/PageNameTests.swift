@@ -39,6 +39,7 @@ import Testing
   private static func log(_ divers: Int, _ dives: Int) throws -> Logbook {
     var files = ["divelog.yml": "format: 1\nshare: public\n"]
     for diver in 0..<divers {
+      files["divers/d\(diver)/diver.md"] = "---\nname: D\n---\n"
       for dive in 0..<dives {
         files["divers/d\(diver)/dives/2024-06-12-a\(dive).md"] =
           "---\ndate: 2024-06-12\nsite: Rummu\n---\n"

@@ -58,7 +58,7 @@ import Wording
       """,
       "dives/secret-plan.svg": drawing, "dives/secret-mad.svg": "<svg onload=\"a()\"/>",
       "dives/secret-paper.pdf": "%PDF secret", "dives/secret-live.heic": "ftypheic",
-      "documents/rules.md": "---\ntitle: Rules\nfile: rules.pdf\nshare: public\n---\n",
+      "documents/rules.md": "---\nname: Rules\nfile: rules.pdf\nshare: public\n---\n",
       "documents/rules.pdf": "%PDF rules",
     ]
     var files = texts.mapValues { Array($0.utf8) }

@@ -136,6 +136,7 @@ import Testing
 
   @Test func whatIsLeftOutIsToldAtEveryRun() throws {
     var files = Fixture.files
+    files["divers/ann/diver.md"] = "---\nname: Ann\n---\n"
     files["divers/ann/dives/2024-06-12-secret.md"] =
       "---\ndate: 2024-06-12\nshare: public\nsite: other\nphotos: [a.heic, b.svg]\n---\n"
     files["divers/ann/dives/a.heic"] = "ftypheic"
