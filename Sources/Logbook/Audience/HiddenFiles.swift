@@ -6,14 +6,14 @@ import DiveModel
 struct HiddenFiles {
   /// The files that are named by what is not seen.
   private var files: Set<String> = []
-  /// What stands in records that are not seen and in which something is wrong: whatever file is named
-  /// there is not shown.
-  private var brokenTexts: [String] = []
+  /// What stands in records that are not seen and in which something is wrong: whatever file may be
+  /// named there is not shown.
+  private var brokenTexts = LetterRuns()
   /// The folders of records that were not read, whose files nothing shows.
   private var unreadFolders: Set<Substring> = []
 
   /// More than so many bytes of records with something wrong are not searched for names of files.
-  private static let mostSearched = 1 << 22
+  private static let mostSearched = 1 << 20
 
   init(_ whole: Logbook, _ sharing: Sharing) {
     var broken: [String] = []
@@ -45,9 +45,7 @@ struct HiddenFiles {
   /// Whether an audience may see a file, if something that it sees names it.
   func mayShow(_ path: String) -> Bool {
     if files.contains(path) || FilePaths.isBelow(unreadFolders, path) { return false }
-    guard !brokenTexts.isEmpty else { return true }
-    let name = Self.letters(FilePaths.name(of: path).utf8)
-    return !brokenTexts.contains { $0.contains(name) }
+    return brokenTexts.isEmpty || !brokenTexts.mayHold(Self.letters(FilePaths.name(of: path).utf8))
   }
 
   private mutating func readBroken(_ paths: [String], _ whole: Logbook, _ unread: Set<String>) {
@@ -59,7 +57,7 @@ struct HiddenFiles {
         continue
       }
       count += bytes.count
-      brokenTexts.append(Self.letters(bytes))
+      brokenTexts.add(Self.letters(bytes))
     }
     unreadFolders = Set(
       unread.map { FilePaths.looksLikeRecord($0) ? FilePaths.folder(of: $0) : $0[...] }
@@ -67,7 +65,7 @@ struct HiddenFiles {
   }
 
   /// The letters and digits of a text, by which a name is found however it is written.
-  private static func letters(_ bytes: some Sequence<UInt8>) -> String {
+  private static func letters(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -88,7 +86,7 @@ struct HiddenFiles {
       default: continue
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

@@ -19,8 +19,20 @@ struct Sharing {
   private(set) var heldBack: Set<String> = []
   /// The groups of which it is certain who belongs to them.
   private let knownGroups: Set<String>
+  /// The groups of which it is certain who belongs to them, by the divers that they name.
+  private let memberships: [String: [Membership]]
   /// The divers and groups whose folders are held back.
   private var hiddenOwners: Set<LoggedDive.Owner> = []
+
+  /// That a group names a diver.
+  private struct Membership {
+    let group: String
+    let diver: Reference
+    /// The first and the last day.
+    let since: Int
+    let until: Int
+    let hasEnded: Bool
+  }
 
   init(_ logbook: Logbook, _ index: RecordIndex, for audience: Audience) {
     self.logbook = logbook
@@ -37,13 +49,39 @@ struct Sharing {
       uniquingKeysWith: { first, _ in first }
     )
     groups = Set(logbook.groups.map(\.id))
-    knownGroups = Set(logbook.groups.filter { !doubtful.contains($0.origin.path) }.map(\.id))
+    let known = logbook.groups.filter { !doubtful.contains($0.origin.path) }
+    knownGroups = Set(known.map(\.id))
+    memberships = Self.memberships(of: known, index)
     self.doubts = doubts
     // Nothing of the log is kept by a word that was read, so all of it may be kept by one that was
     // not.
     if logbook.settings.share?.value != .private { heldBack.formUnion(ofSettings) }
     heldBack.formUnion(doubts.unread.filter { FilePaths.looksLikeRecord($0) })
     holdBack()
+  }
+
+  /// Who belongs to which groups, looked up once for all dives.
+  private static func memberships(of groups: [DiveGroup], _ index: RecordIndex)
+    -> [String: [Membership]]
+  {
+    var result: [String: [Membership]] = [:]
+    for group in groups {
+      for member in group.members {
+        guard let text = member.value.diver?.value, let diver = index.id(of: text.text, .diver)
+        else { continue }
+        let until = member.value.until?.value.dayNumber
+        result[diver, default: []].append(
+          Membership(
+            group: group.id,
+            diver: text,
+            since: member.value.since?.value.dayNumber ?? .min,
+            until: until ?? .max,
+            hasEnded: until != nil
+          )
+        )
+      }
+    }
+    return result
   }
 
   /// Whether a record's own word could let it be seen: by what was read of it, or of what was not.
@@ -91,10 +129,11 @@ struct Sharing {
         }
       heads[owner] = doubts.head(of: owner, isThere: isThere)
     }
-    for (owner, head) in heads
-    where logbook.dives.contains(where: { $0.owner == owner && isSeen($0) }) {
-      heldBack.insert(head)
+    var seen: Set<LoggedDive.Owner> = []
+    for dive in logbook.dives where heads[dive.owner] != nil && !seen.contains(dive.owner) {
+      if isSeen(dive) { seen.insert(dive.owner) }
     }
+    heldBack.formUnion(seen.compactMap { heads[$0] })
     hiddenOwners = Set(heads.keys)
   }
 
@@ -137,25 +176,14 @@ struct Sharing {
       !dive.fields.isDamaged(Dive.Field.group.rawValue),
       !dive.fields.isDamaged(Dive.Field.date.rawValue)
     else { return [] }
-    return Set(logbook.groups.filter { isMember(diver, of: $0, on: day) }.map(\.id))
+    let known = memberships[diver, default: []].filter { $0.since <= day && day <= $0.until }
+    return Set(known.filter { isCertain($0.diver, .diver) }.map(\.group))
   }
 
   /// Whether it is certain what a name stands for: that of a record which is not known could be the
   /// alias of another.
   private func isCertain(_ reference: Reference, _ kind: RecordKind) -> Bool {
     !doubts.kinds.contains(kind) || index.index(of: reference.text, kind) != nil
-  }
-
-  private func isMember(_ diver: String, of group: DiveGroup, on day: Int?) -> Bool {
-    guard knownGroups.contains(group.id) else { return false }
-    return group.members.contains { member in
-      guard let text = member.value.diver?.value, index.id(of: text.text, .diver) == diver,
-        isCertain(text, .diver)
-      else { return false }
-      guard let day else { return member.value.until == nil }
-      let since = member.value.since?.value.dayNumber ?? .min
-      return since <= day && day <= member.value.until?.value.dayNumber ?? .max
-    }
   }
 
   /// Whether the audience sees a record that is no dive.
@@ -191,6 +219,7 @@ struct Sharing {
   private func groups(of record: some LogRecord) -> Set<String> {
     if let group = record as? DiveGroup { return [group.id] }
     guard let diver = record as? Diver else { return groups }
-    return Set(logbook.groups.filter { isMember(diver.id, of: $0, on: nil) }.map(\.id))
+    let known = memberships[diver.id, default: []].filter { !$0.hasEnded }
+    return Set(known.filter { isCertain($0.diver, .diver) }.map(\.group))
   }
 }

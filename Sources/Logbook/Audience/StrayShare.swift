@@ -18,7 +18,7 @@ enum StrayShare {
   /// Whether a value is one of `share`, in whatever case, though it stands at another key.
   static func isValue(_ value: ArraySlice<UInt8>) -> Bool {
     let letters = value.map { $0 | 0x20 }.filter { (0x61...0x7A).contains($0) }
-    return [Share.private, .public].contains { letters.elementsEqual($0.rawValue.utf8) }
+    return beginnings.contains { letters.starts(with: $0) }
   }
 
   private static let word = Array("share".utf8)
@@ -31,23 +31,33 @@ enum StrayShare {
     _ isRead: Bool
   ) -> Bool {
     var hasOwn = !isRead
-    var place = 0
-    while place + word.count <= bytes.count {
-      guard matches(word, bytes, at: place) else {
-        place += 1
-        continue
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let isCommentedOut = commentedKey(bytes[start..<end])
+      var place = start
+      while place + word.count <= end {
+        guard matches(word, bytes, at: place) else {
+          place += 1
+          continue
+        }
+        let isKey = isFollowedByColon(bytes, place + word.count)
+        if isKey, !hasOwn, isAtStart(of: start, bytes, place) {
+          hasOwn = true
+        } else if place != isCommentedOut, isKey || isFollowedByValue(bytes, place + word.count) {
+          return true
+        }
+        place += word.count
       }
-      let isKey = isFollowedByColon(bytes, place + word.count)
-      if isKey, !hasOwn, isAtStartOfLine(bytes, place) {
-        hasOwn = true
-      } else if !isCommentedOut(bytes, place),
-        isKey || isFollowedByValue(bytes, place + word.count)
-      {
-        return true
-      }
-      place += word.count
+      start = end + 1
     }
     return false
+  }
+
+  /// Where the key of a line stands that is a comment: whoever wrote it took the line out.
+  private static func commentedKey(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard line.first == UInt8(ascii: "#") else { return nil }
+    return line.firstIndex { $0 != UInt8(ascii: "#") && $0 != 0x20 }
   }
 
   /// Whether a text stands at a place, in whatever case.
@@ -62,12 +72,12 @@ enum StrayShare {
   }
 
   /// Whether a key at a place begins its line, but for a quotation mark.
-  private static func isAtStartOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    var start = place
-    if start > 0, bytes[start - 1] == UInt8(ascii: "\"") || bytes[start - 1] == UInt8(ascii: "'") {
-      start -= 1
-    }
-    return start == 0 || bytes[start - 1] == 0x0A
+  private static func isAtStart(
+    of line: Int,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ place: Int
+  ) -> Bool {
+    place == line || place == line + 1 && [0x22, 0x27].contains(bytes[line])
   }
 
   private static func isFollowedByColon(
@@ -78,52 +88,71 @@ enum StrayShare {
     return next == UInt8(ascii: ":")
   }
 
+  /// Whether a value of `share` stands behind the word; where blanks alone part them, as in prose, it
+  /// must be a whole one.
   private static func isFollowedByValue(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ end: Int
   ) -> Bool {
-    for place in end..<min(end + reach, bytes.count)
-    where beginnings.contains(where: { matches($0, bytes, at: place) }) {
-      return true
+    for place in end..<min(end + reach, bytes.count) {
+      let beginning = beginnings.first { matches($0, bytes, at: place) }
+      if beginning == nil, !isLetter(bytes[place]) { continue }
+      guard let beginning else { return false }
+      if !bytes[end..<place].allSatisfy({ $0 == 0x20 }) || place == end { return true }
+      let length = bytes[place...].prefix(while: isLetter).count
+      return beginning == beginnings[0] || length <= (beginning == beginnings[1] ? 5 : 6)
     }
     return false
   }
 
-  /// Whether a line that is a comment begins with the key: whoever wrote it took the line out.
-  private static func isCommentedOut(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-    let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let before = bytes[start..<place]
-    return before.first == UInt8(ascii: "#")
-      && before.allSatisfy { $0 == UInt8(ascii: "#") || $0 == 0x20 }
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// So many lines of Markdown are looked at.
-  private static let mostLines = 1000
-
-  /// Whether Markdown begins like front matter, up to a second end of it or to a `share`.
+  /// Whether Markdown has a line that says `share`, or begins like front matter, up to a second end of
+  /// it.
   private static func goesOn(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasKeys = false
+    var mayGoOn = true
     var start = 0
-    var lines = 0
-    while start < body.count, lines < mostLines {
+    while start < body.count {
       let end = body[start...].firstIndex(of: 0x0A) ?? body.count
       let line = UnsafeBufferPointer(rebasing: body[start..<end])
-      (start, lines) = (end + 1, lines + 1)
-      guard let first = line.first(where: { $0 > 0x20 }) else { continue }
+      start = end + 1
+      if isShare(line) { return true }
+      guard mayGoOn, let first = line.first(where: { $0 > 0x20 }) else { continue }
       if line.starts(with: "---".utf8), line.dropFirst(3).allSatisfy({ $0 <= 0x20 }) {
-        return hasKeys
-      }
-      if isKey(line) {
+        if hasKeys { return true }
+        mayGoOn = false
+      } else if isKey(line) {
         hasKeys = true
         let place = (0..<line.count).first { matches(word, line, at: $0) }
         if let place, isFollowedByValue(line, place + word.count) { return true }
-        continue
+      } else {
+        // Of what a key holds, lines begin with a blank or a hyphen.
+        let goesOn = line.first != first || first == UInt8(ascii: "-") || first == UInt8(ascii: "#")
+        if !hasKeys || !goesOn { mayGoOn = false }
       }
-      // Of what a key holds, lines begin with a blank or a hyphen.
-      let goesOn = line.first != first || first == UInt8(ascii: "-") || first == UInt8(ascii: "#")
-      if !hasKeys || !goesOn { return false }
     }
     return false
+  }
+
+  /// Whether a line is the key and a value that keeps something back, whatever marks stand before it.
+  private static func isShare(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let place = line.firstIndex(where: isWord), matches(word, line, at: place) else {
+      return false
+    }
+    var isSigned = false
+    for next in (place + word.count)..<line.count {
+      if [UInt8(ascii: ":"), UInt8(ascii: "=")].contains(line[next]) || line[next] >= 0x80 {
+        isSigned = true
+      } else if isWord(line[next]) {
+        return isSigned && beginnings.dropLast().contains { matches($0, line, at: next) }
+      }
+    }
+    return false
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte)
   }
 
   /// Whether a line begins with a word and a colon, behind a hyphen maybe.
