@@ -181,9 +181,9 @@ import Wording
   }
 
   @Test(arguments: [
-    ("max-depth: -5 m", "expected 0 m to 400 m"),
-    ("max-depth: 99999999999999999999 m", "expected 0 m to 400 m"),
-    ("max-depth: 401 m", "expected 0 m to 400 m"),
+    ("max-depth: -5 m", "expected 0.1 m to 400 m"),
+    ("max-depth: 99999999999999999999 m", "expected 0.1 m to 400 m"),
+    ("max-depth: 401 m", "expected 0.1 m to 400 m"),
     ("rating: 9", "expected 1 to 5"),
     ("number: -3", "expected 1 to 1000000"),
   ])
