@@ -4,6 +4,11 @@ extension PitfallRow {
   /// `gps: 28.57, 34.53`: two numbers, latitude first.
   static let positions = [
     PitfallRow(
+      "buddies:\n  - ▸山◂ary: bought second hand",
+      "wrong-shape",
+      "keys where a value belongs"
+    ),
+    PitfallRow(
       "position: ▸[28.57 34.53]◂",
       "wrong-shape",
       "a list where one value belongs",

@@ -140,6 +140,49 @@ import Testing
     }
   }
 
+  private static func isSeen(_ dive: String) throws -> Bool {
+    var files = SecretLog.files.mapValues { Array($0.utf8) }
+    files["divers/mari/dives/2024-06-14-1030.md"] = Array(dive.utf8)
+    let log = try Logbook(reading: .memory(files))
+    return log.seen(by: .everybody).dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") }
+  }
+
+  /// Front matter that ends too early leaves the rest of it as Markdown, whatever stands in it.
+  @Test(
+    arguments: [
+      "max_depth: 12 m", "max_depth: 12 m\r", "photo1: a", "suit : dry", "süvavus: 12 m",
+      "'suit': dry",
+      "x.y: 1", "<!-- x -->", "# Dive", "// a", " Qdive suit", "e 5", "A dive.\n\nAnother.", "",
+      String(repeating: "A line.\n", count: 2000),
+    ],
+    [
+      "share: private", "> share: private", "* share: private", "Share = private", "share : group",
+      "# share: privat", "'share': private\n---", "share： private", "<!-- share: private -->",
+    ]
+  )
+  func aWordBehindAnEarlyEndHoldsBack(before: String, word: String) throws {
+    #expect(try !Self.isSeen("---\ndate: 2024-06-14\n---\n\(before)\n\(word)\n"))
+  }
+
+  @Test(arguments: [
+    "visibility: private", "visibility: group", "suit: Privat", "weather: we share, private",
+    "weather: share=groupp", "weather: dry share private",
+  ])
+  func aWordOfSharingInAnotherValueHoldsBack(line: String) throws {
+    #expect(try !Self.isSeen("---\ndate: 2024-06-14\n\(line)\n---\n"))
+  }
+
+  /// Prose is no word of sharing.
+  @Test(arguments: [
+    "suit: shared with the group\n---\n", "weather: we share groups\n---\n",
+    "weather: shares a public boat\n---\n", "---\n\nWe shared a private boat.\n",
+    "---\n\nShare the group's joy.\n", "---\n\nShare: public boat.\n",
+    "---\n\n# Shared gear: private tanks\n",
+  ])
+  func proseHoldsNothingBack(text: String) throws {
+    #expect(try Self.isSeen("---\ndate: 2024-06-14\n\(text)"))
+  }
+
   @Test func whatIsHeldBackIsNamed() throws {
     var files = SecretLog.files.mapValues { Array($0.utf8) }
     let path = "divers/mari/dives/2024-06-14-1030.md"

@@ -242,7 +242,7 @@ public struct RecordDecoder {
       reportPosition(index)
       return nil
     default:
-      report(.wrongShape(node, plan.kind, isList: plan.isList))
+      report(.wrongShape(node, plan.kind, isList: plan.isList, in: source))
       return nil
     }
   }
@@ -276,7 +276,7 @@ public struct RecordDecoder {
       if value.kind == .scalar, tape.isBroken(value) { continue }
       if value.kind != .scalar {
         let expected = Message.expectedOneOf(words: words)
-        report(.wrongShape(value, .severities, isList: false, expected))
+        report(.wrongShape(value, .severities, isList: false, in: source, expected))
       } else if words.contains(text) {
         fields.append(
           .init(

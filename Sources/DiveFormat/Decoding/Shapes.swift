@@ -105,7 +105,8 @@ extension RecordDecoder {
   /// Some programs write the longitude first, so somebody looks at the order.
   mutating func reportPosition(_ index: Int) {
     let node = tape.nodes[index]
-    var problem = Diagnostic.wrongShape(node, .position, isList: false, .expectedPosition)
+    let expected = Message.expectedPosition
+    var problem = Diagnostic.wrongShape(node, .position, isList: false, in: source, expected)
     var texts: [String] = []
     var child = index + 1
     while child < Int(node.next), node.kind == .sequence, tape.nodes[child].kind == .scalar {
@@ -128,6 +129,7 @@ extension Diagnostic {
     _ node: Tape.Node,
     _ kind: ValueKind,
     isList: Bool,
+    in source: UnsafeBufferPointer<UInt8>,
     _ expected: Message? = nil
   ) -> Diagnostic {
     let isMapping = kind == .severities && expected == nil
@@ -140,8 +142,11 @@ extension Diagnostic {
       case (.scalar, _): .valueWhereMapping
       }
     // A collection over many lines is marked where it begins; nothing may be all that is there.
-    let first = min(node.range.lowerBound + 1, node.range.upperBound)
-    let end = node.style == .flow ? node.range.upperBound : first
+    var end = node.range.upperBound
+    if node.style != .flow, node.range.lowerBound < end {
+      let rest = source[..<min(end, source.count)].dropFirst(node.range.lowerBound + 1)
+      end = node.range.lowerBound + 1 + rest.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
+    }
     return Diagnostic(
       "wrong-shape",
       .error,

@@ -34,7 +34,7 @@ extension RecordDecoder {
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
-      case .mapping, .dive, .severities: report(.wrongShape(node, kind, isList: false))
+      case .mapping, .dive, .severities: report(.wrongShape(node, kind, isList: false, in: source))
       default: emptyScalar(written, node)
       }
     case .tooLong(let limit):

@@ -6,7 +6,8 @@ public import Logbook
 ///
 /// Entries that were made from one group dive are one. So are dives at one site of which one lasted
 /// for half of the other at least, by instants where both say their zones; without times, those of
-/// one day and one site, if a site is said. Of dives without a date nobody knows.
+/// one day and one site or, where none is said, those of which one names the other's diver. Of dives
+/// without a date nobody knows.
 public struct Outings: Sendable {
   /// The number of its outing, by the place of the dive.
   public private(set) var numbers: [Int: Int] = [:]
@@ -26,6 +27,8 @@ public struct Outings: Sendable {
     let start: DiveStart
     let seconds: Int?
     var divers: Set<String>
+    /// Whom its entries name as buddies.
+    var buddies: Set<String> = []
   }
 
   private let logbook: Logbook
@@ -88,6 +91,11 @@ public struct Outings: Sendable {
   private mutating func join(_ number: Int, _ place: Int, _ logged: LoggedDive) {
     numbers[place] = number
     all[number].divers.insert(logged.diver ?? "")
+    all[number].buddies.formUnion(buddies(of: logged.dive))
+  }
+
+  private func buddies(of dive: Dive) -> Set<String> {
+    Set(dive.buddies.compactMap { index.id(of: $0.value.text, .diver) })
   }
 
   /// The outing that a dive was part of, as far as its time and its site tell.
@@ -106,7 +114,8 @@ public struct Outings: Sendable {
             outing,
             start,
             logged.dive.duration?.value.seconds,
-            hasSite: logged.dive.site != nil
+            hasPlace: logged.dive.site != nil || outing.buddies.contains(logged.diver ?? "")
+              || !outing.divers.isDisjoint(with: buddies(of: logged.dive))
           )
       }
       if let found { return found }
@@ -121,15 +130,15 @@ public struct Outings: Sendable {
 
   /// Whether a dive and an outing were under water at one time.
   ///
-  /// Of two of one day of which no time tells, one site must.
+  /// Of two of one day of which no time tells, their site or their divers must.
   private static func isOne(
     _ outing: Outing,
     _ start: DiveStart,
     _ seconds: Int?,
-    hasSite: Bool
+    hasPlace: Bool
   ) -> Bool {
     guard let distance = outing.start.seconds(to: start) else {
-      return hasSite && outing.start.day == start.day
+      return hasPlace && outing.start.day == start.day
     }
     // A dive of more than a day is a slip of the pen.
     let (one, other) = (min(outing.seconds ?? usual, 86_400), min(seconds ?? usual, 86_400))

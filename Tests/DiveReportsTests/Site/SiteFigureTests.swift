@@ -82,7 +82,7 @@ import Wording
     let title = "Gas a minute (RMV) over time"
     let chart = try #require(page.components(separatedBy: "<figure").first { $0.contains(title) })
     #expect(chart.contains("Mari") && chart.contains("Tom"))
-    #expect(chart.contains("Median of eleven dives in a row"))
+    #expect(chart.contains("Rolling median"))
     #expect(chart.contains("chart-series-1") && chart.contains("chart-series-2"))
     #expect(!chart.contains("20 June 2024"))
     #expect(chart.components(separatedBy: "<tr>").count - 1 == 25)
