@@ -64,7 +64,7 @@ import Testing
   func whatIsReadMatches(name: String) throws {
     let form = try Self.form(name)
     let seeds = form.good + form.bad
-    let rounds = ProcessInfo.processInfo.environment["FORM_ROUNDS"].flatMap(Int.init) ?? 300
+    let rounds = ProcessInfo.processInfo.environment["DIVELOG_VALUES"].flatMap(Int.init) ?? 300
     var random = SplitMix64(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
     let letters = Set(seeds.joined().unicodeScalars).union(" 0123456789.,:-+/xX°'".unicodeScalars)
       .sorted { $0.value < $1.value }
