@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "visibility: private", "visibility: group", "suit: Privat", "weather: we share, private",
+    "visibility: private", "visibility: group", "weather: we share, private",
     "weather: share=groupp", "weather: dry share private",
   ])
   func aWordOfSharingInAnotherValueHoldsBack(line: String) throws {
@@ -176,7 +176,7 @@ import Testing
   @Test(arguments: [
     "suit: shared with the group\n---\n", "weather: we share groups\n---\n",
     "weather: shares a public boat\n---\n", "---\n\nWe shared a private boat.\n",
-    "---\n\nShare the group's joy.\n", "---\n\nShare: public boat.\n",
+    "---\n\nShare the group's joy.\n", "---\n\nA dive.\n\nShare: public boat.\n",
     "---\n\n# Shared gear: private tanks\n",
   ])
   func proseHoldsNothingBack(text: String) throws {
