@@ -26,6 +26,9 @@ extension WorkingRepository {
     guard descriptor >= 0 else { throw .refused("\(path): \(String(cString: strerror(errno)))") }
     for _ in 0..<300 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return SyncHold(descriptor) }
+      if errno == EINTR { continue }
+      // Some file systems of networks have no locks; there nobody can be waited for.
+      guard errno == EWOULDBLOCK else { return SyncHold(descriptor) }
       usleep(100_000)
     }
     close(descriptor)

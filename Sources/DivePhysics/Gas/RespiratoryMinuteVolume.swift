@@ -8,6 +8,10 @@ public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
   /// Millilitres in a minute.
   public let millilitres: Int
 
+  /// The shortest dive whose figure says how somebody breathes: of a shorter one too much is what a
+  /// jacket takes.
+  public static let shortestTelling = DiveDuration(steps: 300)
+
   /// Takes millilitres in a minute.
   public init(millilitres: Int) { self.millilitres = millilitres }
 

@@ -7,13 +7,9 @@ import DiveUnits
 /// Where a dive's consumption was handed in with the records, for more is known than is written, that
 /// is taken, be it nil.
 enum Consumption {
-  /// The shortest dive whose consumption says how somebody breathes, in seconds, as the rule
-  /// `implausible-consumption` has it: of a shorter one too much is what a jacket takes.
-  private static let shortest = 300
-
   /// Whether the consumption of a dive counts for records, the trend and the chart.
   static func isTelling(of dive: Dive) -> Bool {
-    dive.duration.map { $0.value.seconds >= shortest } ?? false
+    dive.duration.map { $0.value >= RespiratoryMinuteVolume.shortestTelling } ?? false
   }
 
   /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.

@@ -11,6 +11,17 @@ struct LogErrors {
   let errors: [FileDiagnostic]
   /// What could not be read, and has no error of its own.
   let unread: [FileDiagnostic]
+  /// Where each error stands, the first of those that are the same; none of other versions.
+  let places: [Key: Place]
+  /// What tells errors and then unread files apart, in their order.
+  private let keys: [Key]
+
+  /// Where an error stands.
+  struct Place {
+    let path: String
+    /// The line of the file from 1; nil if it is about the whole file.
+    let line: Int?
+  }
 
   /// What makes an error the same in two versions of its file, wherever it stands there.
   struct Key: Hashable {
@@ -28,38 +39,43 @@ struct LogErrors {
     let known = Set(errors.map(\.path))
     self.logbook = logbook
     self.errors = errors
+    let unreadPaths = Set(logbook.unreadPaths)
     unread = logbook.diagnostics.filter {
-      logbook.unreadPaths.contains($0.path) && !known.contains($0.path)
+      unreadPaths.contains($0.path) && !known.contains($0.path)
     }
+    (keys, places) = Self.keys(of: errors + unread, in: logbook)
+  }
+
+  /// The keys of errors, and where the first of each stands.
+  private static func keys(of errors: [FileDiagnostic], in logbook: Logbook)
+    -> (keys: [Key], places: [Key: Place])
+  {
+    var (keys, places): ([Key], [Key: Place]) = ([], [:])
+    var source: SourceText?
+    for error in errors {
+      if source?.path != error.path { source = logbook.source(of: error.path) }
+      let key = Key(error, in: source)
+      keys.append(key)
+      let line = error.diagnostic.range.flatMap { source?.position(of: $0.lowerBound).line }
+      if places[key] == nil { places[key] = Place(path: error.path, line: line) }
+    }
+    return (keys, places)
   }
 
   var isEmpty: Bool { errors.isEmpty && unread.isEmpty && logbook.unreadPaths.isEmpty }
 
-  func key(of error: FileDiagnostic) -> Key {
-    let text = error.diagnostic.range.flatMap { range in
-      logbook.source(of: error.path).map { $0[range] }
-    }
-    return Key(
-      path: error.path,
-      id: error.diagnostic.id,
-      message: error.diagnostic.message,
-      text: text ?? ""
-    )
-  }
+  func key(of error: FileDiagnostic) -> Key { Key(error, in: logbook.source(of: error.path)) }
 
   /// What other versions have too, and what they have not.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
     var left: [Key: Int] = [:]
     for version in others {
       var counts: [Key: Int] = [:]
-      for error in version.errors + version.unread {
-        counts[version.key(of: error), default: 0] += 1
-      }
+      for key in version.keys { counts[key, default: 0] += 1 }
       left.merge(counts) { max($0, $1) }
     }
     var (own, shared): ([FileDiagnostic], [FileDiagnostic]) = ([], [])
-    for error in errors + unread {
-      let key = key(of: error)
+    for (error, key) in zip(errors + unread, keys) {
       if left[key, default: 0] > 0 {
         left[key, default: 0] -= 1
         shared.append(error)
@@ -80,11 +96,13 @@ struct LogErrors {
     let text = TextRenderer(context, isConcise: true).text(of: [error])
     return text.split(separator: "\n").first.map(String.init) ?? path
   }
+}
 
-  /// Where an error stands, by the lines of its file from 1; nil if it is about the whole file.
-  func lineNumber(of error: FileDiagnostic) -> Int? {
-    error.diagnostic.range.flatMap { range in
-      logbook.source(of: error.path)?.position(of: range.lowerBound).line
-    }
+extension LogErrors.Key {
+  fileprivate init(_ error: FileDiagnostic, in source: SourceText?) {
+    path = error.path
+    id = error.diagnostic.id
+    message = error.diagnostic.message
+    text = error.diagnostic.range.flatMap { range in source.map { $0[range] } } ?? ""
   }
 }

@@ -11,11 +11,8 @@ extension SyncRun {
     of log: LogErrors,
     _ versions: [Version]
   ) {
-    let theirs = Set(
-      versions.flatMap { version in
-        (version.errors.errors + version.errors.unread).map(version.errors.key)
-      }
-    )
+    for version in versions { knownErrors[version.commit] = version.errors.places }
+    let theirs = Set(versions.flatMap { $0.errors.places.keys })
     let new = errors.filter { error in
       let key = log.key(of: error)
       return theirs.contains(key) && !reported.contains(key)
@@ -42,39 +39,41 @@ extension SyncRun {
   }
 
   /// The commit that an error came with.
-  private func origin(
+  private mutating func origin(
     of key: LogErrors.Key,
     _ versions: [Version]
   ) -> WorkingRepository.Origin? {
-    for version in versions where error(key, in: version.errors) != nil {
-      return first(with: key, version).flatMap(repository.origin)
+    for version in versions where version.errors.places[key] != nil {
+      return first(with: key, version.commit).flatMap(repository.origin)
     }
     return nil
   }
 
-  private func error(_ key: LogErrors.Key, in log: LogErrors) -> FileDiagnostic? {
-    (log.errors + log.unread).first { log.key(of: $0) == key }
+  /// Where the errors of a version stand; none where it cannot be read.
+  ///
+  /// It is looked up once: several errors mostly came with the same few commits.
+  private mutating func errors(in commit: String) -> [LogErrors.Key: LogErrors.Place] {
+    if let known = knownErrors[commit] { return known }
+    let found = (try? version(commit).errors.places) ?? [:]
+    knownErrors[commit] = found
+    return found
   }
 
   /// Finds the commit that an error came with: the first that has it, where none of its parents has.
   ///
   /// Whoever changed the marked line last may have found the error there, and where it came by
   /// another file, that line says nothing.
-  private func first(with key: LogErrors.Key, _ newest: Version) -> String? {
-    var version = newest
+  private mutating func first(with key: LogErrors.Key, _ newest: String) -> String? {
+    var commit = newest
     for _ in 0..<Self.mostSteps {
-      guard let error = error(key, in: version.errors),
-        let blamed = repository.commit(
-          of: prefix + error.path,
-          line: version.errors.lineNumber(of: error),
-          in: version.commit
-        )
+      guard let place = errors(in: commit)[key],
+        let blamed = repository.commit(of: prefix + place.path, line: place.line, in: commit)
       else { return nil }
       let found =
-        hasError(key, blamed) ? blamed : firstAfter(blamed, key, upTo: version.commit)
+        errors(in: blamed)[key] != nil ? blamed : firstAfter(blamed, key, upTo: commit)
       guard let found else { return nil }
       guard let older = parent(of: found, with: key) else { return found }
-      version = older
+      commit = older
     }
     // What is not found is not said of anybody.
     return nil
@@ -84,28 +83,23 @@ extension SyncRun {
   private static var mostSteps: Int { 24 }
 
   /// A parent of a commit that has an error too.
-  private func parent(of commit: String, with key: LogErrors.Key) -> Version? {
-    for parent in repository.parents(of: commit) {
-      if let version = try? version(parent), error(key, in: version.errors) != nil {
-        return version
-      }
+  private mutating func parent(of commit: String, with key: LogErrors.Key) -> String? {
+    for parent in repository.parents(of: commit) where errors(in: parent)[key] != nil {
+      return parent
     }
     return nil
   }
 
-  private func hasError(_ key: LogErrors.Key, _ commit: String) -> Bool {
-    guard let log = try? version(commit).errors else { return false }
-    return error(key, in: log) != nil
-  }
-
   /// A commit that has an error, behind one that has not: half of those in question are left out
   /// with each look.
-  private func firstAfter(_ good: String, _ key: LogErrors.Key, upTo bad: String) -> String? {
+  private mutating func firstAfter(_ good: String, _ key: LogErrors.Key, upTo bad: String)
+    -> String?
+  {
     let commits = repository.commits(after: good, upTo: bad)
     var (low, high) = (0, commits.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if hasError(key, commits[middle]) { high = middle } else { low = middle + 1 }
+      if errors(in: commits[middle])[key] != nil { high = middle } else { low = middle + 1 }
     }
     return low < commits.count ? commits[low] : nil
   }

@@ -13,6 +13,8 @@ struct SyncRun {
   var console: Console
   /// The errors of others that were reported already.
   var reported: Set<LogErrors.Key> = []
+  /// Where the errors of versions stand that were looked at, by their commits.
+  var knownErrors: [String: [LogErrors.Key: LogErrors.Place]] = [:]
   /// Whether the folder has errors that others had too, when they were last heard of.
   var hasErrorsOfOthers = false
 
