@@ -90,12 +90,10 @@ import Testing
       let bytes = Damage.random(of: file, secret.line, place << 20 + index)
       files[secret.path] = bytes
       guard try Self.isOut(secret, files) else { continue }
-      // Where nothing of the line is left, or it was made a comment, nobody can know of it.
+      // Where the word is not left with anything behind it, or was made a comment, nobody can know of it.
       let left = String(decoding: bytes, as: UTF8.self).lowercased().split(separator: "\n")
         .filter { !$0.hasPrefix("#") }.joined(separator: "\n")
-      let log = try Logbook(reading: .memory(files))
-      let isSound = !log.diagnostics.contains { $0.path == secret.path }
-      let isLeft = left.contains("share") || left.contains("priv") && !isSound
+      let isLeft = left.contains(/(^|[^a-z0-9])share[^a-z\n]*[a-z]/)
       #expect(!isLeft, "round \(index): \(String(decoding: bytes, as: UTF8.self))")
     }
   }
@@ -157,7 +155,8 @@ import Testing
     ],
     [
       "share: private", "> share: private", "* share: private", "Share = private", "share : group",
-      "# share: privat", "'share': private\n---", "share： private", "<!-- share: private -->",
+      "# share: privat", "share: prliases: Qolga]", "share private", "shareprivateQcentre",
+      "'share': private\n---", "share： private", "<!-- share: private -->",
     ]
   )
   func aWordBehindAnEarlyEndHoldsBack(before: String, word: String) throws {
@@ -166,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     "visibility: private", "visibility: group", "weather: we share, private",
-    "weather: share=groupp", "weather: dry share private",
+    "max-depth: 18 suit private", "weather: share=groupp", "weather: dry share private",
   ])
   func aWordOfSharingInAnotherValueHoldsBack(line: String) throws {
     #expect(try !Self.isSeen("---\ndate: 2024-06-14\n\(line)\n---\n"))
@@ -177,7 +176,7 @@ import Testing
     "suit: shared with the group\n---\n", "weather: we share groups\n---\n",
     "weather: shares a public boat\n---\n", "---\n\nWe shared a private boat.\n",
     "---\n\nShare the group's joy.\n", "---\n\nA dive.\n\nShare: public boat.\n",
-    "---\n\n# Shared gear: private tanks\n",
+    "---\n\n# Shared gear: private tanks\n", "---\n\nWe dived.\nShare private thoughts.\n",
   ])
   func proseHoldsNothingBack(text: String) throws {
     #expect(try Self.isSeen("---\ndate: 2024-06-14\n\(text)"))

@@ -15,10 +15,12 @@ enum StrayShare {
     }
   }
 
-  /// Whether a value is one of `share`, in whatever case, though it stands at another key.
+  /// Whether a value has one of `share` in it, in whatever case, though it stands at another key.
   static func isValue(_ value: ArraySlice<UInt8>) -> Bool {
     let letters = value.map { $0 | 0x20 }.filter { (0x61...0x7A).contains($0) }
-    return beginnings.contains { letters.starts(with: $0) }
+    return letters.indices.contains { place in
+      beginnings.contains { letters[place...].starts(with: $0) }
+    }
   }
 
   private static let word = Array("share".utf8)
@@ -135,17 +137,23 @@ enum StrayShare {
     return false
   }
 
-  /// Whether a line is the key and a value that keeps something back, whatever marks stand before it.
+  /// Whether a line is the key and a value, whatever marks stand before it: the key in small letters
+  /// with any value, else with one that keeps something back.
   private static func isShare(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let place = line.firstIndex(where: isWord), matches(word, line, at: place) else {
       return false
     }
+    let end = place + word.count
+    let isKey = line[place..<end].elementsEqual(word)
     var isSigned = false
-    for next in (place + word.count)..<line.count {
+    for next in end..<line.count {
       if [UInt8(ascii: ":"), UInt8(ascii: "=")].contains(line[next]) || line[next] >= 0x80 {
         isSigned = true
       } else if isWord(line[next]) {
-        return isSigned && beginnings.dropLast().contains { matches($0, line, at: next) }
+        let keepsBack = beginnings.dropLast().contains { matches($0, line, at: next) }
+        // Without a sign, as in prose, nothing may stand behind it.
+        let isAlone = next == end || !line[next...].drop(while: isWord).contains(where: isWord)
+        return isSigned && isKey || keepsBack && (isSigned || isAlone)
       }
     }
     return false
