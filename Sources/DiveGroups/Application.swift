@@ -71,7 +71,7 @@ public struct Application: Sendable {
     }
     if let key = template.damagedKey { throw GroupFailure.damaged(path: path, key: key) }
     if let change { changes.append(change) }
-    let provenance = Provenance(dive.name, TemplateDigest(of: bytes))
+    let provenance = Provenance(dive.name, TemplateVersion(of: bytes).digest)
     for diver in divers {
       let view = template.view(for: diver)
       let result =

@@ -36,18 +36,23 @@ public struct TemplateHistory: Sendable {
     guard let folder, !wanted.isEmpty else { return [:] }
     do {
       let contents = try FileVersions.matching(Self.pattern, in: folder) { [wanted] bytes in
-        wanted.contains(TemplateDigest(of: bytes))
+        let version = TemplateVersion(of: bytes)
+        return wanted.contains { version.isNamed(by: $0) }
       }
-      return Dictionary(contents.map { (TemplateDigest(of: $0), $0) }) { first, _ in first }
+      let named = contents.flatMap { bytes in
+        let version = TemplateVersion(of: bytes)
+        return wanted.filter(version.isNamed).map { ($0, bytes) }
+      }
+      return Dictionary(named) { first, _ in first }
     } catch {
       failure = error
       return [:]
     }
   }
 
-  /// Whether the last commit has a file otherwise than with a digest, or not at all: once the file is
-  /// changed, nobody can tell what the entries were made of.
-  public static func lacks(_ path: String, as digest: TemplateDigest, in folder: String) -> Bool {
-    FileVersions.isUncommitted(path, in: folder) { TemplateDigest(of: $0) == digest }
+  /// Whether the last commit has a file in another version than this, or not at all: once the file
+  /// is changed, nobody can tell what the entries were made of.
+  public static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
+    FileVersions.isUncommitted(path, in: folder) { TemplateVersion(of: $0).digest == version.digest }
   }
 }

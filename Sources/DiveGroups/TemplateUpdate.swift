@@ -61,12 +61,12 @@ public struct TemplateUpdate: Sendable {
     if let key = template.damagedKey {
       throw .damaged(path: dive.dive.origin.path, key: key)
     }
-    let digest = TemplateDigest(of: now.bytes)
+    let version = TemplateVersion(of: now.bytes)
     // Where nothing changed since, there is nothing to decide.
-    let base = copy.provenance.digest == digest ? now.bytes : base
+    let base = version.isNamed(by: copy.provenance.digest) ? now.bytes : base
     let old = base.flatMap { TemplateText($0, of: group, logbook, index) }
     let (theirs, before) = (template.view(for: copy.diver), old?.view(for: copy.diver))
-    let provenance = Provenance(dive.name, digest).description
+    let provenance = Provenance(dive.name, version.digest).description
     do throws(EditRefusal) {
       let editor = try RecordEditor(source, .dive)
       let names = RecordNames(index: index)

@@ -33,7 +33,7 @@ public struct Logbook: Sendable {
   /// nothing of them.
   public internal(set) var hasAscendingIDs = false
   /// The versions of the group dives, by their paths.
-  public internal(set) var digests: [String: TemplateDigest] = [:]
+  public internal(set) var versions: [String: TemplateVersion] = [:]
   /// Whether any dive names a profile.
   public internal(set) var namesProfiles = false
 

@@ -1,12 +1,12 @@
 /// The short digest by which a member's copy names the version of a group dive it was made of: the
-/// first 64 bits of the file's SHA-256.
+/// first 64 bits of a SHA-256.
 public struct TemplateDigest: Hashable, Sendable {
   private let bits: UInt64
 
   /// How many hexadecimal digits a digest has.
   public static let length = 16
 
-  /// The digest of a file, without a byte order mark and with CRLF read as LF, so that it is the
+  /// The digest of a file or another text, without a byte order mark and with CRLF read as LF, so that it is the
   /// same on every system's checkout.
   public init(of bytes: some Sequence<UInt8>) {
     var plain: [UInt8] = []

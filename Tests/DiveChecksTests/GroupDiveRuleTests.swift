@@ -147,4 +147,28 @@ import Testing
     #expect(try found("max-depth: 13 m\n") == ["mari template-drift"])
     #expect(try found("") == ["mari template-drift"])
   }
+
+  @Test("a member's own value is no drift where a comment or a spelling changed")
+  func driftsNotBySpelling() throws {
+    func group(_ depth: String) -> String {
+      start + "members: [mari]\nwater-temperature: 4 °C\nmax-depth: \(depth)\n"
+    }
+    let applied = TemplateVersion(of: Array("---\n\(group("12 m"))---\n".utf8))
+    func found(_ digest: TemplateDigest, _ depth: String) throws -> [String] {
+      let entry = """
+        \(start)group: club
+        template: club/2024-06-12-1030-rummu@\(digest)
+        max-depth: 11 m
+        visibility: 8 m
+
+        """
+      return try self.found(group(depth), ["mari/dives/a": entry])
+    }
+    #expect(try found(applied.digest, "12 m") == [])
+    #expect(try found(applied.digest, "12.0 m # by the line") == [])
+    #expect(try found(applied.digest, "12.5 m") == ["mari template-drift"])
+    // An entry of an older program names the bytes.
+    #expect(try found(applied.ofBytes, "12 m") == [])
+    #expect(try found(applied.ofBytes, "12.0 m # by the line") == ["mari template-drift"])
+  }
 }

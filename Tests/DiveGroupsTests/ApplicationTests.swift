@@ -33,7 +33,7 @@ struct ApplicationTests {
     let application = try club.apply()
     #expect(application.outcomes.map(\.diver) == ["mari", "juhan"])
     let path = "divers/mari/dives/2024/2024-06-12-1030-rummu.md"
-    let digest = TemplateDigest(of: club.files[Club.template] ?? [])
+    let digest = TemplateVersion(of: club.files[Club.template] ?? []).digest
     #expect(
       club.text(path) == """
         ---

@@ -87,7 +87,7 @@ struct Club {
       try TemplateUpdate(
         of: copy,
         to: dive,
-        since: versions.first { TemplateDigest(of: $0) == copy.provenance.digest },
+        since: versions.first { TemplateVersion(of: $0).isNamed(by: copy.provenance.digest) },
         decision,
         in: logbook,
         index

@@ -56,7 +56,7 @@ struct UpdateTests {
     #expect(text.contains("max-depth: 19 m\n") && !text.contains("visibility"))
     #expect(text.contains("buddies: [juhan, tom]\ntags: [club, wreck]\n"))
     #expect(text.hasSuffix("---\n\nPrison wall and excavator.\n"))
-    #expect(text.contains("@\(TemplateDigest(of: Array(second.utf8)))\n"))
+    #expect(text.contains("@\(TemplateVersion(of: Array(second.utf8)).digest)\n"))
     #expect(try club.update(knowing: []).allSatisfy { $0.change == nil })
   }
 
@@ -106,6 +106,12 @@ struct UpdateTests {
   func noBaseAndNoDifference() throws {
     var club = Club(first)
     try club.apply()
+    let version = TemplateVersion(of: Array(first.utf8))
+    for path in club.files.keys {
+      guard let text = club.text(path), text.contains("@\(version.digest)") else { continue }
+      // As entries named their group dive before what it says counted.
+      club.write(text.replacing("@\(version.digest)", with: "@\(version.ofBytes)"), to: path)
+    }
     club.write(first.replacingTitle(), to: Club.template)
     let updates = try club.update(knowing: [])
     #expect(updates.allSatisfy { $0.conflicts.isEmpty && $0.change != nil && $0.keys.isEmpty })
@@ -191,8 +197,8 @@ struct TankUpdateTests {
     let base = Self.dive(Self.both.replacing("12 L", with: "12,5 L"))
     var club = try club(Self.dive(Self.both), Self.dive(""), pressures: false)
     let text = try #require(club.text(copy))
-    let old = TemplateDigest(of: Array(Self.dive(Self.both).utf8)).description
-    let new = TemplateDigest(of: Array(base.utf8)).description
+    let old = TemplateVersion(of: Array(Self.dive(Self.both).utf8)).digest.description
+    let new = TemplateVersion(of: Array(base.utf8)).digest.description
     club.write(text.replacing(old, with: new), to: copy)
     let updates = try club.update(knowing: [Array(base.utf8)])
     #expect(updates.flatMap(\.conflicts).map(\.key) == ["tanks"])
@@ -338,5 +344,89 @@ struct DigestTests {
     #expect(TemplateDigest(of: "a\rb\n".utf8) != plain)
     #expect(TemplateDigest("+a7816bf8f01cfea") == nil)
     #expect(TemplateDigest("ba7816bf8f01cfea")?.description == "ba7816bf8f01cfea")
+  }
+
+  private static let group = """
+    date: 2024-06-12
+    time: 10:30
+    max-depth: 12 m
+    water-temperature: 4 °C
+    gradient-factors: 30/85
+    tanks: [{volume: 80 cuft, working-pressure: 207 bar, gas: ean32}, {volume: 12 L}]
+    tags: [wreck, night]
+    members: [mari, Ann]
+    x-boat: {name: Kajakas, seats: [1, 2]}
+    """
+
+  private func version(_ text: String, _ notes: String = "") -> TemplateVersion {
+    TemplateVersion(of: Array("---\n\(text)\n---\n\(notes)".utf8))
+  }
+
+  @Test("it is of what members share, as the manual says")
+  func valuesAsText() {
+    let text = """
+      date: "2024-06-12"
+      max-depth: 12
+      members: ["mari", "Ann"]
+      tags: ["wreck", "night"]
+      tanks: [{"gas": {"oxygen": 32, "helium": 0}, "volume": "80 cuft", "working-pressure": 207}, {"volume": "12 L"}]
+      time: "10:30"
+      water-temperature: 4
+      x-boat: {"name": "Kajakas", "seats": ["1", "2"]}
+
+      Cold.
+
+      And dark.
+
+      """
+    let digest = TemplateDigest(of: text.utf8)
+    #expect(version(Self.group, "\n Cold.\n").ofValues != digest)
+    #expect(version(Self.group, "\nCold.\n\nAnd dark.\n\n").ofValues == digest)
+    #expect(version(Self.group, "Cold.\n\nAnd dark.").digest == digest)
+  }
+
+  @Test(
+    "another spelling is no other version",
+    arguments: [
+      ("date: 2024-06-12\ntime: 10:30", "time: 10:30  # sharp\ndate: 2024-06-12"),
+      ("12 m", "12.0 m"), ("12 m", "39.3701 ft"), ("time: 10:30", "time: '10:30'"),
+      ("[wreck, night]", "\n  - wreck\n  # after dark\n  - night"),
+      ("{volume: 12 L}", "{volume: 12.0 L, start: 200 bar}"),
+      ("{volume: 12 L}]", "{volume: 12 L}, {end: 50 bar}]"),
+      ("ean32", "EAN32"), ("30/85", "30/70"),
+      ("x-boat: {name: Kajakas, seats: [1, 2]}", "x-boat: {seats: [1, 2], name: \"Kajakas\"}"),
+      ("date:", "ask: [weight]\nplanned: true\nrating: 4\ndate:"),
+    ]
+  )
+  func spellings(from old: String, to new: String) {
+    let changed = Self.group.replacing(old, with: new)
+    #expect(changed != Self.group)
+    #expect(version(changed).digest == version(Self.group).digest)
+    #expect(version(changed).ofBytes != version(Self.group).ofBytes)
+    #expect(version(changed).isNamed(by: version(changed).ofBytes))
+  }
+
+  @Test(
+    "another value is another version",
+    arguments: [
+      ("12 m", "12.1 m"), ("80 cuft", "81 cuft"), ("ean32", "ean33"), ("10:30", "10:31"),
+      ("max-depth: 12 m\n", ""), ("[mari, Ann]", "[mari]"), ("seats: [1, 2]", "seats: [1, 3]"),
+      ("seats: [1, 2]", "seats: '[1, 2]'"), ("[wreck, night]", "[\"wreck, night\"]"),
+      ("x-boat", "x-ship"), ("207 bar", "232 bar"), ("tags:", "x-tags:"),
+    ]
+  )
+  func values(from old: String, to new: String) {
+    let changed = Self.group.replacing(old, with: new)
+    #expect(changed != Self.group)
+    #expect(version(changed).digest != version(Self.group).digest)
+  }
+
+  @Test("what cannot be read is another version by its bytes")
+  func damaged() {
+    for text in ["max-depth: deep", "tags: [a", "tanks: [{volume: 12}]"] {
+      #expect(version("date: 2024-06-12\n" + text).ofValues == nil, "\(text)")
+    }
+    // What is each member's own is none of it.
+    #expect(version("date: 2024-06-12\nrating: many").ofValues != nil)
   }
 }

@@ -157,3 +157,68 @@ extension ValuePrinter {
     }
   }
 }
+
+extension ValuePrinter {
+  /// Writes a value as JSON of its own: of a mapping only what is known, and of a tank's volume what
+  /// was written, so that another table or another key beside it makes no other text.
+  public static func writeKnown(
+    _ content: Content,
+    of kind: ValueKind,
+    _ json: inout JSONWriter
+  ) {
+    switch content {
+    case .list(let items):
+      json.array { json in
+        for item in items { writeKnown(item.content, of: kind, &json) }
+      }
+    case .mapping(let fields):
+      guard case .mapping(let mapping) = kind else { return json.string(nil) }
+      json.object { json in
+        for (key, entry) in keyed(fields, by: mapping.table) {
+          json.key(key)
+          if let row = mapping.table.row(for: key) {
+            writeKnown(entry.content, of: row.kind, &json)
+          } else {
+            writeOwn(entry.content, &json)
+          }
+        }
+      }
+    case .steps where kind == .tankVolume:
+      json.string(TankVolume(content: content)?.description)
+    default: write(content, of: kind, isList: false, &json)
+    }
+  }
+
+  /// Writes the value of a diver's own key, of whatever shape.
+  public static func writeOwn(_ entry: Content, _ json: inout JSONWriter) {
+    guard case .list(let pair) = entry, pair.count == 2 else { return json.string(nil) }
+    writeAnything(pair[1].content, &json)
+  }
+
+  private static func writeAnything(_ content: Content, _ json: inout JSONWriter) {
+    switch content {
+    case .text(let text): json.string(text)
+    case .steps(let steps): json.integer(steps)
+    case .list(let items):
+      json.array { json in
+        for item in items { writeAnything(item.content, &json) }
+      }
+    case .mapping(let fields):
+      json.object { json in
+        for (key, entry) in keyed(fields, by: nil) {
+          json.key(key)
+          writeOwn(entry.content, &json)
+        }
+      }
+    }
+  }
+  /// The fields with their keys, in the order of the keys' bytes.
+  private static func keyed(
+    _ fields: FieldSet,
+    by table: FieldTable?
+  ) -> [(key: String, entry: FieldSet.Entry)] {
+    fields.entries.compactMap { entry in
+      (table?.row(forField: entry.field)?.key ?? entry.content.ownKey).map { ($0, entry) }
+    }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+}

@@ -84,8 +84,8 @@ struct GroupApplyRun {
   ) throws(CommandFailure) {
     let path = dive.dive.origin.path
     let named = application.changes.first { $0.path == path }?.result
-    let digest = named.map { TemplateDigest(of: $0) } ?? dive.digest
-    guard TemplateHistory.lacks(path, as: digest, in: try options.root()) else { return }
+    let version = named.map { TemplateVersion(of: $0) } ?? dive.version
+    guard TemplateHistory.lacks(path, as: version, in: try options.root()) else { return }
     console.note(options.words(.groupDiveNotCommitted(path: path)))
   }
 

@@ -28,7 +28,7 @@ struct GroupUpdateRun {
     var conflicts: [FileDiagnostic] = []
     var failures: [GroupFailure] = []
     for (copy, dive) in wanted {
-      let isOld = copy.provenance.digest != dive.digest
+      let isOld = !dive.version.isNamed(by: copy.provenance.digest)
       let base = isOld ? history.version(copy.provenance.digest) : nil
       do throws(GroupFailure) {
         let update = try TemplateUpdate(
@@ -66,7 +66,7 @@ struct GroupUpdateRun {
   /// An entry of the present version has nothing to get, unless one asks for it.
   private func isWanted(_ copy: GroupDives.Copy, _ dive: GroupDive) -> Bool {
     guard divers?.contains(copy.diver) ?? true else { return false }
-    return copy.provenance.digest != dive.digest || !decision.taking.isEmpty
+    return !dive.version.isNamed(by: copy.provenance.digest) || !decision.taking.isEmpty
   }
 
   private func show(

@@ -8,7 +8,7 @@ public struct GroupDive: Sendable {
   /// What was written of it.
   public let dive: Dive
   /// The version of its file.
-  public let digest: TemplateDigest
+  public let version: TemplateVersion
   /// Who was there, in the order written, nobody twice.
   public let members: [Member]
   /// The personal fields that each member is asked for, by their keys.
@@ -51,11 +51,11 @@ extension GroupDive {
 
   /// Describes a file below a group's `dives/`; nil if its version is not known.
   init?(_ dive: Dive, of group: String, _ logbook: Logbook, _ index: RecordIndex) {
-    guard let digest = logbook.digests[dive.origin.path] else { return nil }
+    guard let version = logbook.versions[dive.origin.path] else { return nil }
     let record = index.index(of: group, .group).map { logbook.groups[$0] }
     name = TemplateName(group: group, stem: String(dive.origin.stem))
     self.dive = dive
-    self.digest = digest
+    self.version = version
     namesMembers = dive.has(.members)
     members = Self.members(of: dive, in: record, index)
     let own = dive.ask.map(\.value)

@@ -86,10 +86,10 @@ public struct GroupDives: Sendable {
 
   /// Whether a group dive says something else now than a copy of it does, and has another version.
   ///
-  /// A comment or another spelling makes another version of the file, and changes no value. Files
-  /// are read again only where the values are the same, for their notes.
+  /// An entry that names an older version may say all that the group dive says now. Files are read
+  /// again only where the values are the same, for their notes.
   public func hasDrifted(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
-    if copy.provenance.digest == dive.digest { return false }
+    if dive.version.isNamed(by: copy.provenance.digest) { return false }
     let differences = SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
     return !differences.isEmpty || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
   }

@@ -84,7 +84,7 @@ extension Logbook {
     for result in results {
       series.add(result.series)
       dives += result.dives
-      digests.merge(result.digests) { first, _ in first }
+      versions.merge(result.versions) { first, _ in first }
       divers += result.divers
       sites += result.sites
       groups += result.groups

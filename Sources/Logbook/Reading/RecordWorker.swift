@@ -18,7 +18,7 @@ struct RecordWorker {
   /// What was read.
   struct Results: Sendable {
     var dives: [LoggedDive] = []
-    var digests: [String: TemplateDigest] = [:]
+    var versions: [String: TemplateVersion] = [:]
     var series = DiveSeries()
     var divers: [Diver] = []
     var sites: [DiveSite] = []
@@ -147,7 +147,11 @@ struct RecordWorker {
     case .dive:
       guard let owner = role.owner else { return }
       let dive = LoggedDive(Dive(origin: origin, fields: fields), owner: owner)
-      if case .group = owner { results.digests[path] = TemplateDigest(of: bytes) }
+      if case .group = owner {
+        let isWhole = !reader.isUnreadable && reader.damagedKeys.isEmpty
+        let notes = Array(bytes[min(reader.bodyStart, bytes.count)...])[...]
+        results.versions[path] = TemplateVersion(of: bytes, isWhole ? (fields, notes) : nil)
+      }
       results.series.add(dive)
       results.dives.append(dive)
     case .diver: results.divers.append(Diver(origin: origin, fields: fields))

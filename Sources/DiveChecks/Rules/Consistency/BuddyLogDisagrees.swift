@@ -87,7 +87,7 @@ struct BuddyLogDisagrees: LogbookRule {
     let found = inChunks(dives.all.count, of: 64) { range in
       dives.all[range].lazy.filter { !$0.isPlanned }.flatMap { group in
         dives.copies(of: group.name).compactMap { copy in
-          copy.provenance.digest == group.digest ? compare(copy, group, context) : nil
+          group.version.isNamed(by: copy.provenance.digest) ? compare(copy, group, context) : nil
         }
       }
     }
