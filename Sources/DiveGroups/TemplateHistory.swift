@@ -53,6 +53,8 @@ public struct TemplateHistory: Sendable {
   /// Whether the last commit has a file in another version than this, or not at all: once the file
   /// is changed, nobody can tell what the entries were made of.
   public static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
-    FileVersions.isUncommitted(path, in: folder) { TemplateVersion(of: $0).digest == version.digest }
+    FileVersions.isUncommitted(path, in: folder) {
+      TemplateVersion(of: $0).digest == version.digest
+    }
   }
 }
