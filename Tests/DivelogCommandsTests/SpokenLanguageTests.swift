@@ -144,7 +144,7 @@ import Testing
   @Test func theFirstLineOfAProblemKeepsTheWordThatEditorsKnow() throws {
     var log = try Transcript()
     let outcome = try log.run("check", "--lang", "et", "--format", "concise", "--today=2024-07-01")
-    let place = "dives/2024/2024-06-13-1100-rummu-quarry.md:6:12: error: kümnendkoma"
+    let place = "dives/2024/2024-06-13-1100-rummu-quarry.md:6:12: error: väärtuses '11,2 m'"
     #expect(outcome.output.contains(place))
   }
 

@@ -50,7 +50,7 @@ import Wording
   @Test(arguments: [
     ("en", "12 June 2024", "June 2024", "Jun", "Wednesday", "We"),
     ("et", "12. juuni 2024", "juuni 2024", "juuni", "kolmapäev", "K"),
-    ("fi", "12. kesäkuuta 2024", "kesäkuu 2024", "kes", "keskiviikko", "ke"),
+    ("fi", "12. kesäkuuta 2024", "kesäkuu 2024", "kesä", "keskiviikko", "ke"),
   ])
   func days(
     tag: String,

@@ -22,7 +22,7 @@ import Wording
       "gas-column-ppo2": "a symbol", "gas-column-end": "a symbol", "gas-column-ead": "a symbol",
       "gas-column-sac": "a symbol", "gas-column-rmv": "a symbol", "sac-of": "a symbol",
       "rmv-of": "a symbol",
-      "git-refused": "the name of a program", "gas-part-helium": "the same word",
+      "git-refused": "the name of a program", "event-setpoint": "divers say it in English",
       "doctor-git": "the name of a program", "field-sha256": "a symbol", "field-sac": "a symbol",
       "sheet-rmv": "a symbol",
     ],
