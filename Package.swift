@@ -98,6 +98,14 @@ let package = Package(
     ),
 
     .target(
+      name: "LogSync",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
+        "Logbook", "SourceText", "Wording",
+      ]
+    ),
+
+    .target(
       name: "DiveEntry",
       dependencies: [
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
@@ -108,7 +116,7 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel",
         "DivePhysics", "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter",
-        "GitHistory", "Logbook", "SourceText", "Wording",
+        "GitHistory", "LogSync", "Logbook", "SourceText", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -172,6 +180,13 @@ let package = Package(
         "CSyncFS", "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook",
         "SourceText",
         "TestSupport", "Wording", "divelog",
+      ]
+    ),
+    .testTarget(
+      name: "LogSyncTests",
+      dependencies: [
+        "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "Logbook", "SourceText",
+        "Wording", "divelog",
       ]
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import GitHistory
+import LogSync
 import Logbook
 import Wording
 

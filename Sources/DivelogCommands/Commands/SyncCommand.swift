@@ -1,6 +1,5 @@
 import ArgumentParser
-import GitHistory
-import Wording
+import LogSync
 
 /// `divelog sync`: brings the log and that of others together.
 struct SyncCommand: LogCommand {
@@ -33,14 +32,22 @@ struct SyncCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
-    var run = SyncRun(
-      try options.repository(around: root),
+    var sync = Sync(
       root: root,
-      .init(isDryRun: dryRun, allowsRemovals: allowRemovals, diver: diver),
-      options: options
+      today: options.day,
+      language: options.language,
+      user: Identity.lookup(named: diver, root: root)
     )
-    let status = try run.run()
-    run.console.flush()
-    return status
+    sync.isDryRun = dryRun
+    sync.allowsRemovals = allowRemovals
+    sync.mergeDriver = MergeDriver.ownCommand
+    let options = options
+    var console = options.console
+    let outcome: SyncOutcome
+    do throws(SyncFailure) {
+      outcome = try sync.run { event in options.print(event, &console) }
+    } catch { throw CommandFailure(error.message(around: options.start)) }
+    console.flush()
+    return outcome.end.status
   }
 }

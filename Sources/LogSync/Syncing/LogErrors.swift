@@ -1,12 +1,12 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+package import Logbook
+package import SourceText
 import Wording
 
 /// The errors of one version of a log, to be compared with those of another.
-struct LogErrors {
-  let logbook: Logbook
+package struct LogErrors: Sendable {
+  package let logbook: Logbook
   /// In the order of outputs.
   let errors: [FileDiagnostic]
   /// What could not be read, and has no error of its own.
@@ -17,14 +17,14 @@ struct LogErrors {
   private let keys: [Key]
 
   /// Where an error stands.
-  struct Place {
+  struct Place: Sendable {
     let path: String
     /// The line of the file from 1; nil if it is about the whole file.
     let line: Int?
   }
 
   /// What makes an error the same in two versions of its file, wherever it stands there.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     let path: String
     let id: String
     let message: Message
@@ -86,15 +86,9 @@ struct LogErrors {
     return (own, shared)
   }
 
-  /// One error as a line, or what could not be read.
-  func line(of error: FileDiagnostic, _ options: GlobalOptions) -> String {
-    let path = error.path.isEmpty ? "." : error.path
-    guard error.diagnostic.severity == .error, !unread.contains(error) else {
-      return options.words(.notRead(path: path, reason: error.diagnostic.message))
-    }
-    let context = RenderContext(language: options.language) { logbook.source(of: $0) }
-    let text = TextRenderer(context, isConcise: true).text(of: [error])
-    return text.split(separator: "\n").first.map(String.init) ?? path
+  /// Whether what is reported of a file is only that it could not be read.
+  package func isUnread(_ error: FileDiagnostic) -> Bool {
+    error.diagnostic.severity != .error || unread.contains(error)
   }
 }
 

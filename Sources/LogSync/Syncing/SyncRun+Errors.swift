@@ -1,7 +1,6 @@
 import GitHistory
 import Logbook
 import SourceText
-import Wording
 
 /// Which errors stop a sync: those that it would bring to the others, and not those that they have.
 extension SyncRun {
@@ -9,10 +8,8 @@ extension SyncRun {
   mutating func sound(
     _ changes: SyncChanges,
     _ others: Others
-  ) throws(CommandFailure) -> Logbook? {
-    var located = options
-    located.folder = root
-    let folder = LogErrors(try located.logbook(), today: options.day)
+  ) throws(SyncFailure) -> Logbook? {
+    let folder = LogErrors(try Self.logbook(.folder(sync.root)), today: sync.today)
     if folder.isEmpty { return folder.logbook }
     let known = others.known(repository)
     let versions = try versions(known)
@@ -26,11 +23,10 @@ extension SyncRun {
       hasErrorsOfOthers = !shared.isEmpty
       // What they had before, they may have mended.
       let now = versions.filter { known.contains($0.commit) }
-      if choices.isDryRun { report(shared, of: folder, now) }
+      if sync.isDryRun { report(shared, of: folder, now) }
       return folder.logbook
     }
-    show(own, of: folder)
-    note(.notSynced(errors: .errors(count: own.count)))
+    note(.ownErrors(own, of: folder, .notSynced))
     return nil
   }
 
@@ -40,28 +36,26 @@ extension SyncRun {
   mutating func committedIsSound(
     _ others: Others,
     afterMerge: Bool
-  ) throws(CommandFailure) -> Bool {
+  ) throws(SyncFailure) -> Bool {
     let found = try files(in: "HEAD")
     if let inner = found.repositories.first(where: LogFiles.contain) {
       note(.repositoryInside(path: inner))
       return false
     }
-    let committed = LogErrors(try logbook(found), today: options.day)
+    let committed = LogErrors(try Self.logbook(.memory(found.files)), today: sync.today)
     if committed.isEmpty { return true }
     var versions: [Version] = []
     for commit in others.known(repository) { versions.append(try version(commit)) }
     let (own, shared) = committed.compared(to: versions.map(\.errors))
     report(shared, of: committed, versions)
     if own.isEmpty { return true }
-    show(own, of: committed)
-    let errors = Message.errors(count: own.count)
-    note(afterMerge ? .notSynced(errors: errors) : .notPushed(errors: errors))
+    note(.ownErrors(own, of: committed, afterMerge ? .notSynced : .notPushed))
     return false
   }
 
   /// Says what others broke, where all that is committed here is theirs too.
-  mutating func reportErrors(of others: Others) throws(CommandFailure) {
-    let committed = LogErrors(try log(in: "HEAD"), today: options.day)
+  mutating func reportErrors(of others: Others) throws(SyncFailure) {
+    let committed = LogErrors(try log(in: "HEAD"), today: sync.today)
     var versions: [Version] = []
     for commit in others.known(repository) { versions.append(try version(commit)) }
     report(committed.compared(to: versions.map(\.errors)).shared, of: committed, versions)
@@ -73,12 +67,12 @@ extension SyncRun {
     let errors: LogErrors
   }
 
-  func version(_ commit: String) throws(CommandFailure) -> Version {
-    Version(commit: commit, errors: LogErrors(try log(in: commit), today: options.day))
+  func version(_ commit: String) throws(SyncFailure) -> Version {
+    Version(commit: commit, errors: LogErrors(try log(in: commit), today: sync.today))
   }
 
   /// What others have, and what was had from them before.
-  private func versions(_ known: [String]) throws(CommandFailure) -> [Version] {
+  private func versions(_ known: [String]) throws(SyncFailure) -> [Version] {
     var commits = known
     for commit in known {
       if let base = repository.base(of: "HEAD", commit), !commits.contains(base) {
@@ -94,7 +88,7 @@ extension SyncRun {
   private func merged(
     _ changes: SyncChanges,
     _ others: Others
-  ) throws(CommandFailure) -> LogErrors? {
+  ) throws(SyncFailure) -> LogErrors? {
     guard changes.merging == nil, repository.hasCommit, let tip = others.tips.first?.commit else {
       return nil
     }
@@ -105,15 +99,15 @@ extension SyncRun {
       try repository.cleanMerge(of: try repository.looseCommit(of: tree), tip, rules)
     }
     guard let made else { return nil }
-    return LogErrors(try log(in: made), today: options.day)
+    return LogErrors(try log(in: made), today: sync.today)
   }
 
   /// The log as a commit or a tree has it.
-  func log(in commit: String) throws(CommandFailure) -> Logbook {
-    try logbook(try files(in: commit))
+  func log(in commit: String) throws(SyncFailure) -> Logbook {
+    try Self.logbook(.memory(try files(in: commit).files))
   }
 
-  private func files(in commit: String) throws(CommandFailure) -> CommittedFiles {
+  private func files(in commit: String) throws(SyncFailure) -> CommittedFiles {
     let prefix = self.prefix
     return try git { () throws(GitFailure) in
       try repository.committed(in: commit, below: prefix) { path in
@@ -122,17 +116,7 @@ extension SyncRun {
     }
   }
 
-  private func logbook(_ found: CommittedFiles) throws(CommandFailure) -> Logbook {
-    do { return try Logbook(reading: .memory(found.files)) } catch {
-      throw CommandFailure(error.message)
-    }
+  private static func logbook(_ files: FileTree) throws(SyncFailure) -> Logbook {
+    do { return try Logbook(reading: files) } catch { throw .unreadable(error) }
   }
-
-  private mutating func show(_ errors: [FileDiagnostic], of log: LogErrors) {
-    for error in errors.prefix(Self.mostLines) { console.note(log.line(of: error, options)) }
-    if errors.count > Self.mostLines { note(.andMore(count: errors.count - Self.mostLines)) }
-  }
-
-  /// More lines of errors are counted, not shown.
-  static let mostLines = 20
 }

@@ -1,7 +1,6 @@
 import GitHistory
 import Logbook
 import SourceText
-import Wording
 
 /// Who broke what others have, as the history tells.
 extension SyncRun {
@@ -19,24 +18,15 @@ extension SyncRun {
     }
     if new.isEmpty { return }
     for error in new { reported.insert(log.key(of: error)) }
-    for error in new.prefix(Self.mostLines) {
-      let line = log.line(of: error, options)
-      guard let origin = origin(of: log.key(of: error), versions) else {
-        console.note(line)
-        continue
-      }
-      note(
-        .errorOfOthers(
-          line: line,
-          commit: origin.commit,
-          author: origin.author,
-          day: origin.day
-        )
-      )
+    let named = new.prefix(Self.mostOrigins)
+    for error in named {
+      note(.errorOfOthers(error, of: log, origin(of: log.key(of: error), versions)))
     }
-    if new.count > Self.mostLines { note(.andMore(count: new.count - Self.mostLines)) }
-    note(.othersHaveErrors(errors: .errors(count: new.count)))
+    note(.othersHaveErrors(count: new.count, named: named.count))
   }
+
+  /// Of more errors the history is not asked.
+  private static let mostOrigins = 20
 
   /// The commit that an error came with.
   private mutating func origin(

@@ -2,7 +2,6 @@ import DiveModel
 import DiveUnits
 import GitHistory
 import Logbook
-import Wording
 
 /// Whose dives somebody may remove for everybody.
 struct OthersDives {
@@ -11,24 +10,26 @@ struct OthersDives {
   /// The user's id; nil if it is not known.
   private let me: String?
   /// Why it is not known.
-  let unknown: Message?
+  let unknown: (any Error)?
   private let today: CalendarDate?
+  private let lookup: UserLookup
   /// Who git takes the user for.
   private let user: GitIdentity
 
   /// Takes the log as everybody has it, for a change could make the user a leader.
-  init(_ logbook: Logbook, named diver: String?, root: String, today: CalendarDate?) {
+  init(_ logbook: Logbook, _ lookup: UserLookup, root: String, today: CalendarDate?) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     self.index = index
-    do throws(CommandFailure) {
-      me = try Identity(named: diver, in: logbook, index, root: root).diver
+    do {
+      me = try lookup.user(logbook, index)
       unknown = nil
     } catch {
       me = nil
-      unknown = error.message
+      unknown = error
     }
     self.today = today
+    self.lookup = lookup
     user = GitIdentity(in: root)
   }
 
@@ -69,9 +70,9 @@ struct OthersDives {
     case .group(let id):
       if logbook.groups.contains(where: { $0.id == id && isLedByMe($0) }) { return true }
       guard let author = author() else { return false }
-      let found = Identity.byGit(author, logbook, index)
-      if let me, let first = found.first, found.allSatisfy({ $0.diver == first.diver }) {
-        return first.diver == me
+      let found = lookup.divers(author, logbook, index)
+      if let me, let first = found.first, found.allSatisfy({ $0 == first }) {
+        return first == me
       }
       // Whom the log does not know is known by the address alone.
       return found.isEmpty && author.email != nil && author.email == user.email

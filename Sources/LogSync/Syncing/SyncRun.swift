@@ -1,16 +1,14 @@
-import DiveChecks
 import GitHistory
 import Logbook
 import SourceText
 import Wording
 
-/// One run of `divelog sync`, step by step.
+/// One run of a sync, step by step.
 struct SyncRun {
   var repository: WorkingRepository
-  let root: String
-  let options: GlobalOptions
-  let choices: Choices
-  var console: Console
+  let sync: Sync
+  let tell: (SyncEvent) -> Void
+  var events: [SyncEvent] = []
   /// The errors of others that were reported already.
   var reported: Set<LogErrors.Key> = []
   /// Where the errors of versions stand that were looked at, by their commits.
@@ -18,31 +16,14 @@ struct SyncRun {
   /// Whether the folder has errors that others had too, when they were last heard of.
   var hasErrorsOfOthers = false
 
-  /// What was asked for.
-  struct Choices {
-    /// Whether nothing is to be changed.
-    var isDryRun = false
-    /// Whether dives of other people may be removed for everybody.
-    var allowsRemovals = false
-    /// Who the user is, by `--diver`.
-    var diver: String?
-  }
-
   /// So often somebody else may push in the meantime before it is given up.
   private static let attempts = 5
 
-  init(
-    _ repository: WorkingRepository,
-    root: String,
-    _ choices: Choices,
-    options: GlobalOptions
-  ) {
+  init(_ sync: Sync, in repository: WorkingRepository, _ tell: @escaping (SyncEvent) -> Void) {
     self.repository = repository
-    self.repository.guardingFiles = Self.guarding(root)
-    self.root = root
-    self.choices = choices
-    self.options = options
-    console = options.console
+    self.repository.guardingFiles = Self.guarding(sync.root)
+    self.sync = sync
+    self.tell = tell
   }
 
   /// Keeps other programs that write to the log waiting while git writes there, for it asks for no
@@ -59,11 +40,11 @@ struct SyncRun {
     }
   }
 
-  mutating func run() throws(CommandFailure) -> ExitStatus {
+  mutating func run() throws(SyncFailure) -> SyncEnd {
     let hold: SyncHold? =
-      choices.isDryRun ? nil : try git { () throws(GitFailure) in try repository.hold() }
+      sync.isDryRun ? nil : try git { () throws(GitFailure) in try repository.hold() }
     defer { hold?.release() }
-    if !choices.isDryRun {
+    if !sync.isDryRun {
       try git { () throws(GitFailure) in
         try repository.endBrokenMerge()
         repository.removeLeftoversOfMerge()
@@ -80,8 +61,9 @@ struct SyncRun {
     var others = Others(
       repository.branch.map { SyncRemotes($0, in: repository) },
       in: repository,
-      isAsked: !choices.isDryRun
+      isAsked: !sync.isDryRun
     )
+    if !sync.isDryRun { noteFetched(others) }
     return try run(changes, &others)
   }
 
@@ -89,34 +71,41 @@ struct SyncRun {
   private mutating func run(
     _ changes: SyncChanges,
     _ others: inout Others
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws(SyncFailure) -> SyncEnd {
     guard try keepsWhatIsOthers(changes, others), try isDecided(changes) else { return .problems }
     guard let logbook = try sound(changes, others) else {
       // What is wrong may be fixed by somebody else already.
       let hasNews = changes.ours.isEmpty && changes.merging == nil && others.bringNews(repository)
-      guard hasNews, !choices.isDryRun, let remotes = others.remotes else { return .problems }
+      guard hasNews, !sync.isDryRun, let remotes = others.remotes else { return .problems }
       return try exchange(remotes, &others)
     }
     try commit(changes, logbook)
-    if choices.isDryRun { return .done }
+    if sync.isDryRun { return .done }
     let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
     guard let remotes = others.remotes else {
-      note(hasCommitted ? .noBranchToPush : .nothingNewNoBranch)
+      note(.noBranch(hasCommitted: hasCommitted))
       return .done
     }
     guard remotes.target != nil else {
-      note(hasCommitted ? .noRemote : .nothingNewNoRemote)
+      note(.noRemote(hasCommitted: hasCommitted))
       return .done
     }
     return try exchange(remotes, &others)
   }
 
-  mutating func note(_ message: Message) { console.note(options.words(message)) }
+  mutating func note(_ event: SyncEvent) {
+    events.append(event)
+    tell(event)
+  }
+
+  private mutating func noteFetched(_ others: Others) {
+    for (remote, commit) in others.tips { note(.fetched(remote: remote.name, commit: commit)) }
+  }
 
   /// Whether nothing is in the way that a person must end or decide first; else it is said.
-  private mutating func nothingIsLeft() throws(CommandFailure) -> Bool {
+  private mutating func nothingIsLeft() throws(SyncFailure) -> Bool {
     if case .other(let word) = repository.unfinished {
-      throw CommandFailure(.unfinishedInGit(what: word))
+      throw .unfinished(word)
     }
     // A stash or a squash can leave such files too, and no merge that would be ended.
     let left = try git { () throws(GitFailure) in try repository.unmerged() }
@@ -140,16 +129,17 @@ struct SyncRun {
 
   /// What leads from the top of the repository to the log.
   var prefix: String {
-    root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
+    let root = sync.root
+    return root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
   /// What is not committed, and differs in more than its spelling.
-  private func changes() throws(CommandFailure) -> SyncChanges {
+  private func changes() throws(SyncFailure) -> SyncChanges {
     let (all, staged) = try git { () throws(GitFailure) in
       let found = try repository.changes()
       let respelled = try repository.respelled(found)
       // Git would take the files for changed, and keep every merge of them out.
-      if !respelled.isEmpty, !choices.isDryRun { try repository.stage(respelled.sorted()) }
+      if !respelled.isEmpty, !sync.isDryRun { try repository.stage(respelled.sorted()) }
       return (found.filter { !respelled.contains($0.path) }, try repository.stagedAlone())
     }
     var result = SyncChanges()
@@ -174,16 +164,13 @@ struct SyncRun {
   private mutating func commit(
     _ changes: SyncChanges,
     _ logbook: Logbook
-  ) throws(CommandFailure) {
+  ) throws(SyncFailure) {
     let ours = changes.ours
     let endsMerge = changes.merging != nil
     if !ours.isEmpty {
-      let words = options.words(CommitWords(ours, logbook).message)
-      console.printLine(words)
-      for change in ours {
-        console.printLine("  \(options.words(change.kind.message))  \(change.path.visible)")
-      }
-      if !choices.isDryRun {
+      let words = CommitMessage(ours, logbook).text(in: sync.language)
+      note(.commits(message: words, files: ours))
+      if !sync.isDryRun {
         let files = ours.map {
           WorkingRepository.Change(prefix + $0.path, $0.kind, isStaged: $0.isStaged)
         }
@@ -197,7 +184,7 @@ struct SyncRun {
         }
       }
     }
-    if endsMerge, !choices.isDryRun {
+    if endsMerge, !sync.isDryRun {
       try git { () throws(GitFailure) in try repository.commitMerge() }
     }
     if changes.others > 0 { note(.leftUncommitted(count: changes.others)) }
@@ -207,18 +194,21 @@ struct SyncRun {
   private mutating func exchange(
     _ remotes: SyncRemotes,
     _ others: inout Others
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws(SyncFailure) -> SyncEnd {
     guard let target = remotes.target else { return .problems }
     // What was there when a push was refused, and why it was.
     var refusal: (commit: String?, reason: GitFailure)?
     for attempt in 0..<Self.attempts {
-      if attempt > 0 { others.ask(repository) }
+      if attempt > 0 {
+        others.ask(repository)
+        noteFetched(others)
+      }
       var hasMerged = false
       if let status = try bring(others, &hasMerged) { return status }
       let there = others.tip(of: target)
       if let refusal, refusal.commit == there {
-        note(.pushRefused(remote: target.name, reason: refusal.reason.message))
-        return .failure
+        note(.pushRefused(remote: target.name, refusal.reason))
+        return .failed
       }
       guard repository.hasCommit else { return .done }
       let isSent = try git { () throws(GitFailure) in
@@ -241,25 +231,25 @@ struct SyncRun {
       case .behind(let reason): refusal = (there, reason)
       case .failed(let reason):
         if case .hook = reason {
-          note(.pushStopped(reason: reason.message))
-          return .failure
+          note(.pushStopped(reason))
+          return .failed
         }
-        note(.remoteOutOfReach(remote: target.name, reason: reason.message))
-        return .failure
+        note(.remoteOutOfReach(remote: target.name, reason))
+        return .failed
       }
     }
     note(.othersWereFaster(remote: target.name))
-    return .failure
+    return .failed
   }
 
   /// Merges all that others have and that is not here; nil if all is well.
   private mutating func bring(
     _ others: Others,
     _ hasMerged: inout Bool
-  ) throws(CommandFailure) -> ExitStatus? {
+  ) throws(SyncFailure) -> SyncEnd? {
     if let failure = others.failure {
-      note(.remoteOutOfReach(remote: failure.remote, reason: failure.reason.message))
-      return .failure
+      note(.remoteOutOfReach(remote: failure.remote, failure.reason))
+      return .failed
     }
     for (remote, theirs) in others.tips {
       let isBehind = try git { () throws(GitFailure) in
@@ -274,21 +264,21 @@ struct SyncRun {
 
   /// How files of the log are merged.
   var rules: WorkingRepository.MergeRules {
-    .init(driver: MergeDriver.ownCommand, attributes: MergeDriver.attributes(below: prefix))
+    .init(driver: sync.mergeDriver, attributes: MergeDriver.attributes(below: prefix))
   }
 
   /// Merges what others did; nil if all is well.
   private mutating func merge(
     _ commit: String,
     _ remote: WorkingRepository.Remote
-  ) throws(CommandFailure) -> ExitStatus? {
+  ) throws(SyncFailure) -> SyncEnd? {
     let staged = try git { () throws(GitFailure) in
       try repository.changes().contains { $0.isStaged }
     }
     let outcome = repository.merge(
       commit,
       rules,
-      options.words(.mergeMessage(remote: remote.name)),
+      sync.language.words(.mergeMessage(remote: remote.name)).visible,
       isSomethingStaged: staged
     )
     switch outcome {
@@ -302,26 +292,15 @@ struct SyncRun {
       note(.conflictsBesideStaged(paths: paths))
       return .problems
     case .refused(let reason):
-      note(.mergeRefused(remote: remote.name, reason: reason.message))
-      return .failure
+      note(.mergeRefused(remote: remote.name, reason))
+      return .failed
     }
   }
 
   @discardableResult
   func git<Value>(
     _ body: () throws(GitFailure) -> Value
-  ) throws(CommandFailure) -> Value {
-    do { return try body() } catch { throw CommandFailure(error.gitMessage) }
-  }
-}
-
-extension WorkingRepository.Change.Kind {
-  /// The word for what happened to a file.
-  var message: Message {
-    switch self {
-    case .added: .fileIsNew
-    case .changed: .fileChanged
-    case .removed: .fileRemoved
-    }
+  ) throws(SyncFailure) -> Value {
+    do { return try body() } catch { throw .git(error) }
   }
 }

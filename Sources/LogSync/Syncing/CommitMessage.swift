@@ -1,11 +1,12 @@
 import DiveModel
 import GitHistory
 import Logbook
+import SourceText
 import Wording
 
-/// What a commit did, in words.
-struct CommitWords {
-  let message: Message
+/// What a commit did, for whoever reads the history.
+struct CommitMessage {
+  private let message: Message
 
   /// Takes what happened to files of a log, and the log as it is now.
   init(_ changes: [WorkingRepository.Change], _ logbook: Logbook) {
@@ -38,6 +39,9 @@ struct CommitWords {
       .commitParts(first: $0, second: $1)
     }
   }
+
+  /// The message as it is committed.
+  func text(in language: Language) -> String { language.words(message).visible }
 
   /// Whether a path is a dive's; what begins with `_` is no record.
   private static func isDive(_ path: String) -> Bool {

@@ -1,20 +1,19 @@
 import Logbook
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// How git calls this program to merge a file of a log.
-enum MergeDriver {
+/// How git calls the program that merges a file of a log.
+package enum MergeDriver {
   /// The name that a shell finds the program by.
-  static let program = "divelog"
+  package static let program = "divelog"
 
   /// As it stands in a repository's settings, where the program is found by its name.
-  static let setting = command(program)
+  package static let setting = command(program)
+
+  /// For one run of git: the program that lies at a path.
+  package static func command(at path: String) -> String {
+    // Git expands what begins with `%`, and the shell reads the rest.
+    let quoted = path.replacing("'", with: "'\\''").replacing("%", with: "%%")
+    return command("'\(quoted)'")
+  }
 
   /// What git gives to the shell: the program with the three versions and the file's path.
   ///
@@ -23,13 +22,6 @@ enum MergeDriver {
   private static func command(_ program: String) -> String {
     "\(program) merge-driver --mark-size %L -- %O %A %B %P || { s=$?; [ $s -gt 125 ] || exit $s; "
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }"
-  }
-
-  /// Whether the shell finds the program by its name.
-  static var isOnPath: Bool {
-    (Environment.variable("PATH") ?? "").split(separator: ":").contains {
-      access($0 + "/" + program, X_OK) == 0
-    }
   }
 
   /// What says for which files the driver is, of a log in a folder from the repository's top.
@@ -51,26 +43,5 @@ enum MergeDriver {
       return "\"\(text.joined())\" merge=divelog"
     }
     return quoted("**/*.md") + "\n" + quoted(Logbook.settingsPath)
-  }
-
-  /// For one run of git: this very program, wherever it lies.
-  static var ownCommand: String {
-    guard let path = ownPath else { return setting }
-    // Git expands what begins with `%`, and the shell reads the rest.
-    let quoted = path.replacing("'", with: "'\\''").replacing("%", with: "%%")
-    return command("'\(quoted)'")
-  }
-
-  private static var ownPath: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return buffer.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.flatMap { Environment.realPath(String(cString: $0)) }
-      }
-    #else
-      return Environment.realPath("/proc/self/exe")
-    #endif
   }
 }

@@ -1,11 +1,10 @@
 import GitHistory
 import Logbook
-import Wording
 
 /// What is neither committed nor sent: what takes away others' dives, and what nobody decided.
 extension SyncRun {
   /// The tree that a commit of the changes would have.
-  func tree(of changes: SyncChanges) throws(CommandFailure) -> String {
+  func tree(of changes: SyncChanges) throws(SyncFailure) -> String {
     let paths = changes.ours.map { prefix + $0.path }
     return try git { () throws(GitFailure) in
       try repository.tree(with: paths, isMerge: changes.merging != nil)
@@ -16,11 +15,11 @@ extension SyncRun {
   mutating func keepsWhatIsOthers(
     _ changes: SyncChanges,
     _ others: Others
-  ) throws(CommandFailure) -> Bool {
+  ) throws(SyncFailure) -> Bool {
     let isAsked = changes.ours.contains {
       $0.kind == .removed && OthersDives.owner(of: $0.path) != nil
     }
-    guard isAsked, !choices.allowsRemovals else { return true }
+    guard isAsked, !sync.allowsRemovals else { return true }
     return try keepsWhatIsOthers(in: try tree(of: changes), others)
   }
 
@@ -28,9 +27,9 @@ extension SyncRun {
   private mutating func keepsWhatIsOthers(
     in tree: String,
     _ others: Others
-  ) throws(CommandFailure) -> Bool {
+  ) throws(SyncFailure) -> Bool {
     let known = others.known(repository)
-    guard !choices.allowsRemovals, let newest = known.first else { return true }
+    guard !sync.allowsRemovals, let newest = known.first else { return true }
     let prefix = self.prefix
     func owner(_ path: String) -> OthersDives.Owner? {
       path.hasPrefix(prefix) ? OthersDives.owner(of: String(path.dropFirst(prefix.count))) : nil
@@ -49,24 +48,18 @@ extension SyncRun {
     if candidates.isEmpty { return true }
     let theirs = OthersDives(
       try log(in: newest),
-      named: choices.diver,
-      root: root,
-      today: options.day
+      sync.user,
+      root: sync.root,
+      today: sync.today
     )
     let forbidden = candidates.filter { path in
       guard let owner = owner(path) else { return false }
       return !theirs.mayRemove(from: owner) { repository.author(of: path, in: newest) }
     }
     if forbidden.isEmpty { return true }
-    if let unknown = theirs.unknown { note(unknown) }
-    let shown = forbidden.prefix(Self.mostPaths).map { String($0.dropFirst(prefix.count)) }
-    note(
-      .removesOthersDives(
-        files: .files(count: forbidden.count),
-        paths: shown,
-        commit: String(newest.prefix(10))
-      )
-    )
+    if let unknown = theirs.unknown { note(.userUnknown(unknown)) }
+    let paths = forbidden.map { String($0.dropFirst(prefix.count)) }
+    note(.removesOthersDives(paths: paths, commit: newest))
     return false
   }
 
@@ -75,14 +68,11 @@ extension SyncRun {
     path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
   }
 
-  /// More paths are counted, not named.
-  private static let mostPaths = 5
-
   /// Whether nothing of a merge is left to decide in what would be committed; else it is said.
-  mutating func isDecided(_ changes: SyncChanges) throws(CommandFailure) -> Bool {
+  mutating func isDecided(_ changes: SyncChanges) throws(SyncFailure) -> Bool {
     var marked = changes.ours.filter { change in
       change.kind != .removed
-        && ((try? FileTree.folder(root).bytes(of: change.path)).map { LeftMarks.stand(in: $0) }
+        && ((try? FileTree.folder(sync.root).bytes(of: change.path)).map { LeftMarks.stand(in: $0) }
           ?? false)
     }.map(\.path)
     if let commit = changes.merging {
@@ -108,7 +98,7 @@ extension SyncRun {
   /// top.
   private func marked(
     _ files: [WorkingRepository.MadeFile]
-  ) throws(CommandFailure) -> [String] {
+  ) throws(SyncFailure) -> [String] {
     if files.isEmpty { return [] }
     var versions: [String: [UInt8]] = [:]
     let objects = Set(files.flatMap { [$0.result] + $0.sides }).sorted()
@@ -130,7 +120,7 @@ extension SyncRun {
   /// The files of which a version holds marks, by their paths from the log, or from the top.
   private func marked(
     _ files: [WorkingRepository.Difference]
-  ) throws(CommandFailure) -> [String] {
+  ) throws(SyncFailure) -> [String] {
     var found: Set<String> = []
     let objects = Set(files.compactMap(\.newObject)).sorted()
     try git { () throws(GitFailure) in
@@ -145,7 +135,7 @@ extension SyncRun {
   private func markedMerges(
     _ known: [String],
     _ new: Set<WorkingRepository.Difference>
-  ) throws(CommandFailure) -> [String] {
+  ) throws(SyncFailure) -> [String] {
     let objects = Dictionary(new.map { ($0.path, $0.newObject) }) { first, _ in first }
     let made = try git { () throws(GitFailure) in
       var made: [WorkingRepository.MadeFile] = []
@@ -162,7 +152,7 @@ extension SyncRun {
   mutating func mayBePushed(
     _ others: Others,
     afterMerge: Bool
-  ) throws(CommandFailure) -> Bool {
+  ) throws(SyncFailure) -> Bool {
     guard try committedIsSound(others, afterMerge: afterMerge) else { return false }
     let known = others.known(repository)
     var new: Set<WorkingRepository.Difference>?

@@ -1,0 +1,35 @@
+import LogSync
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the program itself is, for git to start it.
+extension MergeDriver {
+  /// Whether the shell finds the program by its name.
+  static var isOnPath: Bool {
+    (Environment.variable("PATH") ?? "").split(separator: ":").contains {
+      access($0 + "/" + program, X_OK) == 0
+    }
+  }
+
+  /// For one run of git: this very program, wherever it lies.
+  static var ownCommand: String { ownPath.map(command(at:)) ?? setting }
+
+  private static var ownPath: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 4096
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return buffer.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.flatMap { Environment.realPath(String(cString: $0)) }
+      }
+    #else
+      return Environment.realPath("/proc/self/exe")
+    #endif
+  }
+}

@@ -1,0 +1,112 @@
+import DiveFormat
+import DiveModel
+import FrontMatter
+package import Logbook
+import SourceText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The merge of three versions of one file, as git asks a merge driver for it.
+package struct DriverRun: Sendable {
+  /// The folder that the paths start from.
+  package let folder: String
+  /// What both sides were; an empty file if there is no such version.
+  package let base: String
+  /// This side's version, which the outcome replaces.
+  package let ours: String
+  package let theirs: String
+  /// The path of the file in the repository, which tells what kind of record it is.
+  package let path: String
+  /// How many characters a mark of a conflict has.
+  package let markSize: Int
+
+  /// Why nothing was merged; the file is as it was.
+  package enum Failure: Error, Sendable {
+    case unread(path: String, FileFailure)
+    case unwritten(WriteFailure)
+  }
+
+  package init(
+    in folder: String,
+    base: String,
+    ours: String,
+    theirs: String,
+    path: String,
+    markSize: Int
+  ) {
+    self.folder = folder
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.path = path
+    self.markSize = min(max(markSize, 1), 100)
+  }
+
+  /// Merges the file.
+  /// - Returns: Whether both sides changed one thing, which then stands between marks.
+  package func run() throws(Failure) -> Bool {
+    let source = try read(ours)
+    let before = try read(base).bytes
+    let kind = kind
+    let merge = FileMerge(
+      source.bytes,
+      try read(theirs).bytes,
+      since: before.isEmpty ? nil : before,
+      by: kind.map { FieldTable.table(of: $0) },
+      kind == .settings ? .settings : .record,
+      markSize: markSize
+    )
+    if merge.bytes != source.bytes { try write(merge.bytes, over: source) }
+    return merge.hasConflict
+  }
+
+  private func read(_ file: String) throws(Failure) -> SourceText {
+    let (folder, name) = parts(of: file)
+    do {
+      let bytes = try FileTree.folder(folder).bytes(of: name, limit: ProfileCSV.largestFile)
+      return SourceText(path: file, bytes: bytes)
+    } catch {
+      throw .unread(path: file, error)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], over source: SourceText) throws(Failure) {
+    let (folder, name) = parts(of: source.path)
+    do {
+      var transaction = try WriteTransaction(root: folder, locks: false)
+      let old = SourceText(path: name, bytes: source.bytes)
+      try transaction.stage(.replace(old, bytes: bytes))
+      _ = try transaction.commit()
+    } catch {
+      throw .unwritten(error)
+    }
+  }
+
+  private func parts(of file: String) -> (folder: String, name: String) {
+    let full = file.hasPrefix("/") ? file : folder + "/" + file
+    guard let slash = full.lastIndex(of: "/") else { return (folder, file) }
+    let parent = slash == full.startIndex ? "/" : String(full[..<slash])
+    return (parent, String(full[full.index(after: slash)...]))
+  }
+
+  /// The kind of the record by its path, from the nearest logbook around it; nil for what is none.
+  private var kind: RecordKind? {
+    var parts = path.split(separator: "/")[...]
+    var root = folder
+    while true {
+      let rest = parts.joined(separator: "/")
+      if access(root + "/" + Logbook.settingsPath, F_OK) == 0 {
+        if rest == Logbook.settingsPath { return .settings }
+        if rest.hasSuffix(".md"), let kind = RecordPath.kind(of: rest) { return kind }
+      }
+      guard let first = parts.popFirst() else { return nil }
+      root += "/" + first
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import DiveUnits
+import GitHistory
+package import Wording
+
+/// A sync of a log with that of others: check, commit, fetch, merge, check again and push.
+///
+/// Any number of them may run in one process, for they share nothing; two of one repository wait for
+/// each other.
+package struct Sync: Sendable {
+  /// The folder of the log, by its real path.
+  package let root: String
+  /// The day that the log is checked on.
+  package let today: CalendarDate?
+  /// The language of the commits' messages.
+  package let language: Language
+  /// How the user is found among the divers, where it matters whose dives are removed.
+  package let user: UserLookup
+  /// Whether nothing is to be changed.
+  package var isDryRun = false
+  /// Whether dives of other people may be removed for everybody.
+  package var allowsRemovals = false
+  /// The command that merges a file of the log for git, as the shell takes it.
+  package var mergeDriver = MergeDriver.setting
+
+  package init(root: String, today: CalendarDate?, language: Language, user: UserLookup) {
+    self.root = root
+    self.today = today
+    self.language = language
+    self.user = user
+  }
+
+  /// Does it, and tells of each step as it is done.
+  package func run(
+    telling tell: @escaping (SyncEvent) -> Void = { _ in }
+  ) throws(SyncFailure) -> SyncOutcome {
+    let found: WorkingRepository?
+    do { found = try WorkingRepository.around(root) } catch { throw .git(error) }
+    guard let repository = found else { throw .noRepository }
+    var run = SyncRun(self, in: repository, tell)
+    let end = try run.run()
+    return SyncOutcome(end: end, events: run.events)
+  }
+}

@@ -1,0 +1,63 @@
+package import GitHistory
+package import SourceText
+
+/// What came of a sync.
+package struct SyncOutcome: Sendable {
+  package let end: SyncEnd
+  /// What was done and found, in the order of it.
+  package let events: [SyncEvent]
+
+  /// What was committed, or would be; nil if nothing was.
+  package var committed: (message: String, files: [WorkingRepository.Change])? {
+    first { if case .commits(let message, let files) = $0 { (message, files) } else { nil } }
+  }
+
+  /// The remotes whose branches were fetched, each with the newest commit.
+  package var fetched: [(remote: String, commit: String)] {
+    all { if case .fetched(let remote, let commit) = $0 { (remote, commit) } else { nil } }
+  }
+
+  /// The remotes whose changes were merged.
+  package var merged: [String] {
+    all { if case .merged(let remote) = $0 { remote } else { nil } }
+  }
+
+  /// The remote to which something was sent; nil if nothing was.
+  package var pushed: String? {
+    first { if case .pushed(let remote) = $0 { remote } else { nil } }
+  }
+
+  /// The files in which somebody has to decide between two sides.
+  package var conflicts: [String] {
+    let paths: [[String]] = all {
+      switch $0 {
+      case .mergeIsLeft(let paths), .bothSidesChanged(let paths), .oneSideRemoved(let paths),
+        .conflictsBesideStaged(let paths), .marksAreLeft(let paths):
+        paths
+      default: nil
+      }
+    }
+    return Set(paths.joined()).sorted()
+  }
+
+  /// The errors that others have too, each with the commit that it came with, if the history tells.
+  package var errorsOfOthers: [(error: FileDiagnostic, origin: WorkingRepository.Origin?)] {
+    all { if case .errorOfOthers(let error, _, let origin) = $0 { (error, origin) } else { nil } }
+  }
+
+  private func first<Value>(_ value: (SyncEvent) -> Value?) -> Value? {
+    events.lazy.compactMap(value).first
+  }
+
+  private func all<Value>(_ value: (SyncEvent) -> Value?) -> [Value] { events.compactMap(value) }
+}
+
+/// How far a sync came.
+package enum SyncEnd: Hashable, Sendable {
+  /// All that was to be done is done.
+  case done
+  /// Somebody has to fix or decide something first.
+  case problems
+  /// The others could not be reached, or git refused; another time it may go well.
+  case failed
+}
