@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import DiveUnits
 import GitHistory
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -51,15 +52,21 @@ struct DiverFollowCommand: LogCommand {
     let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
     if !dryRun {
       // What cannot be fetched is not written down.
-      try friend.fetch()
-      friend.note(try friend.read(), options, &console)
+      let cache = Environment.cacheFolder
+      do throws(FollowingFailure) {
+        try friend.fetch(into: cache)
+        friend.note(try friend.read(from: cache), options, &console)
+      } catch { throw CommandFailure(error.message) }
     }
     // Nobody waits for a network; what was added since is looked at before this is.
     try options.changingLog(unless: dryRun) {
       let now = try options.logbook()
       try refuseKnown(now, RecordIndex(now), identity.diver)
-      try FollowingWriting(now, of: identity.diver, isDryRun: dryRun, options)
-        .add(name, address.text, &console)
+      let record = try FollowingChange(found: identity.diver, in: now)
+      let add = { (record: FollowingChange) throws(FollowingFailure) in
+        try record.adding(name, address.text)
+      }
+      try record.write(add, isDryRun: dryRun, options, &console)
     }
     if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
     console.flush()
@@ -72,7 +79,7 @@ struct DiverFollowCommand: LogCommand {
     _ index: RecordIndex,
     _ follower: String
   ) throws(CommandFailure) {
-    _ = try FollowingWriting(logbook, of: follower, isDryRun: dryRun, options)
+    _ = try FollowingChange(found: follower, in: logbook)
     let known = FollowedLog.all(in: logbook, of: follower)
     if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw CommandFailure(

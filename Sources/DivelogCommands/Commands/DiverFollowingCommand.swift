@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import GitHistory
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -40,8 +41,8 @@ struct DiverFollowingCommand: LogCommand {
     var rows: [FriendRow] = []
     for friend in friends {
       if update { isWhole = fetch(friend, &console) && isWhole }
-      do throws(CommandFailure) {
-        let fetched = try friend.read()
+      do throws(FollowingFailure) {
+        let fetched = try friend.read(from: Environment.cacheFolder)
         friend.note(fetched, options, &console)
         rows.append(FriendRow(friend, fetched))
       } catch {
@@ -68,11 +69,12 @@ struct DiverFollowingCommand: LogCommand {
 
   /// Fetches a log; false, with the reason said, if that could not be done.
   private func fetch(_ friend: FollowedLog, _ console: inout Console) -> Bool {
-    do throws(CommandFailure) {
-      try friend.fetch()
+    let cache = Environment.cacheFolder
+    do throws(FollowingFailure) {
+      try friend.fetch(into: cache)
       return true
     } catch {
-      if let day = try? friend.repository().day() {
+      if let day = try? friend.repository(in: cache).day() {
         console.note(
           options.words(
             .fetchFailedShown(name: friend.name, reason: error.message, day: day)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import GitHistory
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -36,8 +37,8 @@ struct DiverUnfollowCommand: WritingCommand {
     let logbook = try options.logbook()
     let index = RecordIndex(logbook)
     let identity = try Identity(named: diver, in: logbook, index, root: options.root())
-    let writing = try FollowingWriting(logbook, of: identity.diver, isDryRun: dryRun, options)
-    let all = writing.diver.following
+    let record = try FollowingChange(found: identity.diver, in: logbook)
+    let all = record.diver.following
     guard
       let place = all.firstIndex(where: {
         $0.value.name?.value.lowercased() == name.lowercased()
@@ -52,10 +53,16 @@ struct DiverUnfollowCommand: WritingCommand {
     }
     var console = options.console
     identity.note(options, &console)
-    try writing.remove(place, &console)
+    let remove = { (record: FollowingChange) throws(FollowingFailure) in
+      try record.removing(place)
+    }
+    try record.write(remove, isDryRun: dryRun, options, &console)
     if !dryRun, let url = all[place].value.url?.value {
-      let folder = try FollowedLog(name: name, url: url, follower: identity.diver).repository()
-        .folder
+      let friend = FollowedLog(name: name, url: url, follower: identity.diver)
+      let folder: String
+      do { folder = try friend.repository(in: Environment.cacheFolder).folder } catch {
+        throw CommandFailure(error.message)
+      }
       if Environment.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
     }
     console.flush()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveQueries
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -55,7 +56,7 @@ struct ListCommand: LogCommand {
     guard let key = DiveColumn(sortName) else { throw DiveColumns.unknown(sortName) }
 
     var console = options.console
-    let log = try AskedLog(diver, options, &console)
+    let log = try options.selectedLog(diver, &console)
     let logbook = log.logbook
     let ofDiver = divesOfDiver(log)
     let filter = try asked.filter(logbook, of: ofDiver)
@@ -85,7 +86,7 @@ struct ListCommand: LogCommand {
   }
 
   /// The dives that are somebody's, and that diver's who was named.
-  private func divesOfDiver(_ log: AskedLog) -> [LoggedDive] {
+  private func divesOfDiver(_ log: SelectedLog) -> [LoggedDive] {
     log.logbook.dives.filter { dive in
       guard let diver = dive.diver else { return false }
       return log.diver == nil || log.diver == diver

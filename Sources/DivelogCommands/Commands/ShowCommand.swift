@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -47,7 +48,7 @@ struct ShowCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let log = try AskedLog(diver, options, &console)
+    let log = try options.selectedLog(diver, &console)
     let logbook = log.logbook
     let logged =
       log.isOwn

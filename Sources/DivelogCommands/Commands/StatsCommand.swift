@@ -3,6 +3,7 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 import DiveUnits
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -91,7 +92,7 @@ struct StatsCommand: LogCommand {
     let year = try checkedYear()
     guard diver.count < 2 else { throw CommandFailure(.oneDiverAlone(divers: diver)) }
     var console = options.console
-    let log = try AskedLog(diver.first, options, &console)
+    let log = try options.selectedLog(diver.first, &console)
     let written = log.logbook
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     // Most people ask for all, and a filter takes some time to make ready.

@@ -1,5 +1,6 @@
 import DiveModel
 import DiveUnits
+import LogSync
 import Logbook
 import SourceText
 import Wording

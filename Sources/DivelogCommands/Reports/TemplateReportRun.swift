@@ -1,6 +1,7 @@
 import DiveModel
 import DiveQueries
 import DiveReports
+import LogSync
 import Logbook
 import SourceText
 import Wording
@@ -81,7 +82,7 @@ struct TemplateReportRun {
   private func readLog(
     _ console: inout Console
   ) throws -> (log: ReportLog, whole: Logbook, audience: Audience) {
-    let log = try AskedLog(asked.diver, options, &console)
+    let log = try options.selectedLog(asked.diver, &console)
     let whole = log.logbook
     let audience = try asked.audience.audience(in: whole, usually: usualReaders)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
@@ -122,7 +123,7 @@ struct TemplateReportRun {
 
   /// Whose papers they are where nobody says: the only diver's who has dives, else the user's own.
   private func onlyDiver(
-    of log: AskedLog,
+    of log: SelectedLog,
     _ console: inout Console
   ) throws(CommandFailure) -> String? {
     let divers = Set(log.logbook.dives.compactMap(\.diver))

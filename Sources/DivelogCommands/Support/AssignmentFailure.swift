@@ -46,13 +46,3 @@ extension Assignments {
   /// What the place of an argument is called where a file's path would stand.
   private static let place = "arguments"
 }
-
-extension Logbook {
-  /// What reading a record needs to know of the logbook.
-  var decodingOptions: DecodingOptions {
-    DecodingOptions(
-      otherKeys: Set(settings.otherKeys.map(\.value)),
-      units: settings.units?.value ?? .metric
-    )
-  }
-}

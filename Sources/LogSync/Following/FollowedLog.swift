@@ -1,0 +1,110 @@
+import DiveModel
+import DiveUnits
+package import GitHistory
+package import Logbook
+
+/// Somebody else's log that a diver reads, by what the diver wrote of it.
+package struct FollowedLog: Sendable {
+  /// What the diver calls it.
+  package let name: String
+  /// Where it is.
+  package let url: String
+  /// The id of the diver who follows it.
+  package let follower: String
+
+  /// A followed log as far as it was fetched.
+  package struct Fetched: Sendable {
+    /// What everybody may see of it.
+    package let logbook: Logbook
+    /// The day of the commit.
+    package let day: String
+    /// What might have been a part of the log and was not read.
+    package let refused: [FollowedFiles.Refused]
+  }
+
+  package init(name: String, url: String, follower: String) {
+    self.name = name
+    self.url = url
+    self.follower = follower
+  }
+
+  /// The logs that divers of a log follow: of one of them, or of all.
+  package static func all(in logbook: Logbook, of diver: String? = nil) -> [FollowedLog] {
+    let divers = logbook.divers.filter { diver == nil || $0.id == diver }
+    return divers.flatMap { diver in
+      diver.following.compactMap { following in
+        guard let name = following.value.name?.value, let url = following.value.url?.value else {
+          return nil
+        }
+        return FollowedLog(name: name, url: url, follower: diver.id)
+      }
+    }
+  }
+
+  /// The repository in a folder of caches, which may not be there yet; throws where there is no
+  /// such folder.
+  package func repository(in cache: String?) throws(FollowingFailure) -> FollowedRepository {
+    guard let cache else { throw .noCache }
+    let digest = TemplateDigest(of: Array(url.utf8))
+    return FollowedRepository(folder: "\(cache)/following/\(digest).git")
+  }
+
+  /// Fetches what is new.
+  package func fetch(into cache: String?) throws(FollowingFailure) {
+    let address: RepositoryAddress
+    do { address = try RepositoryAddress(url) } catch { throw .badAddress(url, error) }
+    let repository = try repository(in: cache)
+    do { try repository.fetch(from: address) } catch { throw .notFetched(error) }
+  }
+
+  /// Reads what was fetched; nothing is fetched for it.
+  package func read(from cache: String?) throws(FollowingFailure) -> Fetched {
+    let repository = try repository(in: cache)
+    guard FileTree.folder(repository.folder).isFolder("."), let day = repository.day() else {
+      throw .notFetchedYet(self)
+    }
+    let found: FollowedFiles
+    do { found = try repository.files(choose: Self.choose) } catch { throw .unread(self, error) }
+    guard let root = Self.root(Array(found.files.keys)) else { throw .noLog(self) }
+    var files: [String: [UInt8]] = [:]
+    for (path, bytes) in found.files { files[String(path.dropFirst(root.count))] = bytes }
+    do {
+      let lacking = found.refused.filter { $0.path.hasPrefix(root) }
+        .map { String($0.path.dropFirst(root.count)) }
+      let logbook = try Logbook(reading: .memory(files)).lacking(lacking)
+      let refused = found.refused.filter { Self.matters($0, below: root) }
+      return Fetched(logbook: logbook.seen(by: .everybody), day: day, refused: refused)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// The folder of the log among the files of a repository, with a slash: the top, else the only one.
+  private static func root(_ paths: [String]) -> String? {
+    let name = Logbook.settingsPath
+    if paths.contains(name) { return "" }
+    let others = paths.filter { $0.hasSuffix("/" + name) }
+    guard let only = others.first, others.count == 1 else { return nil }
+    return String(only.dropLast(name.count))
+  }
+
+  /// The records and samples among the files of a repository.
+  private static func choose(_ paths: [String]) -> [String] {
+    guard let root = root(paths) else { return [] }
+    return paths.filter { path in
+      guard path.hasPrefix(root) else { return false }
+      let inside = String(path.dropFirst(root.count))
+      // What was meant for the diver's record says that it is not there, and holds the dives back.
+      if inside == Logbook.settingsPath || RecordPath.isMeantForDiver(inside) { return true }
+      return (inside.hasSuffix(".md") || inside.hasSuffix(".csv"))
+        && RecordPath.kind(of: inside) != nil
+    }
+  }
+
+  /// Whether something that was refused might have been a part of the log.
+  private static func matters(_ refused: FollowedFiles.Refused, below root: String) -> Bool {
+    guard refused.reason == .link else { return true }
+    guard refused.path.hasPrefix(root) else { return false }
+    return RecordPath.kind(of: String(refused.path.dropFirst(root.count))) != nil
+  }
+}

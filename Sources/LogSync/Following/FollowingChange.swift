@@ -1,0 +1,52 @@
+import DiveFormat
+package import DiveModel
+import FrontMatter
+package import Logbook
+import SourceText
+
+/// A change of whom a diver follows.
+package struct FollowingChange: Sendable {
+  package let logbook: Logbook
+  package let diver: Diver
+
+  package init(_ logbook: Logbook, of diver: String) throws(FollowingFailure) {
+    guard let record = logbook.divers.first(where: { $0.id == diver }) else {
+      throw .noRecord(diver: diver)
+    }
+    self.logbook = logbook
+    self.diver = record
+  }
+
+  /// Adds somebody.
+  package func adding(_ name: String, _ url: String) throws(FollowingFailure) -> FileChange {
+    let pairs = [
+      ItemSpelling.Pair("name", YAMLText.scalar(name)), .init("url", YAMLText.scalar(url)),
+    ]
+    return try change { (editor) throws(EditRefusal) in
+      try editor.append(.mapping(pairs), to: "following")
+    }
+  }
+
+  /// Takes the one at a place of the list away.
+  package func removing(_ place: Int) throws(FollowingFailure) -> FileChange {
+    try change { (editor) throws(EditRefusal) in
+      try editor.removeItem(place, of: "following")
+    }
+  }
+
+  private func change(
+    _ body: (inout RecordEditor) throws(EditRefusal) -> Void
+  ) throws(FollowingFailure) -> FileChange {
+    let path = diver.origin.path
+    guard let source = logbook.source(of: path) else { throw .recordMissing(path: path) }
+    let edits: [SourceEdit]
+    do throws(EditRefusal) {
+      var editor = try RecordEditor(source, .diver, options: logbook.decodingOptions)
+      try body(&editor)
+      edits = editor.edits
+    } catch {
+      throw .unchanged(path: path, error)
+    }
+    return FileChange.edit(source, edits)
+  }
+}

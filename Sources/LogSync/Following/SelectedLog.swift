@@ -1,0 +1,43 @@
+import DiveModel
+import DiveUnits
+package import Logbook
+
+/// The log that a name chooses: one's own, or that of somebody who is followed.
+package struct SelectedLog: Sendable {
+  package let logbook: Logbook
+  /// The only diver who is asked for; nil for all of the log.
+  package let diver: String?
+  /// Whose log it is, as far as it was fetched; nil for one's own.
+  package let friend: (log: FollowedLog, fetched: FollowedLog.Fetched)?
+
+  /// Whether it is the user's own log.
+  package var isOwn: Bool { friend == nil }
+
+  /// Takes a diver of the log, else a name under which somebody is followed; all of the log without
+  /// a name.
+  package init(
+    _ name: String?,
+    in own: Logbook,
+    cache: String?
+  ) throws(FollowingFailure) {
+    guard let name else {
+      (logbook, diver, friend) = (own, nil, nil)
+      return
+    }
+    let index = RecordIndex(own)
+    let friends = FollowedLog.all(in: own).filter { $0.name.lowercased() == name.lowercased() }
+    let isDiver =
+      index.id(of: name, .diver).map { id in own.dives.contains { $0.diver == id } } ?? false
+    guard !isDiver, let friend = friends.first else {
+      do { diver = try index.diver(meantBy: name, in: own) } catch { throw .noSuchDiver(error) }
+      (logbook, self.friend) = (own, nil)
+      return
+    }
+    let urls = Set(friends.map(\.url))
+    guard urls.count == 1 else {
+      throw .severalLogs(name: name, urls: urls.map(RepositoryAddress.shown).sorted())
+    }
+    let fetched = try friend.read(from: cache)
+    (logbook, diver, self.friend) = (fetched.logbook, nil, (friend, fetched))
+  }
+}
