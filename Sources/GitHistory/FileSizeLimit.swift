@@ -5,14 +5,25 @@
 #else
   import Darwin
 #endif
+import Synchronization
 
 /// A bound of the files that a child process may write.
 ///
 /// The system itself ends a child that goes beyond it: however a server sends its bytes, no pack of
 /// them becomes larger.
 enum FileSizeLimit {
+  /// The bound is the whole process's, so that one waits for another.
+  private static let turn = Mutex(())
+
   /// Does something of which no child may write a file of more than so many bytes.
   static func holding<Value: Sendable>(
+    _ limit: Int,
+    _ body: () throws(GitFailure) -> Value
+  ) throws(GitFailure) -> Value {
+    try turn.withLock { (_) throws(GitFailure) in try holdingAlone(limit, body) }
+  }
+
+  private static func holdingAlone<Value: Sendable>(
     _ limit: Int,
     _ body: () throws(GitFailure) -> Value
   ) throws(GitFailure) -> Value {

@@ -54,4 +54,20 @@ import Testing
       return unknown.name == "ma"
     }
   }
+
+  /// The bound on what a fetch may write is the whole process's.
+  @Test func fetchesAtOnceLeaveNoLimitBehind() async throws {
+    let (folder, mine) = try Self.world()
+    let friend = try #require(FollowedLog.all(in: mine).first)
+    let before = try Divelog.prepare("ulimit -f", in: folder.path).output
+    try await withThrowingTaskGroup { group in
+      for number in 0..<6 {
+        group.addTask {
+          try await onOwnThread { try friend.fetch(into: "\(folder.path)/cache\(number)") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try Divelog.prepare("ulimit -f", in: folder.path).output == before)
+  }
 }
