@@ -81,12 +81,15 @@ let package = Package(
       plugins: ["EmbedText"]
     ),
     .target(
-      name: "DiveExchange",
-      dependencies: ["DiveFormat", "DiveModel", "DiveUnits", "FrontMatter"]
-    ),
-    .target(
       name: "GitHistory",
       dependencies: ["DiveUnits", .product(name: "Subprocess", package: "swift-subprocess")]
+    ),
+    .target(
+      name: "DiveExchange",
+      dependencies: [
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
+        "SourceText", "Wording",
+      ]
     ),
 
     .target(
@@ -164,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "DiveExchangeTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "Logbook",
-        "SourceText",
+        "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveUnits",
+        "Logbook", "SourceText",
       ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),

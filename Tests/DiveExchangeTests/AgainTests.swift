@@ -1,4 +1,5 @@
 import DiveExchange
+import DiveModel
 import Testing
 
 /// A second import of a log that has changed since the first.
@@ -6,12 +7,12 @@ import Testing
   /// What a logbook has after an import.
   private func target(after log: [String: String]) throws -> ImportTarget {
     var target = ImportTarget()
-    let first = try SubsurfaceGitImport(TestTree(log), into: target)
+    let first = try SubsurfaceGit().plan(TestTree(log), into: target)
     for file in first.shared.files + first.dives.flatMap({ first.convert($0).files }) {
       guard let source = file.source, file.path.hasSuffix(".md") else { continue }
       let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
       target.knownIDs[source] = id
-      if file.path.hasPrefix("trips/") { target.takenTrips.insert(id) }
+      if file.path.hasPrefix("trips/") { target.taken[.trip, default: []].insert(id) }
       if file.path.hasPrefix("dives/") { target.takenDives.insert(id) }
     }
     return target
@@ -70,7 +71,7 @@ import Testing
     var target = ImportTarget()
     target.knownIDs = ["subsurface-git:2024-06-12T10:30:00/128": "2024-06-12-1030"]
     let log = TestTree(["2024/06/12-Wed-10=30=00/Dive-129": ""])
-    let dive = try #require(try SubsurfaceGitImport(log, into: target).dives.first)
+    let dive = try #require(try SubsurfaceGit().plan(log, into: target).dives.first)
     #expect(dive.isKnown)
     #expect(dive.source == "subsurface-git:2024-06-12T10:30:00/128")
   }

@@ -25,14 +25,14 @@ import Testing
   /// What the logbook has from an earlier import is not brought again.
   @Test func bringsNothingTwice() throws {
     let tree = TestTree(WholeLogTests.log)
-    let log = try SubsurfaceGitImport(tree, into: ImportTarget())
+    let log = try SubsurfaceGit().plan(tree, into: ImportTarget())
     var target = ImportTarget()
     for file in log.dives.flatMap({ log.convert($0).files }) + log.shared.files {
       guard let source = file.source, file.path.hasSuffix(".md") else { continue }
       let id = file.path.split(separator: "/").last.map { String($0.dropLast(3)) } ?? ""
       target.knownIDs[source] = id
-      if file.path.hasPrefix("sites/") { target.takenSites.insert(id) }
-      if file.path.hasPrefix("trips/") { target.takenTrips.insert(id) }
+      if file.path.hasPrefix("sites/") { target.taken[.site, default: []].insert(id) }
+      if file.path.hasPrefix("trips/") { target.taken[.trip, default: []].insert(id) }
       if file.path.hasPrefix("dives/") { target.takenDives.insert(id) }
     }
     #expect(try Imported(tree, into: target).files == [:])

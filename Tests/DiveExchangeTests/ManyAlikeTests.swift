@@ -47,7 +47,7 @@ import Testing
     for number in 1...Self.count / 4 {
       files["2024/06/12-Wed-10=30=00~\(number)x/Dive"] = ""
     }
-    let log = try SubsurfaceGitImport(TestTree(files), into: ImportTarget())
+    let log = try SubsurfaceGit().plan(TestTree(files), into: ImportTarget())
     let names = log.dives.map(\.source)
     #expect(names.first == "subsurface-git:2024-06-12T10:30:00")
     #expect(names.last == "subsurface-git:2024-06-12T10:30:00~\(Self.count / 4)")

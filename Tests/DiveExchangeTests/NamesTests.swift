@@ -1,4 +1,5 @@
 import DiveExchange
+import DiveModel
 import Testing
 
 /// Ids, paths and names that later imports find again.
@@ -40,7 +41,7 @@ import Testing
 
   @Test func leavesTakenIDsAloneAndKnownSitesOut() throws {
     var target = ImportTarget()
-    target.takenSites = ["reef", "wall"]
+    target.taken[.site] = ["reef", "wall"]
     target.knownIDs = ["subsurface-git:site/00000001": "wall"]
     #expect(try sites(["Reef", "Wall"], into: target) == ["sites/reef-2.md"])
   }
@@ -50,8 +51,8 @@ import Testing
     var target = ImportTarget()
     let before = try Imported(log, into: target).files.keys
     #expect(before.contains("sites/rummu.md") && before.contains("divers/mari/diver.md"))
-    target.takenSites = ["rummu"]
-    target.takenDivers = ["mari"]
+    target.taken[.site] = ["rummu"]
+    target.taken[.diver] = ["mari"]
     let imported = try Imported(log, into: target)
     #expect(
       imported.files.keys.sorted() == [

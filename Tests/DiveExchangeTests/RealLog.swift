@@ -14,7 +14,7 @@ struct RealLog: Sendable {
   /// Unpacked and imported once for all tests.
   static let shared = Result { try RealLog() }
 
-  let log: SubsurfaceGitImport
+  let log: ImportPlan
   let shared: Conversion
   let dives: [Conversion]
   /// Subsurface's figures by the dive's number.
@@ -23,7 +23,7 @@ struct RealLog: Sendable {
   private init() throws {
     let cases = URL(fileURLWithPath: Self.folder ?? "")
     log = try RealArchive.unpacked { folder in
-      try SubsurfaceGitImport(try Self.tree(folder), into: ImportTarget())
+      try SubsurfaceGit().plan(try Self.tree(folder), into: ImportTarget())
     }
     shared = log.shared
     dives = log.dives.map(log.convert)

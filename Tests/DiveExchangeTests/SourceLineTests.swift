@@ -11,24 +11,23 @@ import Testing
   ])
   func findsAName(text: String) {
     let bytes = Array(text.replacing("NAME", with: Self.name).utf8)
-    #expect(SourceLines.names(in: bytes) == [Self.name])
+    #expect(SourceLines(SubsurfaceGit()).names(in: bytes) == [Self.name])
   }
 
   @Test func findsANameInUTF16() {
     let bytes = "---\nsource: \(Self.name)\n---\n".utf8.flatMap { byte -> [UInt8] in [0, byte] }
-    #expect(SourceLines.names(in: bytes) == [Self.name])
+    #expect(SourceLines(SubsurfaceGit()).names(in: bytes) == [Self.name])
   }
 
   @Test func findsBothSidesOfAMerge() {
     let text = "source: subsurface-git:a/1\n=======\nsource: subsurface-git:a/2\n"
-    #expect(
-      SourceLines.names(in: Array(text.utf8)) == ["subsurface-git:a/1", "subsurface-git:a/2"]
-    )
+    let names = SourceLines(SubsurfaceGit()).names(in: Array(text.utf8))
+    #expect(names == ["subsurface-git:a/1", "subsurface-git:a/2"])
   }
 
   @Test(arguments: ["", "source:", "source: my logbook", "resource: NAME", "# source: NAME"])
   func findsNoOther(text: String) {
     let bytes = Array(text.replacing("NAME", with: Self.name).utf8)
-    #expect(SourceLines.names(in: bytes) == [])
+    #expect(SourceLines(SubsurfaceGit()).names(in: bytes) == [])
   }
 }

@@ -32,7 +32,7 @@ struct Imported {
   var losses: [ImportLoss]
 
   init(_ tree: TestTree, into target: ImportTarget = ImportTarget()) throws {
-    let log = try SubsurfaceGitImport(tree, into: target)
+    let log = try SubsurfaceGit().plan(tree, into: target)
     losses = log.shared.losses
     var files = log.shared.files
     for dive in log.dives where !dive.isKnown {
@@ -67,4 +67,9 @@ func importing(dive: String, computer: String? = nil) throws -> Imported {
   var files = ["2024/06/12-Wed-10=30=00/Dive-128": dive]
   files["2024/06/12-Wed-10=30=00/Divecomputer"] = computer
   return try Imported(files)
+}
+
+extension ImportLoss {
+  /// The line, from 1; 0 for the whole file.
+  var line: Int { if case .line(let number) = place { number } else { 0 } }
 }

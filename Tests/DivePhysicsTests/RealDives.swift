@@ -27,12 +27,12 @@ struct RealDives: Sendable {
     let figures = try Self.figures()
     // Its files are read as the dives are converted.
     entries = try RealArchive.unpacked { folder in
-      try Self.entries(in: SubsurfaceGitImport(FolderTree(folder), into: ImportTarget()), figures)
+      try Self.entries(in: SubsurfaceGit().plan(FolderTree(folder), into: ImportTarget()), figures)
     }
   }
 
   private static func entries(
-    in log: SubsurfaceGitImport,
+    in log: ImportPlan,
     _ figures: [String: [String: String]]
   ) -> [Entry] {
     var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }

@@ -201,6 +201,55 @@ import Testing
     #expect(try !folder.files().contains { $0.hasPrefix("log/sites/") })
   }
 
+  @Test(arguments: ["subsurface-cloud", "bare.git", "bare.git[main]", "any name.pdf"])
+  func theContentTellsTheFormat(source: String) throws {
+    let folder = try repository("git checkout -q -b main 2> /dev/null")
+    try Divelog.prepare(
+      "cp -r subsurface-cloud 'any name.pdf' && rm -rf 'any name.pdf/.git'",
+      in: folder.path
+    )
+    let outcome = try Divelog.run(["-C", "log", "import", "../" + source], in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors.contains("1 new dive, 0 already there"))
+    #expect(try importing(source, in: folder).errors.contains("0 new dives, 1 already there"))
+  }
+
+  /// What no format recognises is asked about, and the formats are named.
+  @Test(arguments: [
+    ("notes.txt", "does not tell its format"), ("empty", "empty is empty"),
+    ("plain", "does not tell its format"), ("other.git", "does not tell its format"),
+    ("nothing", "no such folder"), ("nothing[main]", "no such folder"),
+  ])
+  func whatTheContentDoesNotTellIsAsked(source: String, words: String) throws {
+    let folder = try repository()
+    try Divelog.prepare(
+      """
+      echo '12 June, Rummu, 18 m' > notes.txt
+      : > empty
+      mkdir plain other && cp notes.txt plain && cp notes.txt other
+      cd other && git init -q -b main . && git add -A
+      \(Self.commit)
+      git clone -q --bare . ../other.git
+      """,
+      in: folder.path
+    )
+    let outcome = try Divelog.run(["-C", "log", "import", "../" + source], in: folder.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    #expect(outcome.errors.contains("--from: subsurface-git") == words.contains("format"))
+    #expect(try !folder.files().contains { $0.hasPrefix("log/dives/2") })
+  }
+
+  @Test func aFormatThatIsNoneIsRefused() throws {
+    let folder = try repository()
+    let outcome = try Divelog.run(
+      ["-C", "log", "import", "../bare.git", "--from", "slate"],
+      in: folder.path
+    )
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("subsurface-git"))
+  }
+
   @Test func aFileAndAnAddressAreNoFolders() throws {
     let folder = try repository()
     try Divelog.prepare("touch backup.ssrf", in: folder.path)

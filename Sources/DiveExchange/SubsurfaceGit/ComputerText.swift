@@ -22,34 +22,36 @@ struct ComputerText {
   }
 
   private let computer: ComputerFile
-  private let profile: String?
+  private let hasProfile: Bool
   private let dive: Figures
 
-  init(_ computer: ComputerFile, profile: String?, of dive: Figures) {
+  init(_ computer: ComputerFile, hasProfile: Bool, of dive: Figures) {
     self.computer = computer
-    self.profile = profile
+    self.hasProfile = hasProfile
     self.dive = dive
   }
 
   private typealias Field = DiveComputer.Field
 
-  func write(_ text: inout FrontMatterText) {
-    text.text(Field.model, computer.model)
+  /// What the dive says of the computer, but for model and profile.
+  func draft() -> RecordDraft {
+    var text = RecordDraft(.computer)
     text.text(Field.serial, computer.serial)
     text.text(Field.firmware, computer.firmware)
-    text.text(Field.profile, profile)
     text.text(Field.diveID, computer.diveID)
     writeStart(&text)
     text.value(Field.duration, other(dive.ownDuration, dive.duration))
     text.value(Field.maximumDepth, other(computer.maximumDepth, dive.maximumDepth))
     text.value(Field.averageDepth, ownAverageDepth)
     text.value(Field.waterTemperature, other(computer.waterTemperature, dive.waterTemperature))
-    text.extras(extras())
-    if text.isItemEmpty, dive.computerCount > 1 { writeForItsPlace(&text) }
+    text.extras = extras()
+    let isEmpty = text.isEmpty && !hasProfile && computer.model == nil
+    if isEmpty, dive.computerCount > 1 { writeForItsPlace(&text) }
+    return text
   }
 
   /// Repeats a figure, so that a computer with nothing of its own keeps its place in the list.
-  private func writeForItsPlace(_ text: inout FrontMatterText) {
+  private func writeForItsPlace(_ text: inout RecordDraft) {
     if let depth = computer.maximumDepth ?? dive.maximumDepth {
       text.value(Field.maximumDepth, depth)
     } else {
@@ -60,11 +62,11 @@ struct ComputerText {
   /// Of several computers one without samples says its average depth, be it the dive's: else it would
   /// be taken for one that knows none.
   private var ownAverageDepth: Depth? {
-    profile == nil && dive.computerCount > 1
+    !hasProfile && dive.computerCount > 1
       ? computer.averageDepth : other(computer.averageDepth, dive.averageDepth)
   }
 
-  private func writeStart(_ text: inout FrontMatterText) {
+  private func writeStart(_ text: inout RecordDraft) {
     if let date = computer.date { text.value(Field.date, other(date, dive.moment.date)) }
     if let time = computer.time { text.value(Field.time, other(time, dive.moment.time)) }
   }

@@ -8,12 +8,9 @@ import DiveUnits
 /// average depth is the mean of theirs, its temperatures are the first's: so Subsurface shows
 /// them, but for the water, whose mean over computers it takes. Each computer keeps its own.
 struct DiveText {
-  var site: String?
-  var trip: String?
-  private let dive: PlannedDive
+  private let dive: ForeignDive
   private let entry: DiveFile
   private let computers: [ComputerFile]
-  private let profiles: [String?]
   private var extras: Extras
   private let duration: DiveDuration?
   private let maximumDepth: Depth?
@@ -26,15 +23,13 @@ struct DiveText {
   private let isRebreather: Bool
 
   init(
-    _ dive: PlannedDive,
+    _ dive: ForeignDive,
     _ entry: DiveFile,
-    _ computers: [ComputerFile],
-    _ profiles: [String?]
+    _ computers: [ComputerFile]
   ) {
     self.dive = dive
     self.entry = entry
     self.computers = computers
-    self.profiles = profiles
     extras = entry.extras
     duration = (computers.compactMap(\.duration) + [entry.duration].compactMap { $0 }).max()
     maximumDepth = computers.flatMap { [$0.maximumDepth, $0.deepestSample].compactMap { $0 } }.max()
@@ -53,28 +48,29 @@ struct DiveText {
     return Depth(steps: (sum + depths.count / 2) / depths.count)
   }
 
-  /// Makes the file.
+  /// Makes the entry.
   ///
   /// - Parameter file: takes the values that our checks would not let stand.
-  /// - Returns: the entry's bytes.
-  mutating func file(_ file: inout ForeignFile) -> [UInt8] {
+  /// - Returns: all but what `ImportPlan` sets.
+  mutating func draft(_ file: inout ForeignFile) -> RecordDraft {
     if let averageDepth, let maximumDepth, averageDepth > maximumDepth {
       extras.add("meandepth", averageDepth.description)
       file.lose(0, "meandepth \(averageDepth)", .setAside)
       self.averageDepth = nil
     }
-    var text = FrontMatterText(.dive)
+    var text = RecordDraft(.dive)
     writeMoment(&text, &file)
     writeConditions(&text)
     writeEquipment(&text, &file)
     writePeople(&text)
-    text.extras(extras)
-    return text.file(body: entry.notes)
+    text.extras = extras
+    text.notes = entry.notes
+    return text
   }
 
   private typealias Field = Dive.Field
 
-  private mutating func writeMoment(_ text: inout FrontMatterText, _ file: inout ForeignFile) {
+  private mutating func writeMoment(_ text: inout RecordDraft, _ file: inout ForeignFile) {
     let number = dive.number.map(String.init)
     if let number, FieldTable.dive.row(forField: Field.number.rawValue)?.accepts(number) ?? false {
       text.plain(Field.number, number)
@@ -82,16 +78,12 @@ struct DiveText {
       extras.add("number", number)
       file.lose(0, "Dive-\(number)", .setAside)
     }
-    text.value(Field.date, dive.moment.date)
-    text.value(Field.time, dive.moment.time)
     text.value(Field.duration, duration)
-    text.text(Field.site, site)
-    text.text(Field.trip, trip)
     text.value(Field.position, entry.position)
     text.plain(Field.mode, mode == .openCircuit ? nil : mode?.rawValue)
   }
 
-  private func writeConditions(_ text: inout FrontMatterText) {
+  private func writeConditions(_ text: inout RecordDraft) {
     text.value(Field.maximumDepth, maximumDepth)
     text.value(Field.averageDepth, averageDepth)
     text.value(Field.airTemperature, airTemperature)
@@ -104,29 +96,36 @@ struct DiveText {
     }
   }
 
-  private mutating func writeEquipment(_ text: inout FrontMatterText, _ file: inout ForeignFile) {
+  private mutating func writeEquipment(_ text: inout RecordDraft, _ file: inout ForeignFile) {
     var tanks = entry.tanks
     for index in tanks.indices where !isRebreather {
       guard let use = tanks[index].use, use != .unused else { continue }
       tanks[index].use = nil
       tanks[index].setAside("use", use.rawValue, &file)
     }
-    text.items(Field.tanks, tanks, TankLine.write)
+    text.items(Field.tanks, tanks.map(\.draft))
     if !entry.weights.isEmpty { WeightLine.write(entry.weights, to: &text) }
     text.text(Field.suit, entry.suit)
-    let facts = computers.indices.map { computerText($0) }
-    text.items(Field.computers, facts) { text, computer in computer.write(&text) }
     text.text(Field.decoModel, computers.firstValue { $0.decoModel })
   }
 
-  private func computerText(_ index: Int) -> ComputerText {
+  /// Makes what each computer showed, with its samples.
+  func readings() -> [ComputerReading] {
+    computers.map { computer in
+      let profile = computer.profile.isEmpty ? nil : ProfileRows.profile(of: computer.profile)
+      let text = text(of: computer, hasProfile: profile != nil)
+      return ComputerReading(text.draft(), model: computer.model, profile: profile)
+    }
+  }
+
+  private func text(of computer: ComputerFile, hasProfile: Bool) -> ComputerText {
     ComputerText(
-      computers[index],
-      profile: profiles[index],
+      computer,
+      hasProfile: hasProfile,
       of: .init(
         moment: dive.moment,
         duration: duration,
-        ownDuration: computers[index].duration ?? entry.duration,
+        ownDuration: computer.duration ?? entry.duration,
         maximumDepth: maximumDepth,
         averageDepth: averageDepth,
         airTemperature: airTemperature,
@@ -140,12 +139,11 @@ struct DiveText {
     )
   }
 
-  private func writePeople(_ text: inout FrontMatterText) {
+  private func writePeople(_ text: inout RecordDraft) {
     text.list(Field.buddies, entry.buddies)
     text.list(Field.guide, entry.guides)
     text.list(Field.tags, entry.tags)
     text.value(Field.rating, entry.rating)
-    text.plain(Field.source, dive.source)
     text.plain(Field.invalid, entry.isInvalid ? "true" : nil)
   }
 }

@@ -14,12 +14,13 @@ struct ForeignFile {
 
   /// Reports a line that does not come over as it is.
   mutating func lose(_ line: ForeignLine, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path, line: line.number, text: line.text, reason: reason))
+    losses.append(ImportLoss(path: path, at: .line(line.number), text: line.text, reason: reason))
   }
 
-  /// Reports a plain line.
+  /// Reports a plain line, from 1; 0 is the whole file.
   mutating func lose(_ number: Int, _ text: String, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path, line: number, text: text, reason: reason))
+    let place: ImportLoss.Place = number > 0 ? .line(number) : .file
+    losses.append(ImportLoss(path: path, at: place, text: text, reason: reason))
   }
 
   /// Notes a line whose keyword may stand only once; of several the last one holds.

@@ -37,7 +37,7 @@ struct LogTree {
       case (1, "00-Subsurface"): settings = path
       case (2, "01-Divesites") where name.hasPrefix("Site-"): siteFiles.append(path)
       case (2, "02-Filterpresets"): presets.append(path)
-      case (4, _) where name == "00-Trip" && DivePath.isTrip(parts[2]):
+      case (4, _) where name == "00-Trip" && FolderMoment.isTrip(parts[2]):
         tripFiles[folder(of: path, name)] = path
       default:
         if !addToDive(path, parts.dropLast(), name) { strangers.append(path) }
@@ -62,7 +62,7 @@ struct LogTree {
     if let known = places[folder] {
       place = known
     } else {
-      guard let moment = DivePath.moment(folders) else { return false }
+      guard let moment = FolderMoment.moment(folders) else { return false }
       let trip = folders.count == 4 ? self.folder(of: folder, folders[3]) : nil
       place = dives.count
       places[folder] = place

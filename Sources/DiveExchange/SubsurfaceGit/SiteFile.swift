@@ -4,7 +4,6 @@ import DiveUnits
 
 /// What a file of `01-Divesites` says.
 struct SiteFile {
-  let number: UInt32
   var name: String?
   var position: GeoPosition?
   var country: String?
@@ -12,8 +11,7 @@ struct SiteFile {
   var notes = ""
   var extras = Extras()
 
-  init(number: UInt32, _ bytes: [UInt8], _ file: inout ForeignFile) {
-    self.number = number
+  init(_ bytes: [UInt8], _ file: inout ForeignFile) {
     var lines = ForeignLines(bytes)
     while let line = lines.next() {
       if line.keyword.isEmpty, CleanText.trim(line.text).isEmpty { continue }
@@ -68,25 +66,22 @@ struct SiteFile {
     }
   }
 
-  /// The name for later imports.
-  static func source(number: UInt32) -> String {
-    PlannedDive.prefix + "site/" + hexadecimal(number)
-  }
+  /// What the names of sites for later imports begin with, before the number.
+  static let namePrefix = "site/"
 
   static func hexadecimal(_ number: UInt32) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits
   }
 
-  func record() -> [UInt8] {
-    var extras = extras
-    extras.add("source", Self.source(number: number))
-    var text = FrontMatterText(.site)
+  func record() -> RecordDraft {
+    var text = RecordDraft(.site)
     text.text(DiveSite.Field.name, name)
     text.value(DiveSite.Field.position, position)
     text.text(DiveSite.Field.country, country)
     text.text(DiveSite.Field.region, region)
-    text.extras(extras)
-    return text.file(body: notes)
+    text.extras = extras
+    text.notes = notes
+    return text
   }
 }

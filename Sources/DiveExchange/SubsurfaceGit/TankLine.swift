@@ -106,16 +106,18 @@ struct TankLine {
     file.lose(line, .setAside)
   }
 
-  /// Writes the tank as one of the list.
-  static func write(_ text: inout FrontMatterText, _ tank: TankLine) {
-    text.value(Tank.Field.volume, tank.volume)
-    text.value(Tank.Field.workingPressure, tank.workingPressure)
-    text.value(Tank.Field.gas, tank.gas)
-    text.value(Tank.Field.start, tank.start)
-    text.value(Tank.Field.end, tank.end)
-    text.plain(Tank.Field.use, tank.use?.rawValue)
-    text.value(Tank.Field.depth, tank.depth)
-    text.text(Tank.Field.label, tank.label)
-    text.extras(tank.extras)
+  /// The tank as one of the list.
+  var draft: RecordDraft {
+    var text = RecordDraft(.tank)
+    text.value(Tank.Field.volume, volume)
+    text.value(Tank.Field.workingPressure, workingPressure)
+    text.value(Tank.Field.gas, gas)
+    text.value(Tank.Field.start, start)
+    text.value(Tank.Field.end, end)
+    text.plain(Tank.Field.use, use?.rawValue)
+    text.value(Tank.Field.depth, depth)
+    text.text(Tank.Field.label, label)
+    text.extras = extras
+    return text
   }
 }

@@ -31,8 +31,8 @@ struct TripFile {
   }
 
   /// The name for later imports: the trip's first dive, for the folder's hash changes with any.
-  static func source(firstDive: PlannedDive?, folder: String) -> String {
-    PlannedDive.prefix + "trip/" + (firstDive?.name ?? folder)
+  static func name(firstDive: ForeignDive?, folder: String) -> String {
+    "trip/" + (firstDive?.name ?? folder)
   }
 
   /// The id by its name; else by a hash of the name; else by the day that the folder's name has.
@@ -57,16 +57,16 @@ struct TripFile {
   ///
   /// The moment in the file was once that of the first dive. Its day is the trip's first, unless
   /// a dive is earlier; the rest is kept where the dives do not say it.
-  func record(source: String, firstDive: ForeignMoment?) -> [UInt8] {
+  func record(firstDive: ForeignMoment?) -> RecordDraft {
     var extras = extras
     let from = [date, firstDive?.date].compactMap { $0 }.min()
     if let date, date != from { extras.add("date", date.description) }
     if let time, time != firstDive?.time { extras.add("time", time.description) }
-    extras.add("source", source)
-    var text = FrontMatterText(.trip)
+    var text = RecordDraft(.trip)
     text.text(DiveTrip.Field.name, name)
     text.value(DiveTrip.Field.from, from)
-    text.extras(extras)
-    return text.file(body: notes)
+    text.extras = extras
+    text.notes = notes
+    return text
   }
 }

@@ -27,7 +27,7 @@ struct WeightLine {
     FieldTable.weight.row(forField: Weight.Field.mass.rawValue)?.plausible
 
   /// Writes weights; those of no known place on one line.
-  static func write(_ weights: [WeightLine], to text: inout FrontMatterText) {
+  static func write(_ weights: [WeightLine], to text: inout RecordDraft) {
     guard weights.contains(where: { $0.place != nil }) else {
       let masses = weights.map(\.mass.description)
       if masses.count == 1 {
@@ -37,9 +37,14 @@ struct WeightLine {
       }
       return
     }
-    text.items(Dive.Field.weight, weights) { text, weight in
-      text.value(Weight.Field.mass, weight.mass)
-      text.text(Weight.Field.where, weight.place)
-    }
+    text.items(
+      Dive.Field.weight,
+      weights.map { weight in
+        var text = RecordDraft(.weight)
+        text.value(Weight.Field.mass, weight.mass)
+        text.text(Weight.Field.where, weight.place)
+        return text
+      }
+    )
   }
 }

@@ -1,21 +1,23 @@
 /// Values that our format has no key for, each under a key of its own.
-struct Extras: Hashable {
+package struct Extras: Hashable, Sendable {
   /// One value.
-  struct Extra: Hashable {
-    /// The key without its `x-subsurface-`.
-    let key: String
-    let value: String
+  package struct Extra: Hashable, Sendable {
+    /// The key without what all keys of the program begin with.
+    package let key: String
+    package let value: String
   }
 
   /// The values in the order in which they were added.
-  private(set) var all: [Extra] = []
+  package private(set) var all: [Extra] = []
   private var taken: Set<String> = []
   /// By key, the least number that may be free behind it; a foreign log may have a key thousands of
   /// times.
   private var next: [String: Int] = [:]
 
+  package init() {}
+
   /// Adds a value; a key that is taken gets the least number that makes it free: `tag-2`.
-  mutating func add(_ key: String, _ value: String) {
+  package mutating func add(_ key: String, _ value: String) {
     var free = key
     while !taken.insert(free).inserted {
       let number = next[key, default: 2]
@@ -24,4 +26,17 @@ struct Extras: Hashable {
     }
     all.append(Extra(key: free, value: value))
   }
+
+  /// Adds a value under this very key; what has it gets a number.
+  mutating func set(_ key: String, _ value: String) {
+    if let place = all.firstIndex(where: { $0.key == key }) {
+      let other = all.remove(at: place)
+      add(key, other.value)
+    }
+    taken.insert(key)
+    all.append(Extra(key: key, value: value))
+  }
+
+  /// What the front matter says of a program's values begins so: `x-PROGRAM-`.
+  static func prefix(of program: String) -> String { "x-\(program)-" }
 }

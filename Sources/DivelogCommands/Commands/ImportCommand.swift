@@ -15,9 +15,12 @@ struct ImportCommand: WritingCommand {
       and leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
+      The format is recognised by the content, whatever the file or folder is called; --from says \
+      it where the content does not.
+
       Examples:
-        divelog import ~/subsurface-cloud --from subsurface-git
-        divelog import backup.git --from subsurface-git --diver mari --dry-run
+        divelog import ~/subsurface-cloud
+        divelog import backup.git --diver mari --dry-run
         divelog import 'log.git[linus]' --from subsurface-git
       """
   )
@@ -26,15 +29,20 @@ struct ImportCommand: WritingCommand {
 
   @Argument(
     help: """
-      The folder of the log, as seen from -C: checked out, or a git repository, of which \
-      FOLDER[BRANCH] is one branch.
+      The log, as seen from -C: a file, a folder, or a git repository, of which FOLDER[BRANCH] is \
+      one branch.
       """,
-    completion: .directory
+    completion: .file()
   )
   var source: String
 
-  @Option(help: .init("The program it comes from.", valueName: "program"))
-  var from: ForeignFormat
+  @Option(
+    help: .init(
+      "The format it is in; needed where its content does not tell.",
+      valueName: "format"
+    )
+  )
+  var from: FormatName?
 
   @Option(help: "Whose dives they are; needed where several divers keep the log.")
   var diver: String?
@@ -42,38 +50,32 @@ struct ImportCommand: WritingCommand {
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be written.")
   var showsDiff = false
 
-  /// The formats that can be read.
-  enum ForeignFormat: String, ExpressibleByArgument, CaseIterable {
-    case subsurfaceGit = "subsurface-git"
+  /// The id of a format that can be read.
+  struct FormatName: ExpressibleByArgument {
+    let id: String
+
+    init?(argument: String) {
+      guard Self.allValueStrings.contains(argument) else { return nil }
+      id = argument
+    }
+
+    static var allValueStrings: [String] { FormatRegistry.all.ids }
   }
 
   var changesLog: Bool { !showsDiff }
 
   mutating func perform() throws -> ExitStatus {
-    let folder = source.hasPrefix("/") ? source : options.start + "/" + source
-    if SubsurfaceSource.isAddress(source), !Environment.exists(folder) {
-      throw CommandFailure(.sourceIsAddress(text: source))
-    }
     let logbook = try options.logbook()
-    let root = try options.root()
-    let target = try ImportPlan.target(logbook, diver: diver)
-    let log = try SubsurfaceSource(folder)
+    let diver = try diver.map { name in
+      name == LoggedDive.me ? name : try RecordIndex(logbook).diver(named: name, in: logbook)
+    }
     var console = options.console
-    let run = ImportRun(root: root, logbook: logbook, isDryRun: showsDiff, options: options)
     do {
-      let outcome = try run.subsurface(log, target, &console)
-      for loss in outcome.losses { console.note(line(for: loss)) }
-      console.note(
-        options.words(
-          .imported(
-            dives: .newDives(count: outcome.newDives),
-            known: .divesAlreadyThere(count: outcome.knownDives),
-            losses: .linesNotCarried(count: outcome.losses.count)
-          )
-        )
-      )
-    } catch let failure as FileFailure {
-      throw CommandFailure(.cannotRead(path: source, reason: failure.reason))
+      let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
+      let coming = try LogImport(found.source, of: found.format, into: logbook, diver: diver)
+      try bring(coming, into: logbook, &console)
+    } catch let failure as ImportFailure {
+      throw CommandFailure(failure.message)
     } catch let failure as WriteFailure {
       throw CommandFailure(failure.message)
     }
@@ -81,31 +83,46 @@ struct ImportCommand: WritingCommand {
     return .done
   }
 
-  private func line(for loss: ImportLoss) -> String {
-    let place = loss.line > 0 ? "\(loss.path):\(loss.line)" : loss.path
-    let text = loss.text.isEmpty ? "" : ": \(loss.text)"
-    return "\(place.visible): \(options.words(.lossReason(loss.reason)))\(text.visible)"
+  /// Writes what comes, or shows it, and then what did not come over.
+  private func bring(
+    _ coming: LogImport,
+    into logbook: Logbook,
+    _ console: inout Console
+  ) throws {
+    var coming = coming
+    var losses: [ImportLoss] = []
+    var newDives = 0
+    var transaction = try WriteTransaction(root: try options.root())
+    if !showsDiff { transaction.removeLeftovers(of: logbook) }
+    while let step = coming.next() {
+      newDives += step.newDives
+      losses += step.losses
+      for change in step.changes {
+        if showsDiff {
+          console.print(UnifiedDiff.text(of: change))
+        } else {
+          try transaction.stage(change)
+        }
+      }
+    }
+    for path in try transaction.commit() { console.printLine(path.visible) }
+    for loss in losses { console.note(loss.line(in: options)) }
+    console.note(
+      options.words(
+        .imported(
+          dives: .newDives(count: newDives),
+          known: .divesAlreadyThere(count: coming.knownDives),
+          losses: .linesNotCarried(count: losses.count)
+        )
+      )
+    )
   }
 }
 
-extension Message {
-  /// Why a line did not come over.
-  fileprivate static func lossReason(_ reason: ImportLoss.Reason) -> Message {
-    switch reason {
-    case .unknownKeyword: .lossUnknownKeyword
-    case .malformed: .lossMalformed
-    case .setAside: .lossSetAside
-    case .noPlace: .lossNoPlace
-    case .repeated: .lossRepeated
-    case .unresolved: .lossUnresolved
-    case .outOfOrder: .lossOutOfOrder
-    case .textChanged: .lossTextChanged
-    case .outsideTheLog: .lossOutsideTheLog
-    case .programSetting: .lossProgramSetting
-    case .foreignFile: .lossForeignFile
-    case .notFollowed: .lossNotFollowed
-    case .unreadable: .lossUnreadable
-    case .leftOut: .lossLeftOut
-    }
+extension ImportLoss {
+  /// Where it stands, why it did not come over, and what it says.
+  fileprivate func line(in options: GlobalOptions) -> String {
+    let text = text.isEmpty ? "" : ": \(text)"
+    return "\(location.visible): \(options.words(reason.message))\(text.visible)"
   }
 }

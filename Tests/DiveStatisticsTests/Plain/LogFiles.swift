@@ -25,7 +25,7 @@ enum LogFiles {
           .map { (String($0.key.dropFirst(prefix.count)), [UInt8]($0.value)) }
       )
     )
-    let log = try SubsurfaceGitImport(tree, into: ImportTarget())
+    let log = try SubsurfaceGit().plan(tree, into: ImportTarget())
     var result: [String: String] = [:]
     for file in log.shared.files + log.dives.flatMap({ log.convert($0).files })
     where file.path.hasSuffix(".md") {

@@ -1,16 +1,28 @@
-/// One line of a foreign log that did not come over as it was.
-public struct ImportLoss: Hashable, Sendable {
+/// A part of a foreign log that did not come over as it was.
+package struct ImportLoss: Hashable, Sendable {
   /// The file in the foreign log.
-  public let path: String
-  /// Its line, from 1; 0 is the whole file.
-  public let line: Int
+  package let path: String
+  /// Where in the file it stands.
+  package let place: Place
   /// What stands there, cut at 200 bytes.
-  public let text: String
+  package let text: String
   /// Why it did not come over as it was.
-  public let reason: Reason
+  package let reason: Reason
+
+  /// A place in a file of whatever kind.
+  package enum Place: Hashable, Sendable {
+    /// The whole of it.
+    case file
+    /// A line of a text, from 1.
+    case line(Int)
+    /// A byte of a file that is no text, from 0.
+    case byte(Int)
+    /// A part that the format has a name for: a table's row, an element, a path in JSON.
+    case part(String)
+  }
 
   /// Why it did not come over.
-  public enum Reason: String, CaseIterable, Hashable, Sendable {
+  package enum Reason: String, CaseIterable, Hashable, Sendable {
     /// A word that the other program is not known to write.
     case unknownKeyword = "unknown-keyword"
     /// A line that cannot be read.
@@ -41,17 +53,27 @@ public struct ImportLoss: Hashable, Sendable {
     case leftOut = "left-out"
   }
 
-  /// Notes a line that did not come over.
+  /// Notes a part that did not come over.
   ///
   /// - Parameters:
   ///   - path: the file in the foreign log.
-  ///   - line: its line, from 1; 0 for the whole file.
+  ///   - place: where in it.
   ///   - text: what stands there.
   ///   - reason: why it did not come over as it was.
-  public init(path: String, line: Int, text: String, reason: Reason) {
+  package init(path: String, at place: Place = .file, text: String = "", reason: Reason) {
     self.path = path
-    self.line = line
+    self.place = place
     self.text = text
     self.reason = reason
+  }
+
+  /// The file and the place in it, as one word: `Dive-128:7`, `dive.fit@512`, `log.xml#dives/3`.
+  package var location: String {
+    switch place {
+    case .file: path
+    case .line(let number): "\(path):\(number)"
+    case .byte(let offset): "\(path)@\(offset)"
+    case .part(let name): "\(path)#\(name)"
+    }
   }
 }

@@ -1,24 +1,33 @@
-/// Finds the lines by which a record tells what it is called in the program it came from.
-public enum SourceLines {
-  /// The keys of such lines, in dives and in other records.
-  private static let keys = ["source:", "x-subsurface-source:"]
+/// Finds the lines by which a record tells what it is called in the format it came from.
+package struct SourceLines: Sendable {
+  /// What such lines begin with, in dives and in other records.
+  private let keys: [String]
+  /// What a format's names begin with.
+  private let prefix: String
+
+  /// Looks for the names of one format.
+  package init(_ format: any ForeignFormat) {
+    let key = ImportedFile.nameKey
+    keys = ["\(key):", "\(Extras.prefix(of: format.program))\(key):"]
+    prefix = format.namePrefix
+  }
 
   /// Finds foreign names in a record whose front matter cannot be read.
   ///
   /// - Parameter bytes: the whole file, in whatever state it is.
   /// - Returns: every name, in order; an unresolved merge may hold two.
-  public static func names(in bytes: [UInt8]) -> [String] {
+  package func names(in bytes: [UInt8]) -> [String] {
     // Without the zeros, what an editor has saved as UTF-16 is plain text.
     let lines = bytes.filter { $0 != 0 }.split { $0 == 0x0A || $0 == 0x0D }
     return lines.compactMap(name)
   }
 
-  private static func name(in line: ArraySlice<UInt8>) -> String? {
+  private func name(in line: ArraySlice<UInt8>) -> String? {
     let line = line.drop { $0 <= 0x20 }
     guard let key = keys.first(where: { line.starts(with: $0.utf8) }) else { return nil }
     let quotes = Set("\"'".utf8)
     let value = line.dropFirst(key.utf8.count).drop { $0 <= 0x20 || quotes.contains($0) }
-    guard value.starts(with: PlannedDive.prefix.utf8) else { return nil }
+    guard value.starts(with: prefix.utf8) else { return nil }
     return String(decoding: value.prefix { $0 > 0x20 && !quotes.contains($0) }, as: UTF8.self)
   }
 }

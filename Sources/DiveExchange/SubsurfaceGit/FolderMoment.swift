@@ -2,7 +2,7 @@
 ///
 /// A dive's is `[[yyyy-]mm-]dd-Www-hh=mm=ss[~hash]`, a trip's `dd-name[~hash]`; both lie in
 /// `yyyy/mm/`, a dive perhaps in a trip's folder there. Old logs write `hh:mm:ss`.
-enum DivePath {
+enum FolderMoment {
   /// When a dive began, by the names of its folder and of those around it.
   static func moment(_ folders: [Substring]) -> ForeignMoment? {
     guard

@@ -1,19 +1,23 @@
-import DiveExchange
 import DiveModel
 import Logbook
 import SourceText
 
-/// Finds what the records of a logbook are called in the programs they came from.
+/// Finds what the records of a logbook are called in the format they came from.
 ///
 /// A record with a problem may have lost its fields, all of them where a merge was left unresolved;
 /// its name is then looked for in its text, as it would be imported a second time without it.
 struct ForeignNames {
   private let tree: FileTree
   private let unsound: Set<String>
+  /// The key that records other than dives have it under.
+  private let key: String
+  private let lines: SourceLines
 
-  init(_ logbook: Logbook) {
+  init(_ logbook: Logbook, _ format: any ForeignFormat) {
     tree = logbook.tree
     unsound = Set(logbook.diagnostics.map(\.path))
+    key = Extras.prefix(of: format.program) + ImportedFile.nameKey
+    lines = SourceLines(format)
   }
 
   func of(_ dive: Dive) -> [String] {
@@ -24,7 +28,7 @@ struct ForeignNames {
   func of(_ record: some NamedRecord) -> [String] {
     for entry in record.fields.entries where entry.field == FieldSet.extra {
       if case .list(let pair) = entry.content, pair.count == 2,
-        case .text("x-subsurface-source") = pair[0].content,
+        case .text(key) = pair[0].content,
         case .text(let source) = pair[1].content
       {
         return [source]
@@ -36,6 +40,6 @@ struct ForeignNames {
   private func inText(of record: some LogRecord) -> [String] {
     let path = record.origin.path
     guard unsound.contains(path), let bytes = try? tree.bytes(of: path) else { return [] }
-    return SourceLines.names(in: bytes)
+    return lines.names(in: bytes)
   }
 }

@@ -5,8 +5,6 @@
 #else
   import Darwin
 #endif
-import DiveExchange
-import GitHistory
 import Logbook
 
 /// A foreign log in a folder, whose files are listed at once.
@@ -27,8 +25,17 @@ struct FolderTree: ForeignTree {
   func paths() -> [String] { files }
 
   func read(_ path: String) throws -> [UInt8] {
-    try FileTree.folder(root).bytes(of: path, limit: 64 * 1024 * 1024)
+    try FileTree.folder(root).bytes(of: path, limit: Self.largestFile)
   }
+
+  func start(of path: String, count: Int) throws -> [UInt8] {
+    try FileTree.folder(root).start(of: path, count: count)
+  }
+
+  func location(of path: String) -> String? { "\(root)/\(path)" }
+
+  /// The most bytes of a file that is read at once.
+  static let largestFile = 64 * 1024 * 1024
 }
 
 /// Lists a folder's files and those below it, without following links.
@@ -73,21 +80,6 @@ private struct FolderWalk {
   }
 
   private mutating func lose(_ path: String, _ reason: ImportLoss.Reason) {
-    losses.append(ImportLoss(path: path.isEmpty ? "." : path, line: 0, text: "", reason: reason))
+    losses.append(ImportLoss(path: path.isEmpty ? "." : path, reason: reason))
   }
-}
-
-/// A foreign log in a commit of a git repository.
-struct CommitTree: ForeignTree {
-  let tree: GitTree
-
-  var losses: [ImportLoss] {
-    tree.notFollowed.map { ImportLoss(path: $0, line: 0, text: "", reason: .notFollowed) }
-  }
-
-  func paths() throws -> [String] {
-    tree.files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  func read(_ path: String) throws -> [UInt8] { tree.files[path] ?? [] }
 }

@@ -1,0 +1,142 @@
+package import DiveModel
+
+/// Another program's log, opened: what is in it, by name; what each part says is read when asked for.
+///
+/// A format makes values. Ids, paths, names of files, what is there already and what is written are
+/// the same for all formats, and no affair of any. Parts are read by several threads at once.
+package protocol ForeignLog: Sendable {
+  /// The sites, trips and others that dives refer to, in the order in which they choose their ids.
+  var records: [ForeignRecord] { get }
+  /// The dives, in any order.
+  var dives: [ForeignDive] { get }
+  /// What concerns no record and no dive: settings, and what could not be read of the whole.
+  var losses: [ImportLoss] { get }
+  /// What lies there and is no part of such a log, by its paths.
+  var strangers: [String] { get }
+
+  /// Reads one of `records`.
+  func read(_ record: ForeignRecord) -> RecordReading
+  /// Reads one of `dives`.
+  func read(_ dive: ForeignDive) -> DiveReading
+}
+
+extension ForeignLog {
+  package var records: [ForeignRecord] { [] }
+  package var losses: [ImportLoss] { [] }
+  package var strangers: [String] { [] }
+  package func read(_ record: ForeignRecord) -> RecordReading { RecordReading(wantedID: "") }
+}
+
+/// A site, a trip or another record of a foreign log, not read yet.
+package struct ForeignRecord: Hashable, Sendable {
+  package let kind: RecordKind
+  /// What the dives of the foreign log call it by.
+  package let key: String
+  /// Its name for later imports, without the format's: `site/3f2a1b0c`.
+  package let name: String
+
+  package init(_ kind: RecordKind, key: String, name: String) {
+    self.kind = kind
+    self.key = key
+    self.name = name
+  }
+}
+
+/// What a site, a trip or another record of a foreign log says.
+package struct RecordReading: Sendable {
+  /// What is written of it; nil if it is left out.
+  package var draft: RecordDraft?
+  /// The id that would be right, if it is free.
+  package var wantedID: String
+  package var losses: [ImportLoss]
+
+  package init(_ draft: RecordDraft? = nil, wantedID: String, losses: [ImportLoss] = []) {
+    self.draft = draft
+    self.wantedID = wantedID
+    self.losses = losses
+  }
+}
+
+/// A dive of a foreign log, not read yet.
+package struct ForeignDive: Hashable, Sendable {
+  /// Where it stands in the foreign log: its folder, its row, its place in the file.
+  package let place: String
+  package let moment: ForeignMoment
+  package let number: Int?
+  /// Its name for later imports, without the format's: its own id there, or when it began.
+  package internal(set) var name: String
+
+  /// Describes a dive; without a name of its own it is called by its moment, and its number if it
+  /// has one.
+  package init(_ place: String, at moment: ForeignMoment, number: Int?, name: String? = nil) {
+    self.place = place
+    self.moment = moment
+    self.number = number
+    self.name = name ?? moment.name + (number.map { "/\($0)" } ?? "")
+  }
+
+  /// Dives in order of time, then of number; of equal names all but the first get a number behind.
+  package static func inOrder(_ dives: [ForeignDive]) -> [ForeignDive] {
+    var counts: [String: Int] = [:]
+    let ordered = dives.sorted {
+      ($0.moment, $0.number ?? 0, $0.place) < ($1.moment, $1.number ?? 0, $1.place)
+    }
+    return ordered.map { dive in
+      let count = counts[dive.name, default: 0] + 1
+      counts[dive.name] = count
+      guard count > 1 else { return dive }
+      var other = dive
+      other.name = "\(dive.name)~\(count)"
+      return other
+    }
+  }
+}
+
+/// What a dive of a foreign log says.
+package struct DiveReading: Sendable {
+  /// The fields but for date, time, site, trip, computers and source, which `ImportPlan` sets; nil
+  /// if the dive is left out, so that a later import brings it.
+  package var draft: RecordDraft?
+  package var site: Place?
+  /// The key of its trip's record.
+  package var trip: String?
+  package var computers: [ComputerReading]
+  package var losses: [ImportLoss]
+
+  /// Where a dive was.
+  package enum Place: Hashable, Sendable {
+    /// At a site that the foreign log has a record of, by its key.
+    case record(String)
+    /// At a place that it has only the name of.
+    case named(String)
+  }
+
+  package init(
+    _ draft: RecordDraft? = nil,
+    site: Place? = nil,
+    trip: String? = nil,
+    computers: [ComputerReading] = [],
+    losses: [ImportLoss] = []
+  ) {
+    self.draft = draft
+    self.site = site
+    self.trip = trip
+    self.computers = computers
+    self.losses = losses
+  }
+}
+
+/// What a dive computer of a foreign log recorded.
+package struct ComputerReading: Sendable {
+  /// What the dive says of it, but for model and profile.
+  package var draft: RecordDraft
+  package var model: String?
+  /// Nil if it has no samples.
+  package var profile: DiveProfile?
+
+  package init(_ draft: RecordDraft, model: String?, profile: DiveProfile?) {
+    self.draft = draft
+    self.model = model
+    self.profile = profile
+  }
+}

@@ -1,0 +1,151 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+
+/// What a foreign log would bring into a logbook: every dive with its name, and the files of each.
+///
+/// Sites and trips are read at once; dives are converted one at a time, by as many threads as the
+/// caller likes. The same log and the same target give the same files.
+///
+/// ```swift
+/// let plan = ImportPlan(try format.open(source), of: format, into: ImportTarget())
+/// write(plan.shared)
+/// for dive in plan.dives where !dive.isKnown { write(plan.convert(dive)) }
+/// ```
+package struct ImportPlan: Sendable {
+  /// The dives in order of time, then of number.
+  package let dives: [PlannedDive]
+  /// The records of sites, trips and others that the logbook lacks, and the losses that are no
+  /// dive's.
+  package let shared: Conversion
+
+  private let log: any ForeignLog
+  private let target: ImportTarget
+  private let program: String
+  /// The ids in the logbook of the foreign log's records, by kind and key.
+  private let ids: [RecordKind: [String: String]]
+
+  /// Plans what an opened log brings.
+  package init(_ log: any ForeignLog, of format: any ForeignFormat, into target: ImportTarget) {
+    self.log = log
+    self.target = target
+    program = format.program
+    let names = KnownNames(target.knownIDs.keys, of: format)
+    dives = PlannedDive.plan(log.dives, names, taken: target.takenDives)
+    var shared = Conversion(losses: log.losses)
+    var ids: [RecordKind: [String: String]] = [:]
+    var free: [RecordKind: IDAllocator] = [:]
+    let matches = names.matches(of: log.records.map(\.name))
+    for record in log.records {
+      let kind = record.kind
+      if let id = matches[record.name].flatMap({ target.knownIDs[names.prefix + $0] }) {
+        ids[kind, default: [:]][record.key] = id
+        continue
+      }
+      var reading = log.read(record)
+      shared.losses += reading.losses
+      guard let folder = kind.folder, reading.draft != nil else { continue }
+      let id = free[kind, default: IDAllocator(taken: target.taken[kind] ?? [])]
+        .take(reading.wantedID)
+      ids[kind, default: [:]][record.key] = id
+      let source = names.prefix + record.name
+      reading.draft?.extras.set(ImportedFile.nameKey, source)
+      let path = kind == .diver ? Self.path(ofDiver: id) : "\(folder)/\(id).md"
+      let bytes = reading.draft?.file(of: program) ?? []
+      shared.files.append(ImportedFile(path: path, bytes: bytes, source: source))
+    }
+    for path in log.strangers {
+      shared.losses.append(ImportLoss(path: path, reason: .foreignFile))
+    }
+    self.shared = shared
+    self.ids = ids
+  }
+
+  private static func path(ofDiver id: String) -> String { "divers/\(id)/diver.md" }
+
+  /// Reads one dive and makes its files.
+  ///
+  /// A dive of which a part cannot be read is left out, so that a later import brings all of it.
+  ///
+  /// - Parameter dive: one of `dives`.
+  /// - Returns: the dive's entry, a profile for each computer that has one, and a record for every
+  ///   person and place whose name has the shape of an id, for otherwise it would lead nowhere; no
+  ///   file of a dive that was left out.
+  package func convert(_ dive: PlannedDive) -> Conversion {
+    let reading = log.read(dive.dive)
+    var result = Conversion(losses: reading.losses)
+    guard var draft = reading.draft else { return result }
+    let moment = dive.dive.moment
+    let site = site(reading.site, &result)
+    let stem = dive.stem(site: site.flatMap { RecordID.isWellFormed($0) ? $0 : ForeignID.make($0) })
+    let folder = "\(target.diverFolder)dives/\(moment.date.year)/"
+    draft.value(Dive.Field.date, moment.date)
+    draft.value(Dive.Field.time, moment.time)
+    draft.text(Dive.Field.site, site)
+    draft.text(Dive.Field.trip, reading.trip.flatMap { ids[.trip]?[$0] })
+    draft.plain(Dive.Field.source, dive.source)
+    let profiles = setComputers(reading.computers, of: &draft, stem)
+    result.files.append(
+      ImportedFile(path: folder + stem + ".md", bytes: draft.file(of: program), source: dive.source)
+    )
+    for (name, bytes) in profiles {
+      result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
+    }
+    var added: Set<String> = []
+    for name in draft.people where RecordID.isWellFormed(name) {
+      guard !target.isTaken(name, .diver), added.insert(name).inserted else { continue }
+      result.addRecord(Self.path(ofDiver: name), .diver, Diver.Field.name, name)
+    }
+    return result
+  }
+
+  /// The dive's site: a record of the foreign log, or a place by its name alone.
+  private func site(_ place: DiveReading.Place?, _ result: inout Conversion) -> String? {
+    switch place {
+    case nil: return nil
+    case .record(let key): return ids[.site]?[key]
+    case .named(let name):
+      // The logbook may have it, in whatever folder.
+      if RecordID.isWellFormed(name), !target.isTaken(name, .site) {
+        result.addRecord("sites/\(name).md", .site, DiveSite.Field.name, name)
+      }
+      return name
+    }
+  }
+
+  /// Sets the dive's computers, and gives the files with their samples.
+  private func setComputers(
+    _ computers: [ComputerReading],
+    of draft: inout RecordDraft,
+    _ stem: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    var slugs = IDAllocator(taken: [])
+    let drafts = computers.map { computer in
+      var draft = computer.draft
+      draft.text(DiveComputer.Field.model, computer.model)
+      guard let profile = computer.profile else { return draft }
+      let slug = slugs.take(computer.model.flatMap { ForeignID.make($0, limit: 40) } ?? "computer")
+      let name = "\(stem).\(slug).csv"
+      draft.text(DiveComputer.Field.profile, name)
+      files.append((name, ProfileCSV.write(profile)))
+      return draft
+    }
+    draft.items(Dive.Field.computers, drafts)
+    return files
+  }
+}
+
+extension Conversion {
+  /// Adds a record that holds nothing but its name.
+  fileprivate mutating func addRecord(
+    _ path: String,
+    _ table: FieldTable,
+    _ field: some RawRepresentable<UInt8>,
+    _ name: String
+  ) {
+    var draft = RecordDraft(table)
+    draft.text(field, name)
+    files.append(ImportedFile(path: path, bytes: draft.file(of: ""), source: nil))
+  }
+}

@@ -1,0 +1,83 @@
+import DiveModel
+package import Logbook
+
+extension ImportTarget {
+  /// Describes a logbook to which a format's log comes.
+  ///
+  /// - Parameters:
+  ///   - logbook: all of it.
+  ///   - diver: whose dives they are, by id; nil for the only one who keeps the log.
+  ///   - format: by its names and its program's keys, what came before is known again.
+  /// - Throws: `whoseDives` and `unreadLogbook`.
+  package init(
+    _ logbook: Logbook,
+    diver: String?,
+    format: any ForeignFormat
+  ) throws(ImportFailure) {
+    let id = if let diver { diver } else { try Self.keeper(of: logbook) }
+    self.init(diverFolder: Self.folder(of: id, in: logbook))
+    try refuseUnread(logbook)
+    let names = ForeignNames(logbook, format)
+    for logged in logbook.dives where logged.diver == id {
+      // A new dive may begin in the minute of one that was brought in before, at the same site.
+      let stem = String(logged.dive.origin.stem)
+      takenDives.insert(stem)
+      for source in names.of(logged.dive) { knownIDs[source] = stem }
+    }
+    note(logbook.divers, names)
+    note(logbook.sites, names)
+    note(logbook.trips, names)
+    note(logbook.gear, names)
+    note(logbook.centres, names)
+  }
+
+  /// Notes the ids and foreign names of records to which dives refer.
+  private mutating func note<Record: NamedRecord>(_ records: [Record], _ names: ForeignNames) {
+    for record in records {
+      // The ids that it had before may still stand in references.
+      taken[Record.kind, default: []].formUnion([record.id] + record.aliases.map(\.value))
+      for source in names.of(record) { knownIDs[source] = record.id }
+    }
+  }
+
+  /// The only one who keeps the log.
+  private static func keeper(of logbook: Logbook) throws(ImportFailure) -> String {
+    let keepers = Set(logbook.dives.compactMap(\.diver))
+    let ids = keepers.isEmpty ? Set(logbook.divers.map(\.id)) : keepers
+    if ids.isEmpty || ids == [LoggedDive.me] { return LoggedDive.me }
+    // A record at the root is that of the one who keeps the log; the others are buddies.
+    if keepers.isEmpty, logbook.divers.contains(where: { $0.origin.path == Self.ownRecord }) {
+      return LoggedDive.me
+    }
+    guard let only = ids.first, ids.count == 1 else { throw .whoseDives(ids.sorted()) }
+    return only
+  }
+
+  /// Where the diver of a log that one keeps alone is described.
+  private static let ownRecord = "diver.md"
+
+  /// The diver's folder with its `/`: where their dives lie, else where their record does.
+  ///
+  /// The diver of a log that one keeps alone has the root, and the id of a folder that a club's log
+  /// has too.
+  private static func folder(of id: String, in logbook: Logbook) -> String {
+    let own = "divers/\(id)/"
+    guard id == LoggedDive.me else { return own }
+    let dives = logbook.dives.filter { $0.diver == id }.map(\.dive.origin.path)
+    let records = logbook.divers.filter { $0.id == id }.map(\.origin.path)
+    let paths = dives.isEmpty ? records : dives
+    return !paths.isEmpty && paths.allSatisfy { $0.hasPrefix(own) } ? own : ""
+  }
+
+  /// Refuses a logbook of which it is not known what is there already: it would be brought again.
+  private func refuseUnread(_ logbook: Logbook) throws(ImportFailure) {
+    let folders = [diverFolder + "dives", "sites", "trips"]
+    let unread = logbook.unreadPaths.filter { path in
+      guard path.hasSuffix(".md") || logbook.tree.isFolder(path) else { return false }
+      return folders.contains { folder in
+        path.isEmpty || "\(path)/".hasPrefix("\(folder)/") || "\(folder)/".hasPrefix("\(path)/")
+      }
+    }
+    guard unread.isEmpty else { throw .unreadLogbook(paths: unread) }
+  }
+}

@@ -1,0 +1,26 @@
+package import DiveModel
+
+/// Where in a logbook an import goes, and what stands there already.
+///
+/// Ids and paths depend on the foreign log and on this value alone. For an empty logbook the
+/// default value is right.
+package struct ImportTarget: Sendable {
+  /// The diver's folder with its `/`: empty for a single diver's log, or `divers/mari/`.
+  package var diverFolder = ""
+  /// The ids of the records that came from an earlier import, by their foreign names.
+  package var knownIDs: [String: String] = [:]
+  /// The ids of each kind that are taken, former ones and those of `knownIDs` included.
+  package var taken: [RecordKind: Set<String>] = [:]
+  /// The stems of the diver's dives that are taken by dives with other foreign names.
+  package var takenDives: Set<String> = []
+
+  /// Describes an empty logbook, whose ids are all free.
+  ///
+  /// - Parameter diverFolder: the diver's folder with its `/`; empty for a single diver's log.
+  package init(diverFolder: String = "") {
+    self.diverFolder = diverFolder
+  }
+
+  /// Whether a record of a kind has an id, or had it.
+  func isTaken(_ id: String, _ kind: RecordKind) -> Bool { taken[kind]?.contains(id) ?? false }
+}

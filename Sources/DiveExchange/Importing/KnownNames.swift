@@ -1,0 +1,41 @@
+/// Finds what an earlier import brought, by the foreign names that the records keep.
+struct KnownNames {
+  /// What the format's names in a logbook begin with: its id and a colon.
+  let prefix: String
+  /// Those of the format that the logbook has, without the prefix.
+  private let known: Set<String>
+  private let format: any ForeignFormat
+
+  /// Takes the names that a logbook's records keep, of whatever format.
+  init(_ names: some Sequence<String>, of format: any ForeignFormat) {
+    let prefix = format.namePrefix
+    self.prefix = prefix
+    self.format = format
+    known = Set(names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+  }
+
+  /// Matches names with those of the logbook; none of either is matched twice.
+  ///
+  /// A name that is not known is that of a record which the logbook has under another of the same
+  /// core, unless the foreign log has that one too: divers number their dives anew.
+  ///
+  /// - Parameter names: those of a foreign log, in order; each is there once.
+  /// - Returns: by the name in the foreign log, that in the logbook.
+  func matches(of names: [String]) -> [String: String] {
+    var free = known
+    var found: [String: String] = [:]
+    for name in names where free.remove(name) != nil { found[name] = name }
+    guard found.count < names.count, !free.isEmpty else { return found }
+    // The last of them is taken first.
+    var byCore = Dictionary(grouping: free, by: format.core)
+      .mapValues { $0.sorted(by: Self.isLater) }
+    for name in names where found[name] == nil {
+      if let other = byCore[format.core(of: name)]?.popLast() { found[name] = other }
+    }
+    return found
+  }
+
+  private static func isLater(_ left: String, _ right: String) -> Bool {
+    (left.utf8.count, left) > (right.utf8.count, right)
+  }
+}

@@ -1,0 +1,135 @@
+import Dispatch
+package import Logbook
+import Synchronization
+
+/// The import of a foreign log into a logbook: what it would change, piece by piece, and what is lost.
+///
+/// Nothing is written. A client shows the changes, or hands them to the one writer:
+///
+/// ```swift
+/// let found = try FormatRegistry.all.source(named: "log.git")
+/// var coming = try LogImport(found.source, of: found.format, into: logbook)
+/// while let step = coming.next() {
+///   for change in step.changes { try transaction.stage(change) }
+/// }
+/// ```
+package struct LogImport: Sendable {
+  /// How many dives of the foreign log an earlier import brought.
+  package let knownDives: Int
+
+  private let plan: ImportPlan
+  private let logbook: Logbook
+  private var rest: ArraySlice<PlannedDive>
+  private var sourceLosses: [ImportLoss]
+  private var isBegun = false
+  /// The paths of the logbook's records, and of what is made before.
+  private var taken: Set<String>
+
+  /// Some of the changes, and what did not come over as it was.
+  package struct Step: Sendable {
+    /// New files, in the order in which they are to be written.
+    package fileprivate(set) var changes: [FileChange] = []
+    package fileprivate(set) var losses: [ImportLoss] = []
+    /// How many dives they bring.
+    package fileprivate(set) var newDives = 0
+  }
+
+  /// So many dives are converted at a time, which bounds the memory.
+  private static let batch = 512
+
+  /// Plans an import.
+  ///
+  /// - Parameters:
+  ///   - source: where the foreign log is.
+  ///   - format: the format that it is of.
+  ///   - logbook: where it goes.
+  ///   - diver: whose dives they are, by id; nil for the only one who keeps the logbook.
+  /// - Throws: why nothing can be planned.
+  package init(
+    _ source: ForeignSource,
+    of format: any ForeignFormat,
+    into logbook: Logbook,
+    diver: String? = nil
+  ) throws(ImportFailure) {
+    let target = try ImportTarget(logbook, diver: diver, format: format)
+    let log: any ForeignLog
+    do { log = try format.open(source) } catch {
+      throw switch error {
+      case let failure as ImportFailure: failure
+      case let failure as FileFailure: .unreadable(path: source.path, failure)
+      default: .unreadable(path: source.path, .system("\(error)"))
+      }
+    }
+    plan = ImportPlan(log, of: format, into: target)
+    self.logbook = logbook
+    let dives = plan.dives.filter { !$0.isKnown }
+    knownDives = plan.dives.count - dives.count
+    rest = dives[...]
+    sourceLosses = source.losses
+    taken = Set(logbook.recordPaths)
+  }
+
+  /// The next changes; nil at the end.
+  ///
+  /// The first are the records of sites and trips, to which dives refer.
+  package mutating func next() -> Step? {
+    var step = Step()
+    guard isBegun else {
+      isBegun = true
+      step.losses = plan.shared.losses + sourceLosses
+      add(plan.shared.files, to: &step)
+      return step
+    }
+    guard !rest.isEmpty else { return nil }
+    let some = Array(rest.prefix(Self.batch))
+    rest = rest.dropFirst(Self.batch)
+    for conversion in Self.convert(some, plan) {
+      if !conversion.files.isEmpty { step.newDives += 1 }
+      step.losses += conversion.losses
+      add(Self.lastOnesLast(conversion.files), to: &step)
+    }
+    return step
+  }
+
+  /// Everything at once, for a log of moderate size.
+  package mutating func all() -> Step {
+    var all = Step()
+    while let step = next() {
+      all.changes += step.changes
+      all.losses += step.losses
+      all.newDives += step.newDives
+    }
+    return all
+  }
+
+  /// A dive's own record comes after all that it brings: a dive that is there is never imported
+  /// again, so an import that was killed could not be finished otherwise.
+  private static func lastOnesLast(_ files: [ImportedFile]) -> [ImportedFile] {
+    files.filter { !$0.isOwnRecord } + files.filter(\.isOwnRecord)
+  }
+
+  private mutating func add(_ files: [ImportedFile], to step: inout Step) {
+    for file in files {
+      // The record of a person: several dives may bring it, and it may be there already.
+      if file.source == nil && taken.contains(file.path) { continue }
+      taken.insert(file.path)
+      if isThere(file) { continue }
+      step.changes.append(.create(path: file.path, bytes: file.bytes))
+    }
+  }
+
+  /// Whether an import that was killed has written a profile already.
+  private func isThere(_ file: ImportedFile) -> Bool {
+    guard logbook.attachments.contains(file.path) else { return false }
+    return (try? logbook.tree.bytes(of: file.path, limit: file.bytes.count)) == file.bytes
+  }
+
+  private static func convert(_ dives: [PlannedDive], _ plan: ImportPlan) -> [Conversion] {
+    let results = Mutex<[Conversion?]>(Array(repeating: nil, count: dives.count))
+    DispatchQueue.concurrentPerform(iterations: dives.count) { index in
+      let result = plan.convert(dives[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap { $0 } }
+  }
+}

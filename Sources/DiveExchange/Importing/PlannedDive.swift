@@ -1,0 +1,67 @@
+import DiveUnits
+
+/// A dive of a foreign log, and what becomes of it in a logbook.
+package struct PlannedDive: Hashable, Sendable {
+  package let dive: ForeignDive
+  /// What the logbook calls it under `source`.
+  ///
+  /// Of a dive that the logbook has, the name that it has there, whose number may be an older one.
+  package let source: String
+  /// Whether an earlier import brought it, so that it is not to be converted again.
+  package let isKnown: Bool
+  /// Of several dives in one minute, which; from 1.
+  let rank: Int
+
+  /// The name of the dive's file without `.md`.
+  func stem(site: String?) -> String {
+    let minute = dive.moment.minute
+    let suffix = rank == 1 ? "" : "-\(rank)"
+    guard let site else { return minute + suffix }
+    let room = RecordID.longest - minute.utf8.count - 1 - suffix.utf8.count
+    return minute + "-" + RecordID.shortened(site, to: room) + suffix
+  }
+
+  /// Plans the dives of a log, in order of time.
+  ///
+  /// - Parameters:
+  ///   - dives: those of the foreign log.
+  ///   - names: what the logbook has, and what it calls it.
+  ///   - taken: the stems of the diver's own dives.
+  /// - Returns: each dive once, those that are known too.
+  static func plan(
+    _ dives: [ForeignDive],
+    _ names: KnownNames,
+    taken: Set<String>
+  ) -> [PlannedDive] {
+    let ordered = ForeignDive.inOrder(dives)
+    let known = names.matches(of: ordered.map(\.name))
+    var ranks = takenRanks(taken)
+    return ordered.map { dive in
+      let minute = dive.moment.minute
+      let match = known[dive.name]
+      let rank = match == nil ? ranks[minute, default: 0] + 1 : 1
+      if match == nil { ranks[minute] = rank }
+      return PlannedDive(
+        dive: dive,
+        source: names.prefix + (match ?? dive.name),
+        isKnown: match != nil,
+        rank: rank
+      )
+    }
+  }
+
+  /// The highest rank that the logbook's own dives have taken in each minute, or on a day without
+  /// one.
+  private static func takenRanks(_ stems: Set<String>) -> [String: Int] {
+    var ranks: [String: Int] = [:]
+    for stem in stems where stem.utf8.count >= 10 {
+      let clock = stem.utf8.dropFirst(11).prefix(4)
+      let hasTime = clock.count == 4 && clock.allSatisfy { $0 &- 0x30 < 10 }
+      let minute = String(stem.prefix(hasTime ? 15 : 10))
+      let rest = stem.dropFirst(minute.count)
+      let last = rest.split(separator: "-").last.flatMap { Int($0) } ?? 1
+      ranks[minute] = max(ranks[minute] ?? 1, min(last, 1_000_000))
+    }
+    return ranks
+  }
+}

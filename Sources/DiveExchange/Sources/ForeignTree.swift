@@ -1,0 +1,37 @@
+/// The files of another program's log: a folder, some files, the tree of a git commit, or a test's
+/// dictionary.
+package protocol ForeignTree: Sendable {
+  /// Lists every file, its folders parted by `/`, in any order.
+  ///
+  /// - Returns: the paths from the log's root.
+  /// - Throws: if the log cannot be read.
+  func paths() throws -> [String]
+
+  /// Reads one file.
+  ///
+  /// - Parameter path: one of `paths()`.
+  /// - Returns: the file's bytes.
+  /// - Throws: if the file cannot be read.
+  func read(_ path: String) throws -> [UInt8]
+
+  /// Reads the beginning of a file and nothing behind it, however long the file is.
+  ///
+  /// - Parameters:
+  ///   - path: one of `paths()`.
+  ///   - count: the most bytes that are read.
+  /// - Returns: so many bytes, or all there are.
+  /// - Throws: if the file cannot be read.
+  func start(of path: String, count: Int) throws -> [UInt8]
+
+  /// Where a file lies on the disk, for what opens it by itself, as a database does; nil where it
+  /// lies nowhere.
+  func location(of path: String) -> String?
+}
+
+extension ForeignTree {
+  package func start(of path: String, count: Int) throws -> [UInt8] {
+    Array(try read(path).prefix(count))
+  }
+
+  package func location(of path: String) -> String? { nil }
+}

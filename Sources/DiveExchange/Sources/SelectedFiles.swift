@@ -1,0 +1,31 @@
+import Logbook
+
+/// A foreign log in files that were named one by one, wherever they lie.
+struct SelectedFiles: ForeignTree {
+  /// As the user named them.
+  private let names: [String]
+
+  init(_ names: [String]) { self.names = names }
+
+  func paths() -> [String] { names }
+
+  func read(_ path: String) throws -> [UInt8] {
+    let (tree, name) = place(of: path)
+    return try tree.bytes(of: name, limit: FolderTree.largestFile)
+  }
+
+  func start(of path: String, count: Int) throws -> [UInt8] {
+    let (tree, name) = place(of: path)
+    return try tree.start(of: name, count: count)
+  }
+
+  func location(of path: String) -> String? { Disk.realPath(path) }
+
+  /// The folder in which a file lies, be it named by a link, and its name there.
+  private func place(of path: String) -> (tree: FileTree, name: String) {
+    let path = Disk.realPath(path) ?? path
+    guard let slash = path.lastIndex(of: "/") else { return (.folder("."), path) }
+    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+    return (.folder(folder), String(path[path.index(after: slash)...]))
+  }
+}

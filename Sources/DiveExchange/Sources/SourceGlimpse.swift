@@ -1,0 +1,36 @@
+/// What a log of another program may be.
+package enum SourceShape: String, CaseIterable, Sendable {
+  case file, files, folder
+  /// A commit of a git repository.
+  case commit
+}
+
+/// What a format may look at to tell whether a source is its own: the names of the files, and of
+/// each its beginning.
+package struct SourceGlimpse: Sendable {
+  package let shape: SourceShape
+  /// In order.
+  package let paths: [String]
+  private let tree: (any ForeignTree)?
+
+  /// So much of a file is looked at, however long it is.
+  package static let startLength = 4096
+
+  /// Looks at a source; without a tree, at the names of files that are not read yet.
+  package init(_ shape: SourceShape, paths: [String], in tree: (any ForeignTree)? = nil) {
+    self.shape = shape
+    self.paths = paths
+    self.tree = tree
+  }
+
+  /// The beginning of a file; empty where it cannot be read, and in a commit that is not read yet.
+  package func start(of path: String) -> [UInt8] {
+    (try? tree?.start(of: path, count: Self.startLength)) ?? []
+  }
+
+  /// Whether every file of a source that is one file or several begins as a format's does.
+  package func isFiles(where isOwn: ([UInt8]) -> Bool) -> Bool {
+    guard shape == .file || shape == .files, !paths.isEmpty else { return false }
+    return paths.allSatisfy { isOwn(start(of: $0)) }
+  }
+}

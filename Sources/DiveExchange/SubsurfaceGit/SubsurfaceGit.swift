@@ -1,0 +1,50 @@
+package import Wording
+
+/// Subsurface's log as its git storage keeps it: a folder of small files, or a commit of them.
+package struct SubsurfaceGit: ForeignFormat {
+  package let id = "subsurface-git"
+  package let program = "subsurface"
+  package let shapes: Set<SourceShape> = [.folder, .commit]
+
+  package init() {}
+
+  /// Its settings, a site or a dive are there, by their names.
+  package func recognises(_ source: SourceGlimpse) -> Bool { Self.isLog(source.paths) }
+
+  private static func isLog(_ paths: [String]) -> Bool {
+    // Each by itself: of a real log the first path decides, and the others need not be sorted.
+    paths.contains { path in
+      let log = LogTree([path])
+      return log.settings != nil || !log.siteFiles.isEmpty || !log.dives.isEmpty
+    }
+  }
+
+  package func open(_ source: ForeignSource) throws -> any ForeignLog {
+    let paths = try source.tree.paths()
+    guard Self.isLog(paths) else {
+      throw ImportFailure.notThisFormat(path: source.path, format: id)
+    }
+    return SubsurfaceGitLog(source.tree, paths)
+  }
+
+  /// Plans what files of Subsurface's, wherever they are, bring into a logbook.
+  ///
+  /// - Throws: what the tree throws when it lists its files.
+  package func plan(_ tree: any ForeignTree, into target: ImportTarget) throws -> ImportPlan {
+    ImportPlan(SubsurfaceGitLog(tree, try tree.paths()), of: self, into: target)
+  }
+
+  /// A dive, and a trip by its first dive, is called by its moment and its number, which may change,
+  /// and which tells it from its equals: `…/128~2`.
+  package func core(of name: String) -> Substring {
+    if name.hasPrefix(SiteFile.namePrefix) { return name[...] }
+    return (["~", "/"] as [Character]).reduce(name[...]) { rest, mark in
+      guard let place = rest.lastIndex(of: mark) else { return rest }
+      let digits = rest[rest.index(after: place)...].utf8
+      guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return rest }
+      return rest[..<place]
+    }
+  }
+
+  package func absence(from path: String) -> Message { .noSubsurfaceLog(path: path) }
+}
