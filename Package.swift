@@ -54,26 +54,34 @@ let package = Package(
       linkerSettings: [.linkedLibrary("md", .when(platforms: [.linux]))]
     ),
     .target(
-      name: "DiveChecks",
-      dependencies: [
-        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter", "Logbook",
-        "SourceText", "Wording",
-      ]
-    ),
-    .target(
-      name: "DiveQueries",
+      name: "DiveFigures",
       dependencies: [
         "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "SourceText", "Wording",
       ]
     ),
     .target(
+      name: "DiveChecks",
+      dependencies: [
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
+        "Logbook", "SourceText", "Wording",
+      ]
+    ),
+    .target(
+      name: "DiveQueries",
+      dependencies: [
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook",
+        "SourceText", "Wording",
+      ]
+    ),
+    .target(
       name: "DiveStatistics",
-      dependencies: ["DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
+      dependencies: ["DiveFigures", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
     ),
     .target(
       name: "DiveReports",
       dependencies: [
-        "CCMarkGFM", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveStatistics",
+        "CCMarkGFM", "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
+        "DiveStatistics",
         "DiveUnits", "Logbook", "SourceText", "Wording",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
@@ -96,7 +104,7 @@ let package = Package(
       name: "DiveGroups",
       dependencies: [
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
-        "SourceText",
+        "SourceText", "Wording",
       ]
     ),
 
@@ -115,11 +123,29 @@ let package = Package(
       ]
     ),
     .target(
+      name: "DiveReference",
+      dependencies: [
+        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
+        "DiveQueries",
+        "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter", "Logbook", "SourceText",
+        "Wording",
+      ]
+    ),
+    .target(
+      name: "TerminalPages",
+      dependencies: [
+        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
+        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "Logbook", "SourceText",
+        "Wording",
+      ]
+    ),
+    .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFormat", "DiveGroups", "DiveModel",
-        "DivePhysics", "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter",
-        "GitHistory", "LogSync", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
+        "DiveModel", "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics",
+        "DiveUnits", "FrontMatter", "GitHistory", "LogSync", "Logbook", "SourceText",
+        "TerminalPages", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -157,7 +183,8 @@ let package = Package(
     .executableTarget(
       name: "divelog-benchmark",
       dependencies: [
-        "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits", "Logbook",
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
+        "Logbook",
         "SourceText", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -195,10 +222,11 @@ let package = Package(
     .testTarget(
       name: "DivelogCommandsTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveFormat", "DiveModel", "DivePhysics", "DiveStatistics",
-        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "SourceText", "TestSupport",
-        "Wording",
-        "divelog",
+        "CommandSupport", "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel",
+        "DivePhysics",
+        "DiveReference", "DiveStatistics",
+        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "SourceText", "TerminalPages",
+        "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),
@@ -212,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "DiveQueriesTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
+        "CommandSupport", "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
         "DiveStatistics", "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
       ]
     ),
@@ -226,7 +254,8 @@ let package = Package(
     .testTarget(
       name: "DiveReportsTests",
       dependencies: [
-        "CommandSupport", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports", "DiveStatistics",
+        "CommandSupport", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports",
+        "DiveStatistics",
         "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
       ],
       exclude: ["Outlines"]

@@ -60,11 +60,11 @@ public enum DivelogCommands {
     } catch let failure as CommandFailure {
       console.note("divelog: " + words(failure.message))
       return .failure
-    } catch let failure as AssignmentFailure {
+    } catch let failure as ArgumentFailure {
       console.note(failure.text(in: SpokenLanguage.current))
       return .failure
-    } catch let failure as QueryFailure {
-      console.note(failure.text(in: SpokenLanguage.current))
+    } catch let failure as any WordedFailure {
+      console.note("divelog: " + words(failure.message))
       return .failure
     } catch {
       return Self.show(error, of: ordered, &console)

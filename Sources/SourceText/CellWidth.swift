@@ -44,3 +44,11 @@ extension StringProtocol {
     }
   }
 }
+
+extension String {
+  /// The text with spaces behind it, or before it, so that it fills so many cells of a terminal.
+  public func padded(to width: Int, toRight: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - cellWidth))
+    return toRight ? space + self : self + space
+  }
+}

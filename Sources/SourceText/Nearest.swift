@@ -30,6 +30,14 @@ public enum Nearest {
     return sorted.prefix(limit).map(\.element.word)
   }
 
+  /// Those that differ by a slip of the hand; else those that begin with the same four letters, as
+  /// `buddies` and `buddy`.
+  public static func kin(of word: String, in known: [String]) -> [String] {
+    let near = matches(word, in: known)
+    guard near.isEmpty, word.count >= 4 else { return near }
+    return known.filter { $0.count >= 4 && $0.hasPrefix(word.lowercased().prefix(4)) }
+  }
+
   /// How far off a word of so many characters may be: in a short one two slips leave nothing.
   static func reach(of count: Int) -> Int { min(2, max(1, count / 3)) }
 

@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveQueries
 import Logbook

@@ -1,4 +1,5 @@
 import CommandSupport
+import DiveFigures
 import DiveModel
 import DiveQueries
 import Foundation

@@ -1,6 +1,7 @@
 import CommandSupport
 import Foundation
 import Logbook
+import TerminalPages
 import Testing
 import Wording
 

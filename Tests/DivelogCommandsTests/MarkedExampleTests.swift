@@ -1,4 +1,5 @@
 import DiveChecks
+import DiveReference
 @testable import DivelogCommands
 import Testing
 

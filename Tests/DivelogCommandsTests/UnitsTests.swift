@@ -1,5 +1,6 @@
 import CommandSupport
 @testable import DivelogCommands
+import TerminalPages
 import Testing
 
 /// Values in the units of whoever reads them.

@@ -30,12 +30,12 @@ import Testing
       $0.path.hasPrefix("DiveFormat/Forms/")
     },
     Exemption(reason: "what is worked out on a page of the manual, which is in English") {
-      $0.path == "DivelogCommands/Reference/FormulaChecks.swift"
+      $0.path == "DiveReference/Manual/FormulaChecks.swift"
     },
     Exemption(reason: "keys and values of the format") {
       [
-        "DivelogCommands/Reference/ExampleCheck.swift",
-        "DivelogCommands/Reference/PassedDives.swift",
+        "DiveReference/Manual/ExampleCheck.swift",
+        "DiveReference/Manual/PassedDives.swift",
       ]
       .contains($0.path)
     },
@@ -43,7 +43,7 @@ import Testing
       $0.path == "DivelogCommands/Support/KeyAsOption.swift" && $0.text.hasPrefix("Error: ")
     },
     Exemption(reason: "what a term means is a column of its table, as a field's is") {
-      $0.path.hasPrefix("DiveQueries/Figures/FigureTable")
+      $0.path.hasPrefix("DiveFigures/Figures/FigureTable")
         || $0.path == "DiveQueries/Terms/DiveTerms.swift"
     },
     Exemption(reason: "what a name means is a column of the table of a template's names") {

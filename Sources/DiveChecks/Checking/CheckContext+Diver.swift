@@ -1,5 +1,4 @@
-package import DiveModel
-package import DiveUnits
+import DiveModel
 import Logbook
 
 extension CheckContext {
@@ -7,14 +6,6 @@ extension CheckContext {
   func diver(of dive: LoggedDive) -> Diver? {
     guard let id = dive.diver, let place = index.index(of: id, .diver) else { return nil }
     return logbook.divers[place]
-  }
-}
-
-extension Certification {
-  /// Whether the diver had it on a day, run out or not; so it is where no date is written.
-  package func isHeld(on day: CalendarDate) -> Bool {
-    guard let date = date?.value else { return !fields.isDamaged(Field.date.rawValue) }
-    return date <= day
   }
 }
 

@@ -1,3 +1,4 @@
+public import DiveFigures
 import DiveModel
 public import Logbook
 public import SourceText

@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveFormat
 import DiveModel
 import Logbook

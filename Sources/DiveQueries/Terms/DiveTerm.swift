@@ -1,3 +1,4 @@
+public import DiveFigures
 public import DiveFormat
 public import DiveModel
 import Logbook
@@ -54,7 +55,7 @@ public struct DiveTerm: Sendable {
   }
 
   /// The figure that it is or may be.
-  var figure: DiveFigure? {
+  package var figure: DiveFigure? {
     switch source {
     case .field(_, let figure): figure
     case .figure(let figure): figure

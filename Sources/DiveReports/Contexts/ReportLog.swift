@@ -1,3 +1,4 @@
+public import DiveFigures
 public import DiveQueries
 import DiveFormat
 import DiveModel

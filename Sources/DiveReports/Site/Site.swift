@@ -1,5 +1,6 @@
+public import DiveFigures
 import DiveModel
-public import DiveQueries
+import DiveQueries
 import DiveStatistics
 public import DiveUnits
 public import Logbook

@@ -26,7 +26,7 @@ extension DiveEntering {
     // What was typed and cannot be written would be held against every answer.
     let problems = draft.composed().problems
     guard problems.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: problems)
+      throw ArgumentFailure(source: typed.source, problems: problems)
     }
     try refuseWrongValues(model, &console)
     var dialogue = Dialogue(draft, .newDive(choice), today: today)

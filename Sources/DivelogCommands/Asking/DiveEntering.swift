@@ -44,7 +44,7 @@ struct DiveEntering {
     index = RecordIndex(logbook)
     typed = Assignments(typed: request.values, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+      throw ArgumentFailure(source: typed.source, problems: typed.problems)
     }
     if let name = request.group {
       if request.like != nil { throw CommandFailure(.likeIsForOneself) }
@@ -181,7 +181,7 @@ struct DiveEntering {
     )
     let typed = Assignments(typed: values, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+      throw ArgumentFailure(source: typed.source, problems: typed.problems)
     }
     return try run.run(typed, index, &console)
   }

@@ -1,6 +1,7 @@
 import DiveEntry
 import DiveFormat
 import DiveModel
+import DiveReference
 import DiveUnits
 import SourceText
 import Wording

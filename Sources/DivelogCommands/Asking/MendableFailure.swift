@@ -1,3 +1,4 @@
+import SourceText
 import Wording
 
 /// A failure of an entry that other answers may mend.
@@ -8,7 +9,7 @@ struct MendableFailure {
   /// Takes a failure; nil for one that no answer mends, as a disk that is full.
   init?(_ error: any Error, _ options: GlobalOptions) {
     switch error {
-    case let failure as AssignmentFailure: text = failure.text(in: options.language)
+    case let failure as ArgumentFailure: text = failure.text(in: options.language)
     case let failure as CommandFailure where Self.mendable.contains(failure.message.id):
       text = options.words(failure.message)
     default: return nil

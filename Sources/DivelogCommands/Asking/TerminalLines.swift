@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import DiveFigures
 import SourceText
 
 /// Lines that a person types, each behind a prompt.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveFigures
 import DiveModel
 import DiveUnits
 import GitHistory

@@ -4,6 +4,7 @@ import GitHistory
 import LogSync
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog diver following`: whom one follows, and what they dived last.

@@ -2,6 +2,7 @@ import ArgumentParser
 import GitHistory
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog doctor`: what the program sees of its surroundings, for when something is odd.
@@ -72,7 +73,7 @@ struct DoctorCommand: LogCommand {
     let labels = counts.map { options.words($0.0) }
     let width = (labels.map(\.cellWidth).max() ?? 0) + 1
     for (label, (_, count)) in zip(labels, counts) {
-      console.printLine("\(DiveTable.padded(label, width)) \(count)")
+      console.printLine("\(label.padded(to: width)) \(count)")
     }
     for path in logbook.leftovers {
       console.printLine(options.words(.doctorLeftover(path: path)))

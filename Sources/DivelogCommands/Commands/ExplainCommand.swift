@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveChecks
 import DiveFormat
+import DiveReference
 import SourceText
 import Wording
 

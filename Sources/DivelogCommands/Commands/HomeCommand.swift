@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveChecks
+import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveQueries
@@ -7,6 +8,7 @@ import DiveStatistics
 import DiveUnits
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog`: the logbook at a glance.
@@ -60,7 +62,7 @@ struct HomeCommand: LogCommand {
     console.printLine()
     console.printLine(options.words(.homeCommands))
     for (command, purpose) in logbook.dives.isEmpty ? Self.first : Self.next {
-      console.printLine("  \(DiveTable.padded(command, 30)) \(options.words(purpose))")
+      console.printLine("  \(command.padded(to: 30)) \(options.words(purpose))")
     }
     options.noteUnusable(logbook, &console)
     console.flush()

@@ -1,9 +1,11 @@
 import ArgumentParser
+import DiveFigures
 import DiveModel
 import DiveQueries
 import LogSync
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog list`: one line a dive.
@@ -49,7 +51,7 @@ struct ListCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let chosen = try columns.map { text throws(CommandFailure) in try DiveColumns.parse(text) }
+    let chosen = try columns.map { text throws(ChoiceFailure) in try DiveColumns.parse(text) }
     let sort = self.sort ?? "date"
     let isDescending = sort.hasPrefix("-")
     let sortName = isDescending ? String(sort.dropFirst()) : sort

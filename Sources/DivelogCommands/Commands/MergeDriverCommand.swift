@@ -1,5 +1,6 @@
 import ArgumentParser
 import LogSync
+import Logbook
 import Wording
 
 /// `divelog merge-driver`: merges one file for git.

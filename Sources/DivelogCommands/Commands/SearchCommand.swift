@@ -3,6 +3,7 @@ import DiveModel
 import DiveQueries
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog search`: records of any kind by a text.

@@ -1,10 +1,12 @@
 import ArgumentParser
+import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveUnits
 import LogSync
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog show`: one dive.
@@ -75,7 +77,7 @@ struct ShowCommand: LogCommand {
     _ dive: Dive,
     _ analysis: DiveAnalysis,
     _ console: inout Console
-  ) throws(CommandFailure) -> [String] {
+  ) throws(ChoiceFailure) -> [String] {
     let isWanted = profile ?? (computer == nil ? nil : true)
     guard
       let drawing = Environment.drawing(isWanted: isWanted, toFile: output.output != nil)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveFigures
 import DiveModel
 import DiveQueries
 import DiveStatistics
@@ -6,6 +7,7 @@ import DiveUnits
 import LogSync
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog stats`: totals, in all and by what dives share.
@@ -106,13 +108,14 @@ struct StatsCommand: LogCommand {
     )
     let system = reader.system(of: dives.dives, in: written)
     let choice = try DimensionChoice(by, bands: bands, system)
-    let columns = try self.columns.map { text throws(CommandFailure) in
+    let columns = try self.columns.map { text throws(ChoiceFailure) in
       try GroupColumns.parse(text, by: choice)
     }
     let sections = try sections(format, by: choice)
     let drawing = charts.drawing(output)
     if let year {
-      let text = YearCalendar(dives.dives, year, options: options).text(format, drawing)
+      let text = YearCalendar(dives.dives, year.number(options.day), language: options.language)
+        .text(format, drawing)
       try output.write(text, &console, options)
     } else {
       let report = StatsReport(
@@ -122,7 +125,8 @@ struct StatsCommand: LogCommand {
         sections,
         in: filled,
         system,
-        options: options
+        today: options.day,
+        language: options.language
       )
       try output.write(report.text(format, drawing), &console, options)
       let more = filled.divesWithMoreInProfiles(among: dives.dives)
@@ -153,7 +157,7 @@ struct StatsCommand: LogCommand {
   private func sections(
     _ format: OutputFormat,
     by choice: DimensionChoice
-  ) throws(CommandFailure) -> [StatsSection] {
+  ) throws -> [StatsSection] {
     let named = try StatsSection.parse(section)
     let isGrouped = !choice.dimensions.isEmpty
     switch format {

@@ -1,8 +1,10 @@
+import DiveFigures
 import DiveModel
 import DiveUnits
 import LogSync
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// A followed log in a list of them.

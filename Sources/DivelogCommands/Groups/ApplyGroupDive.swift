@@ -122,7 +122,7 @@ struct ApplyGroupDive: LogCommand {
     let groupDive = try selection.one(dive ?? "")
     let typed = Assignments(typed: values, for: .dive, in: selection.logbook)
     guard typed.problems.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+      throw ArgumentFailure(source: typed.source, problems: typed.problems)
     }
     return GroupApplyRun(
       dive: groupDive,

@@ -70,7 +70,7 @@ struct GroupApplyRun {
         selection.index
       ) { _, editor in
         let failures = values.apply(to: &editor)
-        if !failures.isEmpty { throw AssignmentFailure(source: values.source, problems: failures) }
+        if !failures.isEmpty { throw ArgumentFailure(source: values.source, problems: failures) }
       }
     } catch let failure as GroupFailure {
       throw CommandFailure(failure.message)

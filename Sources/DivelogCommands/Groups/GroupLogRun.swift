@@ -2,6 +2,7 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import Logbook
+import SourceText
 import Wording
 
 /// Writes a group's dive, and says how its members get their entries.
@@ -56,7 +57,7 @@ struct GroupLogRun {
     _ typed: Assignments
   ) -> any Error {
     switch refusal {
-    case .values(let problems): AssignmentFailure(source: typed.source, problems: problems)
+    case .values(let problems): ArgumentFailure(source: typed.source, problems: problems)
     case .otherGroup(let text): CommandFailure(.groupDiveOfAnother(text: text))
     case .noDate: CommandFailure(.groupDiveNeedsDate)
     case .isThere(let path): CommandFailure(.groupDiveIsThere(path: path))

@@ -3,6 +3,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import Logbook
+import SourceText
 import Wording
 
 /// `divelog group log`: writes a group's dive, once for all.
@@ -64,7 +65,7 @@ struct LogGroupDive: WritingCommand {
     guard let place = index.place(of: entry.id, .group) else { return .failure }
     let typed = Assignments(typed: values, for: .dive, in: logbook)
     guard typed.problems.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: typed.problems)
+      throw ArgumentFailure(source: typed.source, problems: typed.problems)
     }
     guard typed.saysSomething || members != nil || !(notes ?? "").isEmpty || planned else {
       throw CommandFailure(.groupLogSaysNothing)

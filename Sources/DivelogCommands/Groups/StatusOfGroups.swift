@@ -3,6 +3,7 @@ import DiveGroups
 import DiveModel
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog group status`: who has logged a group's dives, and what differs.
@@ -47,7 +48,7 @@ struct StatusOfGroups: LogCommand {
     if open { all.removeAll { !$0.needsSomething } }
     let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
     var console = options.console
-    try output.write(report.text(format), &console, options)
+    try output.write(report.text(format, width: Environment.width), &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done

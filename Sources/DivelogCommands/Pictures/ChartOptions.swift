@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalPages
 
 /// Whether a command draws beside what it says in figures.
 struct ChartOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import DiveFormat
 import DiveModel
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog KIND list`: one line a record.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog KIND show`: one record, with what names it.

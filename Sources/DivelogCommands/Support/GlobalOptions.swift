@@ -97,32 +97,8 @@ extension GlobalOptions {
   }
 }
 
-extension LogbookFailure {
-  /// Why a logbook could not be read, in words.
-  var message: Message {
-    switch self {
-    case .newerFormat(let format):
-      .newerFormat(format: format, newest: Decimal(Logbook.newestFormat))
-    case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
-    }
-  }
-}
-
-extension FileFailure {
-  /// Why, in the system's words or ours.
-  var reason: Message {
-    switch self {
-    case .missing: .reasonMissing
-    case .isLink: .reasonLink
-    case .notRegular: .reasonNotRegular
-    case .tooLarge: .reasonTooLarge
-    case .system(let reason): .systemReason(reason: reason)
-    }
-  }
-}
-
 /// Why a command could not do what it was asked: printed to standard error, exit 2.
-struct CommandFailure: Error {
+struct CommandFailure: WordedFailure {
   let message: Message
 
   init(_ message: Message) { self.message = message }

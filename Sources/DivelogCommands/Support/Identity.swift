@@ -2,6 +2,7 @@ import DiveModel
 import GitHistory
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// Who the user is among the divers of a log.

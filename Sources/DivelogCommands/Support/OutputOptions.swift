@@ -1,8 +1,10 @@
 import ArgumentParser
 import DiveChecks
+import DiveFigures
 import DiveQueries
 import Logbook
 import SourceText
+import TerminalPages
 import Wording
 
 /// Where a command's data goes, and in which form.
@@ -49,20 +51,6 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The forms that data can be printed in.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable, OutputForm {
-  case text, json, csv, markdown
-
-  var fileEndings: [String] {
-    switch self {
-    case .text: [".txt"]
-    case .json: [".json"]
-    case .csv: [".csv"]
-    case .markdown: [".md", ".markdown"]
-    }
-  }
-}
-
 extension GlobalOptions {
   /// Says how many files a command had to do without.
   func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
@@ -91,15 +79,5 @@ extension GlobalOptions {
     }
     let others = profiles.count - shown
     if others > 0 { console.note(words(.moreProfilesNotRead(count: others))) }
-  }
-}
-
-extension DiveProfiles.Unread.Reason {
-  /// Why, in words.
-  var message: Message {
-    switch self {
-    case .file(let failure): failure.reason
-    case .mistakes(let count): .brokenProfile(count: count)
-    }
   }
 }

@@ -20,17 +20,17 @@ struct QueryOptions: ParsableArguments {
   func filter(
     _ logbook: Logbook,
     of dives: [LoggedDive]? = nil
-  ) throws(QueryFailure) -> DiveFilter {
+  ) throws(ArgumentFailure) -> DiveFilter {
     let source = source
     // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
     if query == ["last"] {
       let range = SourceRange(0, source.bytes.count)
       let problem = Diagnostic("bad-query", .error, .queryLast, at: range)
-      throw QueryFailure(source: source, problems: [problem])
+      throw ArgumentFailure(source: source, problems: [problem])
     }
     switch DiveFilter.reading(source, in: logbook, of: dives) {
     case .filter(let filter): return filter
-    case .problems(let problems): throw QueryFailure(source: source, problems: problems)
+    case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
     }
   }
 
@@ -46,23 +46,5 @@ extension UnmetText {
     nearest.isEmpty
       ? .queryNoSuchValue(text: text, term: term)
       : .queryNoSuchValueDidYouMean(text: text, term: term, names: nearest)
-  }
-}
-
-/// Why a query, or another value on the command line, means nothing: printed to standard error, exit 2.
-struct QueryFailure: Error {
-  let source: SourceText
-  let problems: [Diagnostic]
-
-  /// Every problem as `check` shows those of a file.
-  func text(in language: Language) -> String {
-    let source = source
-    let context = RenderContext(language: language) { _ in source }
-    let renderer = TextRenderer(context)
-    let texts = problems.map {
-      renderer.text(of: FileDiagnostic(path: source.path, $0), in: source)
-    }
-    return texts.joined().split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(2).joined(separator: "\n")
   }
 }

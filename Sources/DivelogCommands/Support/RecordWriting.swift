@@ -76,7 +76,7 @@ struct RecordWriting {
     atArguments.sort { ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0)) }
     // What the file lacks without a value that is wrong says nothing new.
     guard failures.isEmpty else {
-      throw AssignmentFailure(source: typed.source, problems: atArguments)
+      throw ArgumentFailure(source: typed.source, problems: atArguments)
     }
     let after = checked.after
     let shown = [

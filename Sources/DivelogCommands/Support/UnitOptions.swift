@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveFigures
 import DiveQueries
 import DiveUnits
 import Logbook

@@ -1,4 +1,5 @@
 import CommandSupport
+import DiveReference
 import DivelogCommands
 import Foundation
 import Testing

@@ -1,9 +1,11 @@
 import CommandSupport
 import DiveChecks
+import DiveReference
 @testable import DivelogCommands
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Testing
 
 /// The tables of the manual say what is so.

@@ -1,5 +1,7 @@
 import CommandSupport
 import DiveChecks
+import DiveGroups
+import DiveReference
 @testable import DivelogCommands
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import CommandSupport
 @testable import DivelogCommands
 import DiveUnits
+import TerminalPages
 import Testing
 
 /// Days and months stand where the calendar has them.

@@ -2,6 +2,7 @@ import DiveModel
 import DiveStatistics
 @testable import DivelogCommands
 import DiveUnits
+import TerminalPages
 import Testing
 
 /// What holds for every picture, whatever it is drawn of and however wide the terminal is.

@@ -1,8 +1,10 @@
 import CommandSupport
+import DiveFigures
 import DiveModel
 import DiveStatistics
 @testable import DivelogCommands
 import DiveUnits
+import TerminalPages
 import Testing
 
 /// Pictures as they look, each with and without blocks, in wide terminals and narrow ones.

@@ -1,5 +1,6 @@
 @testable import DivelogCommands
 import DiveStatistics
+import TerminalPages
 import Testing
 
 /// Lengths and places are exact to the nearest step.

@@ -2,6 +2,8 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog gas best-mix`: what to order for a depth.
@@ -45,7 +47,7 @@ struct GasBestMixCommand: LogCommand {
     let question = BestMixes(
       water: try place.column(),
       limit: try OxygenLimit.read(ppo2),
-      end: try end.map { text throws(QueryFailure) in
+      end: try end.map { text throws(ArgumentFailure) in
         try ArgumentText("--end", text).read(.depth, within: GasBounds.depth)
       },
       narcosis: narcosis.narcosis,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Wording
 
 /// `divelog gas ead`: the depths to enter a table for air with.

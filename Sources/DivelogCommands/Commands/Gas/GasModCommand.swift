@@ -2,6 +2,8 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import SourceText
+import TerminalPages
 import Wording
 
 /// `divelog gas mod`: down to where gases may be breathed.
@@ -50,7 +52,7 @@ struct GasModCommand: LogCommand {
     return .done
   }
 
-  private func depthStep(_ system: UnitSystem) throws(QueryFailure) -> DepthStep {
+  private func depthStep(_ system: UnitSystem) throws(ArgumentFailure) -> DepthStep {
     let usual = system == .imperial ? DepthStep.foot : .metre
     guard let step else { return usual }
     let width: Depth = try ArgumentText("--step", step).read(.depth, within: GasBounds.step)

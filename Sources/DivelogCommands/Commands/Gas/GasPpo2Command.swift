@@ -1,6 +1,7 @@
 import ArgumentParser
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Wording
 
 /// `divelog gas ppo2`: how much oxygen gases have at depths.

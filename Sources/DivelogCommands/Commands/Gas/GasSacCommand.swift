@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Wording
 
 /// `divelog gas sac`: how much somebody breathes.

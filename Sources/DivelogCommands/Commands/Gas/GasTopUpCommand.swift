@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Wording
 
 /// `divelog gas top-up`: what is in a tank after somebody filled it up.

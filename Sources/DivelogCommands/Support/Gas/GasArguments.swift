@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveUnits
 import SourceText
+import TerminalPages
 import Wording
 
 /// The gases and depths that stand on a command line, in whatever order.
@@ -11,7 +12,7 @@ struct GasArguments {
   private(set) var depthTexts: [String] = []
 
   /// Reads words; a value of two of them, as `40 m`, need not be in quotes.
-  init(_ words: [String], takesDepths: Bool = true) throws(QueryFailure) {
+  init(_ words: [String], takesDepths: Bool = true) throws(ArgumentFailure) {
     var rest = words[...]
     while let first = rest.popFirst() {
       if try take(first, takesDepths) { continue }
@@ -24,7 +25,7 @@ struct GasArguments {
   }
 
   /// Takes a text if it is a gas or a depth.
-  private mutating func take(_ text: String, _ takesDepths: Bool) throws(QueryFailure) -> Bool {
+  private mutating func take(_ text: String, _ takesDepths: Bool) throws(ArgumentFailure) -> Bool {
     if let gas = try? GasMix(parsing: text) {
       gases.append(gas)
       return true
@@ -37,7 +38,7 @@ struct GasArguments {
 
   /// A text that begins with a number and is neither `18/45` nor a bare number that may be nitrox is
   /// a depth gone wrong.
-  private static func refusal(of text: String, _ takesDepths: Bool) -> QueryFailure {
+  private static func refusal(of text: String, _ takesDepths: Bool) -> ArgumentFailure {
     let isDepth = takesDepths && (text.first?.isNumber ?? false) && !text.contains("/")
     let argument = ArgumentText(isDepth ? "depth" : "gas", text)
     do {

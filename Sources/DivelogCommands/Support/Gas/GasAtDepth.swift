@@ -1,6 +1,7 @@
 import ArgumentParser
 import DivePhysics
 import DiveUnits
+import TerminalPages
 import Wording
 
 /// The words and options of a command that tells something of gases at depths.

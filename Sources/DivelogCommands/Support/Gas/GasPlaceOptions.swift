@@ -4,6 +4,7 @@ import DiveModel
 import DivePhysics
 import DiveUnits
 import SourceText
+import TerminalPages
 
 /// The units of the answer.
 struct GasUnitOptions: ParsableArguments {
@@ -31,16 +32,16 @@ struct GasPlaceOptions: ParsableArguments {
   var surfacePressure: String?
 
   /// What is said of the place; of what is not, the sea is taken.
-  func column() throws(QueryFailure) -> WaterColumn {
+  func column() throws(ArgumentFailure) -> WaterColumn {
     WaterColumn(surface: try surface(), density: try waterDensity())
   }
 
-  private func waterDensity() throws(QueryFailure) -> Density {
+  private func waterDensity() throws(ArgumentFailure) -> Density {
     guard let density else { return water?.typicalDensity ?? .sea }
     return try ArgumentText("--density", density).read(.density, within: GasBounds.water)
   }
 
-  private func surface() throws(QueryFailure) -> Pressure {
+  private func surface() throws(ArgumentFailure) -> Pressure {
     if let surfacePressure {
       return try ArgumentText("--surface-pressure", surfacePressure)
         .read(.pressure, within: GasBounds.surface)

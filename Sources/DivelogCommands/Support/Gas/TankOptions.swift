@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DiveUnits
 import SourceText
+import TerminalPages
 import Wording
 
 /// The tank that gas goes into or comes from.
@@ -18,7 +19,7 @@ struct TankOptions: ParsableArguments {
   func water() throws -> WaterVolume? {
     guard let volume else { return nil }
     let tank = try ArgumentText("--volume", volume).read(TankVolume.self, .tankVolume)
-    let full: Pressure? = try workingPressure.map { text throws(QueryFailure) in
+    let full: Pressure? = try workingPressure.map { text throws(ArgumentFailure) in
       try ArgumentText("--working-pressure", text).read(.pressure, within: GasBounds.tank)
     }
     guard let water = tank.waterVolume(workingPressure: full) else {

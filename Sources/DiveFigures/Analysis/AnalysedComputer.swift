@@ -1,0 +1,98 @@
+package import DiveModel
+package import DivePhysics
+package import DiveUnits
+
+/// What the samples of one computer tell.
+package struct AnalysedComputer {
+  /// Among the dive's computers, from 1.
+  package let number: Int
+  package let model: String?
+  package let figures: ComputersFigures
+  package let speeds: VerticalSpeeds?
+  package let stops: [FoundStop]
+  package let gases: [AnalysedGas]
+  package let bands: DepthBands?
+  package let warnings: [AnalysedWarning]
+
+  package init(
+    _ read: DiveProfiles.OfComputer,
+    of dive: Dive,
+    limits: ProfileLimits,
+    bandHeight: Depth,
+    in water: WaterColumn?
+  ) {
+    let profile = read.profile
+    let gases = DiveGases(of: dive)
+    number = read.number
+    model = dive.computers[read.number - 1].value.model?.value
+    figures = ComputersFigures([profile])
+    speeds = VerticalSpeeds(profile)
+    bands = DepthBands(profile, height: bandHeight)
+    let isBreathHold = dive.mode?.value.isBreathHold == true
+    stops = isBreathHold ? [] : FoundStop.all(in: profile)
+    let segments =
+      isBreathHold
+      ? []
+      : GasSegment.all(in: profile).map { AnalysedGas(segment: $0, gas: gases[$0.source]) }
+    self.gases = segments
+    // Of one tank it need not be said, and of a loop it is not the tank that is breathed.
+    let namesGas = dive.tanks.count > 1 && dive.isOpenCircuit
+    var tolerant = limits
+    // Of water that is not known nobody can tell what presses.
+    tolerant.oxygen = water == nil ? nil : limits.oxygen.map(OxygenLimits.tolerant)
+    let line = DepthLine(profile)
+    warnings = ProfileWarning.all(
+      in: profile,
+      limits: tolerant,
+      breathing: gases,
+      mode: dive.mode?.value,
+      in: water ?? WaterColumn()
+    ).map { warning in
+      let start = warning.span.startMilliseconds
+      return AnalysedWarning(
+        warning: warning,
+        depth: line.depth(atMilliseconds: start),
+        limits: limits,
+        gas: namesGas ? segments.breathed(at: start) : nil
+      )
+    }
+  }
+}
+
+/// A part of a dive in which one gas was breathed.
+package struct AnalysedGas {
+  package let segment: GasSegment
+  /// Nil where nobody wrote what is in the tank.
+  package let gas: GasMix?
+
+  /// The tank it was breathed from, from 1; nil for a gas that no tank of the dive holds.
+  package var tank: Int? {
+    if case .tank(let place) = segment.source { place + 1 } else { nil }
+  }
+}
+
+extension [AnalysedGas] {
+  /// The last of segments in order of time that has begun at a moment, in milliseconds.
+  fileprivate func breathed(at moment: Int) -> AnalysedGas? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].segment.span.startMilliseconds <= moment {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low > 0 ? self[low - 1] : nil
+  }
+}
+
+/// A warning with its place.
+package struct AnalysedWarning {
+  package let warning: ProfileWarning
+  /// Where it begins; nil before the first sample.
+  package let depth: Depth?
+  package let limits: ProfileLimits
+  /// What was breathed where it begins, if several tanks were there to breathe from.
+  package let gas: AnalysedGas?
+}

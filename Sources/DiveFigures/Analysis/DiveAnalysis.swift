@@ -1,0 +1,69 @@
+import DiveModel
+package import DivePhysics
+package import DiveUnits
+package import Logbook
+
+/// All that can be worked out of one dive.
+package struct DiveAnalysis {
+  /// The figures that the dive does not say itself, in the order in which they are shown.
+  package let figures: [Computed]
+  /// What oxygen did to the nerves; nil where the dive says it itself or nobody knows.
+  package let load: ResidualOxygen?
+  /// What oxygen did on this dive alone.
+  package let exposure: OxygenExposure?
+  /// Whether the figures of the deepest gas take air, because nobody wrote what was breathed.
+  package let isDeepestGasAssumed: Bool
+  package let tanks: [AnalysedTank]
+  /// Of each computer whose samples could be read.
+  package let computers: [AnalysedComputer]
+  /// What their files hold, for whoever draws it.
+  package let profiles: DiveProfiles
+  /// In which units its diver reads.
+  package let units: UnitSystem
+  /// The files of samples that could not be used.
+  package var unread: [DiveProfiles.Unread] { profiles.unread }
+
+  /// A figure with what it is for the dive.
+  package struct Computed: Sendable {
+    package let figure: DiveFigure
+    /// Nil where the dive says it itself, or where nothing tells.
+    package let value: FoundFigure?
+  }
+
+  /// The names of the figures, those of the dive's own fields first.
+  private static let names = [
+    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
+    "surface-interval", "ppo2", "mod",
+  ]
+
+  package init(_ logged: LoggedDive, in logbook: Logbook) {
+    let dive = logged.dive
+    let asked = Self.names.compactMap { name in DiveFigure.all.first { $0.name == name } }
+    profiles = DiveProfiles(of: dive, in: logbook.tree)
+    let context = FigureContext(
+      logbook,
+      for: asked,
+      of: [logged],
+      having: [dive.origin.path: profiles]
+    )
+    units = logbook.units(of: logged, context.index)
+    figures = asked.map { Computed(figure: $0, value: $0.value(of: logged, in: context)) }
+    load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
+    exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
+    let water = context.water(of: dive)
+    let shown = dive.withShownFigures
+    tanks = water.map { [profiles] in AnalysedTank.all(of: shown, profiles, in: $0) } ?? []
+    isDeepestGasAssumed = dive.assumedDeepestGas?.isAirAssumed ?? false
+    let limits = ProfileLimits(for: logged, in: logbook, context.index)
+    let height = units == .metric ? 10_000 : 9144
+    computers = profiles.read.map { read in
+      AnalysedComputer(
+        read,
+        of: dive,
+        limits: limits,
+        bandHeight: Depth(steps: height),
+        in: water
+      )
+    }
+  }
+}

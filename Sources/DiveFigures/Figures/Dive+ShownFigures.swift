@@ -1,0 +1,37 @@
+public import DiveModel
+import SourceText
+
+extension Dive {
+  /// The fields for which stands what the first computer showed, where nothing is written.
+  package static let shownFields: [(field: Field, ofComputer: DiveComputer.Field)] = [
+    (.duration, .duration), (.maximumDepth, .maximumDepth), (.averageDepth, .averageDepth),
+    (.waterTemperature, .waterTemperature),
+  ]
+
+  /// What the first computer showed for a field.
+  package func shown(_ field: DiveComputer.Field) -> Content? {
+    for item in items(of: .computers) {
+      return DiveComputer(content: item.content)?.fields[field.rawValue]?.content
+    }
+    return nil
+  }
+
+  /// The dive with what its first computer showed where nothing is written.
+  public var withShownFigures: Dive {
+    filledIn(Self.shownFields.map { ($0.field, shown($0.ofComputer)) })
+  }
+
+  /// The dive with values for fields that are not written; what is damaged stays so.
+  package func filledIn(_ values: [(field: Field, content: Content?)]) -> Dive {
+    var fields = fields
+    var isChanged = false
+    for (field, content) in values {
+      let number = field.rawValue
+      guard let content, !fields.has(number), !fields.isDamaged(number) else { continue }
+      // It stands nowhere; the beginning of the file is as good as any place.
+      fields.append(FieldSet.Entry(number, content, at: SourceRange(0, 0)))
+      isChanged = true
+    }
+    return isChanged ? Dive(origin: origin, fields: fields) : self
+  }
+}

@@ -1,0 +1,12 @@
+package import Wording
+import Logbook
+
+extension DiveProfiles.Unread.Reason {
+  /// Why, in words.
+  package var message: Message {
+    switch self {
+    case .file(let failure): failure.reason
+    case .mistakes(let count): .brokenProfile(count: count)
+    }
+  }
+}

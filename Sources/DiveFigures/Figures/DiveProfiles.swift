@@ -1,0 +1,100 @@
+import DiveFormat
+public import DiveModel
+public import Logbook
+
+/// The samples of a dive's computers, read from the files that the dive names.
+public struct DiveProfiles: Sendable {
+  /// The samples of one computer.
+  public struct OfComputer: Sendable {
+    /// Which of the dive's computers it is, from 1.
+    public let number: Int
+    /// What the computer recorded.
+    public let profile: DiveProfile
+  }
+
+  /// A file of samples that could not be used.
+  public struct Unread: Sendable {
+    /// Why a file could not be used.
+    public enum Reason: Sendable {
+      /// It could not be read.
+      case file(FileFailure)
+      /// It has so many mistakes.
+      case mistakes(Int)
+    }
+
+    /// Which of the dive's computers names it, from 1.
+    public let number: Int
+    /// From the logbook's root.
+    public let path: String
+    /// Why it could not be used.
+    public let reason: Reason
+
+    /// The same by another name of the file, as the log itself calls it.
+    public func renamed(_ name: (String) -> String) -> Unread {
+      Unread(number: number, path: name(path), reason: reason)
+    }
+  }
+
+  /// The computers whose samples could be read, in the dive's order.
+  public let read: [OfComputer]
+  /// The files that are missing or broken, in the dive's order.
+  public let unread: [Unread]
+
+  /// Reads the files that a dive's computers name.
+  ///
+  /// A file in which something is wrong is left out as one that is missing: what it says in its
+  /// sound lines may be wrong too.
+  public init(of dive: Dive, in tree: FileTree) {
+    self.init(of: dive) { path throws(FileFailure) in
+      try tree.bytes(of: path, limit: ProfileCSV.largestFile)
+    }
+  }
+
+  /// Reads the files that a dive's computers name, each by a way that is handed in.
+  package init(of dive: Dive, reading bytes: (String) throws(FileFailure) -> [UInt8]) {
+    var (read, unread): ([OfComputer], [Unread]) = ([], [])
+    for (place, path) in Self.paths(of: dive) {
+      do {
+        let (profile, problems) = ProfileCSV.read(try bytes(path))
+        if problems.isEmpty {
+          read.append(OfComputer(number: place + 1, profile: profile))
+        } else {
+          let reason = Unread.Reason.mistakes(problems.count)
+          unread.append(Unread(number: place + 1, path: path, reason: reason))
+        }
+      } catch {
+        unread.append(Unread(number: place + 1, path: path, reason: .file(error)))
+      }
+    }
+    self.read = read
+    self.unread = unread
+  }
+
+  /// The first computer that recorded depths, of which figures are taken; else the first.
+  public var main: OfComputer? {
+    read.first { $0.profile.samples(of: .depth)?.greatest != nil } ?? read.first
+  }
+
+  /// What all computers but that one recorded, in the dive's order.
+  public var others: [DiveProfile] {
+    guard let main else { return [] }
+    return read.filter { $0.number != main.number }.map(\.profile)
+  }
+
+  /// Whether any computer of a dive names a file of samples.
+  package static func areNamed(by dive: Dive) -> Bool {
+    dive.items(of: .computers).contains { item in
+      DiveComputer(content: item.content)?.has(.profile) == true
+    }
+  }
+
+  /// Where the files are, with the place of each one's computer.
+  private static func paths(of dive: Dive) -> [(place: Int, path: String)] {
+    dive.computers.enumerated().compactMap { place, computer in
+      guard let name = computer.value.profile?.value,
+        let path = FilePaths.joined(dive.origin.folder, name)
+      else { return nil }
+      return (place, path)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+public import DiveModel
+public import DivePhysics
+import DiveUnits
+public import Logbook
+
+/// What figures may know beside the dive.
+///
+/// Samples are read only where a figure that is asked for cannot do without, and of each dive once.
+public struct FigureContext: Sendable {
+  /// The log that the dives are of.
+  public let logbook: Logbook
+  /// Where the log's records are found by what dives call them.
+  public let index: RecordIndex
+  /// The files of samples that were needed and could not be used, in the order of paths.
+  public var unreadProfiles: [DiveProfiles.Unread] { readings.unread }
+
+  private(set) var readings: SampleReadings
+  /// Seconds at the surface before a dive, by the path of its file.
+  private(set) var surfaceIntervals: [String: Int] = [:]
+  private var oxygen: [String: ResidualOxygen] = [:]
+
+  /// Prepares what some figures need, and no more: a log may be large.
+  ///
+  /// - Parameters:
+  ///   - logbook: that the dives are of.
+  ///   - figures: that will be asked for.
+  ///   - dives: of which they will be; nil for all of the logbook.
+  ///   - known: a context of the same logbook, what was read for which is not read again.
+  ///   - profiles: what was read of dives already, by the paths of their files.
+  public init(
+    _ logbook: Logbook,
+    for figures: [DiveFigure],
+    of dives: [LoggedDive]? = nil,
+    knowing known: FigureContext? = nil,
+    having profiles: [String: DiveProfiles] = [:]
+  ) {
+    self.init(
+      logbook,
+      index: known?.index ?? RecordIndex(logbook),
+      figures: figures,
+      of: dives,
+      knowing: known,
+      having: profiles
+    )
+  }
+
+  /// Prepares for filling in every dive of a logbook.
+  public init(fillingIn logbook: Logbook) {
+    self.init(logbook, index: RecordIndex(logbook), figures: DiveFigure.standingIn)
+  }
+
+  package init(
+    _ logbook: Logbook,
+    index: RecordIndex,
+    figures: [DiveFigure],
+    of dives: [LoggedDive]? = nil,
+    knowing known: FigureContext? = nil,
+    having profiles: [String: DiveProfiles] = [:]
+  ) {
+    self.logbook = logbook
+    self.index = index
+    readings = known?.readings ?? SampleReadings(having: profiles)
+    prepare(figures, dives ?? logbook.dives)
+  }
+
+  private mutating func prepare(_ figures: [DiveFigure], _ dives: [LoggedDive]) {
+    let needs = figures.reduce(into: DiveFigure.Needs()) { $0.formUnion($1.needs) }
+    guard !needs.isEmpty else { return }
+    var plan = ReadingPlan(logbook, dives, figures)
+    if needs.contains(.samples) { plan.addDivesWithout(figures, in: self) }
+    if needs.contains(.exposure) { plan.addDivesWithoutExposure() }
+    if needs.contains(.neighbours) { plan.addDivesBefore() }
+    let runs = needs.contains(.residue) ? plan.addRuns() : nil
+    if logbook.namesProfiles {
+      var readings = readings
+      readings.read(plan.dives, in: self)
+      self.readings = readings
+    }
+    if needs.contains(.neighbours) {
+      let all = logbook.dives
+      let intervals = SurfaceIntervals(DiveMoments(all)) { [self] in duration(of: all[$0]) }
+      for (place, seconds) in intervals.seconds.enumerated() {
+        guard let seconds, knowsDivesBefore(all[place]) else { continue }
+        surfaceIntervals[all[place].dive.origin.path] = seconds
+      }
+    }
+    for run in runs?.all ?? [] { carryOver(run) }
+  }
+
+  private mutating func carryOver(_ run: [OxygenRuns.Entry]) {
+    var (paths, dives): ([String], [ResidualOxygen.Dive]) = ([], [])
+    for entry in run {
+      let logged = logbook.dives[entry.place]
+      guard knowsDivesBefore(logged) else { return }
+      let dive =
+        samples(of: logged)?.oxygen
+        ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
+      guard let dive else { continue }
+      paths.append(logged.dive.origin.path)
+      dives.append(dive.moved(to: entry.start))
+    }
+    for (path, load) in zip(paths, ResidualOxygen.carriedOver(dives)) { oxygen[path] = load }
+  }
+
+  /// Between two dives that an audience sees may lie one that it does not.
+  private func knowsDivesBefore(_ logged: LoggedDive) -> Bool {
+    logged.diver.map { !logbook.partlySeen.contains($0) } ?? true
+  }
+
+  private func duration(of logged: LoggedDive) -> Int? {
+    if let written = logged.dive.duration { return written.value.seconds }
+    guard !logged.dive.fields.isDamaged(Dive.Field.duration.rawValue),
+      case .steps(let seconds)? = standIn(for: .duration, of: logged)?.content
+    else { return nil }
+    return seconds
+  }
+}
+
+extension FigureContext {
+  /// The water and the air of a dive; nil where what is written of them cannot be read.
+  public func water(of dive: Dive) -> WaterColumn? {
+    let place = dive.site.flatMap { index.place(of: $0.value.text, .site) }
+    return WaterColumn(of: dive, at: place.map { logbook.sites[$0] })
+  }
+
+  /// What the oxygen of a dive and those before did to its diver's nerves.
+  ///
+  /// It is nil for a dive without a time, a planned or invalid one, and where the term `cns` was not
+  /// prepared for.
+  public func oxygenLoad(of logged: LoggedDive) -> ResidualOxygen? {
+    oxygen[logged.dive.origin.path]
+  }
+
+  /// What the oxygen of a dive did by itself: from its samples where they were read.
+  public func oxygenExposure(of logged: LoggedDive) -> OxygenExposure? {
+    if let samples = samples(of: logged) { return samples.exposure }
+    return water(of: logged.dive).flatMap {
+      OxygenExposure(of: logged.dive.withShownFigures, in: $0)
+    }
+  }
+
+  /// A dive with what can be worked out in place of what is not written: what was prepared
+  /// for, of depth, duration, temperature and oxygen.
+  ///
+  /// For whoever sums up dives and takes what is known as if it were written. What stands in has no
+  /// place in the file.
+  public func filledIn(_ logged: LoggedDive) -> LoggedDive {
+    let values = DiveFigure.standingIn.compactMap { figure -> (Dive.Field, Content?)? in
+      guard let field = figure.field, !logged.dive.fields.has(field.rawValue) else { return nil }
+      return (field, figure.found(logged, self)?.content)
+    }
+    return LoggedDive(logged.dive.filledIn(values), owner: logged.owner)
+  }
+
+  package func samples(of logged: LoggedDive) -> SampleFigures? {
+    readings.figures[logged.dive.origin.path]
+  }
+
+  /// What stands for a field that is not written: what the first computer showed, else what samples
+  /// tell.
+  package func standIn(for field: Dive.Field, of logged: LoggedDive) -> FoundFigure? {
+    let shown = Dive.shownFields.first { $0.field == field }
+      .flatMap { logged.dive.shown($0.ofComputer) }
+    return FoundFigure(shown, .computer(1)) ?? samples(of: logged)?.found(field)
+  }
+}

@@ -1,0 +1,103 @@
+import DiveFormat
+import DiveModel
+import DivePhysics
+import Logbook
+
+extension DiveFigure {
+  /// What computers tell of a dive: what the first one showed, else what the samples say of the first
+  /// that recorded it.
+  package static let ofDive: [DiveFigure] = [
+    ofDive(
+      .duration,
+      "duration",
+      .diveDuration,
+      "What the first computer showed, else the time under water in the samples of the first with a depth.",
+      example: "<40min"
+    ),
+    ofDive(
+      .maximumDepth,
+      "max-depth",
+      .depth,
+      "What the first computer showed, else the greatest depth in the samples of the first with a depth.",
+      example: ">30m"
+    ),
+    ofDive(
+      .averageDepth,
+      "average-depth",
+      .depth,
+      "What the first computer showed, else the mean depth while under water in the samples of the first with a depth.",
+      example: ">12m"
+    ),
+    ofDive(
+      .waterTemperature,
+      "water-temperature",
+      .temperature,
+      "What the first computer showed, else the lowest temperature in the samples of the first with any.",
+      example: "<8C"
+    ),
+  ]
+
+  /// What oxygen did to the diver, which no computer need have reckoned.
+  package static let oxygen: [DiveFigure] = [
+    DiveFigure(
+      "cns",
+      .fraction,
+      """
+      The greatest load in the samples of any computer, else one worked out from samples or from the average depth, \
+      with what is left of the dives before.
+      """,
+      example: ">40%",
+      needs: .residue,
+      for: .cns
+    ) { logged, context in
+      FoundFigure(context.oxygenLoad(of: logged)?.total?.content, context.loadSource(of: logged))
+    },
+    DiveFigure(
+      "otu",
+      .number,
+      "Of this dive alone, worked out from samples or from the average depth.",
+      example: ">50",
+      needs: .exposure,
+      for: .otu
+    ) { logged, context in
+      guard logged.counts, let exposure = context.oxygenExposure(of: logged) else { return nil }
+      // Computers show whole units.
+      let units = (exposure.lungsThousandths + 500) / 1000
+      return FoundFigure(.steps(units * 1000), context.source(of: exposure, logged))
+    },
+  ]
+
+  private static func ofDive(
+    _ field: Dive.Field,
+    _ key: String,
+    _ kind: ValueKind,
+    _ summary: String,
+    example: String
+  ) -> DiveFigure {
+    DiveFigure(key, kind, summary, example: example, needs: .samples, for: field) {
+      logged,
+      context in
+      context.standIn(for: field, of: logged)
+    }
+  }
+}
+
+extension FigureContext {
+  /// From what an exposure was worked out.
+  fileprivate func source(of exposure: OxygenExposure?, _ logged: LoggedDive) -> FigureSource {
+    guard exposure?.basis == .samples, let samples = samples(of: logged) else {
+      return .averageDepth
+    }
+    return .profile(samples.computer)
+  }
+
+  /// From what the oxygen load of a dive is known: whose computer showed it, else the exposure.
+  fileprivate func loadSource(of logged: LoggedDive) -> FigureSource {
+    if let samples = samples(of: logged), samples.oxygen?.reported != nil,
+      let number = samples.reportingComputer
+    {
+      return .profile(number)
+    }
+    return source(of: oxygenExposure(of: logged), logged)
+  }
+}

@@ -1,0 +1,123 @@
+import DiveFormat
+import DiveModel
+import DivePhysics
+import DiveUnits
+import Logbook
+
+extension DiveFigure {
+  /// Every figure there is: first those that are never written, then those that stand in for a field.
+  public static let all: [DiveFigure] = named + standingIn
+
+  /// The figures that have a name of their own.
+  public static let named: [DiveFigure] = gas + calendar
+
+  /// The figures that stand in for a key of a dive.
+  public static let standingIn: [DiveFigure] = ofDive + oxygen
+
+  /// The figure that stands in for a field of this key where none is written.
+  package static func standingIn(for key: String) -> DiveFigure? {
+    standingIn.first { $0.name == key }
+  }
+
+  private static let gas: [DiveFigure] = [
+    DiveFigure(
+      "sac",
+      .pressureRate,
+      "The fall of the tank's pressure in a minute at the surface; of dives on one tank.",
+      example: "<1.2bar/min",
+      needs: .samples
+    ) { logged, context in
+      let dive = logged.dive.withShownFigures
+      let written = context.water(of: dive).flatMap { PressureRate(of: dive, in: $0) }
+      let samples = context.samples(of: logged)
+      return FoundFigure(written?.content, .tanks)
+        ?? FoundFigure(samples?.consumption?.content, .profile(samples?.computer ?? 1))
+    },
+    DiveFigure(
+      "rmv",
+      .flow,
+      "The gas breathed in a minute at the surface, from all tanks together.",
+      example: "<15L/min",
+      needs: .samples
+    ) { logged, context in
+      let dive = logged.dive.withShownFigures
+      let written = context.water(of: dive).flatMap { RespiratoryMinuteVolume(of: dive, in: $0) }
+      let samples = context.samples(of: logged)
+      return FoundFigure(written.map { .steps($0.millilitres) }, .tanks)
+        ?? FoundFigure(
+          samples?.minuteVolume.map { .steps($0.millilitres) },
+          .profile(samples?.computer ?? 1)
+        )
+    },
+    DiveFigure(
+      "surface-interval",
+      .duration,
+      "The time since the diver's last dive ended.",
+      example: "<1h",
+      needs: .neighbours
+    ) { logged, context in
+      let seconds = context.surfaceIntervals[logged.dive.origin.path]
+      return FoundFigure(seconds.map { .steps($0) }, .divesBefore)
+    },
+    DiveFigure(
+      "ppo2",
+      .pressure,
+      "The partial pressure of oxygen at the greatest depth, in the bottom gas with the least; of air where none is written.",
+      example: ">1.4bar",
+      needs: .samples
+    ) { logged, context in
+      let dive = logged.dive
+      guard dive.isOpenCircuit, let gas = dive.assumedDeepestGas?.gas,
+        let water = context.water(of: dive)
+      else { return nil }
+      let standIn = context.depthStandingIn(of: logged)
+      guard let depth = dive.maximumDepth?.value ?? standIn?.depth else { return nil }
+      return FoundFigure(
+        gas.oxygenPressure(at: depth, in: water).content,
+        standIn?.source ?? .dive
+      )
+    },
+    DiveFigure(
+      "mod",
+      .depth,
+      "The depth at which the bottom gas with the least oxygen reaches 1.4 bar of it; of air where none is written.",
+      example: "<35m"
+    ) { logged, context in
+      let dive = logged.dive
+      guard dive.isOpenCircuit, let gas = dive.assumedDeepestGas?.gas,
+        let water = context.water(of: dive)
+      else { return nil }
+      let depth = gas.maximumOperatingDepth(limit: OxygenLimits.working, in: water)
+      return FoundFigure(depth?.content, .dive)
+    },
+  ]
+
+  private static let calendar: [DiveFigure] = [
+    DiveFigure("year", .wholeNumber, "The year of the date.", example: "2024") { logged, _ in
+      FoundFigure(logged.dive.date.map { .steps($0.value.year) }, .dive)
+    },
+    DiveFigure("month", .word(.month), "The month of the date.", example: "june..august") {
+      logged,
+      _ in
+      FoundFigure(logged.dive.date.map { .steps($0.value.month - 1) }, .dive)
+    },
+    DiveFigure("weekday", .word(.weekday), "The day of the week.", example: "saturday..sunday") {
+      logged,
+      _ in
+      FoundFigure(logged.dive.date.map { .steps($0.value.weekday - 1) }, .dive)
+    },
+  ]
+}
+
+extension FigureContext {
+  /// The greatest depth of a dive that does not say it itself.
+  fileprivate func depthStandingIn(
+    of logged: LoggedDive
+  ) -> (depth: Depth, source: FigureSource)? {
+    guard !logged.dive.has(.maximumDepth),
+      !logged.dive.fields.isDamaged(Dive.Field.maximumDepth.rawValue),
+      let found = standIn(for: .maximumDepth, of: logged), let depth = Depth(content: found.content)
+    else { return nil }
+    return (depth, found.source)
+  }
+}

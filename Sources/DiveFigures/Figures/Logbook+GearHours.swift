@@ -1,0 +1,22 @@
+import DiveModel
+import DiveUnits
+public import Logbook
+
+extension Logbook {
+  /// The log with how long dives took on which gear is counted by the hour, where only computers and
+  /// samples tell.
+  ///
+  /// What falls due is the same wherever it is asked, and few dives have to be read for it.
+  public func fillingInGearHours() -> Logbook {
+    let isCounted = gear.contains { item in
+      item.services.contains { $0.value.every.contains { $0.value.unit == .hour } }
+    }
+    let open = isCounted ? dives.filter { $0.counts && isOpen($0.dive) } : []
+    guard !open.isEmpty, let duration = DiveFigure.standingIn(for: "duration") else { return self }
+    let context = FigureContext(self, for: [duration], of: open)
+    let paths = Set(open.map(\.dive.origin.path))
+    return mappingDives { paths.contains($0.dive.origin.path) ? context.filledIn($0) : $0 }
+  }
+
+  private func isOpen(_ dive: Dive) -> Bool { dive.has(.gear) && !dive.has(.duration) }
+}

@@ -1,0 +1,57 @@
+import DiveModel
+package import Logbook
+
+/// The dives of each diver in runs within which oxygen may be carried over from one to the next.
+///
+/// Oxygen is gone 12 hours after a dive, and no dive lasts for a day. So dives that begin 36 hours
+/// apart have nothing to do with each other, and a figure of one does not need those before.
+package struct OxygenRuns: Sendable {
+  /// A dive that has a place among others, by its place in the logbook.
+  package struct Entry: Sendable {
+    package let place: Int
+    /// When it began in seconds, of all dives of its diver since the same moment.
+    package let start: Int
+  }
+
+  package let all: [[Entry]]
+
+  /// In seconds.
+  private static let apart = 36 * 3600
+
+  /// Takes all dives of a logbook, and keeps the runs in which some dive is asked for.
+  package init(_ dives: [LoggedDive], _ isAskedFor: (LoggedDive) -> Bool) {
+    var divers: [String: [Int]] = [:]
+    for place in dives.indices {
+      guard let diver = dives[place].diver, dives[place].counts else { continue }
+      divers[diver, default: []].append(place)
+    }
+    var runs: [[Entry]] = []
+    for (_, places) in divers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      // Between times of which some have no zone only the clock can be compared.
+      let usesZones = places.allSatisfy { dives[$0].dive.zone != nil }
+      var timed: [Entry] = []
+      for place in places where dives[place].dive.mode?.value.isBreathHold != true {
+        let start = DiveStart(dives[place].dive)
+        guard let seconds = usesZones ? start.instant : start.written else { continue }
+        timed.append(Entry(place: place, start: seconds))
+      }
+      timed.sort { ($0.start, $0.place) < ($1.start, $1.place) }
+      runs += Self.runs(timed)
+    }
+    all = runs.filter { run in run.contains { isAskedFor(dives[$0.place]) } }
+  }
+
+  private static func runs(_ timed: [Entry]) -> [[Entry]] {
+    var result: [[Entry]] = []
+    var last: Int?
+    for entry in timed {
+      if let last, entry.start - last < apart {
+        result[result.count - 1].append(entry)
+      } else {
+        result.append([entry])
+      }
+      last = entry.start
+    }
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+package import DiveModel
+package import DivePhysics
+package import DiveUnits
+
+/// What the samples of a dive's computers tell of it as a whole.
+///
+/// It is all that is kept of them, for the samples of a log do not fit into memory at once.
+package struct SampleFigures: Sendable {
+  /// The dive's own figures, each with the number of the computer that tells it.
+  private let ofDive: [Dive.Field: (content: Content, computer: Int)]
+  /// The number of the computer that gas and oxygen are reckoned by.
+  package let computer: Int
+  package let consumption: PressureRate?
+  package let minuteVolume: RespiratoryMinuteVolume?
+  package let exposure: OxygenExposure?
+  /// What carrying oxygen over needs, the dive beginning at 0; nil where it has no part in that.
+  package let oxygen: ResidualOxygen.Dive?
+  /// The number of the computer that showed the greatest oxygen load; nil where none showed any.
+  package let reportingComputer: Int?
+
+  /// Works the figures out; nil where no computer recorded anything.
+  ///
+  /// - Parameters:
+  ///   - dive: as it is written.
+  ///   - profiles: of its computers.
+  ///   - water: above the diver; nil where that is not known, and what goes by it neither.
+  package init?(of dive: Dive, _ profiles: DiveProfiles, in water: WaterColumn?) {
+    guard let main = profiles.main else { return nil }
+    computer = main.number
+    ofDive = Self.figures(profiles.read)
+    let shown = dive.withShownFigures
+    let profile = main.profile
+    let others = profiles.others
+    consumption = water.flatMap {
+      PressureRate(of: shown, profile: profile, ofComputer: main.number, beside: others, in: $0)
+    }
+    minuteVolume = water.flatMap {
+      RespiratoryMinuteVolume(
+        of: shown,
+        profile: profile,
+        ofComputer: main.number,
+        beside: others,
+        in: $0
+      )
+    }
+    exposure = water.flatMap { OxygenExposure(of: shown, profile: profile, in: $0) }
+    // Whether a profile is read must not change what comes after a dive that says it all itself.
+    let isWritten = dive.has(.cns) && shown.has(.duration)
+    oxygen = ResidualOxygen.Dive(
+      of: shown,
+      profile: isWritten ? nil : profile,
+      beside: isWritten ? [] : others,
+      in: water
+    )
+    let loads = profiles.read.map { Fraction.reportedCNS(of: [$0.profile]) }
+    let greatest = loads.compactMap(\.self).max()
+    reportingComputer = loads.firstIndex { $0 != nil && $0 == greatest }
+      .map { profiles.read[$0].number }
+  }
+
+  /// What the samples say of a field of the dive.
+  package func found(_ field: Dive.Field) -> FoundFigure? {
+    ofDive[field].flatMap { FoundFigure($0.content, .profile($0.computer)) }
+  }
+
+  private static func figures(
+    _ computers: [DiveProfiles.OfComputer]
+  ) -> [Dive.Field: (content: Content, computer: Int)] {
+    let each = computers.map { (figures: ComputersFigures([$0.profile]), number: $0.number) }
+    var result: [Dive.Field: (content: Content, computer: Int)] = [:]
+    func note<Value: FieldValue>(_ field: Dive.Field, _ value: (ComputersFigures) -> Value?) {
+      for (figures, number) in each {
+        guard let found = value(figures) else { continue }
+        result[field] = (found.content, number)
+        return
+      }
+    }
+    note(.maximumDepth) { $0.greatestDepth }
+    note(.averageDepth) { $0.averageDepth }
+    note(.duration) { $0.duration }
+    note(.waterTemperature) { $0.lowestTemperature }
+    return result
+  }
+}

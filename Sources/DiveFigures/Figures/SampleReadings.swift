@@ -1,0 +1,40 @@
+import DiveFormat
+import DiveModel
+package import Logbook
+
+/// What was read of samples, by the path of the dive.
+package struct SampleReadings: Sendable {
+  private(set) var figures: [String: SampleFigures] = [:]
+  private(set) var unread: [DiveProfiles.Unread] = []
+  /// The dives whose samples were looked for.
+  private var known: Set<String> = []
+  /// What somebody else has read of dives.
+  private let having: [String: DiveProfiles]
+
+  package init(having profiles: [String: DiveProfiles] = [:]) { having = profiles }
+
+  /// Reads the samples of dives on all cores; of a dive that was read before nothing is done.
+  package mutating func read(_ dives: [LoggedDive], in context: FigureContext) {
+    let new = dives.filter { known.insert($0.dive.origin.path).inserted }
+    guard !new.isEmpty else { return }
+    let having = having
+    let results = inChunks(new.count, of: 16) { range in
+      context.logbook.tree.readingMany(limit: ProfileCSV.largestFile) { bytes in
+        new[range].map { logged in
+          let profiles =
+            having[logged.dive.origin.path] ?? DiveProfiles(of: logged.dive, reading: bytes)
+          let water = context.water(of: logged.dive)
+          return (SampleFigures(of: logged.dive, profiles, in: water), profiles.unread)
+        }
+      }
+    }
+    for (logged, (found, missing)) in zip(new, results.joined()) {
+      figures[logged.dive.origin.path] = found
+      unread += missing
+    }
+    var seen: Set<String> = []
+    // Two computers may name one file.
+    unread = unread.filter { seen.insert($0.path).inserted }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}

@@ -1,0 +1,93 @@
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveUnits
+import FrontMatter
+import Logbook
+import Wording
+
+/// The manual's page of limits, all of which are asked of the code.
+///
+/// They are how much is read, how long a text may be, what rules go by, and which dives they pass
+/// over.
+package enum LimitsPage {
+  package static var text: String {
+    [
+      ManualPages.opening(.limitsTitle, .limitsAbstract, .limitsAbout),
+      section(.limitsReading, .limitsReadingAbout, [.limitsWhat, .limitsMost], reading),
+      section(.limitsTexts, .limitsTextsAbout, [.limitsKey, .limitsCharacters], texts),
+      section(.limitsRules, .limitsRulesAbout, [.limitsRule, .limitsFigures], rules),
+      section(
+        .limitsDives,
+        .limitsDivesAbout,
+        [.limitsRule, .limitsPlanned, .limitsInvalid, .limitsBreathHold, .limitsGroup],
+        PassedDives.rows
+      ),
+    ]
+    .joined(separator: "\n")
+  }
+
+  private static func section(
+    _ title: Message,
+    _ about: Message,
+    _ head: [Message],
+    _ rows: [[String]]
+  ) -> String {
+    let texts = [title, about].map(ReferencePages.words)
+    return "## \(texts[0])\n\n\(texts[1])\n\n\(ManualTable.text(head, rows))\n"
+  }
+
+  /// What is read at most, each with the bound that the reader itself has.
+  private static var reading: [[String]] {
+    let rows: [(Message, String)] = [
+      (.limitRecord, kibibytes(FileTree.largestRecord)),
+      (.limitFrontMatter, kibibytes(FrontMatterReader.longestFrontMatter)),
+      (.limitNesting, "\(FrontMatterReader.deepestNesting)"),
+      (.limitProblems, "\(ProblemList.most)"),
+      (.limitFolders, "\(Logbook.deepestFolder)"),
+      (.limitId, "\(RecordID.longest)"),
+      (.limitPath, "\(ValueKind.pathLimit)"),
+      (.limitDigits, "18"),
+      (.limitSteps, "2^40"),
+      (.limitProfile, kibibytes(ProfileCSV.largestFile)),
+      (.limitOwnColumns, "\(ProfileCSV.mostOwnColumns)"),
+      (.limitNote, kibibytes(NoteLimits.longest)),
+      (.limitNoteTable, "\(NoteLimits.widestTable)"),
+      (.limitNoteLine, "\(NoteLimits.deepestLine)"),
+      (.limitNoteNesting, "\(NoteLimits.deepestNesting)"),
+    ]
+    return rows.map { [ReferencePages.words($0), $1] }
+  }
+
+  private static func kibibytes(_ bytes: Int) -> String {
+    bytes % (1024 * 1024) == 0 ? "\(bytes / 1024 / 1024) MiB" : "\(bytes / 1024) KiB"
+  }
+
+  /// The keys whose texts have a greatest length.
+  private static var texts: [[String]] {
+    FieldTable.all.flatMap { table in
+      table.rows.compactMap { row in
+        row.kind.greatestLength.map { ["`\(table.name).\(row.key)`", "\($0)"] }
+      }
+    }
+  }
+
+  private static var rules: [[String]] {
+    RuleRegistry.all.map(\.about).filter { !$0.limits.isEmpty }.map { rule in
+      let limits = rule.limits.map(ReferencePages.words)
+      return ["[`\(rule.id)`](doc:Rules#\(rule.id))", limits.joined(separator: "; ")]
+    }
+  }
+}
+
+extension ValueKind {
+  /// The most characters of a text; nil where there may be any number.
+  fileprivate var greatestLength: Int? {
+    switch self {
+    case .text(let limit): limit == .max ? nil : Int(limit)
+    case .documentType: ValueKind.documentTypeLimit
+    case .reference, .owner, .person, .pathReference, .identifier: ValueKind.referenceLimit
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import Wording
+
+/// A table of a generated page, as Markdown.
+package enum ManualTable {
+  /// The lines of a table; what would end a cell is written so that it does not.
+  package static func text(_ head: [Message], _ rows: [[String]]) -> String {
+    let cells = [head.map(ReferencePages.words)] + rows
+    let lines = cells.map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    let rule = "|" + head.map { _ in "---|" }.joined()
+    return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
+  }
+
+  /// A text as code, with as many marks around it as it takes.
+  package static func code(_ text: String) -> String {
+    guard text.contains("`") else { return "`\(text)`" }
+    return "`` \(text) ``"
+  }
+}

@@ -1,0 +1,25 @@
+import DiveChecks
+import Wording
+
+/// Which dives each rule passes over, found by asking it: its bad example is checked with the dive
+/// planned, invalid, on one breath, or made a group's.
+package enum PassedDives {
+  /// A row for each rule whose bad example is a dive, the syntax and the values of which are right.
+  package static var rows: [[String]] {
+    RuleRegistry.all.map(\.about).compactMap { rule in
+      guard rule.tier != .syntax, rule.tier != .values else { return nil }
+      let example = ExampleCheck(rule)
+      guard !example.divePaths.isEmpty, !example.diagnostics.isEmpty else { return nil }
+      let cells = [
+        example.adding("planned: true"), example.adding("invalid: true"),
+        example.adding("mode: freedive"), example.asGroupDive,
+      ]
+      return ["`\(rule.id)`"] + cells.map(cell)
+    }
+  }
+
+  private static func cell(_ example: ExampleCheck?) -> String {
+    guard let example else { return "" }
+    return ReferencePages.words(example.diagnostics.isEmpty ? .limitsPassed : .limitsLooked)
+  }
+}

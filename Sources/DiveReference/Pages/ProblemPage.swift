@@ -1,0 +1,33 @@
+import DiveGroups
+package import Wording
+
+/// What there is to say of a problem that no rule finds: one of what was typed, or between files.
+package struct ProblemPage {
+  /// What stands in brackets behind such a problem.
+  package let id: String
+  package let title: Message
+  private let text: Message
+
+  /// Every one there is.
+  package static let all = [
+    ProblemPage(id: "bad-argument", title: .badArgumentTitle, text: .badArgumentText),
+    ProblemPage(id: "bad-assignment", title: .badAssignmentTitle, text: .badAssignmentText),
+    ProblemPage(id: "bad-query", title: .badQueryTitle, text: .badQueryText),
+    ProblemPage(
+      id: "bad-report-template",
+      title: .badReportTemplateTitle,
+      text: .badReportTemplateText
+    ),
+    ProblemPage(id: "unread-logbook", title: .unreadLogbookTitle, text: .unreadLogbookText),
+    ProblemPage(
+      id: UpdateConflict.id,
+      title: .updateConflictTitle,
+      text: .updateConflictText
+    ),
+  ]
+
+  package var page: String {
+    let lines = ["# \(id)", "", ReferencePages.words(title) + ".", "", ReferencePages.words(text)]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

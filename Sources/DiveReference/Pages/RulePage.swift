@@ -1,0 +1,47 @@
+package import DiveChecks
+import SourceText
+import Wording
+
+/// What there is to say of a rule, as Markdown.
+package struct RulePage {
+  private let rule: RuleInfo
+
+  package init(_ rule: RuleInfo) { self.rule = rule }
+
+  /// The rule's own page, its examples indented: so a terminal shows them best.
+  package var page: String {
+    markdown(level: 1) { $0.lines.map { $0.isEmpty ? "" : "    " + $0 } }
+  }
+
+  /// A section of the manual, its examples fenced, so that blank lines stay.
+  package var section: String {
+    markdown(level: 3) { example in
+      let fence = example.lines.contains { $0.contains("```") } ? "````" : "```"
+      return [fence] + example.lines + [fence]
+    }
+  }
+
+  private func markdown(level: Int, code: (MarkedExample) -> [String]) -> String {
+    let heading = String(repeating: "#", count: level) + " \(rule.id)"
+    let facts = facts.map { "- " + ReferencePages.words($0) }
+    let wrong = [ReferencePages.words(.referenceWrong), ""] + code(MarkedExample(rule.bad))
+    let right = [ReferencePages.words(.referenceRight), ""] + code(MarkedExample(rule.good))
+    let lines =
+      [heading, "", rule.title + ".", "", rule.rationale, ""] + facts + [""] + wrong + [""] + right
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var facts: [Message] {
+    let severity = rule.severity?.rawValue ?? ReferencePages.words(.referenceOff)
+    var result: [Message] = [
+      .referenceTier(tier: rule.tier.rawValue), .referenceSeverity(severity: severity),
+    ]
+    switch RuleFix(of: rule) {
+    case .safe: result.append(.referenceFixSafe)
+    case .offered: result.append(.referenceFixOffered)
+    case .byHand: result.append(.referenceFixNone)
+    }
+    if rule.needsProfiles { result.append(.referenceNeedsProfiles) }
+    return result + rule.limits.map { .referenceLimit(text: ReferencePages.words($0)) }
+  }
+}

@@ -1,0 +1,38 @@
+package import DiveFigures
+import DiveFormat
+package import DiveQueries
+import Wording
+
+/// What there is to say of a term of a query that is no key of a file, or of a figure that stands in
+/// for one.
+package struct TermPage {
+  private let name: String
+  private let summary: String
+  private let kind: ValueKind
+  private let example: String
+  private let facts: [Message]
+
+  package init(_ figure: DiveFigure) {
+    name = figure.name
+    summary = figure.summary
+    kind = figure.kind
+    example = figure.example
+    facts = FieldTable.dive.row(for: figure.name) == nil ? [.referenceFigure] : [.referenceStandIn]
+  }
+
+  package init(_ term: DiveTerm) {
+    name = term.name
+    summary = term.summary
+    kind = term.kind
+    example = term.example
+    facts = [.referenceTerm]
+  }
+
+  package var page: String {
+    let facts = [kind.title] + facts
+    let lines =
+      ["# \(name)", "", summary, ""] + facts.map { "- \(ReferencePages.words($0))" }
+      + ["", "    \(name):\(example)"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,11 @@
+import TerminalPages
+
+extension OutputOptions {
+  /// Prints what there is for a slate.
+  func write(_ table: GasTable, _ options: GlobalOptions) throws(CommandFailure) {
+    var console = options.console
+    let format = try resolved(among: OutputFormat.allCases)
+    try write(table.text(format), &console, options)
+    console.flush()
+  }
+}

@@ -1,0 +1,90 @@
+import DiveFigures
+package import DiveFormat
+package import DiveModel
+package import DiveQueries
+import DiveUnits
+import Logbook
+package import SourceText
+import Wording
+
+/// A column of a list of dives: whatever a query may ask for.
+package struct DiveColumn {
+  package let term: DiveTerm
+
+  package init?(_ name: String) {
+    guard let term = DiveTerms.term(named: name) else { return nil }
+    self.term = term
+  }
+
+  package init(_ term: DiveTerm) { self.term = term }
+
+  package var name: String { term.name }
+
+  package func text(of value: DiveValue?, _ printer: ValuePrinter) -> String {
+    guard let value else { return "" }
+    if term.isOwnKey { return printer.anything(value.content) }
+    if let figure = term.figure { return figure.text(of: value.content, printer) }
+    return printer.text(value.content, of: term.kind)
+  }
+
+  /// Writes what a dive has in the column, in the units of machines.
+  package func write(_ value: DiveValue?, of dive: Dive, _ json: inout JSONWriter) {
+    guard let value else {
+      return term.isList ? json.array { _ in } : json.string(nil)
+    }
+    if term.isOwnKey { return json.string(ValuePrinter(.metric).anything(value.content)) }
+    // What water 80 cuft are worth follows from the pressure that stands beside it.
+    if term.kind == .tankVolume { return ValuePrinter.writeVolumes(of: dive.tanks, &json) }
+    ValuePrinter.write(value.content, of: term.kind, isList: term.isList, &json)
+  }
+
+  /// Whether figures stand in the column, which are set to the right.
+  package var isNumeric: Bool {
+    switch term.kind {
+    case .wholeNumber, .number, .depth, .distance, .temperature, .pressure, .mass, .diveDuration,
+      .duration, .fraction, .rating, .flow, .pressureRate:
+      true
+    default: false
+    }
+  }
+
+  /// Whether words stand in the column, of which a part still says something.
+  package var isOfWords: Bool {
+    switch term.kind {
+    case .date, .time, .zone, .interval: false
+    default: !isNumeric
+    }
+  }
+
+  /// Whether a value of the column is marked as worked out; one that can be nothing else is not.
+  package func isMarked(_ value: DiveValue) -> Bool {
+    value.isComputed && FieldTable.dive.row(for: name) != nil
+  }
+}
+
+/// The columns that were asked for.
+package enum DiveColumns {
+  /// Columns by names that are known to be right.
+  package static func named(_ names: [String]) -> [DiveColumn] {
+    names.compactMap { DiveColumn($0) }
+  }
+
+  /// Columns from `a,b,c`, each once; throws with the first name that is none.
+  package static func parse(_ text: String) throws(ChoiceFailure) -> [DiveColumn] {
+    var result: [DiveColumn] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let column = DiveColumn(name) else { throw unknown(name) }
+      if !result.contains(where: { $0.name == column.name }) { result.append(column) }
+    }
+    return result
+  }
+
+  /// The names of columns without those of what lies within a value or beside the dive.
+  private static var allNames: [String] {
+    DiveTerms.all.filter { $0.group == .own }.map(\.name) + DiveFigure.named.map(\.name)
+  }
+
+  package static func unknown(_ name: String) -> ChoiceFailure {
+    .unknownColumn(name, near: Nearest.matches(name, in: DiveTerms.names), all: allNames)
+  }
+}

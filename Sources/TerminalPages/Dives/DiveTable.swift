@@ -1,0 +1,145 @@
+package import DiveFigures
+import DiveFormat
+import DiveModel
+import DiveQueries
+package import DiveUnits
+package import Logbook
+import SourceText
+import Wording
+
+/// Dives as a table of text.
+package struct DiveTable {
+  private let header: [String]
+  private let cells: [[String]]
+  private let columns: [DiveColumn]
+  private let showsHeader: Bool
+  private let indent: Int
+
+  /// Makes a table; with `marksComputed` what was worked out and could have been written has a `*`.
+  package init(
+    _ dives: [LoggedDive],
+    _ columns: [DiveColumn],
+    _ context: FigureContext,
+    in units: UnitSystem,
+    showsHeader: Bool = true,
+    marksComputed: Bool = true,
+    indent: Int = 0
+  ) {
+    let printer = ValuePrinter(units)
+    self.columns = columns
+    self.showsHeader = showsHeader
+    self.indent = indent
+    header = columns.map(\.name)
+    cells = dives.map { dive in
+      columns.map { column in
+        let value = column.term.value(of: dive, in: context)
+        let mark = marksComputed && value.map(column.isMarked) == true ? "*" : ""
+        return column.text(of: value, printer).visible + mark
+      }
+    }
+  }
+
+  /// Columns side by side.
+  ///
+  /// Where a width is given, lines fit it as far as words can be cut; figures never are.
+  package func text(width: Int?) -> String {
+    let rows = (showsHeader ? [header] : []) + cells
+    let natural = columns.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
+    let widths = ColumnWidths(
+      natural,
+      mayBeCut: columns.map(\.isOfWords),
+      room: width.map { $0 - indent }
+    ).widths
+    return rows.map { row in
+      var line = String(repeating: " ", count: indent)
+      for (column, cell) in row.enumerated() {
+        let text = Self.cut(cell, widths[column])
+        let padded =
+          columns[column].isNumeric
+          ? text.padded(to: widths[column], toRight: true) : text.padded(to: widths[column])
+        line += (column > 0 ? String(repeating: " ", count: ColumnWidths.gap) : "") + padded
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  package func csv() -> String {
+    ([header] + cells).map { CSVText.row($0) }.joined()
+  }
+
+  package func markdown() -> String { MarkdownTable.text(header, cells) }
+
+  private static func cut(_ text: String, _ width: Int) -> String {
+    text.cellWidth <= width ? text : text.prefix(cells: width - 1) + "…"
+  }
+}
+
+/// Rows of comma-separated values.
+package enum CSVText {
+  package static func row(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\n"
+  }
+
+  /// A cell as text, which no program that opens the table computes.
+  ///
+  /// A spreadsheet takes what begins with one of these marks for a formula, in quotation marks too; an
+  /// apostrophe before it makes it text. Figures with their signs are none, as `-1.5 °C`, `+03:00`
+  /// and `-33.9, 18.4`.
+  private static func plain(_ text: String) -> String {
+    // Some programs take blanks at the beginning for nothing.
+    let mark = text.unicodeScalars.first { !$0.properties.isWhitespace }
+    let marks = "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars
+    let isFormula =
+      mark.map(marks.contains) ?? false
+      || text.unicodeScalars.first.map("\t\r\n".unicodeScalars.contains) ?? false
+    guard isFormula, text.unicodeScalars.count > 1, !isFigure(text) else { return text }
+    return "'" + text
+  }
+
+  private static func isFigure(_ text: String) -> Bool {
+    let rest = text.unicodeScalars.dropFirst()
+    guard "+-".unicodeScalars.contains(text.unicodeScalars.first ?? "x"),
+      let digit = rest.first, ("0"..."9").contains(digit)
+    else { return false }
+    let unit = rest.drop { ("0"..."9").contains($0) || ".,: -".unicodeScalars.contains($0) }
+    return unit.allSatisfy { $0.properties.isAlphabetic || "°%/³".unicodeScalars.contains($0) }
+      && !rest.dropLast(unit.count).contains { $0 == "-" && unit.count > 0 }
+  }
+
+  /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
+  private static func cell(_ text: String) -> String {
+    let text = plain(text)
+    // By scalars, for a quote with an accent is one character, and a quote to whoever reads it.
+    let needsQuotes =
+      text.utf8.starts(with: "::".utf8)
+      || text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+    guard needsQuotes else { return text }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { result += "\"" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "\""
+  }
+}
+
+/// Tables of Markdown.
+package enum MarkdownTable {
+  package static func text(_ header: [String], _ rows: [[String]]) -> String {
+    let rule = header.map { _ in "---" }
+    return ([header, rule] + rows).map { row in
+      "| " + row.map(escaped).joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+
+  private static func escaped(_ text: String) -> String {
+    guard text != "---" else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if "|\\`*_<>[]".unicodeScalars.contains(scalar) { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

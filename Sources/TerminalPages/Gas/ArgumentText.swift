@@ -1,0 +1,98 @@
+package import DiveFormat
+import DiveModel
+package import DiveUnits
+package import SourceText
+package import Wording
+
+/// A value on the command line, and what says where it stands there.
+///
+/// It is read by the format's own parsers, and refused as a query is: with the place, what was
+/// expected, and what may have been meant.
+package struct ArgumentText {
+  /// The argument as a person knows it: `--depth`, `gas`.
+  package let name: String
+  /// All that stands there.
+  package let text: String
+  /// The part that is the value.
+  private let range: SourceRange
+
+  package init(_ name: String, _ text: String) {
+    self.init(name, text, text[...])
+  }
+
+  /// Takes a part of a text for the value.
+  package init(_ name: String, _ text: String, _ part: Substring) {
+    self.name = name
+    self.text = text
+    let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    range = SourceRange(start, start + part.utf8.count)
+    value = String(part)
+  }
+
+  private let value: String
+
+  /// Reads a value of a kind.
+  package func read<Value: TextValue>(
+    _ type: Value.Type = Value.self,
+    _ kind: ValueKind
+  ) throws(ArgumentFailure) -> Value {
+    if let value = try? Value(parsing: value) { return value }
+    do { _ = try kind.content(reading: value) } catch {
+      throw refusal(error.message, expected: error.expected, fixes: error.fixes)
+    }
+    throw refusal(.notOfKind(text: value))
+  }
+
+  /// Reads a quantity that must lie within bounds.
+  package func read<Value: Quantity>(
+    _ kind: ValueKind,
+    within bounds: ClosedRange<Value>,
+    shown system: UnitSystem = .metric
+  ) throws(ArgumentFailure) -> Value {
+    let quantity = try read(Value.self, kind, orWithin: bounds)
+    guard bounds.contains(quantity) else {
+      let (low, high) = (bounds.lowerBound, bounds.upperBound)
+      throw refusal(
+        .outOfRange(text: value),
+        expected: .expectedBetween(low: low.formatted(system), high: high.formatted(system))
+      )
+    }
+    return quantity
+  }
+
+  /// Reads a quantity; where its unit is missing, those are offered that put it within bounds.
+  private func read<Value: Quantity>(
+    _ type: Value.Type,
+    _ kind: ValueKind,
+    orWithin bounds: ClosedRange<Value>
+  ) throws(ArgumentFailure) -> Value {
+    if let value = try? Value(parsing: value) { return value }
+    do { _ = try kind.content(reading: value) } catch {
+      let isBare = (try? DecimalNumber(parsing: value)) != nil
+      let others = isBare ? Value.units.map { "\(value) \($0.symbol)" } : []
+      var fixes: [String] = []
+      for fix in error.fixes + others where !fixes.contains(fix) {
+        if let quantity = try? Value(parsing: fix), bounds.contains(quantity) { fixes.append(fix) }
+      }
+      throw refusal(error.message, expected: error.expected, fixes: fixes)
+    }
+    throw refusal(.notOfKind(text: value))
+  }
+
+  /// Why the value cannot be used.
+  package func refusal(
+    _ message: Message,
+    expected: Message? = nil,
+    fixes: [String] = []
+  ) -> ArgumentFailure {
+    let problem = Diagnostic(
+      "bad-argument",
+      .error,
+      message,
+      at: range,
+      expected: expected,
+      fixIts: fixes.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)]) }
+    )
+    return ArgumentFailure(source: SourceText(path: name, text: text), problems: [problem])
+  }
+}

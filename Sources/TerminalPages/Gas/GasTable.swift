@@ -1,0 +1,98 @@
+package import DivePhysics
+import DiveUnits
+import SourceText
+import Wording
+
+/// What a diver writes on a slate: a line a gas, and below it what is to be minded.
+package struct GasTable {
+  /// A column: what a program calls it, and what a person reads above it.
+  package struct Column {
+    package let key: String
+    package let title: String
+    package let isNumeric: Bool
+
+    package init(_ key: String, _ title: String, isNumeric: Bool = true) {
+      (self.key, self.title, self.isNumeric) = (key, title, isNumeric)
+    }
+  }
+
+  /// A line: what a person reads in each column, and what a program reads.
+  package struct Row {
+    package let cells: [String]
+    /// Keys and literals of JSON.
+    package let fields: [(key: String, literal: String)]
+
+    package init(cells: [String], fields: [(key: String, literal: String)]) {
+      self.cells = cells
+      self.fields = fields
+    }
+  }
+
+  package let columns: [Column]
+  package var rows: [Row] = []
+  /// Sentences below the table, for people alone.
+  package var notes: [String] = []
+  /// Where the gases are breathed; nil where it does not matter.
+  package let place: WaterColumn?
+
+  package init(_ columns: [Column], in place: WaterColumn? = nil) {
+    self.columns = columns
+    self.place = place
+  }
+
+  package mutating func add(_ cells: [String], _ fields: [(key: String, literal: String)]) {
+    rows.append(Row(cells: cells, fields: fields))
+  }
+
+  package func text(_ format: OutputFormat) -> String {
+    switch format {
+    case .text: lines
+    case .json: json
+    case .csv: ([columns.map(\.key)] + rows.map(\.cells)).map { CSVText.row($0) }.joined()
+    case .markdown:
+      MarkdownTable.text(columns.map(\.title), rows.map(\.cells))
+        + (notes.isEmpty ? "" : "\n" + notes.map { $0 + "\n" }.joined())
+    }
+  }
+
+  private var lines: String {
+    guard !rows.isEmpty else { return notes.map { $0 + "\n" }.joined() }
+    let all = [columns.map(\.title)] + rows.map(\.cells)
+    let widths = columns.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
+    let table = all.map { row in
+      var line = row.enumerated().map { column, cell in
+        cell.padded(to: widths[column], toRight: columns[column].isNumeric)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }
+    return table.joined() + notes.map { $0 + "\n" }.joined()
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      if let place {
+        json.key("surfacePressure")
+        json.raw(SlateJSON.bar(place.surface))
+        json.key("waterDensity")
+        json.raw(Decimal(place.density.gramsPerCubicMetre, places: 3).text())
+      }
+      json.key("rows")
+      json.array { json in
+        for row in rows {
+          json.newLine()
+          json.object { json in
+            for (key, literal) in row.fields {
+              json.key(key)
+              json.raw(literal)
+            }
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}

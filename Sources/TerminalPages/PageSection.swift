@@ -1,0 +1,29 @@
+import SourceText
+
+/// A part of a page: a title, and names with what stands behind them.
+package struct PageSection {
+  /// A name and what stands behind it.
+  package struct Row {
+    package let name: String
+    package let text: String
+
+    package init(_ name: String, _ text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  package let title: String
+  package let rows: [Row]
+
+  package init(_ title: String, _ rows: [Row]) {
+    self.title = title
+    self.rows = rows
+  }
+
+  /// Lines with the names side by side, for a person at a terminal.
+  package static func lines(_ rows: [Row]) -> [String] {
+    let width = rows.map(\.name.cellWidth).max() ?? 0
+    return rows.map { "  " + $0.name.visible.padded(to: width) + "  " + $0.text.visible }
+  }
+}

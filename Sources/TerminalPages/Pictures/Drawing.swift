@@ -1,0 +1,31 @@
+import SourceText
+
+/// How pictures are drawn: with which characters, and in how many columns.
+package struct Drawing: Hashable, Sendable {
+  package let characters: DrawingCharacters
+  /// No line is wider.
+  package let width: Int
+
+  /// Nothing is drawn wider than this, whatever the terminal says of itself.
+  private static let widest = 1000
+
+  package init(_ characters: DrawingCharacters, width: Int) {
+    self.characters = characters
+    self.width = min(max(width, 0), Self.widest)
+  }
+
+  /// The line without blanks at its end, cut where it does not fit.
+  package func fitted(_ line: String) -> String {
+    Self.cut(line, to: width, characters)
+  }
+
+  /// A text without blanks at its end, in at most so many columns.
+  package static func cut(_ text: String, to width: Int, _ characters: DrawingCharacters) -> String
+  {
+    var text = text[...]
+    while text.last == " " { text.removeLast() }
+    guard text.cellWidth > width else { return String(text) }
+    guard width > 0 else { return "" }
+    return text.prefix(cells: width - 1) + characters.ellipsis
+  }
+}

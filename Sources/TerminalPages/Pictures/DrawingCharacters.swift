@@ -1,0 +1,22 @@
+/// The characters that pictures are drawn with.
+package enum DrawingCharacters: CaseIterable, Sendable {
+  /// Blocks, shades, lines and braille.
+  case unicode
+  /// ASCII alone, for terminals that show nothing else.
+  case ascii
+
+  /// What a terminal shows, by the variables of the environment that tell of it.
+  ///
+  /// The locale's order is that of POSIX; where no variable names one it is `C`.
+  package init(variable: (String) -> String?) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
+    let encoding = (locale ?? "").uppercased().filter { $0 != "-" }
+    self = encoding.contains("UTF8") && variable("TERM") != "dumb" ? .unicode : .ascii
+  }
+
+  /// Stands for the end of a text that was cut.
+  package var ellipsis: String { self == .unicode ? "…" : "~" }
+
+  /// Stands between the ends of a range.
+  package var dash: String { self == .unicode ? "–" : "-" }
+}

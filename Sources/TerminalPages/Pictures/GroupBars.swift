@@ -1,0 +1,17 @@
+/// Bars for the rows of a table: beside it where they fit, else below it with the names again.
+package struct GroupBars: Hashable, Sendable {
+  private let chart: BarChart
+
+  package init(_ rows: [BarChart.Row]) { chart = BarChart(rows) }
+
+  /// The lines of a table, its heading first, then the rows, then maybe what they come to; with the
+  /// bars, if any are to be drawn.
+  package func added(to lines: [String], title: String, _ drawing: Drawing?) -> [String] {
+    guard let drawing, chart.rows.contains(where: { $0.value > 0 }) else { return lines }
+    let beside = BarColumn([nil] + chart.rows.map(\.value), title: title)
+      .added(to: lines, drawing)
+    guard beside == lines else { return beside }
+    let below = chart.lines(drawing)
+    return below.isEmpty ? lines : lines + ["", drawing.fitted(title)] + below
+  }
+}

@@ -1,0 +1,38 @@
+import DiveStatistics
+
+/// Four shades for counts, and a fifth sign for none.
+package struct Shades: Hashable, Sendable {
+  private let levels: CountLevels
+  private let characters: DrawingCharacters
+
+  private static let blocks: [Character] = ["·", "░", "▒", "▓", "█"]
+
+  /// Takes the greatest count, which says how many of the shades there are.
+  package init(upTo greatest: Int, _ characters: DrawingCharacters) {
+    levels = CountLevels(upTo: greatest)
+    self.characters = characters
+  }
+
+  /// The sign of a count; in ASCII its digit, and `+` for more than nine.
+  package func character(_ count: Int) -> Character {
+    switch characters {
+    case .ascii:
+      guard count > 0 else { return "." }
+      return count > 9 ? "+" : Character(String(count))
+    case .unicode:
+      return Self.blocks[levels.level(of: count)]
+    }
+  }
+
+  /// What each sign stands for, up to the greatest count: `▓ 3–4`.
+  package var legend: [String] {
+    switch characters {
+    case .ascii: return [". 0"] + (levels.greatest > 9 ? ["+ > 9"] : [])
+    case .unicode:
+      return ["\(Self.blocks[0]) 0"]
+        + levels.legend(dash: "\(characters.dash)").map { level, counts in
+          "\(Self.blocks[level]) \(counts)"
+        }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import DiveStatistics
+import DiveModel
+import DiveUnits
+package import Logbook
+import SourceText
+package import Wording
+
+/// On which days of a year there were dives, as a picture and in every form of figures.
+package struct YearCalendar {
+  package let year: Int
+  private let counts: [CalendarDate: Int]
+  private let language: Language
+
+  package init(_ dives: [LoggedDive], _ year: Int, language: Language) {
+    self.year = year
+    self.language = language
+    var counts: [CalendarDate: Int] = [:]
+    for dive in dives where dive.counts {
+      guard let date = dive.dive.date?.value, date.year == year else { continue }
+      counts[date, default: 0] += 1
+    }
+    self.counts = counts
+  }
+
+  package func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
+    let rows = days.map { [$0.date.description, "\($0.dives)"] }
+    switch format {
+    case .json: return json
+    case .csv: return ([["date", "dives"]] + rows).map { CSVText.row($0) }.joined()
+    case .markdown:
+      return MarkdownTable.text([language.shown(.columnDate), language.shown(.columnDives)], rows)
+    case .text: return page(drawing).map { $0 + "\n" }.joined()
+    }
+  }
+
+  private var days: [(date: CalendarDate, dives: Int)] {
+    counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func page(_ drawing: Drawing?) -> [String] {
+    let total = language.shown(
+      .yearOfDives(
+        year: "\(year)",
+        dives: .dives(count: counts.values.reduce(0, +)),
+        days: .divingDays(count: counts.count)
+      )
+    )
+    guard let drawing else { return [total] + months(nil) }
+    let map = HeatMap(
+      year: year,
+      counts: counts,
+      months: Language.shortMonths.map(language.shown),
+      weekdays: Language.shortWeekdays.map(language.shown)
+    ).lines(drawing)
+    let picture = map.isEmpty ? [] : [""] + map + [""] + legend(drawing)
+    return [total] + picture + [""] + months(drawing)
+  }
+
+  /// One line, or where that does not fit one for each sign.
+  private func legend(_ drawing: Drawing) -> [String] {
+    let signs = Shades(upTo: counts.values.max() ?? 0, drawing.characters).legend
+    let title = language.shown(.divesADay)
+    let line = "\(title) " + signs.joined(separator: "  ")
+    return line.cellWidth <= drawing.width ? [line] : [title] + signs
+  }
+
+  /// The months with dives: how many, on how many days, and how many on the fullest day.
+  private func months(_ drawing: Drawing?) -> [String] {
+    let header: [Message] = [.columnMonth, .columnDives, .columnDays, .columnMostADay]
+    var values: [Int?] = [nil]
+    var rows = [header.map(language.shown)]
+    for (place, name) in Language.shortMonths.enumerated() {
+      let counts = days.filter { $0.date.month == place + 1 }.map(\.dives)
+      guard let most = counts.max() else { continue }
+      let dives = counts.reduce(0, +)
+      values.append(dives)
+      rows.append([language.shown(name), "\(dives)", "\(counts.count)", "\(most)"])
+    }
+    guard rows.count > 1 else { return [] }
+    let widths = header.indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
+    // Columns that do not fit are left out, from the last.
+    let shown = header.indices.prefix { column in
+      widths[...column].reduce(2 * column, +) <= drawing?.width ?? .max
+    }
+    let lines = rows.map { row in
+      shown.map { row[$0].padded(to: widths[$0], toRight: $0 > 0) }.joined(separator: "  ")
+    }
+    return drawing.map { BarColumn(values).added(to: lines, $0) } ?? lines
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.key("year")
+      json.integer(year)
+      json.newLine()
+      json.key("days")
+      json.array { json in
+        for day in days {
+          json.newLine()
+          json.object { json in
+            json.key("date")
+            json.string(day.date.description)
+            json.key("dives")
+            json.integer(day.dives)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,121 @@
+import DiveFigures
+import DiveModel
+import DiveQueries
+package import DiveStatistics
+package import DiveUnits
+package import Logbook
+package import SourceText
+package import Wording
+
+/// What ends or falls due, as it stands in a terminal and in JSON.
+package struct DueTable {
+  private let items: [DueItem]
+  private let words: (Message) -> String
+
+  package init(_ items: [DueItem], _ words: @escaping (Message) -> String) {
+    self.items = items
+    self.words = words
+  }
+
+  /// A line each: the day, how it stands, what it is and whose, and where that is written.
+  package var lines: [String] {
+    let rows = items.map { item in
+      [
+        item.day?.description ?? "–", words(item.state.label), item.what, item.owner ?? "",
+        item.path,
+      ].map(\.visible)
+    }
+    let widths = (0..<4).map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).map { $0.padded(to: $1) + "  " }.joined() + row[4]
+    }
+  }
+
+  /// What ends of one record, in words.
+  package var texts: [String] { items.map(text) }
+
+  private func text(of item: DueItem) -> String {
+    let (what, left) = (item.what, left(of: item))
+    let day = item.day?.description
+    switch (item.kind, item.state) {
+    case (_, .unknown) where day == nil && left.isEmpty: return words(.siteDueUnknown(what: what))
+    case (.gear, .expired):
+      let parts = [day].compactMap(\.self) + left
+      return words(.siteDueSince(what: what, due: parts.joined(separator: ", ")))
+    case (_, .expired): return words(.siteEndedOn(what: what, date: day ?? ""))
+    default:
+      let parts = [day.map { words(.dueLastDay(date: $0)) }].compactMap(\.self) + left
+      return words(.siteDueOn(what: what, due: parts.joined(separator: ", ")))
+    }
+  }
+
+  /// The dives and the hours that are left with a piece of gear.
+  private func left(of item: DueItem) -> [String] {
+    let dives = item.dives.map { dives in
+      words(dives >= 0 ? .siteDivesLeft(count: dives) : .siteDivesOver(count: 0 - dives))
+    }
+    let time = item.seconds.map { seconds in
+      let time = DiveDuration(steps: Int(clamping: seconds.magnitude)).formatted(.metric)
+      return words(seconds >= 0 ? .siteTimeLeft(time: time) : .siteTimeOver(time: time))
+    }
+    return [dives, time].compactMap(\.self)
+  }
+
+  package func write(_ json: inout JSONWriter) {
+    json.array { json in
+      for item in items {
+        json.newLine()
+        json.object { json in
+          json.key("day")
+          json.string(item.day?.description)
+          json.key("dives")
+          json.integer(item.dives)
+          json.key("seconds")
+          json.integer(item.seconds)
+          json.key("state")
+          json.string(item.state.rawValue)
+          json.key("kind")
+          json.string(item.kind.rawValue)
+          json.key("id")
+          json.string(item.id)
+          json.key("what")
+          json.string(item.what)
+          json.key("owner")
+          json.string(item.owner)
+          json.key("path")
+          json.string(item.path)
+        }
+      }
+    }
+  }
+}
+
+extension ValidityState {
+  /// The word for it.
+  package var label: Message {
+    switch self {
+    case .expired: .stateExpired
+    case .expiring: .stateExpiring
+    case .unknown: .stateUnknown
+    case .valid: .stateValid
+    }
+  }
+}
+
+extension DueItems {
+  /// What ends of a record, and of a diver or a group what of theirs asks for something to be done.
+  package func of(_ entry: NamedEntry) -> [DueItem] {
+    switch entry.kind {
+    case .gear: of(.gear, entry.id)
+    case .document: of(.document, entry.id)
+    case .diver: pressing.filter { $0.owner == entry.id }
+    case .group: pressing.filter { $0.owner == "groups/" + entry.id }
+    default: []
+    }
+  }
+
+  /// The list of a log, hours under water counted with what samples tell.
+  package init(of logbook: Logbook, _ index: RecordIndex, on day: CalendarDate?) {
+    self.init(logbook.fillingInGearHours(), index, on: day)
+  }
+}

@@ -1,0 +1,75 @@
+import DiveFormat
+package import DiveModel
+package import DiveUnits
+package import Logbook
+
+/// How many dives records of a kind were part of, and when the last of them was.
+package struct RecordDives {
+  /// By id.
+  package private(set) var counts: [String: Int] = [:]
+  package private(set) var last: [String: CalendarDate] = [:]
+
+  /// Counts the dives that name records of a kind; of divers their own, of groups its group dives.
+  ///
+  /// A dive that names a set of gear used each of its pieces.
+  package init(_ kind: RecordKind, in logbook: Logbook, _ index: RecordIndex) {
+    let rows = FieldTable.dive.rows.filter { row in
+      if case .reference(kind) = row.kind { return true }
+      return false
+    }
+    let items = kind == .gear ? Self.sets(logbook, index) : [:]
+    for logged in logbook.dives {
+      switch (kind, logged.owner) {
+      case (.diver, .diver(let id)) where logged.counts: note(id, logged.dive)
+      case (.group, .group(let id)): note(id, logged.dive)
+      case (.diver, _), (.group, _), (_, .group): continue
+      default:
+        guard logged.counts else { continue }
+        for id in Self.named(by: logged.dive, rows, kind, index, items) { note(id, logged.dive) }
+      }
+    }
+  }
+
+  private mutating func note(_ id: String, _ dive: Dive) {
+    counts[id, default: 0] += 1
+    guard let date = dive.date?.value else { return }
+    if let known = last[id], known.dayNumber >= date.dayNumber { return }
+    last[id] = date
+  }
+
+  private static func named(
+    by dive: Dive,
+    _ rows: [FieldRow],
+    _ kind: RecordKind,
+    _ index: RecordIndex,
+    _ items: [String: Set<String>]
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for row in rows {
+      for item in ListItems(dive.fields[row.field]) {
+        guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
+          continue
+        }
+        found.formUnion(items[id] ?? [])
+        found.insert(id)
+      }
+    }
+    return found
+  }
+
+  /// The pieces of each set, and of the sets in it.
+  private static func sets(_ logbook: Logbook, _ index: RecordIndex) -> [String: Set<String>] {
+    var direct: [String: [String]] = [:]
+    for gear in logbook.gear {
+      direct[gear.id] = gear.items.compactMap { index.id(of: $0.value.text, .gear) }
+    }
+    return direct.mapValues { first in
+      var found: Set<String> = []
+      var open = first
+      while let next = open.popLast() {
+        if found.insert(next).inserted { open += direct[next] ?? [] }
+      }
+      return found
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import DiveFormat
+package import DiveModel
+import DiveStatistics
+package import DiveUnits
+package import Logbook
+import SourceText
+package import Wording
+
+/// All there is to say of one record.
+package struct RecordPage {
+  private let entry: NamedEntry
+  private let logbook: Logbook
+  private let index: RecordIndex
+  private let dives: RecordDives
+  /// What names it, but for the dives that are counted.
+  private let referrers: [Referrer]
+  /// What of it ends or falls due.
+  private let due: DueTable
+  private let words: (Message) -> String
+
+  package init(
+    _ entry: NamedEntry,
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    on day: CalendarDate?,
+    _ words: @escaping (Message) -> String
+  ) {
+    self.entry = entry
+    self.logbook = logbook
+    self.index = index
+    self.words = words
+    due = DueTable(DueItems(of: logbook, index, on: day).of(entry), words)
+    dives = RecordDives(entry.kind, in: logbook, index)
+    let own = entry.origin.path
+    referrers = logbook.referrers(to: .record(entry.kind, entry.id), index)
+      .filter { $0.path != own && ($0.kind != .dive || entry.kind == .diver) }
+  }
+
+  package var text: String {
+    let source = logbook.source(of: entry.origin.path)
+    let usage = usage
+    let rows = [("id", entry.id)] + fieldRows(source)
+    let width = (rows + usage).map(\.0.count).max() ?? 0
+    func lines(_ rows: [(String, String)]) -> [String] {
+      rows.map { "  " + $0.visible.padded(to: width) + "  " + $1.visible }
+    }
+    var result = [entry.origin.path.visible, ""] + lines(rows)
+    let body = body(source)
+    if !body.isEmpty { result += [""] + body.map { "  " + $0.visible } }
+    if !usage.isEmpty { result += [""] + lines(usage) }
+    return result.map { line in line.last == " " ? String(line.trimmedRight) : line }
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// A key a row, of mappings in a list each on a row of its own.
+  private func fieldRows(_ source: SourceText?) -> [(String, String)] {
+    let printer = ValuePrinter(logbook.unitSystem, asWrittenIn: source)
+    return entry.fields.entries.flatMap { found -> [(String, String)] in
+      guard let row = entry.table.row(forField: found.field) else {
+        guard case .list(let pair) = found.content, pair.count == 2 else { return [] }
+        return [(printer.anything(pair[0].content), printer.anything(pair[1].content))]
+      }
+      if case .mapping = row.kind, row.isList {
+        return ListItems(found).enumerated().map { place, item in
+          (place == 0 ? row.key : "", printer.text(item.content, of: row.kind))
+        }
+      }
+      if case .dive = row.kind, case .mapping(let inner) = found.content {
+        return inner.entries.enumerated().compactMap { place, part in
+          FieldTable.dive.row(forField: part.field).map { innerRow in
+            let value = printer.text(part, of: innerRow.kind)
+            return (place == 0 ? row.key : "", "\(innerRow.key) \(value)")
+          }
+        }
+      }
+      return [(row.key, named(found, row, printer))]
+    }
+  }
+
+  /// A value as it is written, or the name of the record that it leads to.
+  private func named(_ found: FieldSet.Entry, _ row: FieldRow, _ printer: ValuePrinter) -> String {
+    let kind: RecordKind
+    switch row.kind {
+    case .reference(let other): kind = other
+    case .person, .owner: kind = .diver
+    default: return printer.text(found, of: row.kind)
+    }
+    return ListItems(found).map { item -> String in
+      guard case .text(let text) = item.content else { return "" }
+      let group = row.kind == .owner ? RecordOwner.groupID(in: text) : nil
+      let named = group == nil ? kind : .group
+      guard let place = index.place(of: group ?? text, named) else { return text }
+      let other = logbook.entries(named)[place]
+      return other.name.map { $0 == other.id ? $0 : "\($0) (\(other.id))" } ?? other.id
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Its dives, and the records of other kinds that name it.
+  private var usage: [(String, String)] {
+    var result: [(String, String)] = []
+    if let count = dives.counts[entry.id] {
+      let total = words(.dives(count: count))
+      let text = dives.last[entry.id].map { words(.divesAndLast(dives: total, date: "\($0)")) }
+      result.append((words(.labelDives), text ?? total))
+    }
+    for (place, text) in due.texts.enumerated() {
+      result.append((place == 0 ? words(.labelDue) : "", text))
+    }
+    for kind in RecordKind.allCases {
+      let paths = Set(referrers.filter { $0.kind == kind }.map(\.path))
+      if paths.isEmpty { continue }
+      if kind == .dive {
+        result.append((words(.labelNamedIn), words(.dives(count: paths.count))))
+      } else {
+        let names = paths.sorted().map { Self.shortName(of: $0, kind) }
+        result.append((words(kind.label), names.joined(separator: ", ")))
+      }
+    }
+    return result
+  }
+
+  /// The id, which is the name of the file or of its folder.
+  private static func shortName(of path: String, _ kind: RecordKind) -> String {
+    let parts = path.split(separator: "/")
+    let isInFolder = [.diver, .group, .budget].contains(kind) && parts.count > 1
+    if isInFolder { return String(parts[parts.count - 2]) }
+    return (parts.last ?? "").split(separator: ".").first.map(String.init) ?? path
+  }
+
+  private func body(_ source: SourceText?) -> [String] {
+    guard let source else { return [] }
+    var text = Substring(source[SourceRange(entry.origin.bodyStart, source.bytes.count)])
+    while let first = text.first, first.isNewline { text.removeFirst() }
+    while let last = text.last, last.isNewline { text.removeLast() }
+    if text.isEmpty { return [] }
+    // A carriage return with its line feed is one character.
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
+  }
+
+  package var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("kind")
+      json.string(entry.kind.rawValue)
+      json.key("id")
+      json.string(entry.id)
+      json.key("path")
+      json.string(entry.origin.path)
+      json.newLine()
+      json.key("record")
+      ValuePrinter.write(entry.fields, by: entry.table, &json)
+      json.newLine()
+      json.key("due")
+      due.write(&json)
+      json.newLine()
+      json.key("dives")
+      json.integer(dives.counts[entry.id] ?? 0)
+      json.key("last-dive")
+      json.string(dives.last[entry.id]?.description)
+      json.key("named-by")
+      json.array { json in
+        for referrer in referrers {
+          json.newLine()
+          json.object { json in
+            json.key("path")
+            json.string(referrer.path)
+            json.key("key")
+            json.string(referrer.key)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}
+
+extension String {
+  fileprivate var trimmedRight: Substring {
+    var rest = self[...]
+    while rest.last == " " { rest.removeLast() }
+    return rest
+  }
+}
+
+extension RecordKind {
+  /// The word over records of the kind.
+  package var label: Message {
+    switch self {
+    case .dive: .labelDives
+    case .diver: .labelDivers
+    case .site: .labelSites
+    case .group: .labelGroups
+    case .trip: .labelTrips
+    case .gear: .labelGear
+    case .centre: .labelCentres
+    case .document: .labelDocuments
+    case .budget: .labelBudgets
+    case .expense: .labelExpenses
+    case .settings: .labelSettings
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import DiveStatistics
+package import DiveUnits
+import SourceText
+import Wording
+
+/// By what dives are put together, as the command line says.
+package struct DimensionChoice {
+  package private(set) var dimensions: [Dimension] = []
+  package private(set) var bands: Bands
+
+  /// Reads names and widths, each of which may be several with commas.
+  package init(
+    _ names: [String],
+    bands widths: [String],
+    _ system: UnitSystem
+  ) throws(ChoiceFailure) {
+    bands = Bands(system)
+    for name in Self.parts(names) {
+      guard let dimension = Dimension.named(name) else { throw Self.unknown(name) }
+      if !dimensions.contains(dimension) { dimensions.append(dimension) }
+    }
+    guard dimensions.count <= 2 else {
+      throw .tooManyDimensions(dimensions.map(\.name))
+    }
+    var known: [String: String] = [:]
+    for width in Self.parts(widths) {
+      guard let quantity = bands.setWidth(width) else {
+        throw .noBandWidth(width)
+      }
+      guard dimensions.contains(where: { $0.bands == quantity }) else {
+        throw .bandsOfNothing(width, quantity: quantity.rawValue)
+      }
+      if let first = known.updateValue(width, forKey: quantity.rawValue) {
+        throw .bandsTwice(first, width, quantity: quantity.rawValue)
+      }
+    }
+  }
+
+  /// Whether rows follow one another in time, so that figures can be added up from row to row.
+  package var followsTime: Bool { dimensions.count == 1 && dimensions[0].followsTime }
+
+  private static func parts(_ texts: [String]) -> [String] {
+    // An empty text is a mistake too, and no less so between two commas.
+    texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  private static func unknown(_ name: String) -> ChoiceFailure {
+    .unknownDimension(name, near: Nearest.kin(of: name, in: Dimension.all.map(\.name)))
+  }
+}

@@ -1,0 +1,40 @@
+package import DiveStatistics
+package import Wording
+
+/// One of a log's records, as it is shown.
+package struct ShownRecord {
+  /// What a program reads, in no language.
+  package let key: String
+  /// What a person reads.
+  package let label: Message
+  package let unit: FigureUnit
+  package let extreme: FigureSummary.Extreme
+}
+
+extension DiveRecords {
+  /// Those that there are, in the order in which they are shown.
+  package var all: [ShownRecord] {
+    Self.table.compactMap { key, label, unit, extreme in
+      self[keyPath: extreme].map { ShownRecord(key: key, label: label, unit: unit, extreme: $0) }
+    }
+  }
+
+  /// Every record by its key, be it there or not.
+  package static var table:
+    [(
+      key: String, label: Message, unit: FigureUnit,
+      extreme: KeyPath<DiveRecords, FigureSummary.Extreme?>
+    )]
+  {
+    [
+      ("deepest", .recordDeepest, .depth, \.deepest),
+      ("longest", .recordLongest, .duration, \.longest),
+      ("deepestOnOneBreath", .recordDeepestOnOneBreath, .depth, \.deepestOnOneBreath),
+      ("longestOnOneBreath", .recordLongestOnOneBreath, .duration, \.longestOnOneBreath),
+      ("coldest", .recordColdest, .temperature, \.coldest),
+      ("warmest", .recordWarmest, .temperature, \.warmest),
+      ("highestRMV", .recordHighestConsumption, .gasPerMinute, \.highestConsumption),
+      ("lowestRMV", .recordLowestConsumption, .gasPerMinute, \.lowestConsumption),
+    ]
+  }
+}

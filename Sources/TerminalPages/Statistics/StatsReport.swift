@@ -1,0 +1,120 @@
+package import DiveFigures
+import DiveQueries
+import DiveStatistics
+package import DiveUnits
+import Logbook
+import SourceText
+package import Wording
+
+/// Statistics as text, JSON, CSV or Markdown.
+package struct StatsReport {
+  private let groups: GroupReport
+  private let statistics: LogStatistics
+  private let sections: [StatsSection]
+  private let dives: [LoggedDive]
+  private let system: UnitSystem
+  private let language: Language
+
+  /// Sums up dives.
+  ///
+  /// - Parameters:
+  ///   - asked: the dives.
+  ///   - choice: by what they are put together.
+  ///   - columns: of the groups; the usual ones if it is nil.
+  ///   - sections: what is to be told. A program that reads JSON gets everything.
+  ///   - filled: the logbook of the dives.
+  ///   - system: the units for people.
+  ///   - today: the day to take for today.
+  ///   - language: what people read.
+  package init(
+    _ asked: AskedDives,
+    by choice: DimensionChoice,
+    columns: [GroupColumn]?,
+    _ sections: [StatsSection],
+    in filled: FilledLogbook,
+    _ system: UnitSystem,
+    today: CalendarDate?,
+    language: Language
+  ) {
+    let logbook = filled.logbook
+    let records = RecordLookup(
+      logbook,
+      consumption: filled.consumption.mapValues {
+        KnownConsumption(pressure: $0.pressure, volume: $0.volume)
+      }
+    )
+    let statistics = LogStatistics(
+      of: asked,
+      sections,
+      in: logbook,
+      records,
+      today: today
+    )
+    self.statistics = statistics
+    self.sections = sections
+    groups = GroupReport(
+      asked.dives,
+      by: choice,
+      columns: columns,
+      after: statistics.previous,
+      in: logbook,
+      records,
+      system,
+      language: language
+    )
+    dives = asked.dives
+    self.system = system
+    self.language = language
+  }
+
+  package func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
+    switch format {
+    case .json: json
+    case .csv: tables.first?.csv() ?? groups.text(.csv, nil)
+    case .markdown: markdown
+    case .text: plain(drawing)
+    }
+  }
+
+  private var showsGroups: Bool { !groups.dimensions.isEmpty || sections.contains(.totals) }
+
+  private var tables: [StatsTable] {
+    let tables = StatsTables(statistics, groups.totals, system, language)
+    return sections.compactMap(tables.table).filter { !$0.rows.isEmpty || sections.count == 1 }
+  }
+
+  private var markdown: String {
+    let first = showsGroups ? [groups.text(.markdown, nil)] : []
+    return (first + tables.map { $0.markdown(language.shown) }).joined(separator: "\n")
+  }
+
+  private func plain(_ drawing: Drawing?) -> String {
+    var parts: [String] = []
+    if !groups.dimensions.isEmpty { parts.append(groups.text(.text, drawing)) }
+    if sections.contains(.totals) {
+      parts.append(TotalsText(groups.totals, statistics.previous, system, language).text)
+    }
+    parts += tables.map { table in
+      // Of a section that was asked for one hears, even that there is nothing.
+      table.rows.isEmpty ? language.shown(.nothingRecorded) + "\n" : table.text(language.shown)
+    }
+    let isWhole = groups.dimensions.isEmpty && sections.contains(.totals)
+    return parts.joined(separator: "\n") + (isWhole ? pictures(drawing) : "")
+  }
+
+  private func pictures(_ drawing: Drawing?) -> String {
+    guard let drawing else { return "" }
+    return DiveHistograms(dives, system).lines(drawing, language.shown).map { $0 + "\n" }.joined()
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(2)
+      groups.write(&json)
+      statistics.write(&json)
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,44 @@
+import SourceText
+import Wording
+
+/// A part of what `stats` says.
+package enum StatsSection: String, CaseIterable {
+  /// What the dives come to.
+  case totals
+  /// Mean, median and quartiles of each figure.
+  case figures
+  /// The gases that were breathed.
+  case gases
+  /// The outermost dives.
+  case records
+  /// What follows from the order of dives in time.
+  case series
+  /// The first dive and the last at each place.
+  case places
+
+  /// Those that a person sees unasked: a diver may know a hundred places.
+  package static let usual: [StatsSection] = allCases.filter { $0 != .places }
+
+  /// Reads names, each of which may be several with commas, or `all`; none if none is given.
+  package static func parse(_ texts: [String]) throws(ChoiceFailure) -> [StatsSection] {
+    var result: [StatsSection] = []
+    for name in texts.flatMap(parts) {
+      let found = name == everything ? allCases : [StatsSection(rawValue: name)].compactMap(\.self)
+      guard !found.isEmpty else { throw unknown(name) }
+      result += found.filter { !result.contains($0) }
+    }
+    return result
+  }
+
+  private static func parts(_ text: String) -> [String] {
+    text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What names all of them.
+  package static let everything = "all"
+
+  private static func unknown(_ name: String) -> ChoiceFailure {
+    let names = allCases.map(\.rawValue) + [everything]
+    return .unknownSection(name, near: Nearest.kin(of: name, in: names), all: names)
+  }
+}

@@ -1,0 +1,36 @@
+import SourceText
+package import Wording
+
+/// One part of the statistics, as a table.
+package struct StatsTable {
+  package let title: Message
+  /// What a program reads at the head of the columns, in no language.
+  package let keys: [String]
+  /// What a program reads below it: no words but keys and names, and numbers as JSON has them.
+  package let values: [[String]]
+  /// What a person reads there.
+  package let header: [Message]
+  package let rows: [[String]]
+  /// Which columns hold figures, which are set to the right.
+  package let figureColumns: Set<Int>
+
+  package func csv() -> String { ([keys] + values).map { CSVText.row($0) }.joined() }
+
+  package func markdown(_ words: (Message) -> String) -> String {
+    "## \(words(title))\n\n" + MarkdownTable.text(header.map(words), rows)
+  }
+
+  /// Lines without blanks at their ends; columns that nothing stands in are left out.
+  package func text(_ words: (Message) -> String) -> String {
+    let used = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let all = [header.map(words)] + rows
+    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
+    return all.map { row in
+      var line = used.map { column in
+        row[column].padded(to: widths[column], toRight: figureColumns.contains(column))
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+}

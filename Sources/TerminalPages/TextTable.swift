@@ -1,0 +1,37 @@
+import SourceText
+
+/// Rows of cells under a header, in every form that tables are printed in.
+package struct TextTable {
+  package let header: [String]
+  package let cells: [[String]]
+  /// Which columns hold figures, that stand to the right.
+  package let isNumeric: [Bool]
+
+  package init(header: [String], cells: [[String]], isNumeric: [Bool]) {
+    self.header = header
+    self.cells = cells
+    self.isNumeric = isNumeric
+  }
+
+  /// Columns side by side; where a width is given, lines fit it as far as words can be cut.
+  package func text(width: Int?) -> String {
+    let rows = [header] + cells
+    let natural = header.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = ColumnWidths(natural, mayBeCut: isNumeric.map { !$0 }, room: width).widths
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let fits = cell.count <= widths[column]
+        let text = fits ? cell : cell.prefix(max(0, widths[column] - 1)) + "…"
+        line += column > 0 ? String(repeating: " ", count: ColumnWidths.gap) : ""
+        line += text.padded(to: widths[column], toRight: isNumeric[column])
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  package func csv() -> String { ([header] + cells).map { CSVText.row($0) }.joined() }
+
+  package func markdown() -> String { MarkdownTable.text(header, cells) }
+}
