@@ -140,16 +140,24 @@ let package = Package(
       ]
     ),
     .target(
+      name: "LogPreview",
+      dependencies: [
+        "DiveChecks", "DiveModel", "DiveReports", "DiveUnits", "Logbook", "SourceText", "Wording",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      exclude: ["Templates"],
+      plugins: ["EmbedText"]
+    ),
+    .target(
       name: "DivelogCommands",
       dependencies: [
         "DiveChecks", "DiveEntry", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
         "DiveModel", "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "LogSync", "Logbook", "SourceText",
+        "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "Logbook", "SourceText",
         "TerminalPages", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
@@ -273,6 +281,10 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveEntry", "DiveFormat", "DiveModel", "DiveUnits",
         "Logbook", "SourceText",
       ]
+    ),
+    .testTarget(
+      name: "LogPreviewTests",
+      dependencies: ["CommandSupport", "DiveUnits", "LogPreview", "Logbook", "Wording", "divelog"]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -52,7 +52,7 @@ import Testing
           || $0.path.hasSuffix("/ContextShape.swift"))
     },
     Exemption(reason: "where a browser lies") {
-      $0.path == "DivelogCommands/Reports/PrintedPage.swift" && $0.text.hasPrefix("/Applications/")
+      $0.path == "LogPreview/Reports/PagePrinter.swift" && $0.text.hasPrefix("/Applications/")
     },
     Exemption(reason: "the name of a template that no file can have") {
       $0.path == "DiveReports/Templating/ReportTemplate.swift" && $0.text == "divelog main"
@@ -99,7 +99,7 @@ import Testing
           || $0.before.contains("HTMLAttribute(") || ["style", "ownMarkup"].contains($0.label))
     },
     Exemption(reason: "HTTP, which browsers read") {
-      $0.path.hasPrefix("DivelogCommands/Serving/")
+      $0.path.hasPrefix("LogPreview/Serving/")
         && ($0.text.hasSuffix("; charset=utf-8") || $0.before.contains("headers.add(name: "))
     },
     Exemption(reason: "what is written for nothing, in other formats and by other people") {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveUnits
+import LogPreview
 import Logbook
 import SourceText
 import Wording
@@ -47,7 +48,8 @@ struct ServeCommand: LogCommand {
       readers: try audience.audience(in: try options.logbook(isKept: false)),
       language: options.language,
       units: units,
-      today: { options.day }
+      today: { options.day },
+      explain: \.message
     )
     let (asked, opens) = (port, open)
     let failure = waiting { await Self.serve(source, asked, opens, options) }
@@ -63,7 +65,7 @@ struct ServeCommand: LogCommand {
     _ options: GlobalOptions
   ) async -> Message? {
     let server: PreviewServer
-    do { server = try await Self.server(port) } catch {
+    do { server = try await Self.server(port, options.language) } catch {
       return error.message(port: port ?? usualPort)
     }
     let pages = LivePages(source)
@@ -74,17 +76,20 @@ struct ServeCommand: LogCommand {
     if opens { show(server.url) }
     async let watching: Void = pages.watch()
     do { try await server.run { await pages.answer($0) } } catch {
-      return PreviewFailure(error).message(port: server.port)
+      return error.message(port: server.port)
     }
     await watching
     return nil
   }
 
   /// Listens on the port that was asked for; without one the usual is nice to have.
-  private static func server(_ port: Int?) async throws(PreviewFailure) -> PreviewServer {
-    if let port { return try await PreviewServer(port: port) }
-    if let server = try? await PreviewServer(port: usualPort) { return server }
-    return try await PreviewServer(port: 0)
+  private static func server(
+    _ port: Int?,
+    _ language: Language
+  ) async throws(PreviewFailure) -> PreviewServer {
+    if let port { return try await PreviewServer(port: port, language: language) }
+    if let server = try? await PreviewServer(port: usualPort, language: language) { return server }
+    return try await PreviewServer(port: 0, language: language)
   }
 
   private static func show(_ url: String) {

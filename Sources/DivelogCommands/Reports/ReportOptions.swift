@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveReports
 import DiveUnits
+import LogPreview
 import Logbook
 import SourceText
 import Wording
@@ -42,4 +43,23 @@ struct ReportOptions: ParsableArguments {
 
   /// Whether a PDF is wanted, which the ending of the file tells too.
   var makesPDF: Bool { pdf || output?.lowercased().hasSuffix(".pdf") == true }
+
+  /// What is asked of the template; paths go from a folder.
+  func template(from start: String) -> TemplateChoice.Wish {
+    TemplateChoice.Wish(file: template, form: format, output: output, start: start)
+  }
+
+  /// What makes the PDF; says what is in the way of one before anything is read.
+  func printer(for form: TemplateForm) throws(CommandFailure) -> PagePrinter {
+    guard form == .html else { throw CommandFailure(.reportPdfIsHtml) }
+    let endings = TemplateForm.allCases.flatMap(\.fileEndings)
+    guard let output, output != "-", !endings.contains(where: output.lowercased().hasSuffix)
+    else { throw CommandFailure(.reportPdfNeedsFile) }
+    let printer = PagePrinter(
+      searchPath: Environment.variable("PATH") ?? "",
+      temporaryFolder: Environment.variable("TMPDIR")
+    )
+    guard let printer else { throw CommandFailure(.reportNoChromium) }
+    return printer
+  }
 }

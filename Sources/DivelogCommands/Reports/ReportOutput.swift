@@ -1,4 +1,5 @@
 import DiveReports
+import LogPreview
 import Logbook
 import SourceText
 import Wording
@@ -24,7 +25,11 @@ struct ReportOutput {
   }
 
   /// Has Chromium make a PDF of a page; a file that is there is not written over unasked.
-  func writePDF(_ text: String, _ console: inout Console) throws(CommandFailure) {
+  func writePDF(
+    _ text: String,
+    by printer: PagePrinter,
+    _ console: inout Console
+  ) throws(CommandFailure) {
     guard let file = ReportFile(asked.output, overwrites: asked.overwrite) else {
       throw CommandFailure(.reportPdfNeedsFile)
     }
@@ -33,7 +38,16 @@ struct ReportOutput {
     guard asked.overwrite || !Environment.exists(path(of: file.path)) else {
       throw CommandFailure(.reportIsThere(path: file.path))
     }
-    try file.write(try PrintedPage.printed(text), &console, options)
+    try file.write(try pdf(of: text, by: printer), &console, options)
+  }
+
+  /// A PDF of a page; the printer's files go whatever happens, so signals wait until they are gone.
+  private func pdf(of text: String, by printer: PagePrinter) throws(CommandFailure) -> [UInt8] {
+    let signals = HeldSignals()
+    defer { signals.release() }
+    return try explaining { () throws(PrintFailure) in
+      try printer.pdf(of: text) { signals.isEnding || signals.isInterrupted }
+    }
   }
 
   private func path(of file: String) -> String {
@@ -45,7 +59,7 @@ struct ReportOutput {
   private func checkTarget(_ file: String) throws(CommandFailure) {
     guard let root = try? options.root() else { return }
     let target = path(of: file)
-    guard !OwnPlaces.hold(target, of: root) else {
+    guard !ReservedFolders.hold(target, of: root) else {
       throw CommandFailure(.reportAmongRecords(path: file))
     }
     guard let real = Environment.realPath(target), real.hasPrefix(root + "/") else { return }

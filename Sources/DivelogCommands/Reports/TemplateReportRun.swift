@@ -1,6 +1,7 @@
 import DiveModel
 import DiveQueries
 import DiveReports
+import LogPreview
 import LogSync
 import Logbook
 import SourceText
@@ -34,8 +35,11 @@ struct TemplateReportRun {
       return .done
     }
     // A template that is not there is told before a log is read.
-    let choice = try TemplateChoice(named: name, report, asked, options)
-    if asked.makesPDF { try PrintedPage.check(choice.form, asked) }
+    let root = try options.root()
+    let choice = try explaining { () throws(TemplateChoiceFailure) in
+      try TemplateChoice(named: name, report, asked.template(from: options.start), ofLogAt: root)
+    }
+    let printer = try asked.makesPDF ? asked.printer(for: choice.form) : nil
     let (log, whole, audience) = try readLog(&console)
     let index = RecordIndex(whole)
     let prepared = try prepare(log, index)
@@ -45,7 +49,11 @@ struct TemplateReportRun {
         choice.source,
         making: choice.form,
         over: prepared.names,
-        partial: choice.partial
+        partial: { name throws(TemplateUnread) in
+          do throws(TemplateChoiceFailure) { return try choice.partial(name) } catch {
+            throw TemplateUnread(message: error.message)
+          }
+        }
       )
     } catch {
       console.note(error.text(in: options.language))
@@ -55,8 +63,8 @@ struct TemplateReportRun {
     // What a template writes itself is for its readers as what it takes from the log.
     let text = audience == .oneself ? made : Self.addressless(made, choice.form)
     let output = ReportOutput(asked, whole, options)
-    if asked.makesPDF {
-      try output.writePDF(text, &console)
+    if let printer {
+      try output.writePDF(text, by: printer, &console)
     } else {
       try output.write(text, &console)
     }

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import DiveUnits
+import Logbook
 import Wording
 
 /// The world around the program, asked in one place.
@@ -72,24 +73,17 @@ enum Environment {
     #endif
   }
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  static func exists(_ path: String) -> Bool { DiskPath.exists(path) }
 
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isFolder(_ path: String) -> Bool { DiskPath.isFolder(path) }
 
   /// The path without links and dots; nil if there is nothing.
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  static func realPath(_ path: String) -> String? { DiskPath.real(path) }
 
   /// The real path of what is there of a path: its own, else that of the folder above it.
   static func nearestRealPath(_ path: String) -> String? {
@@ -99,26 +93,6 @@ enum Environment {
       while path.count > 1, path.last == "/" { path.removeLast() }
       guard let slash = path.lastIndex(of: "/"), path != "/" else { return realPath(".") }
       path = slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-  }
-
-  /// The real path that something has, or will have once it is made; nil where nobody can tell.
-  static func targetPath(_ path: String) -> String? {
-    var (path, missing) = (path, [Substring]())
-    while true {
-      if let real = realPath(path.isEmpty ? "." : path) {
-        // What is not there yet has no links, so that the names alone tell.
-        var parts = real.split(separator: "/")
-        for part in missing.reversed() where part != "." {
-          if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
-      }
-      while path.count > 1, path.last == "/" { path.removeLast() }
-      guard path != "/", !path.isEmpty else { return nil }
-      let slash = path.lastIndex(of: "/")
-      missing.append(Substring(slash.map { String(path[path.index(after: $0)...]) } ?? path))
-      path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
     }
   }
 }
@@ -151,13 +125,18 @@ extension Environment {
 
   /// Makes a folder and those above it.
   static func makeFolders(_ path: String) throws(CommandFailure) {
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o777) != 0 && errno != EEXIST {
-        throw CommandFailure(.cannotWrite(path: made, reason: String(cString: strerror(errno))))
-      }
+    do throws(DiskPath.NotMade) { try DiskPath.makeFolders(path) } catch {
+      throw CommandFailure(error.message)
     }
-    guard isFolder(path) else { throw CommandFailure(.noSuchFolder(path: path)) }
+  }
+}
+
+extension DiskPath.NotMade {
+  /// Why, in words.
+  var message: Message {
+    switch self {
+    case .refused(let path, let reason): .cannotWrite(path: path, reason: reason)
+    case .isNoFolder(let path): .noSuchFolder(path: path)
+    }
   }
 }

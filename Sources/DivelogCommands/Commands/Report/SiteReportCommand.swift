@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveReports
 import DiveUnits
+import LogPreview
 import Logbook
 import SourceText
 import Wording
@@ -66,7 +67,16 @@ struct SiteReportCommand: LogCommand {
     var console = options.console
     let logbook = try options.logbook()
     let readers = try audience.audience(in: logbook)
-    let folder = try SiteFolder(output, logbook, options, isDryRun: dryRun, takesForeign: force)
+    let root = try options.root()
+    let folder = try explaining { () throws(SiteFolderFailure) in
+      try SiteFolder(
+        output,
+        from: options.start,
+        ofLogAt: root,
+        isDryRun: dryRun,
+        takesForeign: force
+      )
+    }
     let inputs = InputDigest(
       of: logbook,
       and: [
@@ -84,19 +94,21 @@ struct SiteReportCommand: LogCommand {
         keepsPhotos: keepsPhotos
       )
     }
-    let outcome = try folder.outcome(inputs, site: make) { site in
-      options.noteUnread(site.unreadProfiles, &console)
-      options.noteHeldBack(site.heldBack, &console)
-      tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
-    } whenSame: {
-      let remarks = Site.remarks(
-        of: logbook,
-        for: readers,
-        keepsPhotos: keepsPhotos,
-        today: options.day
-      )
-      options.noteHeldBack(remarks.heldBack, &console)
-      tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
+    let outcome = try explaining { () throws(SiteFolderFailure) in
+      try folder.outcome(inputs, site: make) { site in
+        options.noteUnread(site.unreadProfiles, &console)
+        options.noteHeldBack(site.heldBack, &console)
+        tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
+      } whenSame: {
+        let remarks = Site.remarks(
+          of: logbook,
+          for: readers,
+          keepsPhotos: keepsPhotos,
+          today: options.day
+        )
+        options.noteHeldBack(remarks.heldBack, &console)
+        tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
+      }
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }
@@ -105,7 +117,7 @@ struct SiteReportCommand: LogCommand {
     }
     for file in outcome.left { console.note(options.words(.siteFileLeft(path: file))) }
     if !dryRun { console.printLine(output + "/index.html") }
-    console.note(options.words(folder.summary(outcome)))
+    console.note(options.words(outcome.summary(isDryRun: dryRun)))
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done

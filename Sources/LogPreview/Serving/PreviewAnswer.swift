@@ -1,7 +1,7 @@
 import Wording
 
 /// What the preview sends to a browser.
-struct PreviewAnswer: Hashable, Sendable {
+package struct PreviewAnswer: Hashable, Sendable {
   /// How it went, as HTTP numbers it.
   let status: Int
   /// The kind of what is sent.
@@ -14,8 +14,12 @@ struct PreviewAnswer: Hashable, Sendable {
   }
 
   /// A refusal, in a line of text that a browser shows.
-  static func refused(_ status: Int, _ reason: Message) -> PreviewAnswer {
-    let text = "\(status): \(SpokenLanguage.current.words(reason))\n"
+  static func refused(
+    _ status: Int,
+    _ reason: Message,
+    in language: Language
+  ) -> PreviewAnswer {
+    let text = "\(status): \(language.words(reason))\n"
     return PreviewAnswer("text/plain; charset=utf-8", Array(text.utf8), status: status)
   }
 

@@ -1,12 +1,12 @@
 import DiveChecks
 import DiveReports
-import DiveUnits
-import Logbook
+package import DiveUnits
+package import Logbook
 import SourceText
-import Wording
+package import Wording
 
 /// Where the preview finds a log, and how it shows it.
-struct LiveSource: Sendable {
+package struct LiveSource: Sendable {
   /// The folder of the log.
   let root: String
   /// Who is to see it.
@@ -17,6 +17,20 @@ struct LiveSource: Sendable {
   let units: UnitSystem?
   /// The day by which something is due; asked for again and again, as a preview may run for weeks.
   let today: @Sendable () -> CalendarDate?
+  /// Why the log cannot be read, in words.
+  let explain: @Sendable (LogbookFailure) -> Message
+
+  package init(
+    root: String,
+    readers: Audience,
+    language: Language,
+    units: UnitSystem?,
+    today: @escaping @Sendable () -> CalendarDate?,
+    explain: @escaping @Sendable (LogbookFailure) -> Message
+  ) {
+    (self.root, self.readers, self.language) = (root, readers, language)
+    (self.units, self.today, self.explain) = (units, today, explain)
+  }
 
   /// What a log looks like from outside: another value means that it has to be read again.
   struct Look: Hashable, Sendable {
@@ -50,7 +64,7 @@ struct LiveLog: Sendable {
     let logbook: Logbook
     do { logbook = try Logbook(reading: .folder(source.root)) } catch {
       site = nil
-      let words = source.language.words(error.message).visible
+      let words = source.language.words(source.explain(error)).visible
       problems = LiveProblems(summary: words, text: "")
       return
     }

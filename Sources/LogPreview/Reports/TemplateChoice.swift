@@ -1,14 +1,13 @@
-import DiveReports
-import Logbook
-import SourceText
-import Wording
+package import DiveReports
+package import Logbook
+package import SourceText
 
 /// The template that a report is made with.
-struct TemplateChoice {
-  let source: SourceText
-  let form: TemplateForm
+package struct TemplateChoice: Sendable {
+  package let source: SourceText
+  package let form: TemplateForm
   /// The path of a template of the log's own that stands for the program's; nil for any other.
-  let ownPath: String?
+  package let ownPath: String?
   /// Where the templates are that it takes in.
   private let folders: [Folder]
 
@@ -21,32 +20,57 @@ struct TemplateChoice {
     /// What the folder is called to people.
     let name: String
 
-    func holds(_ file: String) -> Bool { Environment.exists(root + "/" + inner + file) }
+    func holds(_ file: String) -> Bool { DiskPath.exists(root + "/" + inner + file) }
 
-    func read(_ file: String) throws(CommandFailure) -> SourceText {
+    func read(_ file: String) throws(TemplateChoiceFailure) -> SourceText {
       let shown = name + file
       do {
         return SourceText(path: shown, bytes: try FileTree.folder(root).bytes(of: inner + file))
       } catch {
-        throw CommandFailure(.cannotRead(path: shown, reason: error.reason))
+        throw .unreadable(path: shown, error)
+      }
+    }
+  }
+
+  /// What is asked for besides the report itself.
+  package struct Wish: Hashable, Sendable {
+    /// A file that was named as the template; without a slash at its beginning, from `start`.
+    package var file: String?
+    /// What the template is to make.
+    package var form: TemplateForm?
+    /// Where the report goes, whose name may tell what is to be made.
+    package var output: String?
+    /// The folder that paths go from.
+    package var start: String
+
+    package init(file: String?, form: TemplateForm?, output: String?, start: String) {
+      (self.file, self.form, self.output, self.start) = (file, form, output, start)
+    }
+
+    /// What the template is to make, if anything tells it.
+    fileprivate var toldForm: TemplateForm? {
+      if let form { return form }
+      guard let name = output?.lowercased() else { return nil }
+      return TemplateForm.allCases.first { form in
+        form.endings.contains { name.hasSuffix("." + $0) }
       }
     }
   }
 
   /// The folder of a log's templates.
-  static let folder = "templates"
+  package static let folder = "templates"
 
   /// Takes a file that was named, else the log's own template of a name, else the program's.
-  init(
+  package init(
     named name: String?,
     _ report: BuiltInReport?,
-    _ asked: ReportOptions,
-    _ options: GlobalOptions
-  ) throws(CommandFailure) {
+    _ asked: Wish,
+    ofLogAt root: String
+  ) throws(TemplateChoiceFailure) {
     let inner = Self.folder + "/"
-    let own = Folder(root: try options.root(), inner: inner, name: inner)
-    if let file = asked.template {
-      let path = file.hasPrefix("/") ? file : options.start + "/" + file
+    let own = Folder(root: root, inner: inner, name: inner)
+    if let file = asked.file {
+      let path = file.hasPrefix("/") ? file : asked.start + "/" + file
       let shown = file.contains("/") ? Self.split(file).folder + "/" : ""
       let (root, name) = Self.split(path)
       let folder = Folder(root: root, inner: "", name: shown)
@@ -67,52 +91,39 @@ struct TemplateChoice {
     }
     guard let report else { throw Self.unknown(name ?? "", own.root + "/" + Self.folder) }
     (source, form, ownPath) = (report.source, .html, nil)
-    guard asked.format ?? .html == .html else {
-      let formats = [TemplateForm.html.rawValue]
-      throw CommandFailure(.formatNotHere(format: asked.format?.rawValue ?? "", formats: formats))
-    }
+    if let form = asked.form, form != .html { throw .otherForm(form, makes: .html) }
   }
 
   /// The text of a template that another takes in; nil where there is none.
-  func partial(_ name: String) throws(TemplateUnread) -> SourceText? {
+  package func partial(_ name: String) throws(TemplateChoiceFailure) -> SourceText? {
     for folder in folders {
       for path in [name + ".mustache"] + form.endings.map({ "\(name).\($0).mustache" })
       where folder.holds(path) {
-        do {
-          return try folder.read(path)
-        } catch {
-          throw TemplateUnread(message: error.message)
-        }
+        return try folder.read(path)
       }
     }
     return nil
   }
 
   /// The files that may be the log's template of a name, those that make what was asked for first.
-  private static func paths(of name: String, _ asked: ReportOptions) -> [String] {
+  private static func paths(of name: String, _ asked: Wish) -> [String] {
     guard ReportName.isPlain(name) else { return [] }
     let forms = TemplateForm.allCases
-    let wanted = wantedForm(asked).map { form in [form] + forms.filter { $0 != form } } ?? forms
+    let wanted = asked.toldForm.map { form in [form] + forms.filter { $0 != form } } ?? forms
     let endings = wanted.flatMap(\.endings)
     return endings.map { "\(name).\($0).mustache" } + [name + ".mustache"]
-  }
-
-  private static func wantedForm(_ asked: ReportOptions) -> TemplateForm? {
-    if let format = asked.format { return format }
-    guard let name = asked.output?.lowercased() else { return nil }
-    return TemplateForm.allCases.first { form in form.fileEndings.contains(where: name.hasSuffix) }
   }
 
   /// What a template makes: what its name tells, else what was asked for.
   private static func form(
     of path: String,
-    _ asked: ReportOptions
-  ) throws(CommandFailure) -> TemplateForm {
+    _ asked: Wish
+  ) throws(TemplateChoiceFailure) -> TemplateForm {
     if let told = TemplateForm(templatePath: path) {
-      guard let format = asked.format, format != told else { return told }
-      throw CommandFailure(.formatNotHere(format: format.rawValue, formats: [told.rawValue]))
+      guard let form = asked.form, form != told else { return told }
+      throw .otherForm(form, makes: told)
     }
-    guard let form = wantedForm(asked) else { throw CommandFailure(.reportNoForm(path: path)) }
+    guard let form = asked.toldForm else { throw .noForm(path: path) }
     return form
   }
 
@@ -123,20 +134,31 @@ struct TemplateChoice {
   }
 
   /// The reports that there are, the program's and the log's.
-  private static func unknown(_ name: String, _ folder: String) -> CommandFailure {
-    guard !name.isEmpty else { return CommandFailure(.reportNoName) }
+  private static func unknown(_ name: String, _ folder: String) -> TemplateChoiceFailure {
+    guard !name.isEmpty else { return .noName }
     let known = BuiltInReport.allCases.map(\.rawValue) + ["site"] + OwnTemplates.names(in: folder)
-    let near = Nearest.matches(name, in: known)
-    return CommandFailure(
-      near.isEmpty ? .reportUnknown(name: name) : .reportUnknownDidYouMean(name: name, names: near)
-    )
+    return .unknown(name: name, near: Nearest.matches(name, in: known))
   }
 }
 
+/// Why there is no template to make a report with.
+package enum TemplateChoiceFailure: Error, Hashable, Sendable {
+  /// No report was named.
+  case noName
+  /// No report has the name; these have similar ones.
+  case unknown(name: String, near: [String])
+  /// The template makes something else than was asked for.
+  case otherForm(TemplateForm, makes: TemplateForm)
+  /// Neither the template's name nor anything else tells what it makes.
+  case noForm(path: String)
+  /// Its file cannot be read.
+  case unreadable(path: String, FileFailure)
+}
+
 /// What a report may be called.
-enum ReportName {
+package enum ReportName {
   /// Whether a name is one of a file in the folder, and of nothing else.
-  static func isPlain(_ name: String) -> Bool {
+  package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 100 && !name.hasPrefix(".")
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }

@@ -1,8 +1,9 @@
 import CommandSupport
 import Foundation
 import Testing
+import Wording
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// The preview's server answers what is asked in whole, and lets nobody hold it up.
 @Suite struct PreviewServerTests {
@@ -36,6 +37,7 @@ import Testing
   ) async throws {
     let server = try await PreviewServer(
       port: 0,
+      language: .english,
       patience: patience,
       mostConnections: mostConnections
     )
@@ -91,13 +93,15 @@ import Testing
 
   @Test(arguments: [
     ("en", "divelog: port %d is taken; '--port 0' takes any that is free\n"),
-    ("et", "divelog: port %d on hõivatud; '--port 0' võtab mõne vaba\n"),
-    ("fi", "divelog: portti %d on varattu; '--port 0' ottaa jonkin vapaan\n"),
+    ("et", "divelog: port %d on hõivatud; mõne vaba valib '--port 0'\n"),
+    ("fi", "divelog: portti %d on varattu; jonkin vapaan valitsee '--port 0'\n"),
   ])
   func aPortThatIsTakenIsNamed(language: String, words: String) async throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     try await Self.serving { port in
-      await #expect(throws: PreviewFailure.isTaken) { try await PreviewServer(port: port) }
+      await #expect(throws: PreviewFailure.isTaken) {
+        try await PreviewServer(port: port, language: .english)
+      }
       let outcome = try? Divelog.run(
         ["serve", "--port", "\(port)", "--lang", language],
         in: folder.path

@@ -2,9 +2,9 @@ import DiveReports
 import Logbook
 
 /// The templates that a log has.
-enum OwnTemplates {
+package enum OwnTemplates {
   /// The names of reports in a folder, without the endings of their files, in order.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     var found: Set<String> = []
     for name in EntryNames.all(in: folder) where !name.hasPrefix(".") {
       // What tells no form is most often taken in by others.

@@ -5,24 +5,24 @@ import Wording
 ///
 /// What takes time – looking at the files, reading them, writing a page – is done beside the actor,
 /// so that no request waits for it.
-actor LivePages {
+package actor LivePages {
   private let source: LiveSource
   private var state: LiveLog
   private var change = LiveChange()
   private var lastAsked = ContinuousClock.now
 
   /// Reads the log a first time.
-  init(_ source: LiveSource) {
+  package init(_ source: LiveSource) {
     self.source = source
     state = LiveLog(source)
   }
 
   /// The files that are held back from those who are to see the pages.
-  var heldBack: [String] { state.site?.heldBack ?? [] }
+  package var heldBack: [String] { state.site?.heldBack ?? [] }
 
   /// Answers a request; nothing but the site's own files is ever sent.
-  nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
-    guard let path = request.path else { return .refused(400, .noSuchPath) }
+  package nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
+    guard let path = request.path else { return refused(400, .noSuchPath) }
     let state = await asked()
     switch path {
     case LiveFiles.style: return text(LiveStyleText.text, for: path)
@@ -45,13 +45,17 @@ actor LivePages {
     PreviewAnswer(PreviewAnswer.type(of: path), Array(text.utf8))
   }
 
+  private nonisolated func refused(_ status: Int, _ reason: Message) -> PreviewAnswer {
+    .refused(status, reason, in: source.language)
+  }
+
   private nonisolated func page(_ path: String, of state: LiveLog) -> PreviewAnswer {
     let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
     let type = PreviewAnswer.type(of: file)
     let isPage = type.hasPrefix("text/html")
     let bytes = state.site?.bytes(of: file)
     guard isPage else {
-      return bytes.map { PreviewAnswer(type, $0) } ?? .refused(404, .noSuchPage)
+      return bytes.map { PreviewAnswer(type, $0) } ?? refused(404, .noSuchPage)
     }
     let made = bytes ?? LivePage.instead(isRead: state.site != nil, in: source.language)
     return PreviewAnswer(
@@ -69,7 +73,7 @@ extension LivePages {
   private static let attention = Duration.seconds(30)
 
   /// Looks for changes until the task is cancelled.
-  nonisolated func watch() async {
+  package nonisolated func watch() async {
     var pause = Self.shortestPause
     while (try? await Task.sleep(for: pause)) != nil {
       let start = ContinuousClock.now

@@ -1,17 +1,17 @@
 import DiveModel
 import Logbook
 
-/// The places of a log where no report belongs, whatever is asked: among records, pages would be taken
+/// The folders of a log where no report belongs, whatever is asked: among records, pages would be taken
 /// for files of theirs, and what is Git's is no text at all.
-enum OwnPlaces {
+package enum ReservedFolders {
   /// Whether a path leads into a folder of records or of templates, or into Git's.
   ///
   /// - Parameters:
   ///   - path: where something is to be written; it need not be there.
   ///   - root: of the log, by its real path.
   /// - Returns: whether it does.
-  static func hold(_ path: String, of root: String) -> Bool {
-    guard let target = Environment.targetPath(path), target.hasPrefix(root + "/") else {
+  package static func hold(_ path: String, of root: String) -> Bool {
+    guard let target = DiskPath.target(path), target.hasPrefix(root + "/") else {
       return false
     }
     let first = target.dropFirst(root.count + 1).prefix { $0 != "/" }

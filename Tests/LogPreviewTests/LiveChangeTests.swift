@@ -2,7 +2,7 @@ import CommandSupport
 import DiveUnits
 import Testing
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// A log is read again when something has changed and nothing changes any more.
 @Suite struct LiveChangeTests {

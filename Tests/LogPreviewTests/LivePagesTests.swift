@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import Wording
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// The preview shows the log as it is, and keeps nobody waiting.
 @Suite struct LivePagesTests {
@@ -34,7 +34,8 @@ import Wording
       readers: .oneself,
       language: .english,
       units: units,
-      today: { calendar.today }
+      today: { calendar.today },
+      explain: { _ in .recordUnreadable }
     )
   }
 

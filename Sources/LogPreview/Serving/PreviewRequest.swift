@@ -1,5 +1,5 @@
 /// What a browser asks of the preview, as far as the answer depends on it.
-struct PreviewRequest: Hashable, Sendable {
+package struct PreviewRequest: Hashable, Sendable {
   /// `GET`, `HEAD` or what else there is.
   let method: String
   /// The path with its query, as it was sent.

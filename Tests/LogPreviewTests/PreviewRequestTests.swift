@@ -1,6 +1,7 @@
 import Testing
+import Wording
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// What a browser asks for is read as it was meant, or refused.
 @Suite struct PreviewRequestTests {
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: ["127.0.0.1:3483", "localhost:3483", "LOCALHOST:3483"])
   func thisMachineIsAnswered(host: String) {
-    #expect(PreviewServer.refusal(request("/", host: host), on: 3483) == nil)
+    #expect(PreviewServer.refusal(request("/", host: host), on: 3483, in: .english) == nil)
   }
 
   @Test(arguments: [
@@ -43,19 +44,19 @@ import Testing
     "[::1]:3483", "0.0.0.0:3483", "localhost.:3483", "a@127.0.0.1:3483",
   ])
   func anyOtherNameIsRefused(host: String?) {
-    #expect(PreviewServer.refusal(request("/", host: host), on: 3483)?.status == 421)
+    #expect(PreviewServer.refusal(request("/", host: host), on: 3483, in: .english)?.status == 421)
   }
 
   @Test func onTheUsualPortOfTheWebNoPortIsNamed() {
-    #expect(PreviewServer.refusal(request("/", host: "localhost"), on: 80) == nil)
-    #expect(PreviewServer.refusal(request("/", host: "localhost:80"), on: 80) == nil)
+    #expect(PreviewServer.refusal(request("/", host: "localhost"), on: 80, in: .english) == nil)
+    #expect(PreviewServer.refusal(request("/", host: "localhost:80"), on: 80, in: .english) == nil)
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get", ""])
   func pagesAreOnlyRead(method: String) {
     let asked = PreviewRequest(method: method, target: "/", host: "localhost:3483")
-    #expect(PreviewServer.refusal(asked, on: 3483)?.status == 405)
+    #expect(PreviewServer.refusal(asked, on: 3483, in: .english)?.status == 405)
     let head = PreviewRequest(method: "HEAD", target: "/", host: "localhost:3483")
-    #expect(PreviewServer.refusal(head, on: 3483) == nil)
+    #expect(PreviewServer.refusal(head, on: 3483, in: .english) == nil)
   }
 }

@@ -1,10 +1,10 @@
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Wording
+package import Wording
 
 /// Serves the pages of a log to this machine alone.
-struct PreviewServer: Sendable {
+package struct PreviewServer: Sendable {
   private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
 
   /// The only address that it is to be had at; another machine cannot reach it.
@@ -12,22 +12,25 @@ struct PreviewServer: Sendable {
 
   private let listener: NIOAsyncChannel<Connection, Never>
   /// The port that it listens on.
-  let port: Int
+  package let port: Int
 
   /// So many connections are kept; a browser opens six, and other programs of this machine have no
   /// business here.
   private let mostConnections: Int
+  /// The language in which a request is refused.
+  private let language: Language
 
   /// Takes a port; 0 takes one that is free.
   ///
   /// `patience` is how long a connection may do nothing that comes to a request or an answer, and
   /// `mostConnections` how many there are at once. Throws a `PreviewFailure`.
-  init(
+  package init(
     port: Int,
+    language: Language,
     patience: Duration = .seconds(30),
     mostConnections: Int = 100
   ) async throws(PreviewFailure) {
-    self.mostConnections = mostConnections
+    (self.mostConnections, self.language) = (mostConnections, language)
     let limit = TimeAmount(patience)
     do {
       listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -44,28 +47,32 @@ struct PreviewServer: Sendable {
   }
 
   /// Where a browser finds it.
-  var url: String { Self.url(port) }
+  package var url: String { Self.url(port) }
 
   private static func url(_ port: Int) -> String { "http://\(address):\(port)/" }
 
   /// Answers until the task is cancelled.
-  func run(_ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer) async throws {
+  package func run(
+    _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
+  ) async throws(PreviewFailure) {
     let seats = Seats(mostConnections)
-    try await withThrowingDiscardingTaskGroup { group in
-      try await listener.executeThenClose { connections in
-        for try await connection in connections {
-          group.addTask {
-            // A browser that goes away in the middle is nothing to speak of.
-            guard seats.take() else {
-              try? await connection.executeThenClose { _, _ in }
-              return
+    do {
+      try await withThrowingDiscardingTaskGroup { group in
+        try await listener.executeThenClose { connections in
+          for try await connection in connections {
+            group.addTask {
+              // A browser that goes away in the middle is nothing to speak of.
+              guard seats.take() else {
+                try? await connection.executeThenClose { _, _ in }
+                return
+              }
+              defer { seats.leave() }
+              try? await talk(connection, answer)
             }
-            defer { seats.leave() }
-            try? await talk(connection, answer)
           }
         }
       }
-    }
+    } catch { throw PreviewFailure(error) }
   }
 
   private func talk(
@@ -87,7 +94,7 @@ struct PreviewServer: Sendable {
             target: asked.uri,
             host: asked.headers["host"].first
           )
-          if let refusal = Self.refusal(request, on: port) {
+          if let refusal = Self.refusal(request, on: port, in: language) {
             try await send(refusal, to: asked, outbound)
           } else {
             try await send(await answer(request), to: asked, outbound)
@@ -102,14 +109,18 @@ struct PreviewServer: Sendable {
   ///
   /// A page from elsewhere may give its own name our address. Its browser then takes us for that
   /// name, and would hand our pages to it.
-  static func refusal(_ request: PreviewRequest, on port: Int) -> PreviewAnswer? {
+  static func refusal(
+    _ request: PreviewRequest,
+    on port: Int,
+    in language: Language
+  ) -> PreviewAnswer? {
     let names = [address, "localhost"]
     let hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     guard let host = request.host?.lowercased(), hosts.contains(host) else {
-      return .refused(421, .onlyServedAt(address: url(port)))
+      return .refused(421, .onlyServedAt(address: url(port)), in: language)
     }
     guard ["GET", "HEAD"].contains(request.method) else {
-      return .refused(405, .pagesAreOnlyRead)
+      return .refused(405, .pagesAreOnlyRead, in: language)
     }
     return nil
   }

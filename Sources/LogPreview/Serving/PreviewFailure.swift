@@ -1,5 +1,4 @@
 import NIOCore
-import Wording
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +9,7 @@ import Wording
 #endif
 
 /// Why a port cannot be listened on.
-enum PreviewFailure: Error, Hashable {
+package enum PreviewFailure: Error, Hashable, Sendable {
   /// Another program listens there.
   case isTaken
   /// What the system says.
@@ -23,13 +22,5 @@ enum PreviewFailure: Error, Hashable {
       return
     }
     self = code == EADDRINUSE ? .isTaken : .system(String(cString: strerror(code)))
-  }
-
-  /// Why a port cannot be listened on, in words.
-  func message(port: Int) -> Message {
-    switch self {
-    case .isTaken: .portIsTaken(port: "\(port)")
-    case .system(let reason): .cannotListen(port: "\(port)", reason: reason)
-    }
   }
 }

@@ -8,9 +8,9 @@
 #endif
 
 /// A program that works for us out of sight: it has so long, and goes with all that it started.
-enum WorkingProcess {
+package enum TimedProcess {
   /// How it ended.
-  enum End: Hashable {
+  package enum End: Hashable {
     /// With this status.
     case exited(Int32)
     /// Somebody killed it, or it could not be started.
@@ -23,22 +23,22 @@ enum WorkingProcess {
 
   /// Runs a program with our environment, in a group of processes of its own.
   ///
-  /// Signals that end this program must be held back, so that whoever calls can put things right; one
-  /// that comes ends the other program at once.
+  /// Signals that end this program must be held back by the caller, who can then put things right, and
+  /// end the other program by `isOver`.
   ///
   /// - Parameters:
   ///   - program: by its path.
   ///   - arguments: without its name.
   ///   - seconds: how long it may take.
   ///   - remarks: a file, not there yet, for what it says of its troubles; the rest goes nowhere.
-  ///   - signals: those that are held back.
+  ///   - isOver: asked again and again; whether nobody waits for it any more.
   /// - Returns: how it ended; nothing that it started is left then.
-  static func run(
+  package static func run(
     _ program: String,
     _ arguments: [String],
     within seconds: Int,
     remarks: String,
-    holding signals: HeldSignals
+    until isOver: () -> Bool
   ) -> End {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
@@ -76,13 +76,13 @@ enum WorkingProcess {
     guard posix_spawn(&process, program, &actions, &attributes, words, variables) == 0 else {
       return .failed
     }
-    return wait(for: process, seconds, signals)
+    return wait(for: process, seconds, isOver)
   }
 
   private static func wait(
     for process: pid_t,
     _ seconds: Int,
-    _ signals: HeldSignals
+    _ isOver: () -> Bool
   ) -> End {
     let end = ContinuousClock.now + .seconds(seconds)
     var status: Int32 = 0
@@ -95,11 +95,11 @@ enum WorkingProcess {
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .failed
       }
       guard ended == 0 || errno == EINTR else { return .failed }
-      let isOver = ContinuousClock.now > end
-      if isOver || signals.isEnding || signals.isInterrupted {
+      let isLate = ContinuousClock.now > end
+      if isLate || isOver() {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return isOver ? .tookTooLong : .interrupted
+        return isLate ? .tookTooLong : .interrupted
       }
       usleep(20_000)
     }

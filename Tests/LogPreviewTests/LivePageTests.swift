@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// The preview adds its own parts to a page, and changes nothing else of it.
 @Suite struct LivePageTests {

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-@testable import DivelogCommands
+@testable import LogPreview
 
 /// Whatever is done to the files of a log is seen, and looking changes nothing.
 @Suite struct TreeSignatureTests {

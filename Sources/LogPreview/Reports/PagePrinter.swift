@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import DiveReports
+import Logbook
+
+/// Makes a page as a printer would have it, with Chromium where it is installed.
+///
+/// Chromium gets a profile of its own, which is gone afterwards, and so long to do it; it loads nothing
+/// from the network. Its sandbox is left out only where the system's administrator runs it, for whom it
+/// has none.
+package struct PagePrinter: Sendable {
+  /// The browser's path.
+  private let browser: String
+  private let temporaryFolder: String
+
+  /// Finds the browser; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - searchPath: folders with programs, as `PATH` lists them; macOS's own are added.
+  ///   - temporaryFolder: where its files may lie while it works, as `TMPDIR` names it.
+  package init?(searchPath: String, temporaryFolder: String?) {
+    let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    // Of the folder that one happens to stand in nothing is run.
+    let folders = searchPath.split(separator: ":").filter { $0.hasPrefix("/") }
+    let onPath = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+    let applications = [
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ]
+    let found = (onPath + applications).first {
+      DiskPath.isExecutable($0) && !DiskPath.isFolder($0)
+    }
+    guard let found else { return nil }
+    browser = found
+    self.temporaryFolder = temporaryFolder.flatMap(DiskPath.real) ?? "/tmp"
+  }
+
+  /// Prints a page, and returns the bytes of the PDF.
+  ///
+  /// What the page says is another's: it runs nothing, and asks for nothing, from the disk neither.
+  ///
+  /// - Parameters:
+  ///   - html: the page. It may be private, so the caller holds back signals that end the program: its
+  ///     folder goes whatever happens.
+  ///   - isOver: asked again and again; whether nobody waits for it any more.
+  /// - Returns: the PDF.
+  /// - Throws: why there is none.
+  package func pdf(
+    of html: String,
+    until isOver: () -> Bool
+  ) throws(PrintFailure) -> [UInt8] {
+    guard let folder = makeFolder() else { throw .failed }
+    defer { FolderRemoval.remove(folder) }
+    let (page, target) = (folder + "/page.html", folder + "/page.pdf")
+    try write(PrintablePage.guarded(html), to: page)
+    // A minute, and longer for a log of thousands of dives.
+    let limit = 60 + html.utf8.count / 20_000
+    let end = TimedProcess.run(
+      browser,
+      arguments(folder, target) + ["file://" + PrintablePage.encoded(page)],
+      within: limit,
+      remarks: folder + "/remarks",
+      until: isOver
+    )
+    if end == .tookTooLong { throw .tooSlow(seconds: limit) }
+    guard end == .exited(0),
+      let bytes = try? FileTree.folder(folder).bytes(of: "page.pdf", limit: Self.largest),
+      bytes.starts(with: Array("%PDF-".utf8))
+    else { throw failure(folder) }
+    return bytes
+  }
+
+  private func arguments(_ folder: String, _ target: String) -> [String] {
+    var arguments = [
+      "--headless", "--no-pdf-header-footer", "--print-to-pdf=" + target,
+      "--user-data-dir=" + folder + "/profile", "--no-first-run", "--disable-extensions",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+      "--disable-dev-shm-usage", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND",
+    ]
+    if geteuid() == 0 { arguments.append("--no-sandbox") }
+    return arguments
+  }
+
+  /// The largest PDF that is taken, in bytes.
+  private static let largest = 512 * 1024 * 1024
+
+  /// Why there is no PDF, in the last of Chromium's own words.
+  private func failure(_ folder: String) -> PrintFailure {
+    let bytes = (try? FileTree.folder(folder).bytes(of: "remarks")) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    // That there is no bus of the desktop is no trouble, and reported many times.
+    let last = lines.last { !$0.allSatisfy(\.isWhitespace) && !$0.contains("dbus") }
+    return last.map { .failedBecause(String($0.prefix(300))) } ?? .failed
+  }
+
+  private func write(_ text: String, to path: String) throws(PrintFailure) {
+    guard let file = fopen(path, "wx") else { throw .failed }
+    let bytes = Array(text.utf8)
+    let count = fwrite(bytes, 1, bytes.count, file)
+    guard fclose(file) == 0, count == bytes.count else { throw .failed }
+  }
+
+  /// A folder that nobody else sees.
+  private func makeFolder() -> String? {
+    guard let name = strdup(temporaryFolder + "/divelog-print-XXXXXX") else { return nil }
+    defer { free(name) }
+    return mkdtemp(name).map { String(cString: $0) }
+  }
+}
+
+/// Why there is no PDF of a page.
+package enum PrintFailure: Error, Hashable, Sendable {
+  /// The browser took longer than this, and was ended.
+  case tooSlow(seconds: Int)
+  /// It failed, and the last thing that it said was this.
+  case failedBecause(String)
+  /// It failed without a word.
+  case failed
+}

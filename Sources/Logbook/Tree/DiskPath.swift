@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the disk says about a path of any kind, inside a log or not.
+package enum DiskPath {
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  package static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+  /// The path without links and dots; nil if there is nothing.
+  package static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The real path that something has, or will have once it is made; nil if that is unknown.
+  package static func target(_ path: String) -> String? {
+    var (path, missing) = (path, [Substring]())
+    while true {
+      if let real = real(path.isEmpty ? "." : path) {
+        // What is not there yet has no links, so its names are enough.
+        var parts = real.split(separator: "/")
+        for part in missing.reversed() where part != "." {
+          if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+      }
+      while path.count > 1, path.last == "/" { path.removeLast() }
+      guard path != "/", !path.isEmpty else { return nil }
+      let slash = path.lastIndex(of: "/")
+      missing.append(Substring(slash.map { String(path[path.index(after: $0)...]) } ?? path))
+      path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
+    }
+  }
+
+  /// Why a folder was not made.
+  package enum NotMade: Error, Hashable, Sendable {
+    /// The system refused this folder, in its own words.
+    case refused(path: String, reason: String)
+    /// Something else has the name.
+    case isNoFolder(path: String)
+  }
+
+  /// Makes a folder and those above it.
+  package static func makeFolders(_ path: String) throws(NotMade) {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o777) != 0 && errno != EEXIST {
+        throw .refused(path: made, reason: String(cString: strerror(errno)))
+      }
+    }
+    guard isFolder(path) else { throw .isNoFolder(path: path) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// What a second client needs stands below the commands, and knows nothing of a command line.
+@Suite struct RoomTests {
+  /// A source file of a target.
+  struct File: CustomStringConvertible {
+    let target: String
+    let path: String
+    let text: String
+
+    var description: String { "\(target)/\(path)" }
+
+    /// Whether a name occurs, outside of comments of whole lines.
+    func names(_ name: String) -> Bool {
+      text.split(separator: "\n").contains { line in
+        !line.drop { $0 == " " }.hasPrefix("//")
+          && line.ranges(of: name).contains { range in
+            !Self.isPart(line[..<range.lowerBound].last)
+              && !Self.isPart(line[range.upperBound...].first)
+          }
+      }
+    }
+
+    private static func isPart(_ character: Character?) -> Bool {
+      character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+    }
+
+    /// The modules that it imports.
+    var imports: Set<String> {
+      Set(text.matches(of: /(?m)^\s*(?:@\w+ )*(?:\w+ )?import (\w+)$/).map { String($0.1) })
+    }
+  }
+
+  static let files: [File] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      guard let slash = path.firstIndex(of: "/"),
+        let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+      else { return nil }
+      return File(
+        target: String(path[..<slash]),
+        path: String(path[path.index(after: slash)...]),
+        text: text
+      )
+    }
+  }()
+
+  @Test(arguments: ["GlobalOptions", "Console", "CommandFailure", "SpokenLanguage"])
+  func onlyCommandsKnow(name: String) {
+    let found = Self.files.filter { $0.names(name) }
+    #expect(found.contains { $0.target == "DivelogCommands" })
+    #expect(found.filter { $0.target != "DivelogCommands" }.map(\.description) == [])
+  }
+
+  @Test(arguments: [("ArgumentParser", "DivelogCommands"), ("NIOHTTP1", "LogPreview")])
+  func aLibraryHasOneRoom(library: String, target: String) {
+    let importers = Set(Self.files.filter { $0.imports.contains(library) }.map(\.target))
+    #expect(importers == [target])
+  }
+}

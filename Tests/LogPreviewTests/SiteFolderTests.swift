@@ -1,0 +1,58 @@
+import CommandSupport
+import Foundation
+import Logbook
+import Testing
+
+@testable import LogPreview
+
+/// A site is written to a folder of its own, and why it is not is a value.
+@Suite struct SiteFolderTests {
+  private static let files = [
+    "divelog.yml": "format: 1\n", "dives/2026-11-20-1030.md": "---\ndate: 2026-11-20\n---\n",
+    "mine/notes.txt": "mine\n", "plain": "a file\n",
+  ]
+
+  private static func failure(_ output: String, in log: TemporaryFolder) -> SiteFolderFailure? {
+    do throws(SiteFolderFailure) {
+      _ = try SiteFolder(
+        output,
+        from: log.path,
+        ofLogAt: DiskPath.real(log.path) ?? log.path,
+        isDryRun: false,
+        takesForeign: false
+      )
+      return nil
+    } catch { return error }
+  }
+
+  @Test(arguments: [
+    ("", SiteFolderFailure.noName),
+    (".", .amongRecords(path: ".")),
+    ("dives", .amongRecords(path: "dives")),
+    ("dives/site", .amongRecords(path: "dives/site")),
+    ("public/../templates/x", .amongRecords(path: "public/../templates/x")),
+    ("mine", .foreign(path: "mine")),
+  ])
+  func whyAFolderIsNotTakenIsAValue(output: String, failure: SiteFolderFailure) throws {
+    let log = try TemporaryFolder(Self.files)
+    #expect(Self.failure(output, in: log) == failure)
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    let log = try TemporaryFolder(Self.files)
+    guard case .unreadable("plain", _) = Self.failure("plain", in: log) else {
+      Issue.record("a file was taken for a folder")
+      return
+    }
+    guard case .notMade = Self.failure("plain/site", in: log) else {
+      Issue.record("a folder was made in a file")
+      return
+    }
+  }
+
+  @Test func aFolderIsMadeIfNeedBe() throws {
+    let log = try TemporaryFolder(Self.files)
+    #expect(Self.failure("out/site", in: log) == nil)
+    #expect(DiskPath.isFolder(log.path + "/out/site"))
+  }
+}

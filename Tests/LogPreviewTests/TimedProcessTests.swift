@@ -1,0 +1,41 @@
+import CommandSupport
+import Testing
+
+@testable import LogPreview
+
+/// What works for us has so long to do it.
+@Suite struct TimedProcessTests {
+  @Test func whatTakesTooLongIsEnded() throws {
+    let folder = try TemporaryFolder()
+    let time = ContinuousClock().measure {
+      let end = TimedProcess.run(
+        "/bin/sh",
+        ["-c", "sleep 60 & sleep 60"],
+        within: 1,
+        remarks: folder.path + "/remarks",
+        until: { false }
+      )
+      #expect(end == .tookTooLong)
+    }
+    #expect(time < .seconds(30))
+  }
+
+  @Test func whatNobodyWaitsForIsEnded() throws {
+    let folder = try TemporaryFolder()
+    var looks = 0
+    let time = ContinuousClock().measure {
+      let end = TimedProcess.run(
+        "/bin/sh",
+        ["-c", "sleep 60 & sleep 60"],
+        within: 60,
+        remarks: folder.path + "/remarks",
+        until: {
+          looks += 1
+          return looks > 3
+        }
+      )
+      #expect(end == .interrupted)
+    }
+    #expect(time < .seconds(30))
+  }
+}
