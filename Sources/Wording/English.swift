@@ -8,7 +8,7 @@ public enum English {
     words + syntax + values + logbook + profiles + checks + references
     + consistency + policy + commands + editing + entry + pictures + analysis + queries + records
     + statistics + gas + groups + following + sync + serve + reports
-    + reportPictures + reportTemplates
+    + reportPictures + reportTemplates + things
 
   /// What the pages of the manual are made of, in `Manual/*.yml`: `explain` prints them.
   ///

@@ -5,16 +5,18 @@ extension Language {
   /// one kind stand below one another. Numbers that are names, as years, are not for this.
   public func number(_ number: Decimal, keepsZeros: Bool = false) -> String {
     let (sign, whole, decimals) = number.parts(keepsZeros: keepsZeros)
-    let text = sign + grouped(whole)
-    return decimals.isEmpty ? text : text + words(.decimalMark) + decimals
+    let text = "\(sign)\(whole)"
+    return numberStyle.figure(decimals.isEmpty ? text : text + "." + decimals)
   }
 
   /// A whole number for people, as `12,345` in English and `12 345` in Estonian and Finnish.
   ///
   /// The blank is a narrow one at which lines do not break, U+202F.
-  public func number(_ number: Int) -> String {
-    (number < 0 ? "-" : "") + grouped(number.magnitude)
-  }
+  public func number(_ number: Int) -> String { numberStyle.figure(String(number)) }
+
+  /// A figure with its unit as files have it, as the language writes it: of `1173.5 L` in Estonian
+  /// `1173,5 l`.
+  public func figure(_ text: String) -> String { numberStyle.figure(text) }
 
   /// A share in per cent, of a number that counts per cent already: `12.5 %`, `12,5%`.
   public func percent(_ number: Decimal) -> String {
@@ -29,17 +31,4 @@ extension Language {
 
   /// Which form a number of things takes: `one`, `other` or what else the language has.
   public func pluralForm(of count: Int) -> String { pluralRule.form(of: count) }
-
-  private func grouped(_ number: UInt) -> String {
-    let digits = String(number)
-    let least = Int(words(.leastDigitsGrouped)) ?? 4
-    guard digits.count >= max(least, 4) else { return digits }
-    let mark = words(.groupingMark)
-    var result = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place) % 3 == 0 { result += mark }
-      result.append(digit)
-    }
-    return result
-  }
 }

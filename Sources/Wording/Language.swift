@@ -9,6 +9,8 @@ public struct Language: Sendable {
   public let pluralRule: PluralRule
   private let templates: [String: Template]
   private let decimalMark: String
+  /// How it writes numbers and the units beside them.
+  public let numberStyle: NumberStyle
 
   /// Makes a language of its messages.
   public init(tag: String, templates: [Template]) {
@@ -16,6 +18,7 @@ public struct Language: Sendable {
     self.templates = Dictionary(templates.map { ($0.id, $0) }) { first, _ in first }
     pluralRule = PluralRule(language: String(tag.prefix { $0 != "-" }))
     decimalMark = self.templates[Message.decimalMark.id]?.text(of: "other") ?? "."
+    numberStyle = NumberStyle(self.templates)
   }
 
   /// British English, the language that every message has.
@@ -54,6 +57,12 @@ public struct Language: Sendable {
   public func words(_ message: Message, longestText limit: Int? = nil) -> String {
     if let template = templates[message.id] { return filled(template, message, limit) }
     return tag == "en" ? message.id : Language.english.words(message, longestText: limit)
+  }
+
+  /// A label within a line, where it begins nothing: `phone`, but `SAC`.
+  public func inLine(_ label: String) -> String {
+    let isCode = label.dropFirst().first?.isUppercase == true
+    return isCode ? label : label.prefix(1).lowercased() + label.dropFirst()
   }
 
   private func filled(_ template: Template, _ message: Message, _ limit: Int?) -> String {

@@ -12,11 +12,13 @@ import Wording
   @Test func everyMessageIsUsed() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
-    var code = ""
+    var (code, ways) = ("", "")
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-      code += try String(contentsOf: file, encoding: .utf8)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      if file.path.contains("/Wording/Language") { ways += text } else { code += text }
     }
+    code += Self.called(ways, by: code)
     // Whole names: '.sheetDives' says nothing of a message 'sheet-dive'.
     let said = Set(code.matches(of: /\.([a-z][A-Za-z0-9]*)/).map(\.1))
     let unused = English.all.map(\.id).filter { id in
@@ -25,6 +27,34 @@ import Wording
       return !said.contains(Substring((words.first ?? "") + tail.joined()))
     }
     #expect(unused == [])
+  }
+
+  /// The ways of a language without those that nobody asks for: they say their messages to nobody.
+  static func called(_ ways: String, by code: String) -> String {
+    let function = /^  public func ([a-zA-Z]+)\(/
+    var isLeft = true
+    return ways.split(separator: "\n").filter { line in
+      if let name = line.firstMatch(of: function)?.1 {
+        isLeft = code.contains(".\(name)(") || code.contains(".\(name))")
+      } else if line.hasPrefix("  ///") || line.hasPrefix("  private") {
+        isLeft = true
+      }
+      return isLeft
+    }
+    .joined(separator: "\n")
+  }
+
+  @Test func aMessageOfAFunctionThatIsNotCalledIsNotSaid() {
+    let ways = """
+        public func share(_ part: Int) -> String {
+          words(.percent)
+        }
+        /// Another.
+        let a: B = .c
+      """
+    #expect(Self.called(ways, by: "phrases.share(5)").contains(".percent"))
+    #expect(!Self.called(ways, by: "phrases.part(5)").contains(".percent"))
+    #expect(Self.called(ways, by: "").contains(".c"))
   }
 
   @Test(arguments: [(0, "0 dives"), (1, "1 dive"), (2, "2 dives"), (1_000, "1,000 dives")])

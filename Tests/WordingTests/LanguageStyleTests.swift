@@ -9,11 +9,11 @@ import Wording
   private func language(_ tag: String) throws -> Language { try #require(Language.named(tag)) }
 
   @Test(arguments: [
-    ("en", 18_400, 3, "18.4"), ("et", 18_400, 3, "18,4"), ("fi", -500, 3, "-0,5"),
+    ("en", 18_400, 3, "18.4"), ("et", 18_400, 3, "18,4"), ("fi", -500, 3, "−0,5"),
     ("en", 1_234_567, 1, "123,456.7"), ("et", 1_234_567, 1, "123\(thin)456,7"),
     ("en", 1_000, 0, "1,000"), ("et", 1_000, 0, "1000"), ("fi", 1_000, 0, "1\(thin)000"),
     ("et", 10_000, 0, "10\(thin)000"), ("fi", 999, 0, "999"), ("et", 0, 2, "0"),
-    ("fi", -1_234_567, 0, "-1\(thin)234\(thin)567"),
+    ("fi", -1_234_567, 0, "−1\(thin)234\(thin)567"),
   ])
   func numbers(tag: String, steps: Int, places: Int, text: String) throws {
     #expect(try language(tag).number(Decimal(steps, places: places)) == text)
@@ -36,8 +36,14 @@ import Wording
   }
 
   @Test func aNumberInAMessageHasTheLanguagesMark() throws {
-    let message = Message.consumptionBelow(rate: Decimal(25, places: 1), limit: Decimal(5))
-    #expect(try language("et").words(message) == "sukelduja hingas 2,5 l/min, alla piiri 5 l/min")
+    let limit = Decimal(100)
+    let message = Message.gasAbove100Percent(
+      text: "a",
+      total: Decimal(1005, places: 1),
+      limit: limit
+    )
+    let words = "gaasis 'a' on hapnikku ja heeliumi kokku 100,5%, piir on 100%"
+    #expect(try language("et").words(message) == words)
     let number = Message.duplicateNumber(number: Decimal(12_345))
     #expect(try language("fi").words(number) == "numero 12345 on myös toisella sukelluksella")
   }
@@ -45,6 +51,35 @@ import Wording
   @Test(arguments: [("en", "12.5 %"), ("et", "12,5%"), ("fi", "12,5 %")])
   func shares(tag: String, text: String) throws {
     #expect(try language(tag).percent(Decimal(125, places: 1)) == text)
+  }
+
+  /// Files and tables have the English way, but for marks between digits.
+  @Test(arguments: [
+    ("-1173.5 L/min", "-1,173.5 L/min", "−1173,5 l/min", "−1\(thin)173,5 l/min"),
+    ("21.6 %", "21.6 %", "21,6%", "21,6 %"), ("2 × 12 L", "2 × 12 L", "2 × 12 l", "2 × 12 l"),
+    ("9450.00 EUR", "9,450.00 EUR", "9450,00 EUR", "9\(thin)450,00 EUR"),
+    ("12345 ft", "12,345 ft", "12\(thin)345 ft", "12\(thin)345 ft"),
+    ("1009 h 20 min", "1,009 h 20 min", "1009 h 20 min", "1\(thin)009 h 20 min"),
+    ("-6 °C", "-6 °C", "−6 °C", "−6 °C"), ("EAN32", "EAN32", "EAN32", "EAN32"),
+    ("1.025 kg/L", "1.025 kg/L", "1,025 kg/l", "1,025 kg/l"), ("", "", "", ""),
+    ("a-b 5-6 .5 5. % L", "a-b 5-6 .5 5. % L", "a-b 5-6 .5 5. % l", "a-b 5-6 .5 5. % l"),
+  ])
+  func figures(text: String, english: String, estonian: String, finnish: String) throws {
+    #expect(try language("en").figure(text) == english)
+    #expect(try language("et").figure(text) == estonian)
+    #expect(try language("fi").figure(text) == finnish)
+  }
+
+  @Test(arguments: [("Telefon", "telefon"), ("SAC", "SAC"), ("E-post", "e-post"), ("", "")])
+  func labelsWithinALine(label: String, text: String) {
+    #expect(Language.english.inLine(label) == text)
+  }
+
+  @Test(arguments: ["cherry-pick", "revert", "rebase", "git am", "bisect"])
+  func whatGitBeganHasAName(word: String) throws {
+    let words = try language("et").words(.begunInGit(word))
+    #expect(words != word && words.contains(word.split(separator: " ")[0]))
+    #expect(Language.english.words(.begunInGit(word)) == word)
   }
 
   @Test(arguments: [

@@ -115,6 +115,16 @@ import Wording
     }
   }
 
+  /// A gas behind an option is typed, so it is quoted as the option is.
+  @Test(arguments: Language.tags)
+  func aGasToTypeIsQuoted(tag: String) throws {
+    for (id, template) in try Self.templates(tag) {
+      for (_, text) in template.forms {
+        #expect(!text.contains(/'--[a-z-]+'[^;']* (air|oxygen)\b/), "\(tag).yml: \(id): \(text)")
+      }
+    }
+  }
+
   @Test(arguments: tags)
   func theToneIsThatOfEnglish(tag: String) throws {
     let known = try Self.templates(tag)
@@ -169,9 +179,14 @@ private enum Words {
   /// Options, commands and keys of the format in a text.
   static func typed(_ text: String) -> [String] {
     let parts = /--[a-z][a-z-]*|divelog [a-z][a-z ]*[a-z]|'[a-z]+:(?: [a-z-]+)?'/
-    return text.matches(of: parts).map { String($0.0) }
-      .filter { $0 != "'key: value'" }
+    let found = text.matches(of: parts).map { String($0.0) }
       .map { $0.hasPrefix("divelog ") ? command($0) : $0 }
+    return (found + quoted(text)).filter { $0 != "'key: value'" }
+  }
+
+  /// What stands in quotes to be typed, as 'air'; words in capitals stand for others.
+  private static func quoted(_ text: String) -> [String] {
+    text.matches(of: /(?:^|[^A-Za-z])('[a-z0-9][a-z0-9 .,:=\/\-]*')/).map { String($0.1) }
   }
 
   /// The command at the beginning of a text: words that follow it are not typed.

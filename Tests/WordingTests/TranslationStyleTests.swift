@@ -121,6 +121,7 @@ import Wording
     "field-entry", "sheet-entry",  // the way into the water
     "word-deco",  // the use of a tank
     "column-record",  // the deepest, the longest
+    "thing-gear",  // one piece of it
   ]
 
   @Test(arguments: LanguageTests.tags)

@@ -72,7 +72,7 @@ extension RecordDecoder {
         Diagnostic(
           "unknown-key",
           .error,
-          .unknownKey(key: variant.text, record: table.name),
+          .unknownKey(key: variant.text, record: .thing(table.name)),
           at: variant.key.range,
           fixIts: [FixIt(.writeInstead(text: row.key), [edit])]
         )
@@ -95,7 +95,7 @@ extension RecordDecoder {
       return Diagnostic(
         "unknown-key",
         .error,
-        .unknownKey(key: text, record: table.name),
+        .unknownKey(key: text, record: .thing(table.name)),
         at: range,
         expected: .expectedUnderKey(key: text, owner: owner)
       )
@@ -108,7 +108,7 @@ extension RecordDecoder {
       return Diagnostic(
         "unknown-key",
         .error,
-        .unknownKey(key: text, record: table.name),
+        .unknownKey(key: text, record: .thing(table.name)),
         at: range,
         expected: .expectedKnownKey,
         fixIts: [
@@ -121,7 +121,7 @@ extension RecordDecoder {
     return Diagnostic(
       "unknown-key",
       .error,
-      .unknownKey(key: text, record: table.name),
+      .unknownKey(key: text, record: .thing(table.name)),
       at: range,
       fixIts: isTaken
         ? []
@@ -136,7 +136,7 @@ extension RecordDecoder {
     return Diagnostic(
       "unknown-key",
       .error,
-      .unknownKey(key: text, record: table.name),
+      .unknownKey(key: text, record: .thing(table.name)),
       at: range,
       expected: .expectedKnownKey,
       fixIts: name.isEmpty

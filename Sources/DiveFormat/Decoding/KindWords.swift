@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Wording
+package import Wording
 
 // What each kind of value is called in diagnostics.
 
@@ -26,7 +26,7 @@ extension ValueKind {
   }
 
   /// What was expected.
-  var expectation: Message? {
+  package var expectation: Message? {
     switch self {
     case .word(let list): .expectedOneOf(words: list.words)
     case .visibility: .expectedVisibility(words: WordList.visibility.words)

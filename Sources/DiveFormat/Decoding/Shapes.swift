@@ -23,7 +23,7 @@ extension RecordDecoder {
         Diagnostic(
           "missing-key",
           .error,
-          .missingKey(key: row.key, record: table.name),
+          .missingKey(key: row.key, record: .thing(table.name)),
           at: place ?? SourceRange(0, 0),
           expected: .expectedLine(text: "\(row.key): \(row.example)")
         )
@@ -42,7 +42,7 @@ extension RecordDecoder {
       Diagnostic(
         "missing-key",
         .error,
-        .missingKey(key: "working-pressure", record: FieldTable.tank.name),
+        .missingKey(key: "working-pressure", record: .thing(FieldTable.tank.name)),
         at: volume.range,
         expected: .expectedLine(text: "working-pressure: 207 bar")
       )

@@ -177,7 +177,7 @@ struct QueryCompiler {
     }
     guard let texts = found.texts else {
       throw TermFault(
-        .queryNoRecord(kind: record.rawValue, text: word.text),
+        .queryNoRecord(kind: .thing(record.rawValue), text: word.text),
         at: word.range,
         fixes: found.nearest.map(QueryWord.written)
       )

@@ -1,5 +1,6 @@
 public import DiveModel
 import DiveUnits
+import Logbook
 import Wording
 
 /// A dive's profile: depth, ceiling and events, and below it temperature and the tanks' pressures.
@@ -114,7 +115,7 @@ public struct ProfileChart: Sendable {
     else { return nil }
     let gas =
       tanks.indices.contains(place)
-      ? tanks[place].gas?.value.words(in: reader.language) : nil
+      ? (tanks[place].gas?.value.words).map(reader.words) : nil
     let number = Decimal(place + 1)
     return ProfileLine(
       name: reader.words(

@@ -1,6 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
+import Logbook
 import Wording
 
 /// What happened during a dive: numbers below the profile, and a list of what each stands for.
@@ -28,7 +29,7 @@ struct ProfileEvents {
         row: event.row,
         milliseconds: times[event.row],
         kind: event.kind,
-        words: reader.words(event.words(tanks) { $0.words(in: reader.language) }),
+        words: reader.words(event.words(tanks, figure: reader.language.figure)),
         gas: Self.gas(event, tanks, reader)
       )
     }
@@ -43,10 +44,10 @@ struct ProfileEvents {
     guard event.kind == .gas else { return nil }
     guard let tank = event.tank else {
       return event.value.map { name in
-        (try? GasMix(parsing: name))?.words(in: reader.language) ?? name
+        (try? GasMix(parsing: name)).map { reader.words($0.words) } ?? name
       }
     }
-    return tanks.indices.contains(tank) ? tanks[tank].gas?.value.words(in: reader.language) : nil
+    return tanks.indices.contains(tank) ? (tanks[tank].gas?.value.words).map(reader.words) : nil
   }
 
   /// Where their numbers stand on a line; those that would lie on each other move to the right.

@@ -33,6 +33,9 @@ enum DayContext {
     [
       .text("date", "The day.", "20 October 2024") { $0.words.date($0.date) },
       .text("weekday", "The day of the week.", "Sunday") { $0.words.weekday($0.date) },
+      .text("day", "Both, as the language joins them.", "Sunday 20 October 2024") {
+        $0.words.dateWithWeekday($0.date)
+      },
       .count("number", "Which day of the trip it is.", "2") { $0.number },
       .list("dives", "Its dives.", of: DiveContext.table) { $0.entries },
     ]

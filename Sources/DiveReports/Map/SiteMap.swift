@@ -35,7 +35,7 @@ public struct SiteMap: Hashable, Sendable {
         ]
       )
     }
-    let rows = places.map { [$0.name, Self.position($0.position)] }
+    let rows = places.map { [$0.name, Self.position($0.position, reader.language)] }
     let table = TextTable(
       [reader.words(.mapPlace), reader.words(.mapPosition)],
       rows,
@@ -114,9 +114,9 @@ public struct SiteMap: Hashable, Sendable {
   }
 
   /// Degrees and minutes with three decimals, as charts and receivers have them: `59°16.134′N`.
-  static func position(_ position: GeoPosition) -> String {
-    angle(Int(position.microLatitude), "N", "S") + " "
-      + angle(Int(position.microLongitude), "E", "W")
+  static func position(_ position: GeoPosition, _ language: Language) -> String {
+    language.figure(angle(Int(position.microLatitude), "N", "S")) + " "
+      + language.figure(angle(Int(position.microLongitude), "E", "W"))
   }
 
   private static func angle(_ micro: Int, _ plus: String, _ minus: String) -> String {

@@ -1,11 +1,22 @@
-import Wording
+package import Wording
 
 /// What people call the fields of records and the figures of dives, and the icon beside each.
 ///
 /// Keys mean the same wherever they stand, so one list serves every table.
-enum FieldLabel {
+package enum FieldLabel {
   /// What a key is called; nil for a key of a diver's own.
-  static func words(_ key: String) -> Message? { all[key]?.words }
+  package static func words(_ key: String) -> Message? { all[key]?.words }
+
+  /// What a key is called before so many people; before one, by what they are.
+  static func words(_ key: String, people count: Int) -> Message? {
+    count == 1 ? one[key] ?? words(key) : words(key)
+  }
+
+  /// What a key of people is called before one of them.
+  private static let one: [String: Message] = [
+    "buddies": .fieldOneBuddy, "guide": .fieldOneGuide, "instructor": .fieldOneInstructor,
+    "students": .fieldOneStudent, "leaders": .fieldOneLeader,
+  ]
 
   /// The icon beside a key.
   static func icon(_ key: String) -> Icon { all[key]?.icon ?? .note }

@@ -8,10 +8,23 @@ extension Phrases {
   /// The day of the week of a date.
   func weekday(_ date: CalendarDate) -> String { language.weekday(date.weekday) }
 
+  /// A date with its day of the week, as `Sunday 20 October 2024`.
+  func dateWithWeekday(_ date: CalendarDate) -> String {
+    self(.weekdayAndDate(weekday: weekday(date), date: self.date(date)))
+  }
+
   /// A date and the one after it in as few words as tell both; nil where neither is known.
   func span(_ first: CalendarDate?, _ last: CalendarDate?) -> String? {
     guard let first, let last else { return (first ?? last).map(date) }
-    return first == last ? date(first) : self(.reportSpan(from: date(first), to: date(last)))
+    guard first != last else { return date(first) }
+    guard first.year == last.year else {
+      return self(.reportSpan(from: date(first), to: date(last)))
+    }
+    let (from, to, year) = (Decimal(first.day), Decimal(last.day), Decimal(first.year))
+    let months = (language.month(first.month), language.month(last.month))
+    return first.month == last.month
+      ? self(.daysOfMonth(first: from, month: months.0, year: year, last: to))
+      : self(.daysOfYear(first: from, from: months.0, year: year, last: to, to: months.1))
   }
 
   /// Gas in a minute at the surface, in millilitres.
@@ -45,7 +58,7 @@ extension Phrases {
 
   /// A share of a whole, in hundredths.
   func percent(_ part: Int, of whole: Int) -> String {
-    figure(Self.share(part, of: whole).text()) + " %"
+    language.percent(Self.share(part, of: whole))
   }
 
   /// A share of a whole, in hundredths; 0 of nothing.
@@ -64,13 +77,20 @@ extension Phrases {
   func title(_ key: DimensionKey, of dimension: Dimension) -> String {
     switch key.title {
     case .message(let message): self(message)
-    case .text(let text) where dimension.bands != nil: text.replacing("..", with: "–")
+    case .text(let text) where dimension.bands != nil: band(text)
     case .text(let text) where dimension.isOfFixedWords: word(text)
     case .text(let text) where dimension.name == "gas": gas(named: text)
     // In a table of people all of whom nothing is told share a row.
     case .text(Audience.someone): self(.siteUnnamedDivers)
     case .text(let text): person(text)
     }
+  }
+
+  /// A band as its table names it, as `-5..0 °C`, which are two figures.
+  private func band(_ text: String) -> String {
+    guard let dots = text.firstRange(of: "..") else { return figure(text) }
+    return figure(String(text[..<dots.lowerBound])) + "–"
+      + figure(String(text[dots.upperBound...]))
   }
 
   /// A word of one of the format's lists, or one that is in none of them.

@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
+import Logbook
 import Wording
 
 /// Values of fields, each in the reader's words: no kind is said as a file spells it unless that is a
@@ -22,7 +23,7 @@ extension Phrases {
     case .flow:
       guard case .steps(let millilitres) = content else { return written }
       return flow(millilitres)
-    case .density: return figure(written).replacing("kg/m3", with: "kg/m³")
+    case .density: return figure(written.replacing("kg/m3", with: "kg/m³"))
     case .depth, .distance, .temperature, .pressure, .mass, .fraction, .pressureRate, .number,
       .tankVolume, .money, .diveDuration, .duration:
       return figure(written)
@@ -36,17 +37,25 @@ extension Phrases {
     case .decoStop: return DecoStop(content: content).map(stop) ?? written
     case .safetyStop: return SafetyStop(content: content).map(stop) ?? written
     case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
+    case .language: return Language.named(written)?.name ?? written
     case .fieldKey: return FieldLabel.words(written).map { self($0) } ?? written
     // Names, codes, and what is read out to a machine as it is written.
-    case .text, .rating, .version, .zone, .gradientFactors, .position, .currency, .language,
+    case .text, .rating, .version, .zone, .gradientFactors, .position, .currency,
       .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
       .mapping, .dive, .severities:
       return written
     }
   }
 
+  /// What a key is called before its value; people by what one of them is, where there is one.
+  func label(_ key: String, of content: Content) -> String {
+    var count = 1
+    if case .list(let items) = content { count = items.count }
+    return FieldLabel.words(key, people: count).map { self($0) } ?? key
+  }
+
   /// A gas: those that have a name in every language by that, others by their parts.
-  func gas(_ gas: GasMix) -> String { gas.words(in: language) }
+  func gas(_ gas: GasMix) -> String { self(gas.words) }
 
   /// A gas by the name that logs write it with.
   func gas(named name: String) -> String { (try? GasMix(parsing: name)).map(gas) ?? name }
@@ -73,17 +82,6 @@ extension Phrases {
     case .day: self(.intervalDays(count: interval.count))
     case .dive: self(.dives(count: interval.count))
     case .hour: self(.intervalHours(hours: Decimal(interval.count)))
-    }
-  }
-}
-
-extension GasMix {
-  /// The gas as people call it.
-  func words(in language: Language) -> String {
-    switch self {
-    case .air: language.words(.gasAir)
-    case .pureOxygen: language.words(.wordOxygen)
-    default: name
     }
   }
 }

@@ -13,17 +13,18 @@ struct Phrases: Sendable {
   let system: UnitSystem
   /// Who reads them.
   private let audience: Audience
-  private let mark: String
 
   init(_ language: Language, _ system: UnitSystem, for audience: Audience = .oneself) {
     self.language = language
     self.system = system
     self.audience = audience
-    mark = language.words(.decimalMark)
   }
 
   /// The words of a message.
   func callAsFunction(_ message: Message) -> String { language.words(message) }
+
+  /// A label within a line, where it begins nothing: `telefon`, but `SAC`.
+  func inLine(_ label: Message) -> String { language.inLine(self(label)) }
 
   /// A count of things, without saying of what.
   func number(_ count: Int) -> String { language.number(count) }
@@ -68,12 +69,8 @@ struct Phrases: Sendable {
     figure(temperature.formatted(system, decimals: 1))
   }
 
-  /// A number with its unit, with the decimal mark of the language.
-  ///
-  /// Units print themselves with a point, for files; nothing else of a number differs.
-  func figure(_ text: String) -> String {
-    mark == "." ? text : text.replacing(".", with: mark)
-  }
+  /// A number with its unit, which print themselves for files, as the language writes them.
+  func figure(_ text: String) -> String { language.figure(text) }
 
   /// A value of the diver's own, of whatever shape.
   func anything(_ content: Content) -> String {

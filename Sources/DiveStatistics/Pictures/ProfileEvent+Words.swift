@@ -1,17 +1,17 @@
 package import DiveModel
-package import DiveUnits
+import DiveUnits
+import Logbook
 package import Wording
 
 extension ProfileEvent {
-  /// What a person reads of the event; a tank of the dive is named by its gas, as `name` calls it.
-  package func words(
-    _ tanks: [Tank],
-    gas name: (GasMix) -> String = { $0.name }
-  ) -> Message {
+  /// What a person reads of the event; a tank of the dive is named by its gas.
+  ///
+  /// A value with a unit is as files have it, unless `figure` writes it as the reader does.
+  package func words(_ tanks: [Tank], figure: (String) -> String = { $0 }) -> Message {
     let value = value ?? ""
     switch kind {
-    case .gas: return gas(tanks, name)
-    case .setpoint: return .eventSetpoint(setpoint: value)
+    case .gas: return gas(tanks)
+    case .setpoint: return .eventSetpoint(setpoint: figure(value + " bar"))
     case .mode: return .eventMode(mode: value)
     case .heading: return .eventHeading(heading: value)
     case .bookmark: return said(.eventBookmark)
@@ -23,15 +23,16 @@ extension ProfileEvent {
   }
 
   /// A tank is named by its gas, as far as the dive says what is in it.
-  private func gas(_ tanks: [Tank], _ name: (GasMix) -> String) -> Message {
+  private func gas(_ tanks: [Tank]) -> Message {
     guard let tank else {
       let written = value ?? ""
-      return .eventGas(gas: (try? GasMix(parsing: written)).map(name) ?? written)
+      let gas = try? GasMix(parsing: written)
+      return .eventGas(gas: gas?.words ?? .nameAlone(text: written))
     }
     guard tanks.indices.contains(tank), let gas = tanks[tank].gas?.value else {
       return .eventTank(tank: Decimal(tank + 1))
     }
-    return .eventGasOfTank(gas: name(gas), tank: Decimal(tank + 1))
+    return .eventGasOfTank(gas: gas.words, tank: Decimal(tank + 1))
   }
 
   private func said(_ kind: Message) -> Message {

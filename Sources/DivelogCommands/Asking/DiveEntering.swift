@@ -165,7 +165,8 @@ struct DiveEntering {
     _ console: inout Console
   ) throws -> String {
     guard let place = index.place(of: group, .group) else {
-      throw CommandFailure(.noSuchRecord(kind: RecordKind.group.rawValue, text: group))
+      let kind = RecordKind.group.rawValue
+      throw CommandFailure(.noSuchRecord(noun: .thing(kind), text: group, kind: kind))
     }
     let run = GroupLogRun(
       group: logbook.groups[place],

@@ -2,6 +2,7 @@ import DiveEntry
 import DiveFormat
 import DiveModel
 import DiveReference
+import DiveReports
 import DiveUnits
 import SourceText
 import Wording
@@ -73,7 +74,7 @@ struct Interview {
     case .moment: return options.words(.askedMoment)
     case .group(let groups): return options.words(.askedGroup(groups: groups))
     case .field("members"): return options.words(.askedMembers)
-    case .field(let key): return key
+    case .field(let key): return name(of: key)
     case .notes: return options.words(.askedNotes)
     case .pressures:
       let unit = units == .imperial ? "psi" : "bar"
@@ -87,6 +88,16 @@ struct Interview {
     }
   }
 
+  /// A key with what it is called; English needs no more than the key.
+  private func name(of key: String) -> String {
+    guard !isEnglish, let label = FieldLabel.words(key) else { return key }
+    return options.words(
+      .askedField(label: options.language.inLine(options.words(label)), key: key)
+    )
+  }
+
+  private var isEnglish: Bool { options.language.tag == "en" }
+
   private func line(_ problem: Diagnostic) -> String {
     let message = options.words(problem.message)
     return problem.expected.map { "\(message): \(options.words($0))" } ?? message
@@ -97,7 +108,15 @@ struct Interview {
     if keys.isEmpty { console.note(options.words(.notesPage)) }
     for key in keys {
       guard let row = FieldTable.dive.row(for: key) else { continue }
-      console.note(FieldPage(row, in: .dive).page.visibleLines)
+      // The pages of fields are in English.
+      console.note(isEnglish ? FieldPage(row, in: .dive).page.visibleLines : answer(row))
     }
+  }
+
+  /// What a field is called and what may be answered.
+  private func answer(_ row: FieldRow) -> String {
+    let name = name(of: row.key)
+    let expected = row.kind.expectation ?? Message.expectedLike(example: row.example)
+    return options.words(.answerLooksLike(name: name, expected: expected, key: row.key))
   }
 }

@@ -112,7 +112,7 @@ extension SyncFailure {
   func message(around start: String) -> Message {
     switch self {
     case .noRepository: .noRepositoryHere(path: start)
-    case .unfinished(let word): .unfinishedInGit(what: word)
+    case .unfinished(let word): .unfinishedInGit(what: .begunInGit(word))
     case .git(let failure): failure.gitMessage
     case .unreadable(let failure): failure.message
     }

@@ -27,14 +27,14 @@ extension Logbook {
     }
     if several.count > 1 {
       throw CommandFailure(
-        .severalRecords(text: text, kind: kind.rawValue, ids: several.map(\.id))
+        .severalRecords(text: text, kind: .thing(kind.rawValue), ids: several.map(\.id))
       )
     }
     let near = index.suggestions(kind).ids(near: text)
     throw CommandFailure(
       near.isEmpty
-        ? .noSuchRecord(kind: kind.rawValue, text: text)
-        : .noSuchRecordDidYouMean(kind: kind.rawValue, text: text, ids: near)
+        ? .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
+        : .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
     )
   }
 }

@@ -123,7 +123,7 @@ struct RecordRemoval {
     _ console: inout Console
   ) {
     guard !referrers.isEmpty else { return }
-    console.note(options.words(.namedBy(path: name, places: .places(count: referrers.count))))
+    console.note(options.words(.namedBy(path: name, count: referrers.count)))
     var source: SourceText?
     for referrer in referrers.prefix(Self.mostListed) {
       if source?.path != referrer.path { source = logbook.source(of: referrer.path) }

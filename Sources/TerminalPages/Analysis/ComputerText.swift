@@ -2,6 +2,7 @@ package import DiveFigures
 import DiveModel
 import DivePhysics
 package import DiveUnits
+import Logbook
 package import Wording
 
 /// What the samples of one computer tell, in words.
@@ -85,10 +86,10 @@ package struct ComputerText {
   }
 
   private func source(of gas: AnalysedGas) -> Message {
-    switch (gas.gas?.name, gas.tank) {
+    switch (gas.gas?.words, gas.tank) {
     case (let name?, let tank?): .gasInTank(gas: name, tank: Decimal(tank))
     case (nil, let tank?): .eventTank(tank: Decimal(tank))
-    case (let name, nil): .gasAlone(gas: name ?? "")
+    case (let name, nil): name ?? .nameAlone(text: "")
     }
   }
 

@@ -1,5 +1,6 @@
 package import DivePhysics
 package import DiveUnits
+import Logbook
 package import Wording
 
 /// What a blender does, step by step.
@@ -69,7 +70,7 @@ package struct BlendSheet {
     // Helium alone is no gas to breathe and has no mix.
     add("helium", nil, .gasStepHelium, blend.heliumTo, Blend.helium)
     add("oxygen", .pureOxygen, .gasStepOxygen, blend.oxygenTo, Blend.oxygen)
-    add("top-up", top, .gasStepTop(gas: top.name), blend.topTo, Blend.top)
+    add("top-up", top, .gasStepTop(gas: top.words), blend.topTo, Blend.top)
     return steps
   }
 
@@ -80,16 +81,16 @@ package struct BlendSheet {
     // Of the wanted gas itself there was only too much.
     let isAlone = steps.allSatisfy { $0.key == "drain" }
     let reason = blend.drainedFor.map { part in
-      isAlone ? Message.gasDrainedAlone : .gasDrainedFor(part: Self.name(part))
+      isAlone ? Message.gasDrainedAlone : Self.drained(for: part)
     }
     return (reason.map { [$0] } ?? []) + [.gasLetCool]
   }
 
-  private static func name(_ part: BlendPart) -> Message {
+  private static func drained(for part: BlendPart) -> Message {
     switch part {
-    case .oxygen: .gasPartOxygen
-    case .helium: .gasPartHelium
-    case .nitrogen: .gasPartNitrogen
+    case .oxygen: .gasDrainedForOxygen
+    case .helium: .gasDrainedForHelium
+    case .nitrogen: .gasDrainedForNitrogen
     }
   }
 }

@@ -125,7 +125,10 @@ import Wording
     (0, 0, "0°00.000′N 0°00.000′E"),
   ])
   func positionsAreReadAsOnCharts(latitude: Double, longitude: Double, text: String) throws {
-    #expect(SiteMap.position(try Self.position(latitude, longitude)) == text)
+    let position = try Self.position(latitude, longitude)
+    #expect(SiteMap.position(position, .english) == text)
+    let finnish = try #require(Language.named("fi"))
+    #expect(SiteMap.position(position, finnish) == text.replacing(".", with: ","))
   }
 
   @Test func aWorldMapIsNotLarge() throws {

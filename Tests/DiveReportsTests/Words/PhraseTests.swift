@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveStatistics
 import DiveUnits
 import Logbook
 import SourceText
@@ -147,5 +148,57 @@ import Wording
   @Test func gasAMinuteHasOneWayToBeSaid() {
     let phrases = Phrases(.english, .metric)
     #expect(phrases.value(.steps(16_150), .flow, of: "rmv") == phrases.flow(16_150))
+  }
+
+  @Test(arguments: [("en", "21.6 %"), ("et", "21,6%"), ("fi", "21,6 %")])
+  func aShareIsSaid(tag: String, words: String) throws {
+    #expect(try Self.phrases(tag).percent(216, of: 1000) == words)
+  }
+
+  @Test(arguments: [
+    ("en", "Saturday 11 July 2026"), ("et", "laupäev, 11. juuli 2026"),
+    ("fi", "lauantai 11. heinäkuuta 2026"),
+  ])
+  func aDayHasItsWeekday(tag: String, words: String) throws {
+    let day = try CalendarDate(parsing: "2026-07-11")
+    #expect(try Self.phrases(tag).dateWithWeekday(day) == words)
+  }
+
+  @Test(arguments: [
+    ("en", "2024-10-26", "19 October 2024 – 26 October 2024"),
+    ("et", "2024-10-26", "19.–26. oktoober 2024"), ("fi", "2024-10-26", "19.–26. lokakuuta 2024"),
+    ("en", "2024-11-02", "19 October 2024 – 2 November 2024"),
+    ("et", "2024-11-02", "19. oktoober – 2. november 2024"),
+    ("fi", "2024-11-02", "19. lokakuuta – 2. marraskuuta 2024"),
+    ("et", "2025-01-02", "19. oktoober 2024 – 2. jaanuar 2025"),
+  ])
+  func aSpanSaysNothingTwice(tag: String, last: String, words: String) throws {
+    let (first, last) = try (CalendarDate(parsing: "2024-10-19"), CalendarDate(parsing: last))
+    #expect(try Self.phrases(tag).span(first, last) == words)
+  }
+
+  @Test(arguments: [
+    ("en", "setpoint 1.2 bar"), ("et", "setpoint 1,2 bar"), ("fi", "setpoint 1,2 bar"),
+  ])
+  func aSetpointIsAFigure(tag: String, words: String) throws {
+    let phrases = try Self.phrases(tag)
+    let event = try #require(ProfileEvent(.setpoint, "1.2", row: 0))
+    #expect(phrases(event.words([], figure: phrases.figure)) == words)
+    #expect(phrases(event.words([])) == "setpoint 1.2 bar")
+  }
+
+  @Test(arguments: [("en", "eesti"), ("et", "eesti"), ("fi", "eesti")])
+  func aLanguageHasItsName(tag: String, words: String) throws {
+    #expect(try Self.phrases(tag).value(.text("et"), .language, of: "language") == words)
+  }
+
+  @Test(arguments: [
+    ("en", "Buddy", "Buddies"), ("et", "Paariline", "Paarilised"), ("fi", "Pari", "Parit"),
+  ])
+  func onePersonIsNotSeveral(tag: String, one: String, several: String) throws {
+    let (phrases, place) = (try Self.phrases(tag), SourceRange(0, 0))
+    let names = ["mari", "tom"].map { Content.Item(.text($0), at: place) }
+    #expect(phrases.label("buddies", of: .list(Array(names.prefix(1)))) == one)
+    #expect(phrases.label("buddies", of: .list(names)) == several)
   }
 }

@@ -37,7 +37,10 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
           end: 80 bar
       """,
     limits: [
-      .limitConsumption(least: least.shown, most: most.shown),
+      .limitConsumption(
+        least: Decimal(least.tenths, places: 1),
+        most: Decimal(most.tenths, places: 1)
+      ),
       .limitConsumptionDuration(duration: shortest.description),
     ]
   )
@@ -100,10 +103,10 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
   }
 
   private func problem(_ rate: RespiratoryMinuteVolume, _ dive: Dive) -> Diagnostic? {
-    if rate.shown.steps < Self.least.shown.steps {
+    if rate.tenths < Self.least.tenths {
       return found(.consumptionBelow(rate: rate.shown, limit: Self.least.shown), dive)
     }
-    guard rate.shown.steps > Self.most.shown.steps else { return nil }
+    guard rate.tenths > Self.most.tenths else { return nil }
     return found(.consumptionAbove(rate: rate.shown, limit: Self.most.shown), dive)
   }
 
@@ -118,6 +121,9 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
 }
 
 extension RespiratoryMinuteVolume {
-  /// Litres in a minute, to a tenth.
-  fileprivate var shown: Decimal { Decimal((millilitres + 50) / 100, places: 1) }
+  /// Tenths of a litre in a minute.
+  fileprivate var tenths: Int { (millilitres + 50) / 100 }
+
+  /// As files and tables have it: `3.5 L/min`.
+  fileprivate var shown: String { FlowRate(steps: millilitres).formatted(.metric, decimals: 1) }
 }

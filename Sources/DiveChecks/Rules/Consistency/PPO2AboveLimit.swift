@@ -104,7 +104,7 @@ struct PPO2AboveLimit: DiveRule, ProfileRule {
     guard Self.isTooMuch(pressure) else { return nil }
     return found(
       .ppo2AboveLimit(
-        gas: gas.value.name,
+        gas: gas.value.words,
         depth: told(),
         pressure: pressure.formatted(.metric, decimals: 2),
         limit: Self.limit.formatted(.metric)

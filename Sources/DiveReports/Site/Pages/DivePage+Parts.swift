@@ -54,7 +54,7 @@ extension DivePage {
             !["model", "profile"].contains(row.key), let label = FieldLabel.words(row.key)
           else { continue }
           html.text(", ")
-          html.element("span", .class("quiet"), text: phrases(label) + " ")
+          html.element("span", .class("quiet"), text: phrases.inLine(label) + " ")
           context.write(entry.content, row.kind, of: row.key, &html)
         }
       }

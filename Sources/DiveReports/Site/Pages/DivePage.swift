@@ -77,7 +77,7 @@ struct DivePage {
         html.element(
           "time",
           HTMLAttribute("datetime", date.value.description),
-          text: phrases.weekday(date.value) + " " + phrases.date(date.value)
+          text: phrases.dateWithWeekday(date.value)
         )
       }
     }
@@ -127,7 +127,7 @@ struct DivePage {
     } else {
       context.write(value.content, term.kind, of: key, &html)
     }
-    let label = FieldLabel.words(key).map { phrases($0) } ?? key
+    let label = phrases.label(key, of: value.content)
     let origin = showsOrigin ? value.source.flatMap(origin(of:)) : nil
     return Fact(key, label, FieldLabel.icon(key), html, origin: origin)
   }

@@ -174,7 +174,7 @@ extension DiveRows.Column {
     case .diver: .fieldDiver
     case .site: .fieldSite
     case .depth: .siteColumnDepth
-    case .duration: .siteColumnTime
+    case .duration: .siteColumnDuration
     case .temperature: .fieldWaterTemperature
     case .gas: .fieldGas
     case .buddies: .fieldBuddies

@@ -57,7 +57,7 @@ extension PageContext {
       } else {
         write(entry.content, row.kind, of: row.key, &value)
       }
-      let label = FieldLabel.words(row.key).map { phrases($0) } ?? row.key
+      let label = phrases.label(row.key, of: entry.content)
       return value.isEmpty ? nil : Fact(row.key, label, FieldLabel.icon(row.key), value)
     }
   }
@@ -75,7 +75,7 @@ extension PageContext {
     var html = HTML()
     for (place, fact) in facts(of: fields, .dive).enumerated() {
       if place > 0 { html.text("; ") }
-      html.element("span", .class("quiet"), text: fact.label + " ")
+      html.element("span", .class("quiet"), text: phrases.language.inLine(fact.label) + " ")
       html.add(fact.value)
     }
     return html

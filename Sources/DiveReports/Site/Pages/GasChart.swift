@@ -87,7 +87,7 @@ struct GasChart {
   private var measure: ChartMeasure {
     ChartMeasure(
       phrases(.fieldRmv),
-      unit: FlowRate.units.first { $0.system == phrases.system }?.symbol ?? "",
+      unit: phrases.figure(FlowRate.units.first { $0.system == phrases.system }?.symbol ?? ""),
       places: phrases.system == .metric ? 1 : 2
     )
   }

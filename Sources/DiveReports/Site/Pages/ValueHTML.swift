@@ -117,7 +117,7 @@ extension PageContext {
       }
       if !isFirst { html.text(", ") }
       if row.key != table.rows.first?.key, let label = FieldLabel.words(row.key) {
-        html.element("span", .class("quiet"), text: phrases(label) + " ")
+        html.element("span", .class("quiet"), text: phrases.inLine(label) + " ")
       }
       write(entry.content, row.kind, of: row.key, &html)
       isFirst = false

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import Logbook
 import SourceText
 import TerminalPages
 import Wording
@@ -110,7 +111,7 @@ private struct BestMixes {
     let limit = [Density.greatestGas, .advisedGas].first { density > $0 }
     let dense = limit.map { limit in
       Message.gasTooDense(
-        gas: gas.name,
+        gas: gas.words,
         density: SlateText.density(density),
         depth: slate.depth(depth),
         limit: SlateText.density(limit)
@@ -119,7 +120,7 @@ private struct BestMixes {
     let atSurface = gas.oxygenPressure(at: Depth(steps: 0), in: water)
     let thin =
       atSurface < OxygenLimit.least
-      ? Message.gasNotAtSurface(gas: gas.name, pressure: SlateText.oxygen(atSurface)) : nil
+      ? Message.gasNotAtSurface(gas: gas.words, pressure: SlateText.oxygen(atSurface)) : nil
     return [dense, thin].compactMap { $0 }.map(words)
   }
 

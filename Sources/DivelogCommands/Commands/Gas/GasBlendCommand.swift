@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import Logbook
 import TerminalPages
 import Wording
 
@@ -59,11 +60,11 @@ struct GasBlendCommand: LogCommand {
   private static func obstacle(_ wanted: TankFill, _ top: GasMix, _ slate: SlateText) -> Message {
     switch BlendObstacle(to: wanted, top: top) {
     case .pressure, nil: .gasBlendPressure(pressure: slate.pressure(wanted.pressure))
-    case .noNitrogen: .gasBlendNoNitrogen(wanted: wanted.gas.name, top: top.name)
+    case .noNitrogen: .gasBlendNoNitrogen(wanted: wanted.gas.words, top: top.words)
     case .tooMuchOxygen where top == .air:
-      .gasBlendTooMuchOxygenInAir(wanted: wanted.gas.name)
-    case .tooMuchOxygen: .gasBlendTooMuchOxygen(wanted: wanted.gas.name, top: top.name)
-    case .tooMuchHelium: .gasBlendTooMuchHelium(wanted: wanted.gas.name, top: top.name)
+      .gasBlendTooMuchOxygenInAir(wanted: wanted.gas.words)
+    case .tooMuchOxygen: .gasBlendTooMuchOxygen(wanted: wanted.gas.words, top: top.words)
+    case .tooMuchHelium: .gasBlendTooMuchHelium(wanted: wanted.gas.words, top: top.words)
     }
   }
 }

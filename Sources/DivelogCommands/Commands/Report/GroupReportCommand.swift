@@ -58,8 +58,8 @@ extension CommandFailure {
     let near = index.suggestions(kind).ids(near: text)
     return CommandFailure(
       near.isEmpty
-        ? .noSuchRecord(kind: kind.rawValue, text: text)
-        : .noSuchRecordDidYouMean(kind: kind.rawValue, text: text, ids: near)
+        ? .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
+        : .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
     )
   }
 }
