@@ -55,11 +55,13 @@ import Testing
     }
   }
 
-  /// The bound on what a fetch may write is the whole process's.
+  /// The bound on what a fetch may write is the whole process's, in which other tests fetch too: it
+  /// is lifted again once they have ended.
   @Test func fetchesAtOnceLeaveNoLimitBehind() async throws {
     let (folder, mine) = try Self.world()
     let friend = try #require(FollowedLog.all(in: mine).first)
     let before = try Divelog.prepare("ulimit -f", in: folder.path).output
+    let most = try Divelog.prepare("ulimit -H -f", in: folder.path).output
     try await withThrowingTaskGroup { group in
       for number in 0..<6 {
         group.addTask {
@@ -68,6 +70,12 @@ import Testing
       }
       try await group.waitForAll()
     }
-    #expect(try Divelog.prepare("ulimit -f", in: folder.path).output == before)
+    var left = ""
+    for _ in 0..<600 {
+      left = try Divelog.prepare("ulimit -f", in: folder.path).output
+      if left == before || left == most { return }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    Issue.record("files of the process are bound to \(left)")
   }
 }
