@@ -21,7 +21,7 @@ package protocol ForeignFormat: Sendable {
 
   /// Opens a source, recognised or named by the user.
   ///
-  /// - Throws: `ImportFailure.notThisFormat` if it is none of the format; whatever stands in the way
+  /// - Throws: `ImportFailure.notThisFormat` if it is not in this format; whatever stands in the way
   ///   of reading. What is damaged within is a loss of the log and stops nothing.
   func open(_ source: ForeignSource) throws -> any ForeignLog
 
@@ -29,7 +29,7 @@ package protocol ForeignFormat: Sendable {
   /// of it.
   func core(of name: String) -> Substring
 
-  /// What is said of a source that is none of the format, by what was looked for.
+  /// What to report of a source that is not in this format, by what was looked for.
   func absence(from path: String) -> Message
 
   /// Writes files of the format; nil where there is no writer.

@@ -19,7 +19,7 @@ package struct FormatRegistry: Sendable {
   ///   - start: the folder from which a relative path leads.
   ///   - id: the format that the user says it is; nil lets the content tell.
   /// - Returns: the source, and the one format that recognises it or was named.
-  /// - Throws: why there is no such source, or that none of the formats is its own, or several are.
+  /// - Throws: `ImportFailure`: the source cannot be read, no format matches it, or several do.
   package func source(
     named name: String,
     from start: String = ".",

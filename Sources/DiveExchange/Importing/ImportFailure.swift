@@ -17,7 +17,7 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case unrecognised(path: String, [String])
   /// Several formats could be its own.
   case ambiguous(path: String, [String])
-  /// It is none of the format that the user says it is.
+  /// The source is not in the format that the user named.
   case notThisFormat(path: String, format: String)
   /// There is no format with this id.
   case unknownFormat(String)

@@ -7,7 +7,7 @@ package struct ImportedFile: Hashable, Sendable {
   /// What the record is called in the format it came from, so that no later import repeats it.
   ///
   /// A dive has it under `source`, any other record under `x-PROGRAM-source`. The profile of a dive
-  /// carries the dive's. A file without one is only ever written where there is none.
+  /// carries the dive's. A file without a key is created only, and never replaces another.
   package let source: String?
 
   /// The key of a dive's foreign name; other records have it among the program's keys.

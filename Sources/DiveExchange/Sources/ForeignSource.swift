@@ -36,7 +36,7 @@ package struct ForeignSource: Sendable {
   ///   - start: the folder from which a relative path leads.
   ///   - formats: those that it may be of.
   ///   - isNamed: whether the user said which format it is, so that it need not be recognised.
-  /// - Throws: why there is none.
+  /// - Throws: `ImportFailure`, why it cannot be found or read.
   init(
     _ name: String,
     from start: String,
@@ -93,7 +93,7 @@ private struct Opening {
 
   private func may(be shape: SourceShape) -> Bool { formats.contains { $0.shapes.contains(shape) } }
 
-  /// Why a source is none of the formats.
+  /// Why no known format matches a source.
   private func refusal(_ path: String) -> ImportFailure {
     if isNamed, let format = formats.first { return .notThisFormat(path: path, format: format.id) }
     return .unrecognised(path: path, formats.map(\.id))

@@ -15,13 +15,16 @@ public struct TemplateVersion: Hashable, Sendable {
   /// The digests of a file.
   public init(of bytes: [UInt8]) {
     let text = RecordText(bytes, .dive)
-    self.init(of: bytes, text.map { ($0.fields, $0.body) })
+    self.init(of: bytes, text.map { ($0.fields, $0.entries.map(\.key), $0.body) })
   }
 
-  /// The digests of a file whose fields were read already.
-  init(of bytes: some Sequence<UInt8>, _ read: (fields: FieldSet, notes: ArraySlice<UInt8>)?) {
+  /// The digests of a file whose fields and keys were read already.
+  init(
+    of bytes: some Sequence<UInt8>,
+    _ read: (fields: FieldSet, keys: [String], notes: ArraySlice<UInt8>)?
+  ) {
     ofBytes = TemplateDigest(of: bytes)
-    ofValues = read.flatMap { Self.sharedText(of: $0.fields, $0.notes) }
+    ofValues = read.flatMap { Self.sharedText(of: $0.fields, $0.keys, $0.notes) }
       .map { TemplateDigest(of: $0.utf8) }
   }
 
@@ -36,10 +39,20 @@ public struct TemplateVersion: Hashable, Sendable {
   /// What members share of a group dive, as a text that is the same however it is written: a line
   /// for each key in the order of their bytes, `KEY: ` and its value in JSON, an empty line, and the
   /// notes without the blank lines around them.
+  /// - Parameters:
+  ///   - fields: What was read of the front matter.
+  ///   - keys: All of its keys. One that the format does not know goes into the entries too, and of
+  ///     its value nothing is read.
+  ///   - notes: What stands below it.
   /// - Returns: The text; nil where a value cannot be read.
-  static func sharedText(of fields: FieldSet, _ notes: ArraySlice<UInt8>) -> String? {
+  static func sharedText(
+    of fields: FieldSet,
+    _ keys: [String],
+    _ notes: ArraySlice<UInt8>
+  ) -> String? {
     var lines: [String: String] = [:]
     let table = FieldTable.dive
+    guard keys.allSatisfy({ table.row(for: $0) != nil || $0.hasPrefix("x-") }) else { return nil }
     for row in table.rows where fields.isDamaged(row.field) && decides(row.key) { return nil }
     for entry in fields.entries {
       var json = JSONWriter()

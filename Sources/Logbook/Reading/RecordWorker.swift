@@ -150,7 +150,8 @@ struct RecordWorker {
       if case .group = owner {
         let isWhole = !reader.isUnreadable && reader.damagedKeys.isEmpty
         let notes = Array(bytes[min(reader.bodyStart, bytes.count)...])[...]
-        results.versions[path] = TemplateVersion(of: bytes, isWhole ? (fields, notes) : nil)
+        let read = isWhole ? (fields, keys(in: bytes), notes) : nil
+        results.versions[path] = TemplateVersion(of: bytes, read)
       }
       results.series.add(dive)
       results.dives.append(dive)
@@ -165,6 +166,21 @@ struct RecordWorker {
     case .expense: results.expenses.append(Expense(origin: origin, fields: fields))
     case .settings: break
     }
+  }
+
+  /// The keys at the top of what was read last.
+  private func keys(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    let tape = reader.tape
+    guard let root = tape.nodes.first, root.kind == .mapping else { return [] }
+    var (keys, place) = ([String](), 1)
+    while place < Int(root.next) {
+      let key = tape.nodes[place]
+      keys.append(tape.text(of: key, in: bytes))
+      let value = Int(key.next)
+      guard value < Int(root.next) else { break }
+      place = Int(tape.nodes[value].next)
+    }
+    return keys
   }
 
   private mutating func decode(
