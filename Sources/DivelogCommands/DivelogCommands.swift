@@ -212,7 +212,7 @@ struct Divelog: ParsableCommand {
     abstract: "Keep dive logs as plain text.",
     discussion: """
       A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
-      divelog.yml. Without a verb the logbook's home page is shown.
+      divelog.yml. Without a command, the logbook's home page is shown.
 
       Examples:
         divelog -C SampleLog check

@@ -43,7 +43,7 @@ extension CatalogueEntry {
       }
       let key = String(trimmed[..<colon])
       guard key.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
-        throw Failure(text: "\(place) '\(key)' is no id")
+        throw Failure(text: "\(place) '\(key)' is not a valid id")
       }
       let value = trimmed[trimmed.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       if line.hasPrefix(" ") {

@@ -41,7 +41,7 @@ import Wording
 
   @Test(arguments: [
     ("rules: [a]", "a list where keys belong"), ("rules: a", "a value where keys belong"),
-    ("rules:\n  number-gap: [off]", "a list where one value belongs"),
+    ("rules:\n  number-gap: [off]", "a list where a single value belongs"),
     ("rules:\n  number-gap: {off: on}", "keys where a value belongs"),
   ])
   func saysWhatBelongsInTheSettings(lines: String, says: String) throws {
@@ -52,7 +52,7 @@ import Wording
     #expect(
       try found("---\ndate: 2024-06-12\nSuit: dry\nSUIT: dry\n---\n") == [
         "unknown-key: unknown key 'Suit' in dive",
-        "duplicate-key: 'SUIT' is 'suit' spelled otherwise, and both are written",
+        "duplicate-key: 'SUIT' is another spelling of 'suit', and both are written",
       ]
     )
   }

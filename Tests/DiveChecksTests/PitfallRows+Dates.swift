@@ -6,32 +6,32 @@ extension PitfallRow {
     PitfallRow(
       "date: ▸2024-02-30◂",
       "bad-date",
-      "there is no day '2024-02-30'"
+      "the date '2024-02-30' does not exist"
     ),
     PitfallRow(
       "date: ▸2023-02-29◂",
       "bad-date",
-      "there is no day '2023-02-29'"
+      "the date '2023-02-29' does not exist"
     ),
     PitfallRow(
       "date: ▸2024-04-31◂",
       "bad-date",
-      "there is no day '2024-04-31'"
+      "the date '2024-04-31' does not exist"
     ),
     PitfallRow(
       "date: ▸2024-13-01◂",
       "bad-date",
-      "there is no day '2024-13-01'"
+      "the date '2024-13-01' does not exist"
     ),
     PitfallRow(
       "date: ▸2024-00-10◂",
       "bad-date",
-      "there is no day '2024-00-10'"
+      "the date '2024-00-10' does not exist"
     ),
     PitfallRow(
       "date: ▸2024-06-00◂",
       "bad-date",
-      "there is no day '2024-06-00'"
+      "the date '2024-06-00' does not exist"
     ),
     PitfallRow(
       "date: ▸0000-06-01◂",
@@ -139,7 +139,7 @@ extension PitfallRow {
     PitfallRow(
       "date: ▸31.2.2024◂",
       "bad-date",
-      "there is no day '31.2.2024'"
+      "the date '31.2.2024' does not exist"
     ),
     PitfallRow(
       "date: ▸01-06-2024◂",

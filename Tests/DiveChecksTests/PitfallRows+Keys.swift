@@ -17,23 +17,23 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: 18 m\n▸Max-Depth◂: 18 m",
       "duplicate-key",
-      "'Max-Depth' is 'max-depth' spelled otherwise, and both are written",
+      "'Max-Depth' is another spelling of 'max-depth', and both are written",
       fixed: "max-depth: 18 m"
     ),
     PitfallRow(
       "max-depth: 18 m\n▸max_depth◂: 19 m",
       "duplicate-key",
-      "'max_depth' is 'max-depth' spelled otherwise, and both are written"
+      "'max_depth' is another spelling of 'max-depth', and both are written"
     ),
     PitfallRow(
       "▸Max_Depth◂: 19 m\nmax-depth: 18 m",
       "duplicate-key",
-      "'Max_Depth' is 'max-depth' spelled otherwise, and both are written"
+      "'Max_Depth' is another spelling of 'max-depth', and both are written"
     ),
     PitfallRow(
       "▸Date◂: 2024-06-13",
       "duplicate-key",
-      "'Date' is 'date' spelled otherwise, and both are written"
+      "'Date' is another spelling of 'date', and both are written"
     ),
     PitfallRow(
       "tanks: [{gas: air, ▸gas◂: EAN32}]",

@@ -6,28 +6,28 @@ extension PitfallRow {
     PitfallRow(
       "number: ▸007◂",
       "bad-number",
-      "'007' is no number as divelog writes them",
+      "'007' is not a number in a form that divelog reads",
       fixed: "number: 7",
       isSafe: false
     ),
     PitfallRow(
       "number: ▸0128◂",
       "bad-number",
-      "'0128' is no number as divelog writes them",
+      "'0128' is not a number in a form that divelog reads",
       fixed: "number: 128",
       isSafe: false
     ),
     PitfallRow(
       "max-depth: ▸007 m◂",
       "bad-number",
-      "'007 m' is no number as divelog writes them",
+      "'007 m' is not a number in a form that divelog reads",
       fixed: "max-depth: 7 m",
       isSafe: false
     ),
     PitfallRow(
       "rating: ▸04◂",
       "bad-number",
-      "'04' is no number as divelog writes them",
+      "'04' is not a number in a form that divelog reads",
       fixed: "rating: 4",
       isSafe: false
     ),
@@ -58,97 +58,97 @@ extension PitfallRow {
     PitfallRow(
       "number: ▸0x1F◂",
       "bad-number",
-      "'0x1F' is no number as divelog writes them",
+      "'0x1F' is not a number in a form that divelog reads",
       fixed: "number: 31",
       isSafe: false
     ),
     PitfallRow(
       "number: ▸0o17◂",
       "bad-number",
-      "'0o17' is no number as divelog writes them",
+      "'0o17' is not a number in a form that divelog reads",
       fixed: "number: 15",
       isSafe: false
     ),
     PitfallRow(
       "number: ▸0b1◂",
       "bad-number",
-      "'0b1' is no number as divelog writes them",
+      "'0b1' is not a number in a form that divelog reads",
       fixed: "number: 1",
       isSafe: false
     ),
     PitfallRow(
       "number: ▸1_000◂",
       "bad-number",
-      "'1_000' is no number as divelog writes them",
+      "'1_000' is not a number in a form that divelog reads",
       fixed: "number: 1000"
     ),
     PitfallRow(
       "otu: ▸1e3◂",
       "bad-number",
-      "'1e3' is no number as divelog writes them",
+      "'1e3' is not a number in a form that divelog reads",
       fixed: "otu: 1000"
     ),
     PitfallRow(
       "number: ▸1e3◂",
       "bad-number",
-      "'1e3' is no number as divelog writes them",
+      "'1e3' is not a number in a form that divelog reads",
       fixed: "number: 1000"
     ),
     PitfallRow(
       "otu: ▸.5◂",
       "bad-number",
-      "'.5' is no number as divelog writes them",
+      "'.5' is not a number in a form that divelog reads",
       fixed: "otu: 0.5"
     ),
     PitfallRow(
       "max-depth: ▸.5 m◂",
       "bad-number",
-      "'.5 m' is no number as divelog writes them",
+      "'.5 m' is not a number in a form that divelog reads",
       fixed: "max-depth: 0.5 m"
     ),
     PitfallRow(
       "otu: ▸1.◂",
       "bad-number",
-      "'1.' is no number as divelog writes them",
+      "'1.' is not a number in a form that divelog reads",
       fixed: "otu: 1"
     ),
     PitfallRow(
       "max-depth: ▸18. m◂",
       "bad-number",
-      "'18. m' is no number as divelog writes them",
+      "'18. m' is not a number in a form that divelog reads",
       fixed: "max-depth: 18 m"
     ),
     PitfallRow(
       "number: ▸+5◂",
       "bad-number",
-      "'+5' is no number as divelog writes them",
+      "'+5' is not a number in a form that divelog reads",
       fixed: "number: 5"
     ),
     PitfallRow(
       "max-depth: ▸+5 m◂",
       "bad-number",
-      "'+5 m' is no number as divelog writes them",
+      "'+5 m' is not a number in a form that divelog reads",
       fixed: "max-depth: 5 m"
     ),
     PitfallRow(
       "otu: ▸.inf◂",
       "bad-number",
-      "'.inf' is no number as divelog writes them"
+      "'.inf' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "otu: ▸-.inf◂",
       "bad-number",
-      "'-.inf' is no number as divelog writes them"
+      "'-.inf' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "otu: ▸.nan◂",
       "bad-number",
-      "'.nan' is no number as divelog writes them"
+      "'.nan' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "number: ▸.NaN◂",
       "bad-number",
-      "'.NaN' is no number as divelog writes them"
+      "'.NaN' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "max-depth: ▸.inf m◂",
@@ -158,18 +158,18 @@ extension PitfallRow {
     PitfallRow(
       "number: ▸128.5◂",
       "bad-number",
-      "'128.5' is no number as divelog writes them"
+      "'128.5' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "number: ▸1.0◂",
       "bad-number",
-      "'1.0' is no number as divelog writes them",
+      "'1.0' is not a number in a form that divelog reads",
       fixed: "number: 1"
     ),
     PitfallRow(
       "number: ▸1 000◂",
       "bad-number",
-      "'1 000' is no number as divelog writes them",
+      "'1 000' is not a number in a form that divelog reads",
       fixed: "number: 1000"
     ),
     PitfallRow(

@@ -11,33 +11,33 @@ extension PitfallRow {
     PitfallRow(
       "position: ▸[28.57 34.53]◂",
       "wrong-shape",
-      "a list where one value belongs",
+      "a list where a single value belongs",
       fixed: #"position: "28.57, 34.53""#,
       isSafe: false
     ),
     PitfallRow(
       "position: ▸[28.57, 34.53]◂",
       "wrong-shape",
-      "a list where one value belongs",
+      "a list where a single value belongs",
       fixed: #"position: "28.57, 34.53""#,
       isSafe: false
     ),
     PitfallRow(
       "position: ▸[28.57,34.53]◂",
       "wrong-shape",
-      "a list where one value belongs",
+      "a list where a single value belongs",
       fixed: #"position: "28.57, 34.53""#,
       isSafe: false
     ),
     PitfallRow(
       "position: ▸[28.57, 34.53, 12]◂",
       "wrong-shape",
-      "a list where one value belongs"
+      "a list where a single value belongs"
     ),
     PitfallRow(
       "position: ▸[95, 34.53]◂",
       "wrong-shape",
-      "a list where one value belongs"
+      "a list where a single value belongs"
     ),
     PitfallRow(
       "position: ▸95.1, 34.53◂",

@@ -84,19 +84,19 @@ extension PitfallRow {
     PitfallRow(
       "water-temperature: ▸12 ºC◂",
       "odd-symbol",
-      "'º' in '12 ºC' is another character than the usual one",
+      "'º' in '12 ºC' is not the usual character",
       fixed: "water-temperature: 12 °C"
     ),
     PitfallRow(
       "water-temperature: ▸12 ℃◂",
       "odd-symbol",
-      "'℃' in '12 ℃' is another character than the usual one",
+      "'℃' in '12 ℃' is not the usual character",
       fixed: "water-temperature: 12 °C"
     ),
     PitfallRow(
       "water-temperature: ▸−1 °C◂",
       "odd-symbol",
-      "'−' in '−1 °C' is another character than the usual one",
+      "'−' in '−1 °C' is not the usual character",
       fixed: "water-temperature: -1 °C"
     ),
     PitfallRow(

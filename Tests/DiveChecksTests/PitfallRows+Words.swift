@@ -87,25 +87,25 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: ▸-◂\nentry: shore",
       "empty-value",
-      "'-' says nothing; what is not recorded is left out",
+      "'-' says nothing; leave out what is not recorded",
       fixed: "entry: shore"
     ),
     PitfallRow(
       "suit: ▸'-'◂",
       "empty-value",
-      "'-' says nothing; what is not recorded is left out",
+      "'-' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "suit: ▸--◂\nentry: shore",
       "empty-value",
-      "'--' says nothing; what is not recorded is left out",
+      "'--' says nothing; leave out what is not recorded",
       fixed: "entry: shore"
     ),
     PitfallRow(
       "suit: ▸—◂\nentry: shore",
       "empty-value",
-      "'—' says nothing; what is not recorded is left out",
+      "'—' says nothing; leave out what is not recorded",
       fixed: "entry: shore"
     ),
   ]
@@ -116,101 +116,101 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: ▸~◂\nentry: shore",
       "empty-value",
-      "'~' says nothing; what is not recorded is left out",
+      "'~' says nothing; leave out what is not recorded",
       fixed: "entry: shore"
     ),
     PitfallRow(
       "max-depth: ▸null◂",
       "empty-value",
-      "'null' says nothing; what is not recorded is left out",
+      "'null' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸Null◂",
       "empty-value",
-      "'Null' says nothing; what is not recorded is left out",
+      "'Null' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸NULL◂",
       "empty-value",
-      "'NULL' says nothing; what is not recorded is left out",
+      "'NULL' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "▸max-depth◂:",
       "empty-value",
-      "no value; what is not recorded is left out",
+      "no value; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       #"suit: ▸""◂"#,
       "empty-value",
-      "no value; what is not recorded is left out",
+      "no value; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸None◂",
       "empty-value",
-      "'None' says nothing; what is not recorded is left out",
+      "'None' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸n/a◂",
       "empty-value",
-      "'n/a' says nothing; what is not recorded is left out",
+      "'n/a' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "suit: ▸N/A◂",
       "empty-value",
-      "'N/A' says nothing; what is not recorded is left out",
+      "'N/A' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸'?'◂",
       "empty-value",
-      "'?' says nothing; what is not recorded is left out",
+      "'?' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "suit: ▸?◂",
       "empty-value",
-      "'?' says nothing; what is not recorded is left out",
+      "'?' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "max-depth: ▸unknown◂",
       "empty-value",
-      "'unknown' says nothing; what is not recorded is left out",
+      "'unknown' says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "tags: ▸[]◂",
       "empty-value",
-      "an empty list says nothing; what is not recorded is left out",
+      "an empty list says nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "computers: ▸{}◂",
       "empty-value",
-      "braces with nothing between them say nothing; what is not recorded is left out",
+      "empty braces say nothing; leave out what is not recorded",
       fixed: ""
     ),
     PitfallRow(
       "tags: [wreck, ▸~◂]",
       "empty-value",
-      "'~' says nothing; what is not recorded is left out"
+      "'~' says nothing; leave out what is not recorded"
     ),
     PitfallRow(
       "tanks: [{volume: 12 L, start: ▸~◂}]",
       "empty-value",
-      "'~' says nothing; what is not recorded is left out"
+      "'~' says nothing; leave out what is not recorded"
     ),
     PitfallRow(
       "▸suit◂:  # none",
       "empty-value",
-      "no value; what is not recorded is left out",
+      "no value; leave out what is not recorded",
       fixed: "",
       isSafe: false
     ),
@@ -244,7 +244,7 @@ extension PitfallRow {
     PitfallRow(
       "rating: ▸4.5◂",
       "bad-number",
-      "'4.5' is no number as divelog writes them"
+      "'4.5' is not a number in a form that divelog reads"
     ),
     PitfallRow(
       "rating: ▸★★★★◂",
@@ -294,12 +294,12 @@ extension PitfallRow {
     PitfallRow(
       "tanks: [{gas: ▸EAN105◂}]",
       "gas-above-100-percent",
-      "oxygen and helium of 'EAN105' are 105 %, above 100 %"
+      "oxygen and helium of 'EAN105' add up to 105 %, more than 100 %"
     ),
     PitfallRow(
       "tanks: [{gas: ▸60/50◂}]",
       "gas-above-100-percent",
-      "oxygen and helium of '60/50' are 110 %, above 100 %"
+      "oxygen and helium of '60/50' add up to 110 %, more than 100 %"
     ),
     PitfallRow(
       "tanks: [{gas: ▸Tx 18/45◂}]",

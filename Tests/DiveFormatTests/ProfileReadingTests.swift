@@ -67,54 +67,54 @@ import Wording
     ("0,1\n10,2\n", ["0,1 | the first line must name the columns, 'time_s' first"]),
     ("\"time_s\"\n0\n", ["\"time_s\" | the first line must name the columns, 'time_s' first"]),
     ("depth_m,time_s\n", ["depth_m,time_s | the first line must name the columns, 'time_s' first"]),
-    ("time_s,depth\n0,1\n", ["depth | unknown column 'depth'; others begin with 'x_'"]),
-    ("time_s, depth_m\n", [" depth_m | unknown column ' depth_m'; others begin with 'x_'"]),
-    ("time_s,\n0,\n", [" | unknown column ''; others begin with 'x_'"]),
-    ("time_s,tank13_bar\n", ["tank13_bar | unknown column 'tank13_bar'; others begin with 'x_'"]),
+    ("time_s,depth\n0,1\n", ["depth | unknown column 'depth'; your own begin with 'x_'"]),
+    ("time_s, depth_m\n", [" depth_m | unknown column ' depth_m'; your own begin with 'x_'"]),
+    ("time_s,\n0,\n", [" | unknown column ''; your own begin with 'x_'"]),
+    ("time_s,tank13_bar\n", ["tank13_bar | unknown column 'tank13_bar'; your own begin with 'x_'"]),
     (
       "time_s,temperature_c,depth_m\n0,7,1\n",
-      ["depth_m | column 'depth_m' is out of order or stands twice"]
+      ["depth_m | column 'depth_m' is out of order or appears twice"]
     ),
-    ("time_s,time_s\n", ["time_s | column 'time_s' is out of order or stands twice"]),
-    ("time_s,event,event\n", ["event | column 'event' is out of order or stands twice"]),
+    ("time_s,time_s\n", ["time_s | column 'time_s' is out of order or appears twice"]),
+    ("time_s,event,event\n", ["event | column 'event' is out of order or appears twice"]),
     (
       "time_s,event,cns_percent\n",
-      ["cns_percent | column 'cns_percent' is out of order or stands twice"]
+      ["cns_percent | column 'cns_percent' is out of order or appears twice"]
     ),
-    ("time_s,x_a,x_a\n", ["x_a | column 'x_a' is out of order or stands twice"]),
+    ("time_s,x_a,x_a\n", ["x_a | column 'x_a' is out of order or appears twice"]),
   ])
   func saysWhatIsWrongWithAHeader(text: String, expected: [String]) {
     #expect(problems(text) == expected)
   }
 
   @Test(arguments: [
-    ("0,deep", ["deep | 'deep' is no number"]),
-    ("0,1.2345", ["1.2345 | '1.2345' has more than 3 decimals"]),
-    ("0,1.2.3", ["1.2.3 | '1.2.3' is no number"]),
-    ("0,1.", ["1. | '1.' is no number"]),
-    ("0,.5", [".5 | '.5' is no number"]),
-    ("0,+5", ["+5 | '+5' is no number"]),
-    ("0,1e3", ["1e3 | '1e3' is no number"]),
-    ("0,-", ["- | '-' is no number"]),
-    ("0, 1", [" 1 | ' 1' is no number"]),
-    ("0,\"1\"", ["\"1\" | '\"1\"' is no number"]),
-    ("0,−1", ["−1 | '−1' is no number"]),
-    ("0,18.4 m", ["18.4 m | '18.4 m' is no number"]),
+    ("0,deep", ["deep | 'deep' is not a number"]),
+    ("0,1.2345", ["1.2345 | '1.2345' has more than 3 decimal places"]),
+    ("0,1.2.3", ["1.2.3 | '1.2.3' is not a number"]),
+    ("0,1.", ["1. | '1.' is not a number"]),
+    ("0,.5", [".5 | '.5' is not a number"]),
+    ("0,+5", ["+5 | '+5' is not a number"]),
+    ("0,1e3", ["1e3 | '1e3' is not a number"]),
+    ("0,-", ["- | '-' is not a number"]),
+    ("0, 1", [" 1 | ' 1' is not a number"]),
+    ("0,\"1\"", ["\"1\" | '\"1\"' is not a number"]),
+    ("0,−1", ["−1 | '−1' is not a number"]),
+    ("0,18.4 m", ["18.4 m | '18.4 m' is not a number"]),
     ("0,2147484", ["2147484 | '2147484' is too large"]),
     (
       "0,99999999999999999999.5",
       ["99999999999999999999.5 | '99999999999999999999.5' is too large"]
     ),
-    ("0,\u{0}", ["\u{0} | '\u{0}' is no number"]),
+    ("0,\u{0}", ["\u{0} | '\u{0}' is not a number"]),
     ("0,1\r", []),
-    ("0,1\r\r\n", ["1\r | '1\r' is no number"]),
+    ("0,1\r\r\n", ["1\r | '1\r' is not a number"]),
     ("0", ["0 | 1 cells under 2 columns"]),
     ("0,1,2", ["0,1,2 | 3 cells under 2 columns"]),
     (",1", [" | a row without a time"]),
     (",", [" | a row without a time"]),
-    ("x,1", ["x | 'x' is no number"]),
+    ("x,1", ["x | 'x' is not a number"]),
     ("10,1\n9.999,2\n10,3", ["9.999 | the time goes back"]),
-    ("0,a\n1,b", ["a | 'a' is no number", "b | 'b' is no number"]),
+    ("0,a\n1,b", ["a | 'a' is not a number", "b | 'b' is not a number"]),
   ])
   func saysWhatIsWrongWithARow(rows: String, expected: [String]) {
     #expect(problems("time_s,depth_m\n" + rows) == expected)
@@ -130,17 +130,17 @@ import Wording
     ("mode=OC", ["mode=OC | unknown event 'mode=OC'"]),
     ("bookmark; surface", [" surface | unknown event ' surface'"]),
     ("Gas=1;gas=1;x", ["Gas=1 | unknown event 'Gas=1'", "x | unknown event 'x'"]),
-    ("\"info=a,b\";x", ["\"info=a,b\";x | a quoted event ends with a quote, on its line"]),
-    ("\"info=a", ["\"info=a | a quoted event ends with a quote, on its line"]),
-    ("\"info=a\"b\"", ["\"info=a\"b\" | a quoted event ends with a quote, on its line"]),
-    ("\"", ["\" | a quoted event ends with a quote, on its line"]),
+    ("\"info=a,b\";x", ["\"info=a,b\";x | a quoted event must end with a quote on its line"]),
+    ("\"info=a", ["\"info=a | a quoted event must end with a quote on its line"]),
+    ("\"info=a\"b\"", ["\"info=a\"b\" | a quoted event must end with a quote on its line"]),
+    ("\"", ["\" | a quoted event must end with a quote on its line"]),
     (
       "info=a\"b\"",
       [
-        "info=a\"b\" | a quote that stands alone; only an event is quoted, and a quote in it is doubled"
+        "info=a\"b\" | a stray quote; only events are quoted, and a quote inside one is doubled"
       ]
     ),
-    ("info=a\u{0}", ["info=a\u{0} | control characters, or bytes that are no UTF-8"]),
+    ("info=a\u{0}", ["info=a\u{0} | control characters, or bytes that are not UTF-8"]),
     ("\"\"", []),
     (";", []),
   ])
@@ -148,7 +148,7 @@ import Wording
     #expect(problems("time_s,event\n0,\(cell)\n1,bookmark\n") == expected)
   }
 
-  @Test(arguments: [("2", "2 | in_deco is 0 or 1"), ("0.5", "0.5 | in_deco is 0 or 1")])
+  @Test(arguments: [("2", "2 | in_deco must be 0 or 1"), ("0.5", "0.5 | in_deco must be 0 or 1")])
   func takesAFlagForNoNumber(cell: String, expected: String) {
     #expect(problems("time_s,in_deco\n0,\(cell)\n") == [expected])
   }
@@ -172,7 +172,7 @@ import Wording
     let rows = (0..<50).map { "\($0),\(500 + $0),7\n" }.joined() + "60,0,99\n"
     #expect(
       problems("time_s,depth_m,temperature_c\n" + rows) == [
-        "500 | '500' in column 'depth_m' is not between -10 and 400, nor are others, 50 in all",
+        "500 | '500' in column 'depth_m' is not between -10 and 400; this applies to 50 values",
         "99 | '99' in column 'temperature_c' is not between -70 and 70",
       ]
     )

@@ -35,7 +35,7 @@ import Testing
     #expect(try Self.text(figures, log) == "3 12 m 11 m 50 min 45 min")
     #expect(
       try Self.text("{{totals.on-one-breath}}", log)
-        == "1 dive on one breath beside them, 35 m deep"
+        == "plus 1 breath-hold dive, down to 35 m"
     )
     let bands = "{{#depths}}{{name}}: {{dives}} {{share}};{{/depths}}"
     #expect(try Self.text(bands, log) == "10–20 m: 2 100 %;")

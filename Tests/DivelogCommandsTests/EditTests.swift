@@ -69,7 +69,7 @@ import Testing
       editor: script("sed -i s/12.4/13.1/ \"$1\"; exit 3", in: log)
     )
     #expect(failed.status == 2)
-    #expect(failed.errors.contains("what you wrote is kept in"))
+    #expect(failed.errors.contains("your text is kept in"))
     #expect(try log.text(of: Self.dive) == before)
     let untouched = try edit(log, "edit", "#1", editor: "false")
     #expect(untouched.status == 2)
@@ -130,10 +130,10 @@ import Testing
     let path = "groups/club/dives/2024-06-12-1030-rummu.md"
     let named = try Divelog.run(["set", path, "visibility=5 m", today], in: log.path)
     let words =
-      "1 entry has drifted by this; 'divelog group apply club/2024-06-12-1030-rummu --update'"
+      "1 entry has drifted because of this; 'divelog group apply club/2024-06-12-1030-rummu --update'"
     #expect((drifted.errors + named.errors).contains(words), "\(drifted.errors) \(named.errors)")
     let gone = try Divelog.run(["group", "set", "club", "members-=mari", today], in: log.path)
     #expect(gone.status == 0, "\(gone.errors)")
-    #expect(gone.errors.contains("in other files by this; 'divelog check' shows"))
+    #expect(gone.errors.contains("in other files; 'divelog check' shows"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     ("rmv", "rmv:<15L/min"), ("sac", "sac:<1.2bar/min"), ("ppo2", "# ppo2"), ("mod", "# mod"),
     ("surface-interval", "- duration"), ("year", "year:2024"), ("buddy.name", "# buddy.name"),
-    ("depth", "# dive.max-depth"), ("country", "# site.country"), ("cns", "stands in where"),
+    ("depth", "# dive.max-depth"), ("country", "# site.country"), ("cns", "used where a dive"),
     ("bad-query", "depth:>30m"), ("bad-argument", "# bad-argument"),
     ("bad-assignment", "key=value"),
     ("id", "# id"),

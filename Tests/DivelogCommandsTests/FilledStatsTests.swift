@@ -103,18 +103,18 @@ import Testing
 
   @Test func itSaysThatProfilesMayTellMoreWhereTheyDo() throws {
     var files = Self.files
-    let note = "1 dive has a profile that may tell more"
+    let note = "1 dive has a profile that may add figures"
     func errors(_ arguments: String...) throws -> String {
       let log = try TemporaryFolder(files)
       return try Divelog.run(["stats", "--today", "2026-10-01"] + arguments, in: log.path).errors
     }
     #expect(try errors().contains(note))
     #expect(try errors("--by", "year").contains(note))
-    #expect(try !errors("--profiles").contains("may tell more"))
-    #expect(try !errors("date:2024-06-13").contains("may tell more"))
+    #expect(try !errors("--profiles").contains("may add figures"))
+    #expect(try !errors("date:2024-06-13").contains("may add figures"))
     files["dives/b.md"] = files["dives/c.md"]?.replacing("---\n\n", with: "")
       .appending("computers:\n  - {model: Perdix, profile: b.csv}\n---\n")
-    #expect(try !errors().contains("may tell more"))
+    #expect(try !errors().contains("may add figures"))
   }
 
   @Test func tablesForProgramsHaveNumbersAndKeysAlone() throws {
@@ -157,7 +157,7 @@ import Testing
       in: log.path
     )
     #expect(outcome.output.contains("31 m (2)  1 h 35 min (2)"))
-    #expect(outcome.output.contains("(n): over n of the dives"))
+    #expect(outcome.output.contains("(n): over the n dives"))
   }
 
   @Test func barsAreOfTheFirstColumnThatIsShown() throws {
@@ -179,7 +179,7 @@ import Testing
   @Test func anEmptyLogSaysSo() throws {
     let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     let outcome = try Divelog.run(["stats", "--section", "records"], in: log.path)
-    #expect(outcome.output == "none of these dives records anything of this\n")
+    #expect(outcome.output == "none of these dives records any of this\n")
   }
 
   @Test func daysAtTheSurfaceAreRounded() throws {

@@ -167,7 +167,7 @@ import Testing
     let missing = try importing("bare.git[nobody]", in: folder)
     #expect(missing.status == 2)
     #expect(missing.errors.contains("has no branch 'nobody'"))
-    #expect(try importing("empty.git", in: folder).errors.contains("without any commit"))
+    #expect(try importing("empty.git", in: folder).errors.contains("without commits"))
     #expect(try importing("nothing[linus]", in: folder).status == 2)
     #expect(try importing("bare.git[linus]", in: folder).errors.contains("1 new dive"))
     // A folder of that very name comes first.
@@ -264,7 +264,7 @@ import Testing
         in: folder.path
       )
       #expect(outcome.status == 2)
-      #expect(outcome.errors.contains("\(address) is an address, and nothing is fetched"))
+      #expect(outcome.errors.contains("\(address) is an address, and import fetches nothing"))
     }
     let missing = try importing("nothing", in: folder)
     #expect(missing.errors.contains("no such folder"))

@@ -45,7 +45,7 @@ import Testing
     #expect(
       lines.sorted()
         == [".a.md", "dives/.a.md", "dives/1999/.a.md"].map {
-          "left by a run that was killed; the next one that writes removes it: \($0).divelog-N"
+          "left behind by a run that was killed; the next one that writes removes it: \($0).divelog-N"
         }
     )
     #expect(try hidden(folder) == before, "the doctor only looks")

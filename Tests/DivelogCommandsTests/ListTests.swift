@@ -158,7 +158,7 @@ import Testing
     try log.write("time_s,depth_m,event\n" + rows, to: "divers/tom/dives/a.csv")
     let page = try Divelog.run(["show", "e"], in: log.path).output
     #expect(page.contains("EAN50, tank 2"))
-    #expect(page.contains(" in EAN50, tank 2, the limit is"))
+    #expect(page.contains(" in EAN50, tank 2, limit"))
     #expect(!page.contains("3 EAN40"))
   }
 }

@@ -39,6 +39,9 @@ import Testing
   @Test func anEmptyLogHasNoLastDive() throws {
     let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     let outcome = try Divelog.run(["show", "last"], in: log.path)
-    #expect(outcome.errors == "divelog: no dive of a diver has a date yet, so none is the last\n")
+    #expect(
+      outcome.errors
+        == "divelog: no diver has a dive with a date yet, so there is no last dive\n"
+    )
   }
 }

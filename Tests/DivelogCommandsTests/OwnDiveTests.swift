@@ -51,14 +51,15 @@ import Testing
     let (outcome, changed) = try run(command, dive, as: "juhan")
     #expect(outcome.status == 2)
     #expect(changed.isEmpty)
-    let words = dive == "last" ? "'juhan' has no dive" : "divers/tom/dives/2024-06-02.md; name it"
+    let words =
+      dive == "last" ? "'juhan' has no dive" : "divers/tom/dives/2024-06-02.md; to change it"
     #expect(outcome.errors.contains(words), "\(outcome.errors)")
   }
 
   @Test(arguments: changes)
   func onesOwnIsChangedAndSaid(command: [String]) throws {
     let (outcome, changed) = try run(command, "last", as: "mari")
-    #expect(outcome.errors.contains("as mari, by DIVELOG_DIVER"))
+    #expect(outcome.errors.contains("as mari, from DIVELOG_DIVER"))
     #expect(changed == ["divers/mari/dives/2024-06-01.md"])
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(text.utf8.count <= 2000)
     let shown = text.split(separator: "\n").filter { $0.hasPrefix("    ") }.count
     #expect(shown > 20)
-    #expect(text.hasSuffix("\n\n\(1000 - shown) more problems are left out here.\n\n"))
+    #expect(text.hasSuffix("\n\n\(1000 - shown) more problems are not listed here.\n\n"))
     let whole = StepSummary.text("1000 errors", lines, 1_000_000, GlobalOptions())
     #expect(whole == "### 1000 errors\n\n" + lines.map { "    \($0)\n" }.joined() + "\n")
   }

@@ -80,7 +80,7 @@ import Testing
     let outcome = try Divelog.run(arguments, in: folder.path)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasSuffix("there are en (English), et (eesti) and fi (suomi)\n"))
+    #expect(outcome.errors.hasSuffix("languages are en (English), et (eesti) and fi (suomi)\n"))
   }
 
   @Test func aRefusalIsInTheLanguageOfTheLocale() throws {

@@ -6,10 +6,11 @@ import Testing
   @Test(arguments: [
     ("--calendar 2025 --section records", "--section"),
     ("--calendar 2025 --columns rmv", "--columns"), ("--calendar --bands 5m", "--bands"),
-    ("--calendar 20255", "'20255' is no year"), ("--calendar foo", "'foo' is no year"),
+    ("--calendar 20255", "'20255' is not a valid year"),
+    ("--calendar foo", "'foo' is not a valid year"),
     ("--by depth --bands 20m,10m", "'20m' and '10m'"),
     ("--diver tom --diver mari", "tom and mari are several"),
-    ("--by year,", "cannot be put together by ''"), ("--section records,", "no section ''"),
+    ("--by year,", "cannot be grouped by ''"), ("--section records,", "unknown section ''"),
     ("--by buddies", "did you mean buddy?"), ("--section record", "did you mean records?"),
     ("--by year --columns max-depth.total", "did you mean max-depth.mean"),
   ])

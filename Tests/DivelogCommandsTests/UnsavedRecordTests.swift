@@ -39,7 +39,7 @@ import Testing
   @Test func aPathBelowTheSystemsRootLiesOutside() throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     let outcome = try Divelog.run(["check", "/etc"], in: folder.path)
-    #expect(outcome.errors == "divelog: /etc lies outside the logbook\n")
+    #expect(outcome.errors == "divelog: /etc is outside the logbook\n")
   }
 
   @Test func anEmptyNameIsNoFolder() throws {
@@ -54,6 +54,6 @@ import Testing
       "divers/Tom Becker/dives/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
     ])
     let outcome = try Divelog.run(["check", "--format", "concise"], in: folder.path)
-    #expect(outcome.output == "divers/Tom Becker: error: 'Tom Becker' is no id [bad-id]\n")
+    #expect(outcome.output == "divers/Tom Becker: error: 'Tom Becker' is not a valid id [bad-id]\n")
   }
 }

@@ -7,9 +7,9 @@ import Wording
 @Suite struct EncodingTests {
   @Test(
     arguments: [
-      ([0xE9], "byte E9 is no UTF-8; it is 'é' in Latin-1"),
-      ([0x80], "byte 80 is no UTF-8"),
-      ([0xC3], "byte C3 is no UTF-8; it is 'Ã' in Latin-1"),
+      ([0xE9], "byte E9 is not UTF-8; it is 'é' in Latin-1"),
+      ([0x80], "byte 80 is not UTF-8"),
+      ([0xC3], "byte C3 is not UTF-8; it is 'Ã' in Latin-1"),
     ] as [([UInt8], String)]
   )
   func namesABadByteAndItsPlace(bad: [UInt8], says: String) {

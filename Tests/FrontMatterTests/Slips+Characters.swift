@@ -7,7 +7,7 @@ extension Slip {
       "a no-break space is no space",
       "depth:▸\u{A0}◂18 m\n",
       "odd-space",
-      "U+00A0 looks like a space and is none",
+      "U+00A0 looks like a space but is not one",
       fixed: "depth: 18 m\n"
     ),
     Slip(
@@ -51,7 +51,7 @@ extension Slip {
       "smart quotes do not hold a colon",
       "site: “Rummu▸:◂ the quarry”\n",
       "colon-in-value",
-      "a text with ': ' in it stands in typographic quotes, which do not quote it",
+      "text with ': ' in it is in typographic quotes, which do not quote it",
       fixed: "site: \"Rummu: the quarry\"\n"
     ),
     Slip(

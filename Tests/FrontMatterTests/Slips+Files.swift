@@ -49,19 +49,19 @@ extension Slip {
       "a merge left unresolved in the notes",
       "---\ndepth: 18 m\n---\n\nA dive.\n▸<<<<<<< HEAD◂\nmine\n=======\nyours\n>>>>>>> b\n",
       "merge-conflict",
-      "a merge was left unresolved here"
+      "a merge conflict was left unresolved here"
     ),
     whole(
       "a merge left unresolved across the end of the front matter",
       "---\n▸<<<<<<< HEAD◂\ndepth: 18 m\n---\n\nA dive.\n=======\n---\n>>>>>>> b\n",
       "merge-conflict",
-      "a merge was left unresolved here"
+      "a merge conflict was left unresolved here"
     ),
     whole(
       "two merges left unresolved are reported once",
       "---\ndepth: 18 m\n---\n▸<<<<<<<◂\n=======\n>>>>>>>\n<<<<<<<\n=======\n>>>>>>>\n",
       "merge-conflict",
-      "a merge was left unresolved here"
+      "a merge conflict was left unresolved here"
     ),
     whole(
       "a zero byte before the front matter",
@@ -127,19 +127,19 @@ extension Slip {
       "a front matter that is a list",
       "---\n▸- depth◂\n- site\n---\n",
       "not-a-mapping",
-      "this is no front matter"
+      "this is not front matter"
     ),
     whole(
       "a front matter that is a text",
       "---\n▸A dive at Rummu.◂\n---\n",
       "not-a-mapping",
-      "this is no front matter"
+      "this is not front matter"
     ),
     whole(
       "a merge left unresolved",
       "---\n▸<<<<<<< HEAD◂\ndepth: 18 m\n=======\ndepth: 19 m\n>>>>>>> mari\n---\n",
       "merge-conflict",
-      "a merge was left unresolved here"
+      "a merge conflict was left unresolved here"
     ),
   ]
 

@@ -36,37 +36,37 @@ extension Slip {
       "a key indented below a value",
       "depth: 18 m\n  ▸time: 10:30◂\nsite: Rummu\n",
       "bad-indent",
-      "the line's indent fits neither the key above nor its values"
+      "the line's indent matches neither the key above nor its values"
     ),
     Slip(
       "a key indented deeper than its sibling",
       "tanks:\n  - volume: 12 L\n     ▸gas: air◂\n",
       "bad-indent",
-      "the line's indent fits neither the key above nor its values"
+      "the line's indent matches neither the key above nor its values"
     ),
     Slip(
       "a key indented less than its sibling",
       "tanks:\n    - volume: 12 L\n   ▸gas: air◂\nsite: Rummu\n",
       "bad-indent",
-      "the line's indent fits neither the key above nor its values"
+      "the line's indent matches neither the key above nor its values"
     ),
     Slip(
       "several keys indented below a value are one mistake",
       "depth: 18 m\n  ▸time: 10:30◂\n  tags: [a]\n\n    gas: air\n  start: 1\nsite: Rummu\n",
       "bad-indent",
-      "the line's indent fits neither the key above nor its values"
+      "the line's indent matches neither the key above nor its values"
     ),
     Slip(
       "several keys indented less than their sibling are one mistake",
       "tanks:\n    - volume: 12 L\n   ▸gas: air◂\n   start: 1\n   end: 2\nsite: Rummu\n",
       "bad-indent",
-      "the line's indent fits neither the key above nor its values"
+      "the line's indent matches neither the key above nor its values"
     ),
     Slip(
-      "an indent before the first key",
+      "the first key is indented",
       "▸  ◂date: 2024-06-12\ndepth: 18 m\nsite: Rummu\n",
       "bad-indent",
-      "an indent before the first key, and none before others"
+      "the first key is indented, but the others are not"
     ),
     Slip(
       "a value over several lines",
@@ -115,27 +115,27 @@ extension Slip {
       "a value below its key",
       "site:\n  ▸Rummu◂\ndepth: 18 m\n",
       "multi-line-value",
-      "a value on another line than its key or dash",
+      "a value on a different line than its key or dash",
       fixed: "site: Rummu\ndepth: 18 m\n"
     ),
     Slip(
       "a list between brackets below its key",
       "tanks:\n  - volume: 12 L\n    use:\n      ▸[deco]◂\n    gas: air\n",
       "multi-line-value",
-      "a value on another line than its key or dash",
+      "a value on a different line than its key or dash",
       fixed: "tanks:\n  - volume: 12 L\n    use: [deco]\n    gas: air\n"
     ),
     Slip(
       "a value below its key and a comment",
       "site: # the quarry\n  ▸Rummu◂\ndepth: 18 m\n",
       "multi-line-value",
-      "a value on another line than its key or dash"
+      "a value on a different line than its key or dash"
     ),
     Slip(
       "an item below its dash",
       "tags:\n  -\n    ▸wreck◂\n  - night\n",
       "multi-line-value",
-      "a value on another line than its key or dash",
+      "a value on a different line than its key or dash",
       fixed: "tags:\n  - wreck\n  - night\n"
     ),
     Slip(
@@ -166,25 +166,25 @@ extension Slip {
       "a key that is a number",
       "▸1◂: Rummu\ndepth: 18 m\n",
       "key-is-no-text",
-      "'1' is no word, and a key is one"
+      "'1' is not a plain word, but a key must be one"
     ),
     Slip(
       "a key that is a list",
       "▸[x]◂: Rummu\ndepth: 18 m\n",
       "key-is-no-text",
-      "'[x]' is no word, and a key is one"
+      "'[x]' is not a plain word, but a key must be one"
     ),
     Slip(
       "a key with a question mark",
       "? ▸site◂\n: Rummu\ndepth: 18 m\n",
       "key-is-no-text",
-      "'site' is no word, and a key is one"
+      "'site' is not a plain word, but a key must be one"
     ),
     Slip(
       "a document's end",
       "depth: 18 m\n▸...◂\nsite: Rummu\n",
       "several-documents",
-      "a file holds one document; '...' and further ones are not supported"
+      "a file holds one document; '...' and further documents are not supported"
     ),
     Slip(
       "a directive",

@@ -20,14 +20,14 @@ extension Slip {
       "a dash says nothing",
       "depth: ▸-◂\nsite: Rummu\n",
       "empty-value",
-      "'-' says nothing; what is not recorded is left out",
+      "'-' says nothing; leave out what is not recorded",
       fixed: "site: Rummu\n"
     ),
     Slip(
       "a dash beside a comment is looked at first",
       "depth: ▸-◂ # the computer failed\nsite: Rummu\n",
       "empty-value",
-      "'-' says nothing; what is not recorded is left out",
+      "'-' says nothing; leave out what is not recorded",
       fixed: "site: Rummu\n",
       isSafe: false
     ),
@@ -35,7 +35,7 @@ extension Slip {
       "a question mark says nothing",
       "visibility: ▸?◂\nsite: Rummu\n",
       "empty-value",
-      "'?' says nothing; what is not recorded is left out",
+      "'?' says nothing; leave out what is not recorded",
       fixed: "site: Rummu\n"
     ),
     Slip(
@@ -72,7 +72,7 @@ extension Slip {
       "a list begins on the next line",
       "buddies: ▸- Al◂\n",
       "list-beside-key",
-      "a list's item beside its key; each stands on a line of its own",
+      "a list's item on the line of its key; each needs a line of its own",
       fixed: "buddies: [Al]\n",
       isSafe: false
     ),
@@ -170,7 +170,7 @@ extension Slip {
       "a colon and a space make a key",
       "title: Dive 1▸:◂ the wreck\n",
       "colon-in-value",
-      "a text with ': ' in it is not quoted",
+      "text with ': ' in it is not quoted",
       fixed: "title: \"Dive 1: the wreck\"\n"
     ),
     Slip(

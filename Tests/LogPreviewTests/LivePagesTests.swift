@@ -112,7 +112,7 @@ import Wording
       let answer = await Self.answer(pages, target)
       #expect(answer.status == 404)
       let page = String(decoding: answer.bytes, as: UTF8.self)
-      #expect(page.contains("<a href=\"/\">Back to the start</a>"))
+      #expect(page.contains("<a href=\"/\">Back to the home page</a>"))
       #expect(page.contains("/.divelog/live.js"))
     }
     for target in ["/gone.png", "/divelog.yml", "/dives/2026-11-20-1030.md", "/../diver.md"] {

@@ -92,7 +92,7 @@ import Wording
   }
 
   @Test(arguments: [
-    ("en", "divelog: port %d is taken; '--port 0' takes any that is free\n"),
+    ("en", "divelog: port %d is in use; '--port 0' picks a free one\n"),
     ("et", "divelog: port %d on hõivatud; mõne vaba valib '--port 0'\n"),
     ("fi", "divelog: portti %d on varattu; jonkin vapaan valitsee '--port 0'\n"),
   ])

@@ -62,7 +62,7 @@ import Wording
     #expect(logbook.dives.count == 1)
     #expect(ids(logbook) == ["dives/\(deep): unreadable"])
     let words = logbook.diagnostics.map { Language.english.words($0.diagnostic.message) }
-    #expect(words == ["the folder lies within more than 32 others; it is not read"])
+    #expect(words == ["the folder is inside more than 32 others; it is not read"])
     #expect(logbook.unreadPaths == ["dives/\(deep)"])
   }
 

@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("dives", "xx.yml:1: error: expected 'id: \"text\"'"),
     ("dives: sukellus", "xx.yml:1: error: a message is written in"),
-    ("a: \"b\"\nno no: \"b\"", "xx.yml:2: error: 'no no' is no id"),
+    ("a: \"b\"\nno no: \"b\"", "xx.yml:2: error: 'no no' is not a valid id"),
     ("a: \"b\"\n  one: \"b\"", "xx.yml:2: error: a plural form without a message"),
     ("  one: \"b\"", "xx.yml:1: error: a plural form without a message"),
     ("a:\nb: \"c\"", "xx.yml: error: 'a' says nothing"),

@@ -11,28 +11,28 @@ extension DiveFigure {
       .duration,
       "duration",
       .diveDuration,
-      "What the first computer showed, else the time under water in the samples of the first with a depth.",
+      "As shown by the first computer, otherwise the time under water in the samples of the first with a depth.",
       example: "<40min"
     ),
     ofDive(
       .maximumDepth,
       "max-depth",
       .depth,
-      "What the first computer showed, else the greatest depth in the samples of the first with a depth.",
+      "As shown by the first computer, otherwise the maximum depth in the samples of the first with a depth.",
       example: ">30m"
     ),
     ofDive(
       .averageDepth,
       "average-depth",
       .depth,
-      "What the first computer showed, else the mean depth while under water in the samples of the first with a depth.",
+      "As shown by the first computer, otherwise the mean depth while under water in the samples of the first with a depth.",
       example: ">12m"
     ),
     ofDive(
       .waterTemperature,
       "water-temperature",
       .temperature,
-      "What the first computer showed, else the lowest temperature in the samples of the first with any.",
+      "As shown by the first computer, otherwise the lowest temperature in the samples of the first with any.",
       example: "<8C"
     ),
   ]
@@ -43,8 +43,8 @@ extension DiveFigure {
       "cns",
       .fraction,
       """
-      The greatest load in the samples of any computer, else one worked out from samples or from the average depth, \
-      with what is left of the dives before.
+      The highest load in the samples of any computer, otherwise one calculated from samples or from the average \
+      depth, with the rest from earlier dives.
       """,
       example: ">40%",
       needs: .residue,
@@ -55,7 +55,7 @@ extension DiveFigure {
     DiveFigure(
       "otu",
       .number,
-      "Of this dive alone, worked out from samples or from the average depth.",
+      "Of this dive only, calculated from samples or from the average depth.",
       example: ">50",
       needs: .exposure,
       for: .otu

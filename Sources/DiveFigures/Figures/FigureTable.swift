@@ -23,7 +23,7 @@ extension DiveFigure {
     DiveFigure(
       "sac",
       .pressureRate,
-      "The fall of the tank's pressure in a minute at the surface; of dives on one tank.",
+      "The fall of the tank's pressure per minute, at the surface; for dives on one tank.",
       example: "<1.2bar/min",
       needs: .samples
     ) { logged, context in
@@ -36,7 +36,7 @@ extension DiveFigure {
     DiveFigure(
       "rmv",
       .flow,
-      "The gas breathed in a minute at the surface, from all tanks together.",
+      "The gas breathed per minute at the surface, from all tanks together.",
       example: "<15L/min",
       needs: .samples
     ) { logged, context in
@@ -62,7 +62,7 @@ extension DiveFigure {
     DiveFigure(
       "ppo2",
       .pressure,
-      "The partial pressure of oxygen at the greatest depth, in the bottom gas with the least; of air where none is written.",
+      "The partial pressure of oxygen at the maximum depth, in the bottom gas with the least oxygen; of air where none is written.",
       example: ">1.4bar",
       needs: .samples
     ) { logged, context in
@@ -80,7 +80,7 @@ extension DiveFigure {
     DiveFigure(
       "mod",
       .depth,
-      "The depth at which the bottom gas with the least oxygen reaches 1.4 bar of it; of air where none is written.",
+      "The depth at which the bottom gas with the least oxygen reaches a ppO2 of 1.4 bar; of air where none is written.",
       example: "<35m"
     ) { logged, context in
       let dive = logged.dive

@@ -9,7 +9,7 @@ extension FieldTable {
         Budget.Field.name,
         "name",
         .text,
-        "What one calls it.",
+        "Its name.",
         example: "Red Sea 2024"
       ),
       .row(
@@ -25,14 +25,14 @@ extension FieldTable {
         "for",
         .pathReference,
         list: true,
-        "What the budget is for, with folders.",
+        "The records the budget is for, with their folders.",
         example: "[trips/red-sea-2024]"
       ),
       .row(
         Budget.Field.currency,
         "currency",
         .currency,
-        "The currency it is kept in.",
+        "The currency of the budget.",
         example: "EUR"
       ),
       .row(
@@ -53,7 +53,7 @@ extension FieldTable {
         Budget.Field.total,
         "total",
         .money,
-        "How much in all.",
+        "The total amount.",
         example: "2400.00 EUR",
         .secret
       ),
@@ -62,7 +62,7 @@ extension FieldTable {
         "categories",
         .mapping(.budgetCategory),
         list: true,
-        "How much for what.",
+        "Amounts by purpose.",
         example: "[{name: flights, amount: 600.00 EUR}]",
         .secret
       ),
@@ -84,7 +84,7 @@ extension FieldTable {
         BudgetCategory.Field.name,
         "name",
         .text,
-        "What for.",
+        "The purpose.",
         example: "flights",
         .required
       ),
@@ -92,7 +92,7 @@ extension FieldTable {
         BudgetCategory.Field.amount,
         "amount",
         .money,
-        "How much.",
+        "The amount.",
         example: "600.00 EUR",
         .secret
       ),

@@ -24,35 +24,35 @@ extension FieldTable {
         DiveCentre.Field.address,
         "address",
         .text(limit: 255),
-        "Where to find it.",
+        "The address.",
         example: "Mashraba St 12, Dahab"
       ),
       .row(
         DiveCentre.Field.phone,
         "phone",
         .text(limit: 50),
-        "The number to call.",
+        "The phone number.",
         example: "+20 69 364 0000"
       ),
       .row(
         DiveCentre.Field.hours,
         "hours",
         .text(limit: 255),
-        "When it is open.",
+        "The opening hours.",
         example: "daily 8–18"
       ),
       .row(
         DiveCentre.Field.email,
         "email",
         .text,
-        "Where to write to.",
+        "The e-mail address.",
         example: "dive@example.org"
       ),
       .row(
         DiveCentre.Field.url,
         "url",
         .text,
-        "Its page.",
+        "The web page.",
         example: "https://example.org"
       ),
       .row(
@@ -67,7 +67,7 @@ extension FieldTable {
         "gases",
         .gas,
         list: true,
-        "What it fills.",
+        "The gases it fills.",
         example: "[air, EAN32, oxygen]"
       ),
       .row(

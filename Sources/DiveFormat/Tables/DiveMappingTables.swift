@@ -32,7 +32,7 @@ extension FieldTable {
         Tank.Field.gas,
         "gas",
         .gas,
-        "The gas in it; without it figures take air and say so.",
+        "The gas in it; without it, calculations assume air and say so.",
         example: "EAN32"
       ),
       .row(
@@ -58,14 +58,14 @@ extension FieldTable {
         "use",
         .word(.tankUse),
         list: true,
-        "What the tank was for; without it bottom gas.",
+        "The use of the tank; without it, bottom gas.",
         example: "deco"
       ),
       .row(
         Tank.Field.depth,
         "depth",
         .depth,
-        "Where one switches to the tank.",
+        "The depth of the switch to the tank.",
         example: "21 m",
         plausible: 0...400_000
       ),
@@ -88,12 +88,12 @@ extension FieldTable {
         Weight.Field.mass,
         "mass",
         .mass,
-        "How heavy the weights are.",
+        "The mass of the weights.",
         example: "8 kg",
         plausible: 0...100_000,
         .required
       ),
-      .row(Weight.Field.where, "where", .text, "Where one carries them.", example: "belt"),
+      .row(Weight.Field.where, "where", .text, "Where they are carried.", example: "belt"),
     ]
   )
 
@@ -105,7 +105,7 @@ extension FieldTable {
         DiveComputer.Field.model,
         "model",
         .text,
-        "Maker and model.",
+        "Brand and model.",
         example: "Shearwater Perdix"
       ),
       .row(
@@ -116,7 +116,13 @@ extension FieldTable {
         example: "007231",
         .secret
       ),
-      .row(DiveComputer.Field.firmware, "firmware", .text, "Its program's version.", example: "93"),
+      .row(
+        DiveComputer.Field.firmware,
+        "firmware",
+        .text,
+        "The version of its firmware.",
+        example: "93"
+      ),
       .row(
         DiveComputer.Field.profile,
         "profile",
@@ -128,7 +134,7 @@ extension FieldTable {
         DiveComputer.Field.diveID,
         "dive-id",
         .text,
-        "The computer's own name for the dive.",
+        "The computer's own id for the dive.",
         example: "4f3a2b1c",
         .secret
       ),
@@ -158,7 +164,7 @@ extension FieldTable {
         DiveComputer.Field.maximumDepth,
         "max-depth",
         .depth,
-        "Its greatest depth, where it differs from the dive's.",
+        "Its maximum depth, where it differs from the dive's.",
         example: "18.6 m",
         plausible: 100...400_000
       ),
@@ -185,12 +191,12 @@ extension FieldTable {
   public static let sighting = FieldTable(
     "sighting",
     [
-      .row(Sighting.Field.species, "species", .text, "What it was.", example: "pike", .required),
+      .row(Sighting.Field.species, "species", .text, "The species.", example: "pike", .required),
       .row(
         Sighting.Field.count,
         "count",
         .wholeNumber,
-        "How many there were.",
+        "The number seen.",
         example: "3",
         plausible: 0...1_000_000
       ),
@@ -205,7 +211,7 @@ extension FieldTable {
         Photo.Field.file,
         "file",
         .file,
-        "The file, from the dive's folder.",
+        "The file, as a path from the dive's folder.",
         example: "pike.jpg",
         .required
       ),
@@ -225,8 +231,8 @@ extension FieldTable {
   public static let cost = FieldTable(
     "cost",
     [
-      .row(Cost.Field.amount, "amount", .money, "How much.", example: "35.00 EUR", .required),
-      .row(Cost.Field.category, "category", .text, "What for.", example: "boat"),
+      .row(Cost.Field.amount, "amount", .money, "The amount.", example: "35.00 EUR", .required),
+      .row(Cost.Field.category, "category", .text, "The purpose.", example: "boat"),
     ]
   )
 }

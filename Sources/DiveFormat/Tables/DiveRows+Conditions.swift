@@ -7,7 +7,7 @@ extension DiveRows {
       .maximumDepth,
       "max-depth",
       .depth,
-      "The greatest depth.",
+      "The maximum depth.",
       example: "18.4 m",
       plausible: 100...400_000
     ),
@@ -23,7 +23,7 @@ extension DiveRows {
       .repetitions,
       "repetitions",
       .wholeNumber,
-      "Of a freedive or snorkel session: how many dives it had.",
+      "For a freedive or snorkel session: the number of dives.",
       example: "14",
       plausible: 1...1_000
     ),
@@ -31,7 +31,7 @@ extension DiveRows {
       .longest,
       "longest",
       .duration,
-      "Of a freedive or snorkel session: its longest dive.",
+      "For a freedive or snorkel session: its longest dive.",
       example: "1 min 52 s",
       plausible: 1...3_600
     ),
@@ -39,7 +39,7 @@ extension DiveRows {
       .airTemperature,
       "air-temperature",
       .temperature,
-      "The temperature of the air.",
+      "The air temperature.",
       example: "21 °C",
       plausible: 203_150...343_150
     ),
@@ -47,7 +47,7 @@ extension DiveRows {
       .surfaceTemperature,
       "surface-temperature",
       .temperature,
-      "The temperature of the water at the surface.",
+      "The water temperature at the surface.",
       example: "17 °C",
       plausible: 268_150...323_150
     ),
@@ -55,7 +55,7 @@ extension DiveRows {
       .waterTemperature,
       "water-temperature",
       .temperature,
-      "The lowest temperature of the water.",
+      "The lowest water temperature.",
       example: "7 °C",
       plausible: 268_150...323_150
     ),
@@ -63,7 +63,7 @@ extension DiveRows {
       .visibility,
       "visibility",
       .visibility,
-      "How far one saw: a distance, or one of five words.",
+      "The visibility: a distance, or one of five words.",
       example: "6 m",
       plausible: 0...100_000
     ),
@@ -71,14 +71,14 @@ extension DiveRows {
       .water,
       "water",
       .word(.water),
-      "The kind of water; without it the site's.",
+      "The type of water; without it, the site's.",
       example: "fresh"
     ),
     row(
       .altitude,
       "altitude",
       .distance,
-      "The height above sea level; without it the site's.",
+      "The altitude above sea level; without it, the site's.",
       example: "640 m",
       plausible: -500_000...9_000_000
     ),
@@ -86,7 +86,7 @@ extension DiveRows {
       .surfacePressure,
       "surface-pressure",
       .pressure,
-      "The pressure of the air at the surface.",
+      "The air pressure at the surface.",
       example: "1013 mbar",
       plausible: 300...1_200
     ),
@@ -94,11 +94,11 @@ extension DiveRows {
       .density,
       "density",
       .density,
-      "The density of the water; without it the site's.",
+      "The density of the water; without it, the site's.",
       example: "1025 kg/m3",
       plausible: 900_000...1_400_000
     ),
-    row(.entry, "entry", .word(.entry), "How one came into the water.", example: "shore"),
+    row(.entry, "entry", .word(.entry), "How the diver entered the water.", example: "shore"),
     row(
       .weather,
       "weather",
@@ -109,6 +109,6 @@ extension DiveRows {
     row(.waves, "waves", .word(.scale), "How high the waves were.", example: "light"),
     row(.current, "current", .word(.scale), "How strong the current was.", example: "none"),
     row(.surge, "surge", .word(.scale), "How strong the surge was.", example: "moderate"),
-    row(.chill, "chill", .word(.scale), "How cold one was.", example: "strong"),
+    row(.chill, "chill", .word(.scale), "How cold the diver felt.", example: "strong"),
   ]
 }

@@ -16,7 +16,7 @@ extension DiveRows {
       "setpoints",
       .pressure,
       list: true,
-      "Of a rebreather: the setpoints in order of use.",
+      "For a rebreather: the setpoints in order of use.",
       example: "[0.7 bar, 1.3 bar]",
       plausible: 100...2_000,
       .personal
@@ -52,7 +52,7 @@ extension DiveRows {
       "computers",
       .mapping(.computer),
       list: true,
-      "The dive computers worn, with their profiles; figures come from the first.",
+      "The dive computers worn, with their profiles; calculations use the first.",
       example: "[{model: Shearwater Perdix, profile: 2024-06-12-1030-rummu-quarry.perdix.csv}]",
       .personal
     ),
@@ -85,14 +85,14 @@ extension DiveRows {
       .safetyStop,
       "safety-stop",
       .safetyStop,
-      "The safety stop, one half of it, or none.",
+      "The safety stop, one part of it, or none.",
       example: "5 m for 3 min"
     ),
     row(
       .cns,
       "cns",
       .fraction,
-      "The oxygen load of the nerves, as the computer showed it.",
+      "The CNS oxygen load, as the computer showed it.",
       example: "12 %",
       plausible: 0...10_000,
       .personal
@@ -126,7 +126,7 @@ extension DiveRows {
       .safetyFactor,
       "safety-factor",
       .text,
-      "How cautious the computer was set to be.",
+      "The computer's conservatism setting.",
       example: "P1",
       .personal
     ),
@@ -135,7 +135,7 @@ extension DiveRows {
       "warnings",
       .word(.warning),
       list: true,
-      "What the computer warned of.",
+      "The computer's warnings.",
       example: "[ascent]",
       .personal
     ),

@@ -7,7 +7,7 @@ extension DiveRows {
       .number,
       "number",
       .wholeNumber,
-      "The diver's running number of the dive.",
+      "The diver's number for the dive.",
       example: "128",
       plausible: 1...1_000_000,
       .personal
@@ -16,7 +16,7 @@ extension DiveRows {
       .date,
       "date",
       .date,
-      "The day of leaving the surface, as the calendar there had it.",
+      "The local date of leaving the surface.",
       example: "2024-06-12",
       .required
     ),
@@ -24,21 +24,21 @@ extension DiveRows {
       .time,
       "time",
       .time,
-      "The time of leaving the surface, as the clock there had it.",
+      "The local time of leaving the surface.",
       example: "10:30"
     ),
     row(
       .zone,
       "zone",
       .zone,
-      "The time zone in which date and time are written.",
+      "The time zone of the date and time.",
       example: "+03:00"
     ),
     row(
       .duration,
       "duration",
       .diveDuration,
-      "The time from leaving the surface to reaching it.",
+      "The time from leaving the surface to returning to it.",
       example: "47 min",
       plausible: 1...172_800
     ),
@@ -46,7 +46,7 @@ extension DiveRows {
       .bottomTime,
       "bottom-time",
       .diveDuration,
-      "The bottom time as the diver's tables count it; another quantity than the duration.",
+      "The bottom time, as the diver's tables count it; not the same as the duration.",
       example: "32 min",
       plausible: 1...172_800
     ),
@@ -72,42 +72,42 @@ extension DiveRows {
       .centre,
       "centre",
       .reference(.centre),
-      "The dive centre one dived with.",
+      "The dive centre.",
       example: "blue-dive-dahab"
     ),
     row(
       .boat,
       "boat",
       .reference(.centre),
-      "The boat one dived from; its record is a centre.",
+      "The boat; its record is a centre.",
       example: "M/Y Aurora"
     ),
     row(
       .position,
       "position",
       .position,
-      "Where one went in; without it the site's position holds.",
+      "Where the dive began; without it, the site's position is used.",
       example: "59.2263, 24.1946"
     ),
     row(
       .exitPosition,
       "exit-position",
       .position,
-      "Where one came out.",
+      "Where the dive ended.",
       example: "59.2271, 24.1950"
     ),
     row(
       .group,
       "group",
       .reference(.group),
-      "The group one dived with.",
+      "The group.",
       example: "tallinn-divers"
     ),
     row(
       .template,
       "template",
       .provenance,
-      "The group dive that this entry was made from, with its digest; the tool writes it.",
+      "The group dive that this entry was made from, with its digest; written by divelog.",
       example: "tallinn-divers/2024-06-12-1030-rummu-quarry@0123456789abcdef",
       .tool
     ),
@@ -116,7 +116,7 @@ extension DiveRows {
       "members",
       .person,
       list: true,
-      "Of a group dive: who was there.",
+      "For a group dive: who was there.",
       example: "[mari, juhan]"
     ),
     row(
@@ -124,14 +124,14 @@ extension DiveRows {
       "ask",
       .fieldKey,
       list: true,
-      "Of a group dive: the personal fields that each member is asked for.",
+      "For a group dive: the personal fields that each member is asked for.",
       example: "[weight, rating]"
     ),
     row(
       .mode,
       "mode",
       .word(.mode),
-      "How one breathed; without it on open circuit.",
+      "The dive mode; without it, open circuit.",
       example: "closed-circuit"
     ),
     row(
@@ -139,7 +139,7 @@ extension DiveRows {
       "purpose",
       .word(.purpose),
       list: true,
-      "What the dive was for; without it recreation.",
+      "The purpose of the dive; without it, recreation.",
       example: "training"
     ),
   ]

@@ -8,18 +8,18 @@ extension DiveRows {
       "buddies",
       .person,
       list: true,
-      "With whom one dived: ids, or names.",
+      "The buddies, by id or name.",
       example: "[juhan, Liis Kask]",
       .unordered
     ),
-    row(.guide, "guide", .person, list: true, "Who guided.", example: "Ahmed Hassan"),
-    row(.instructor, "instructor", .person, list: true, "Who taught.", example: "juhan"),
+    row(.guide, "guide", .person, list: true, "The guides.", example: "Ahmed Hassan"),
+    row(.instructor, "instructor", .person, list: true, "The instructors.", example: "juhan"),
     row(
       .students,
       "students",
       .person,
       list: true,
-      "Who was taught.",
+      "The students.",
       example: "[tom]",
       .unordered
     ),
@@ -28,7 +28,7 @@ extension DiveRows {
       "sightings",
       .mapping(.sighting),
       list: true,
-      "What was seen, and how many.",
+      "The species seen, and how many.",
       example: "[pike, {species: perch, count: 12}]",
       .unordered
     ),
@@ -37,7 +37,7 @@ extension DiveRows {
       "tags",
       .tag,
       list: true,
-      "Words of one's own to find the dive by.",
+      "The diver's own words to find the dive by.",
       example: "[wreck, training]",
       .unordered
     ),
@@ -47,7 +47,7 @@ extension DiveRows {
       "photos",
       .mapping(.photo),
       list: true,
-      "Pictures that lie beside the dive.",
+      "Pictures stored next to the dive.",
       example: "[pike.jpg]",
       .personal
     ),
@@ -65,7 +65,7 @@ extension DiveRows {
       "cost",
       .mapping(.cost),
       list: true,
-      "What the dive cost; no expense of any budget.",
+      "The cost of the dive; not counted in budgets.",
       example: "35.00 EUR",
       [.personal, .secret]
     ),
@@ -74,7 +74,7 @@ extension DiveRows {
       .source,
       "source",
       .text,
-      "An importer's name for the dive in the program it came from.",
+      "The dive's id in the program it was imported from.",
       example: "subsurface-git:2011-09-10T11:20:00/41",
       [.personal, .tool]
     ),
@@ -82,9 +82,9 @@ extension DiveRows {
       .planned,
       "planned",
       .flag,
-      "Not dived yet, and so in no figure.",
+      "Not dived yet, so left out of statistics.",
       example: "true"
     ),
-    row(.invalid, "invalid", .flag, "No real dive, and so in no figure.", example: "true"),
+    row(.invalid, "invalid", .flag, "Not a real dive, so left out of statistics.", example: "true"),
   ]
 }

@@ -32,14 +32,14 @@ extension FieldTable {
         Diver.Field.units,
         "units",
         .word(.units),
-        "The units that one reads in.",
+        "The units the person reads.",
         example: "metric"
       ),
       .row(
         Diver.Field.language,
         "language",
         .language,
-        "The language that one reads in.",
+        "The language the person reads.",
         example: "et"
       ),
       .row(
@@ -47,7 +47,7 @@ extension FieldTable {
         "emergency-contact",
         .mapping(.emergencyContact),
         list: true,
-        "Whom to call.",
+        "Whom to call in an emergency.",
         example: "[{name: Ants Tamm, phone: +372 555 0101, relation: brother}]",
         .secret
       ),
@@ -56,14 +56,14 @@ extension FieldTable {
         "certifications",
         .mapping(.certification),
         list: true,
-        "What one is certified for.",
+        "The certifications.",
         example: "[{agency: CMAS, level: P2, date: 2019-07-01}]"
       ),
       .row(
         Diver.Field.previousDives,
         "previous-dives",
         .wholeNumber,
-        "Dives logged elsewhere before this log.",
+        "Dives logged elsewhere, before this log.",
         example: "112",
         plausible: 0...1_000_000
       ),
@@ -71,7 +71,7 @@ extension FieldTable {
         Diver.Field.previousTime,
         "previous-time",
         .duration,
-        "Time under water logged elsewhere.",
+        "Time under water logged elsewhere, before this log.",
         example: "84 h"
       ),
       .row(
@@ -79,7 +79,7 @@ extension FieldTable {
         "following",
         .mapping(.following),
         list: true,
-        "Other logbooks that one reads.",
+        "Other logbooks the person follows.",
         example: "[{name: Aino, url: https://example.org/aino/log.git}]",
         .secret
       ),
@@ -88,7 +88,7 @@ extension FieldTable {
         "git",
         .text,
         list: true,
-        "The addresses that one commits with.",
+        "The e-mail addresses the person commits with.",
         example: "mari@example.org",
         .secret
       ),
@@ -96,7 +96,7 @@ extension FieldTable {
         Diver.Field.share,
         "share",
         .word(.share),
-        "Who may see what says nothing itself.",
+        "Who may see records without a 'share' of their own.",
         example: "group"
       ),
     ]
@@ -110,7 +110,7 @@ extension FieldTable {
         EmergencyContact.Field.name,
         "name",
         .text,
-        "Who it is.",
+        "The person's name.",
         example: "Ants Tamm",
         .required
       ),
@@ -118,14 +118,14 @@ extension FieldTable {
         EmergencyContact.Field.phone,
         "phone",
         .text,
-        "The number to call.",
+        "The phone number.",
         example: "+372 555 0101"
       ),
       .row(
         EmergencyContact.Field.relation,
         "relation",
         .text,
-        "What they are to the diver.",
+        "The relation to the diver.",
         example: "brother"
       ),
     ]
@@ -139,14 +139,14 @@ extension FieldTable {
         Certification.Field.agency,
         "agency",
         .text,
-        "Who certified.",
+        "The certifying agency.",
         example: "CMAS"
       ),
       .row(
         Certification.Field.level,
         "level",
         .text,
-        "For what.",
+        "The level.",
         example: "P2",
         .required
       ),
@@ -154,7 +154,7 @@ extension FieldTable {
         Certification.Field.number,
         "number",
         .text,
-        "The number of the card.",
+        "The card's number.",
         example: "EST-0127",
         .secret
       ),
@@ -162,21 +162,21 @@ extension FieldTable {
         Certification.Field.date,
         "date",
         .date,
-        "Since when.",
+        "The first day.",
         example: "2019-07-01"
       ),
       .row(
         Certification.Field.expires,
         "expires",
         .date,
-        "Until when.",
+        "The last day.",
         example: "2027-07-01"
       ),
       .row(
         Certification.Field.maximumDepth,
         "max-depth",
         .depth,
-        "How deep it allows one to dive.",
+        "The maximum depth it allows.",
         example: "40 m",
         plausible: 100...12_000_000
       ),
@@ -184,7 +184,7 @@ extension FieldTable {
         Certification.Field.instructor,
         "instructor",
         .person,
-        "Who taught.",
+        "The instructor.",
         example: "juhan"
       ),
       .row(
@@ -205,7 +205,7 @@ extension FieldTable {
         Following.Field.name,
         "name",
         .text,
-        "What one calls it.",
+        "Its name.",
         example: "Aino",
         .required
       ),

@@ -9,7 +9,7 @@ extension FieldTable {
         LogDocument.Field.name,
         "name",
         .text,
-        "What one calls it.",
+        "Its name.",
         example: "Medical 2024"
       ),
       .row(
@@ -31,14 +31,14 @@ extension FieldTable {
         LogDocument.Field.owner,
         "owner",
         .owner,
-        "Whose it is; a group's with its folder, `groups/tallinn-divers`.",
+        "The owner; a group is written with its folder, `groups/tallinn-divers`.",
         example: "mari"
       ),
       .row(
         LogDocument.Field.issuer,
         "issuer",
         .text,
-        "Who gave it out.",
+        "The issuer.",
         example: "Dr Kask"
       ),
       .row(
@@ -53,21 +53,21 @@ extension FieldTable {
         LogDocument.Field.issued,
         "issued",
         .date,
-        "Since when it is valid.",
+        "The first day of its validity.",
         example: "2024-03-01"
       ),
       .row(
         LogDocument.Field.expires,
         "expires",
         .date,
-        "Its last day; without it, the one that its type's `valid` makes of `issued`.",
+        "Its last day; without it, calculated from `issued` and its type's `valid`.",
         example: "2025-03-01"
       ),
       .row(
         LogDocument.Field.file,
         "file",
         .file,
-        "The file beside the record.",
+        "The file next to the record.",
         example: "medical-2024.pdf"
       ),
       .row(
@@ -89,7 +89,7 @@ extension FieldTable {
         LogDocument.Field.archived,
         "archived",
         .date,
-        "From when on it is kept for the record alone, and never falls due.",
+        "The date from which it is only kept on file and never falls due.",
         example: "2026-01-31"
       ),
       .row(

@@ -9,7 +9,7 @@ extension FieldTable {
         Expense.Field.name,
         "name",
         .text,
-        "What one calls it.",
+        "Its name.",
         example: "Flights"
       ),
       .row(
@@ -24,7 +24,7 @@ extension FieldTable {
         Expense.Field.date,
         "date",
         .date,
-        "When it was paid.",
+        "The date of payment.",
         example: "2024-01-15",
         .required
       ),
@@ -32,7 +32,7 @@ extension FieldTable {
         Expense.Field.amount,
         "amount",
         .money,
-        "How much.",
+        "The amount.",
         example: "412.60 EUR",
         [.required, .secret]
       ),
@@ -40,7 +40,7 @@ extension FieldTable {
         Expense.Field.converted,
         "as",
         .money,
-        "How much in the budget's currency, if it was paid in another.",
+        "The amount in the budget's currency, if it was paid in another.",
         example: "38.20 EUR",
         .secret
       ),
@@ -48,14 +48,14 @@ extension FieldTable {
         Expense.Field.category,
         "category",
         .text,
-        "What for.",
+        "The purpose.",
         example: "flights"
       ),
       .row(
         Expense.Field.payer,
         "payer",
         .person,
-        "Who paid.",
+        "The payer.",
         example: "mari"
       ),
       .row(
@@ -63,7 +63,7 @@ extension FieldTable {
         "shared-by",
         .person,
         list: true,
-        "Whose expense it is.",
+        "The people who share the expense.",
         example: "[mari, tom]"
       ),
       .row(

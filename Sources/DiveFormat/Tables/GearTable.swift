@@ -9,7 +9,7 @@ extension FieldTable {
         GearItem.Field.name,
         "name",
         .text(limit: 50),
-        "What one calls it.",
+        "Its name.",
         example: "Apeks XTX50"
       ),
       .row(
@@ -24,7 +24,7 @@ extension FieldTable {
         GearItem.Field.summary,
         "summary",
         .text(limit: 100),
-        "What it is, in a line.",
+        "What it is, in one line.",
         example: "cold-water regulator"
       ),
       .row(
@@ -38,14 +38,14 @@ extension FieldTable {
         GearItem.Field.brand,
         "brand",
         .text,
-        "The maker.",
+        "The brand.",
         example: "Apeks"
       ),
       .row(
         GearItem.Field.model,
         "model",
         .text,
-        "The maker's name for it.",
+        "The model.",
         example: "XTX50"
       ),
       .row(
@@ -60,21 +60,21 @@ extension FieldTable {
         GearItem.Field.owner,
         "owner",
         .owner,
-        "Whose it is; a group's with its folder, `groups/tallinn-divers`.",
+        "The owner; a group is written with its folder, `groups/tallinn-divers`.",
         example: "mari"
       ),
       .row(
         GearItem.Field.bought,
         "bought",
         .date,
-        "When it was bought.",
+        "The date of purchase.",
         example: "2021-04-02"
       ),
       .row(
         GearItem.Field.price,
         "price",
         .money,
-        "What it cost.",
+        "The price.",
         example: "420.00 EUR",
         .secret
       ),
@@ -82,7 +82,7 @@ extension FieldTable {
         GearItem.Field.retired,
         "retired",
         .date,
-        "Since when it is not used.",
+        "The date since which it is no longer used.",
         example: "2025-01-01"
       ),
       .row(
@@ -98,7 +98,7 @@ extension FieldTable {
         "services",
         .mapping(.servicePlan),
         list: true,
-        "What is to be done how often.",
+        "The services needed, and how often.",
         example: "[{what: service, every: [1 year, 100 dives]}]"
       ),
       .row(
@@ -106,7 +106,7 @@ extension FieldTable {
         "serviced",
         .mapping(.serviceRecord),
         list: true,
-        "What was done.",
+        "The services done.",
         example: "[{date: 2024-04-10, what: service}]"
       ),
       .row(
@@ -114,7 +114,7 @@ extension FieldTable {
         "photos",
         .file,
         list: true,
-        "Pictures of it, two at most.",
+        "Pictures of it, at most two.",
         example: "[apeks.jpg]"
       ),
       .row(
@@ -135,7 +135,7 @@ extension FieldTable {
         ServicePlan.Field.what,
         "what",
         .text,
-        "What is to be done.",
+        "The service.",
         example: "service",
         .required
       ),
@@ -144,7 +144,7 @@ extension FieldTable {
         "every",
         .gearInterval,
         list: true,
-        "How often; what falls due first counts.",
+        "How often; whatever falls due first counts.",
         example: "[1 year, 100 dives]"
       ),
     ]
@@ -166,14 +166,14 @@ extension FieldTable {
         ServiceRecord.Field.what,
         "what",
         .text,
-        "What was done.",
+        "The service done.",
         example: "service"
       ),
       .row(
         ServiceRecord.Field.by,
         "by",
         .text,
-        "Who did it.",
+        "Who did the service.",
         example: "Scuba Shop Tallinn",
         .secret
       ),
@@ -181,7 +181,7 @@ extension FieldTable {
         ServiceRecord.Field.cost,
         "cost",
         .money,
-        "What it cost.",
+        "The price.",
         example: "85.00 EUR",
         .secret
       ),

@@ -24,7 +24,7 @@ extension FieldTable {
         DiveGroup.Field.created,
         "created",
         .date,
-        "Since when there is the group.",
+        "The date when the group was founded.",
         example: "2019-03-01"
       ),
       .row(
@@ -32,7 +32,7 @@ extension FieldTable {
         "leaders",
         .person,
         list: true,
-        "Who leads the group.",
+        "The leaders of the group.",
         example: "[mari]"
       ),
       .row(
@@ -40,7 +40,7 @@ extension FieldTable {
         "members",
         .mapping(.membership),
         list: true,
-        "Who belongs to the group, from when and until when.",
+        "The members of the group, with their first and last day.",
         example: "[mari, {diver: juhan, since: 2020-05-01}]"
       ),
       .row(
@@ -55,7 +55,7 @@ extension FieldTable {
         DiveGroup.Field.defaults,
         "defaults",
         .dive,
-        "The keys that a new group dive begins with.",
+        "The values that a new group dive starts with.",
         example: "{water: fresh}"
       ),
       .row(
@@ -84,14 +84,14 @@ extension FieldTable {
         Membership.Field.since,
         "since",
         .date,
-        "From when.",
+        "The first day of the membership.",
         example: "2020-05-01"
       ),
       .row(
         Membership.Field.until,
         "until",
         .date,
-        "Until when.",
+        "The last day of the membership.",
         example: "2023-12-31"
       ),
     ]

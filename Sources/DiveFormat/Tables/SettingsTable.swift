@@ -17,7 +17,7 @@ extension FieldTable {
         Settings.Field.name,
         "name",
         .text,
-        "What the logbook is called.",
+        "The name of the logbook.",
         example: "Tallinn Divers"
       ),
       .row(
@@ -38,14 +38,14 @@ extension FieldTable {
         Settings.Field.currency,
         "currency",
         .currency,
-        "The currency of figures.",
+        "The currency of totals.",
         example: "EUR"
       ),
       .row(
         Settings.Field.share,
         "share",
         .word(.share),
-        "Who may see what says nothing itself.",
+        "Who may see records without a 'share' of their own.",
         example: "group"
       ),
       .row(
@@ -61,14 +61,14 @@ extension FieldTable {
         "other-keys",
         .text,
         list: true,
-        "Keys that belong to other programs and are let be.",
+        "Keys of other programs, which are ignored.",
         example: "[cssclasses]"
       ),
       .row(
         Settings.Field.rules,
         "rules",
         .severities,
-        "How much each rule matters.",
+        "The severity of each rule.",
         example: "{number-gap: off}"
       ),
     ]
@@ -82,7 +82,7 @@ extension FieldTable {
         DocumentType.Field.name,
         "name",
         .text,
-        "What it is called.",
+        "The name of the type.",
         example: "medical",
         .required
       ),
@@ -90,14 +90,14 @@ extension FieldTable {
         DocumentType.Field.valid,
         "valid",
         .interval,
-        "How long it is valid.",
+        "How long a document is valid.",
         example: "1 year"
       ),
       .row(
         DocumentType.Field.retain,
         "retain",
         .interval,
-        "How long one is kept that has ended or is archived.",
+        "How long an expired or archived document is kept.",
         example: "10 years"
       ),
     ]

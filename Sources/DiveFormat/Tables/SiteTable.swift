@@ -45,7 +45,7 @@ extension FieldTable {
         DiveSite.Field.water,
         "water",
         .word(.water),
-        "The kind of water.",
+        "The type of water.",
         example: "fresh"
       ),
       .row(
@@ -60,7 +60,7 @@ extension FieldTable {
         DiveSite.Field.altitude,
         "altitude",
         .distance,
-        "The height above sea level.",
+        "The altitude above sea level.",
         example: "30 m",
         plausible: -500_000...9_000_000
       ),
@@ -68,7 +68,7 @@ extension FieldTable {
         DiveSite.Field.maximumDepth,
         "max-depth",
         .depth,
-        "The greatest depth there is.",
+        "The site's maximum depth.",
         example: "14 m",
         plausible: 100...12_000_000
       ),
@@ -76,14 +76,14 @@ extension FieldTable {
         DiveSite.Field.difficulty,
         "difficulty",
         .text,
-        "For whom the site is.",
+        "The difficulty of the site.",
         example: "easy"
       ),
       .row(
         DiveSite.Field.access,
         "access",
         .text,
-        "How one gets there.",
+        "How to get there.",
         example: "steps at the north shore"
       ),
       .row(
@@ -91,7 +91,7 @@ extension FieldTable {
         "hazards",
         .text,
         list: true,
-        "What to beware of.",
+        "The hazards.",
         example: "[wire, silt]"
       ),
       .row(

@@ -38,14 +38,14 @@ extension FieldTable {
         DiveTrip.Field.country,
         "country",
         .text,
-        "Where to.",
+        "The destination.",
         example: "Egypt"
       ),
       .row(
         DiveTrip.Field.centre,
         "centre",
         .reference(.centre),
-        "With whom one dived.",
+        "The dive centre.",
         example: "blue-dive-dahab"
       ),
       .row(
@@ -53,7 +53,7 @@ extension FieldTable {
         "members",
         .person,
         list: true,
-        "Who went.",
+        "The divers on the trip.",
         example: "[mari, tom]"
       ),
       .row(

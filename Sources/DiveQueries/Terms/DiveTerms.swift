@@ -113,7 +113,7 @@ extension DiveTerms {
       name: "diver",
       kind: .person,
       isList: false,
-      summary: "Whose dive it is.",
+      summary: "The diver.",
       example: "mari",
       source: .diver
     ),
@@ -129,7 +129,7 @@ extension DiveTerms {
       name: "path",
       kind: .text,
       isList: false,
-      summary: "The dive's file from the logbook's folder.",
+      summary: "The dive's file, as a path from the logbook's folder.",
       example: "dives/2024/",
       source: .path
     ),

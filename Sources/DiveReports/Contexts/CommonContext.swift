@@ -17,7 +17,7 @@ enum CommonContext {
   /// The size of the paper where nobody says: that of the reader's units.
   static func page<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
     [
-      .style("page-style", "The size of the paper, for printers.") { report in
+      .style("page-style", "The paper size, for printers.") { report in
         PaperSize(of: report.log.words.system).pageStyle
       }
     ]
@@ -25,16 +25,16 @@ enum CommonContext {
 
   private static func head<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
     [
-      .text("log-name", "What the log is called.", "Tallinn Divers") { report in
+      .text("log-name", "The name of the log.", "Tallinn Divers") { report in
         report.log.logbook.settings.name?.value
       },
-      .text("diver", "Whose dives they are, if one diver's.", "Mari Tamm") { report in
+      .text("diver", "The diver, if all dives are one diver's.", "Mari Tamm") { report in
         report.diver.flatMap(report.log.writtenOwner)
       },
-      .text("today", "The day on which it was made.", "21 November 2026") { report in
+      .text("today", "The day on which the report was created.", "21 November 2026") { report in
         report.log.today.map(report.log.words.date)
       },
-      .text("for", "Who may read it.", "For everybody") { report in
+      .text("for", "The readers of the report.", "For everyone") { report in
         switch report.log.audience {
         case .everybody: report.log.words(.reportForEverybody)
         case .group(let id):
@@ -42,12 +42,16 @@ enum CommonContext {
         case .oneself: report.log.words(.reportForOneself)
         }
       },
-      .truth("is-for-oneself", "It shows what is for nobody else.") { $0.log.audience == .oneself },
-      .truth("is-selection", "They are the dives of a query, and not all.") { $0.log.isSelection },
-      .text("language", "The tag of its language.", "en") { $0.log.words.language.tag },
+      .truth("is-for-oneself", "The report shows what only its owner may see.") {
+        $0.log.audience == .oneself
+      },
+      .truth("is-selection", "A query selected the dives, so they are not all.") {
+        $0.log.isSelection
+      },
+      .text("language", "The tag of the report's language.", "en") { $0.log.words.language.tag },
       .object(
         "label",
-        "The words that reports are made of, in its language.",
+        "The words of reports, in the report's language.",
         of: LabelContext.table
       ) {
         $0.log.words
@@ -56,7 +60,7 @@ enum CommonContext {
       .style("stamp-style", "A style sheet with each stamp as the background of a class.") {
         $0.log.stamps.style
       },
-      .object("totals", "What the dives come to.", of: TotalsContext.table) { report in
+      .object("totals", "The totals of the dives.", of: TotalsContext.table) { report in
         TotalsOfReport(report.log, withPrevious: report.log.isWhole)
       },
       .list("dives", "The dives, the first one first.", of: DiveContext.table) { $0.entries },
@@ -89,7 +93,7 @@ enum CommonContext {
       },
       .list("months", "The dives by the month of the year.", of: TallyContext.table) { $0.months },
       .list("sites", "The dives by site.", of: TallyContext.table) { $0.sites },
-      .list("new-sites", "Those of the sites that were new.", of: TallyContext.table) { report in
+      .list("new-sites", "The new sites among them.", of: TallyContext.table) { report in
         report.sites.filter(\.isNew)
       },
       .list("countries", "The dives by country.", of: TallyContext.table) { report in
@@ -101,7 +105,7 @@ enum CommonContext {
       .list("buddies", "The dives by buddy.", of: TallyContext.table) { report in
         Tally.all(by: "buddy", in: report.log)
       },
-      .list("depths", "The dives by bands of their greatest depth.", of: TallyContext.table) {
+      .list("depths", "The dives by bands of their maximum depth.", of: TallyContext.table) {
         report in
         Tally.all(by: "depth", in: report.compared)
       },
@@ -111,11 +115,14 @@ enum CommonContext {
       .list("tags", "The dives by tag.", of: TallyContext.table) { report in
         Tally.all(by: "tag", in: report.log)
       },
-      .list("conditions", "The dives by conditions and kinds, as at night.", of: TallyContext.table)
-      {
+      .list(
+        "conditions",
+        "The dives by conditions and kinds, such as at night.",
+        of: TallyContext.table
+      ) {
         DiveCondition.tallies(of: $0.log)
       },
-      .list("sightings", "What was seen, and on how many dives.", of: TallyContext.table) {
+      .list("sightings", "The species seen, and on how many dives.", of: TallyContext.table) {
         report in
         Sightings.tallies(of: report.log)
       },

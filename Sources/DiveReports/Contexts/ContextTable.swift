@@ -41,8 +41,8 @@ struct ContextTable<Subject: Sendable>: Sendable {
     ContextNames(
       names.title,
       names.names + [
-        ContextName(name: "first", meaning: "It is the first.", example: "", shape: .truth),
-        ContextName(name: "last", meaning: "It is the last.", example: "", shape: .truth),
+        ContextName(name: "first", meaning: "True for the first item.", example: "", shape: .truth),
+        ContextName(name: "last", meaning: "True for the last item.", example: "", shape: .truth),
       ]
     )
   }

@@ -36,7 +36,7 @@ enum DayContext {
       .text("day", "Both, as the language joins them.", "Sunday 20 October 2024") {
         $0.words.dateWithWeekday($0.date)
       },
-      .count("number", "Which day of the trip it is.", "2") { $0.number },
+      .count("number", "The number of the day in the trip.", "2") { $0.number },
       .list("dives", "Its dives.", of: DiveContext.table) { $0.entries },
     ]
   )

@@ -24,15 +24,15 @@ enum DiveContext {
     .text("weekday", "The day of the week.", "Wednesday") { entry in
       entry.dive.date.map { entry.log.words.weekday($0.value) }
     },
-    .text("diver", "Whose dive it is.", "Mari Tamm") { entry in
+    .text("diver", "The diver.", "Mari Tamm") { entry in
       entry.logged.diver.flatMap { entry.log.owner($0) }
     },
     .text("country", "The country of the site.", "Estonia") { $0.siteRecord?.country?.value },
     .text("region", "The part of the country.", "Harjumaa") { $0.siteRecord?.region?.value },
-    .text("rmv", "The gas breathed in a minute at the surface.", "15.2 L/min") { entry in
+    .text("rmv", "The gas breathed per minute, at the surface.", "15.2 L/min") { entry in
       entry.steps("rmv").map { entry.log.words.flow($0) }
     },
-    .text("sac", "The fall of the tank's pressure in a minute at the surface.", "1.1 bar/min") {
+    .text("sac", "The fall of the tank's pressure per minute, at the surface.", "1.1 bar/min") {
       $0.text("sac")
     },
     .text("surface-interval", "The time since the diver's last dive ended.", "1 h 40 min") {
@@ -45,7 +45,7 @@ enum DiveContext {
       let grams = entry.dive.weight.compactMap { $0.value.mass?.value.steps }
       return grams.isEmpty ? nil : entry.log.words.mass(Mass(steps: grams.reduce(0, &+)))
     },
-    .text("seen", "What was seen, and how many of each.", "pike (2), perch") { entry in
+    .text("seen", "The species seen, and how many of each.", "pike (2), perch") { entry in
       entry.dive.sightings.compactMap { sighting in
         sighting.value.species.map { species in
           sighting.value.count.map { "\(species.value) (\($0.value))" } ?? species.value
@@ -63,12 +63,12 @@ enum DiveContext {
     },
     .count(
       "total-dives",
-      "How many dives its diver had made then, those before the log included.",
+      "The diver's dives so far, including those before the log.",
       "340"
     ) {
       $0.log.running.total(at: $0.place)?.dives
     },
-    .text("total-time", "How long those took.", "312 h 5 min") { entry in
+    .text("total-time", "The total duration of those.", "312 h 5 min") { entry in
       entry.log.running.total(at: entry.place).map {
         entry.log.words.sum(DiveDuration(steps: $0.seconds))
       }
@@ -76,20 +76,20 @@ enum DiveContext {
   ]
 
   private static let numbers: [ContextTable<DiveEntry>.Row] = [
-    .text("date-iso", "The day as programs sort it.", "2024-06-12") { entry in
+    .text("date-iso", "The day in a form that programs can sort.", "2024-06-12") { entry in
       entry.dive.date?.value.description
     },
     .count("duration-s", "The duration in seconds.", "2820") { $0.steps("duration") },
-    .number("max-depth-m", "The greatest depth in metres.", "18.4") { entry in
+    .number("max-depth-m", "The maximum depth in metres.", "18.4") { entry in
       entry.steps("max-depth").map { Decimal($0, places: 3).text() }
     },
     .number("average-depth-m", "The mean depth in metres.", "9.7") { entry in
       entry.steps("average-depth").map { Decimal($0, places: 3).text() }
     },
-    .number("water-temperature-c", "The lowest temperature of the water in °C.", "7") { entry in
+    .number("water-temperature-c", "The lowest water temperature in °C.", "7") { entry in
       entry.steps("water-temperature").map { Decimal($0 - 273_150, places: 3).text() }
     },
-    .number("rmv-l", "The gas breathed in a minute at the surface, in litres.", "15.2") { entry in
+    .number("rmv-l", "The gas breathed per minute at the surface, in litres.", "15.2") { entry in
       entry.steps("rmv").map { Decimal($0, places: 3).text() }
     },
   ]
@@ -101,11 +101,11 @@ enum DiveContext {
         TankOfReport(tank: tank.value, words: entry.log.words, set: sets[place])
       }
     },
-    .list("buddy-list", "With whom one dived.", of: NameContext.table) { entry in
+    .list("buddy-list", "The buddies.", of: NameContext.table) { entry in
       entry.dive.buddies.map { entry.log.person($0.value.text) }
     },
     .list("tag-list", "The tags.", of: NameContext.table) { $0.dive.tags.map(\.value) },
-    .list("seen-list", "What was seen.", of: NameContext.table) { entry in
+    .list("seen-list", "The species seen.", of: NameContext.table) { entry in
       entry.dive.sightings.compactMap { $0.value.species?.value }
     },
     .list("photos", "The pictures.", of: PhotoContext.table) { entry in
@@ -113,7 +113,7 @@ enum DiveContext {
     },
     .list(
       "own",
-      "The diver's own keys, those with `x-`; only for oneself.",
+      "The diver's own keys, those with `x-`; only in your own reports.",
       of: OwnKeyContext.table
     ) { entry in
       OwnKeyOfReport.all(of: entry)
@@ -139,6 +139,8 @@ enum DiveContext {
     ) {
       $0.stamp?.name
     },
-    .truth("is-breath-hold", "It was on one breath.") { $0.dive.mode?.value.isBreathHold ?? false },
+    .truth("is-breath-hold", "True for a breath-hold dive.") {
+      $0.dive.mode?.value.isBreathHold ?? false
+    },
   ]
 }

@@ -59,33 +59,34 @@ enum ExperienceContext {
   static let table = ContextTable<ExperienceReport>(
     "experience",
     [
-      .list("certifications", "What the diver is certified for.", of: certification) {
+      .list("certifications", "The diver's certifications.", of: certification) {
         $0.certifications
       },
       .list(
         "first-certifications",
-        "Those of them that a page has room for, the last ones first.",
+        "The certifications that fit on a page, the latest first.",
         of: certification
       ) {
         $0.shownCertifications
       },
-      .text("more-certifications", "How many more there are.", "and 3 more") { report in
+      .text("more-certifications", "The number of those left out.", "and 3 more") { report in
         report.log.more(than: ExperienceReport.mostCertifications, of: report.certifications.count)
       },
-      .list("first-depths", "The bands of depth that a page has room for.", of: TallyContext.table)
-      { report in
+      .list("first-depths", "The bands of depth that fit on a page.", of: TallyContext.table) {
+        report in
         Array(report.depths.prefix(ExperienceReport.mostDepths))
       },
-      .text("more-depths", "How many more there are.", "and 2 more") { report in
+      .text("more-depths", "The number of those left out.", "and 2 more") { report in
         report.log.more(than: ExperienceReport.mostDepths, of: report.depths.count)
       },
-      .list("first-gases", "The gases that a page has room for.", of: TallyContext.table) {
+      .list("first-gases", "The gases that fit on a page.", of: TallyContext.table) {
         Array($0.gases.prefix(ExperienceReport.mostGases))
       },
-      .text("more-gases", "How many more there are.", "and 23 more") { report in
+      .text("more-gases", "The number of those left out.", "and 23 more") { report in
         report.log.more(than: ExperienceReport.mostGases, of: report.gases.count)
       },
-      .object("recent", "What the last twelve months come to.", of: TotalsContext.table) { report in
+      .object("recent", "The totals of the last twelve months.", of: TotalsContext.table) {
+        report in
         report.recent.map { TotalsOfReport($0) }
       },
       .text("recent-span", "The last twelve months.", "22 November 2025 – 21 November 2026") {
@@ -100,27 +101,27 @@ enum ExperienceContext {
   private static let certification = ContextTable<CertificationOfReport>(
     "certification",
     [
-      .text("title", "What it is called, with who certified.", "CMAS P3") {
+      .text("title", "The name, with the agency.", "CMAS P3") {
         $0.certification.title
       },
-      .text("agency", "Who certified.", "CMAS") { $0.certification.agency?.value },
-      .text("level", "For what.", "P3") { $0.certification.level?.value },
-      .text("number", "The card's number; only for oneself.", "EST-F00-P3-0127") {
+      .text("agency", "The agency.", "CMAS") { $0.certification.agency?.value },
+      .text("level", "The level.", "P3") { $0.certification.level?.value },
+      .text("number", "The card's number; only in your own reports.", "EST-F00-P3-0127") {
         $0.certification.number?.value
       },
-      .text("date", "Since when.", "15 August 2021") { certification in
+      .text("date", "The first day.", "15 August 2021") { certification in
         certification.certification.date.map { certification.log.words.date($0.value) }
       },
-      .text("expires", "Until when.", "15 August 2027") { certification in
+      .text("expires", "The last day.", "15 August 2027") { certification in
         certification.certification.expires.map { certification.log.words.date($0.value) }
       },
-      .text("max-depth", "How deep it allows one to dive.", "40 m") { certification in
+      .text("max-depth", "The maximum depth it allows.", "40 m") { certification in
         certification.certification.maximumDepth.map { certification.log.words.depth($0.value) }
       },
-      .text("instructor", "Who taught.", "Juhan Saar") { certification in
+      .text("instructor", "The instructor.", "Juhan Saar") { certification in
         certification.certification.instructor.map { certification.log.person($0.value.text) }
       },
-      .truth("is-expired", "It no longer holds.") { $0.isExpired },
+      .truth("is-expired", "True if it has expired.") { $0.isExpired },
     ]
   )
 }

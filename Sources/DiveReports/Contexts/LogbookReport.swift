@@ -31,8 +31,8 @@ enum LogbookContext {
     "logbook",
     [
       .text("paper", "The size of the paper: `a4`, `a5` or `letter`.", "a4") { $0.paper.rawValue },
-      .count("per-page", "How many dives stand on a page: 1 or 4.", "4") { $0.perPage },
-      .style("page-style", "The size of the paper, for printers.") { $0.paper.pageStyle },
+      .count("per-page", "The number of dives per page: 1 or 4.", "4") { $0.perPage },
+      .style("page-style", "The paper size, for printers.") { $0.paper.pageStyle },
     ] + CommonContext.rows()
   )
 }

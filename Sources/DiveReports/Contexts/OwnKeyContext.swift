@@ -25,7 +25,7 @@ enum OwnKeyContext {
     "key",
     [
       .text("key", "The key.", "x-mood") { $0.key },
-      .text("value", "What is written there.", "splendid") { $0.value },
+      .text("value", "The value.", "splendid") { $0.value },
     ]
   )
 }

@@ -11,7 +11,7 @@ enum PhotoContext {
   static let table = ContextTable<PhotoOfReport>(
     "photo",
     [
-      .text("file", "The file, from the folder of the dive.", "2024-06-12-wall.jpg") {
+      .text("file", "The file, as a path from the dive's folder.", "2024-06-12-wall.jpg") {
         $0.photo.file?.value
       },
       .text("caption", "What it shows.", "The prison wall") { $0.photo.caption?.value },

@@ -77,25 +77,25 @@ enum TallyContext {
   static let table = ContextTable<Tally>(
     "tally",
     [
-      .text("name", "What the dives share.", "Rummu quarry") { $0.name },
-      .count("dives", "How many there are.", "12") { $0.dives },
-      .text("time", "How long they took.", "8 h 40 min") { tally in
+      .text("name", "The value that the dives share.", "Rummu quarry") { $0.name },
+      .count("dives", "The number of dives.", "12") { $0.dives },
+      .text("time", "Their total duration.", "8 h 40 min") { tally in
         tally.seconds > 0 ? tally.words.sum(DiveDuration(steps: tally.seconds)) : nil
       },
-      .text("share", "How many of all dives they are.", "31.5 %") { tally in
+      .text("share", "Their share of all dives.", "31.5 %") { tally in
         tally.words.percent(tally.dives, of: tally.whole)
       },
-      .number("bar", "How long a bar of it is, in hundredths of the longest.", "80") { tally in
+      .number("bar", "The length of its bar, in per cent of the longest.", "80") { tally in
         Phrases.share(tally.dives, of: tally.most).text()
       },
-      .text("first-date", "The day of the first.", "12 June 2024") { tally in
+      .text("first-date", "The date of the first.", "12 June 2024") { tally in
         tally.first.map(tally.words.date)
       },
-      .text("last-date", "The day of the last.", "5 September 2026") { tally in
+      .text("last-date", "The date of the last.", "5 September 2026") { tally in
         tally.last.map(tally.words.date)
       },
-      .truth("is-new", "It is new to all of them.") { $0.isNew },
-      .truth("is-none", "There are no such dives.") { $0.dives == 0 },
+      .truth("is-new", "True if it is new to all of these divers.") { $0.isNew },
+      .truth("is-none", "True if there are no such dives.") { $0.dives == 0 },
     ]
   )
 }

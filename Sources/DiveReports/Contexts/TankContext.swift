@@ -39,10 +39,10 @@ enum TankContext {
       .text("end", "The pressure at the end.", "80 bar") { tank in
         tank.tank.end.map { tank.words.pressure($0.value) }
       },
-      .text("used", "The pressure that left it.", "130 bar") { tank in
+      .text("used", "The pressure used.", "130 bar") { tank in
         tank.used.map { tank.words.pressure($0) }
       },
-      .text("use", "What it was for.", "bottom") { tank in
+      .text("use", "The use.", "bottom") { tank in
         tank.tank.use.map { tank.words.word($0.value.rawValue) }.joined(separator: ", ")
       },
       .text("label", "What is written on it.", "D12 left") { $0.tank.label?.value },
@@ -60,6 +60,6 @@ enum TankContext {
 enum NameContext {
   static let table = ContextTable<String>(
     "name",
-    [.text("name", "What it is called.", "Juhan Saar") { $0 }]
+    [.text("name", "The name.", "Juhan Saar") { $0 }]
   )
 }

@@ -64,82 +64,82 @@ enum TotalsContext {
   static let table = ContextTable<TotalsOfReport>("totals", counts + extremes)
 
   private static let counts: [ContextTable<TotalsOfReport>.Row] = [
-    .count("dives", "How many dives there are.", "128") { $0.totals.dives },
-    .text("time", "How long they took.", "97 h 20 min") { totals in
+    .count("dives", "The number of dives.", "128") { $0.totals.dives },
+    .text("time", "Their total duration.", "97 h 20 min") { totals in
       totals.totals.duration.map(totals.log.words.sum)
     },
-    .count("time-s", "How long they took, in seconds.", "350400") { $0.totals.duration?.seconds },
-    .count("previous-dives", "How many dives were made before the log.", "212") {
+    .count("time-s", "Their total duration in seconds.", "350400") { $0.totals.duration?.seconds },
+    .count("previous-dives", "The number of dives before the log.", "212") {
       $0.previous?.dives
     },
-    .text("previous-time", "How long those took.", "158 h") { totals in
+    .text("previous-time", "The total duration of those.", "158 h") { totals in
       totals.previous?.duration.map(totals.log.words.sum)
     },
-    .count("all-dives", "How many dives there are with those before the log.", "340") {
+    .count("all-dives", "The number of dives, including those before the log.", "340") {
       $0.career.dives
     },
-    .text("all-time", "How long all of those took.", "255 h 20 min") { totals in
+    .text("all-time", "The total duration of all of those.", "255 h 20 min") { totals in
       totals.career.duration.map(totals.log.words.sum)
     },
     .text(
       "in-log",
-      "How many of all dives are in this log; nothing where all are.",
+      "How many of all dives are in this log; empty if all are.",
       "128 in this log"
     ) {
       $0.inLog
     },
     .text(
       "time-in-log",
-      "How much of all time is in this log; nothing where all is.",
+      "How much of the total time is in this log; empty if all is.",
       "97 h 20 min in this log"
     ) {
       $0.timeInLog
     },
-    .text("entries", "How many entries the dives have, in words.", "128 entries") { totals in
+    .text("entries", "The number of entries of the dives, in words.", "128 entries") { totals in
       totals.log.words(.reportEntries(count: totals.totals.dives))
     },
-    .count("breath-hold", "How many of them were on one breath.", "3") {
+    .count("breath-hold", "The number of breath-hold dives.", "3") {
       $0.totals.breathHold > 0 ? $0.totals.breathHold : nil
     },
     .text(
       "on-one-breath",
-      "What those come to where there are others; their depths and durations are in no mean.",
-      "3 dives on one breath, down to 25.1 m"
+      "The breath-hold dives, in words, if there are other dives; their depths and durations are in no mean.",
+      "plus 3 breath-hold dives, down to 25.1 m"
     ) {
       $0.onOneBreath
     },
-    .count("sites", "At how many sites.", "14") { $0.count(of: "site") },
-    .count("countries", "In how many countries.", "4") { $0.count(of: "country") },
-    .count("divers", "By how many divers.", "4") { $0.count(of: "diver") },
-    .count("buddies", "With how many buddies, if none has to stay unnamed.", "9") { $0.buddies },
-    .count("days", "On how many days.", "81") { totals in
+    .count("sites", "The number of sites.", "14") { $0.count(of: "site") },
+    .count("countries", "The number of countries.", "4") { $0.count(of: "country") },
+    .count("divers", "The number of divers.", "4") { $0.count(of: "diver") },
+    .count("buddies", "The number of buddies, if all may be named.", "9") { $0.buddies },
+    .count("days", "The number of days.", "81") { totals in
       Set(totals.log.dives.compactMap { $0.dive.date?.value.dayNumber }).count
     },
   ]
 
   private static let extremes: [ContextTable<TotalsOfReport>.Row] = [
-    .text("deepest", "The greatest depth.", "38.2 m") { totals in
+    .text("deepest", "The maximum depth.", "38.2 m") { totals in
       totals.totals.deepest.map(totals.log.words.depth)
     },
     .text("longest", "The longest duration.", "71 min") { totals in
       totals.totals.longest.map(totals.log.words.duration)
     },
-    .text("mean-depth", "The mean of the greatest depths.", "16.1 m") { totals in
+    .text("mean-depth", "The mean of the maximum depths.", "16.1 m") { totals in
       totals.totals.compared.meanDeepest.map(totals.log.words.depth)
     },
     .text("mean-time", "The mean duration.", "46 min 12 s") { totals in
       totals.totals.compared.meanDuration.map(totals.log.words.duration)
     },
-    .text("coldest", "The lowest temperature of the water.", "1 °C") { totals in
+    .text("coldest", "The lowest water temperature.", "1 °C") { totals in
       totals.totals.coldest.map(totals.log.words.temperature)
     },
-    .text("warmest", "The highest of the lowest temperatures of the water.", "28 °C") { totals in
+    .text("warmest", "The highest of the lowest water temperatures.", "28 °C") { totals in
       totals.totals.warmest.map(totals.log.words.temperature)
     },
-    .text("first-date", "The day of the first dive.", "18 May 2023") { totals in
+    .text("first-date", "The date of the first dive.", "18 May 2023") { totals in
       totals.totals.firstDay.map(totals.log.words.date)
     },
-    .text("last-date", "The day of the last dive.", "24 September 2026") { totals in
+    .text("last-date", "The date of the last dive.", "24 September 2026") { totals in
       totals.totals.lastDay.map(totals.log.words.date)
     },
     .text("span", "From the first day to the last one.", "18 May 2023 – 24 September 2026") {

@@ -13,8 +13,8 @@ enum YearContext {
     "year",
     [
       .count("year", "The year.", "2026") { $0.year },
-      .count("year-before", "The year before.", "2025") { $0.year - 1 },
-      .object("before", "What the dives of the year before come to.", of: TotalsContext.table) {
+      .count("year-before", "The previous year.", "2025") { $0.year - 1 },
+      .object("before", "The totals of the previous year.", of: TotalsContext.table) {
         TotalsOfReport($0.before)
       },
     ] + CommonContext.page() + CommonContext.rows()

@@ -10,9 +10,9 @@ struct CentreCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "centre",
-    abstract: "Keep dive centres, boats and shops.",
+    abstract: "Manage dive centres, boats and shops.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog centre list

@@ -10,11 +10,11 @@ import Wording
 struct CheckCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Report problems of the logbook.",
+    abstract: "Check the logbook and report problems.",
     discussion: """
-      Exits with 1 when there are errors, with --strict when there are warnings, and with 2 when \
-      something to report on could not be read. Dives that are named, or lie in a named folder, are \
-      held against their profiles.
+      Exits with 1 if there are errors (with --strict, also if there are warnings), and with 2 if \
+      something to check could not be read. Dives that are named, or in a named folder, are \
+      compared with their profiles.
 
       Examples:
         divelog check
@@ -26,46 +26,46 @@ struct CheckCommand: WritingCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "The files or folders to report on, all if none; '-' reads standard input.",
+    help: "The files or folders to check (default: all); '-' reads standard input.",
     completion: .file(extensions: ["md"])
   )
   var paths: [String] = []
 
-  @Flag(help: "Apply the fixes that are safe.")
+  @Flag(help: "Apply safe fixes.")
   var fix = false
 
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what --fix would change.")
   var showsDiff = false
 
-  @Flag(help: "Let warnings count as errors do.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Option(help: .init("Run this rule alone; may be given several times.", valueName: "rule"))
+  @Option(help: .init("Run only this rule; may be given several times.", valueName: "rule"))
   var only: [String] = []
 
-  @Option(help: .init("Leave this rule out; may be given several times.", valueName: "rule"))
+  @Option(help: .init("Skip this rule; may be given several times.", valueName: "rule"))
   var skip: [String] = []
 
-  @Flag(help: "Hold every dive against its profiles.")
+  @Flag(help: "Compare every dive with its profiles.")
   var profiles = false
 
-  @Flag(help: "Report everything, more than 200 problems of a file too.")
+  @Flag(help: "Report everything, even more than 200 problems in a file.")
   var all = false
 
-  @Option(help: "The form of the report; without it text, or what the ending of -o tells.")
+  @Option(help: "The output format (default: text, or as the file extension of -o says).")
   var format: DiagnosticFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: .init("Write the report to this file; its ending tells the form.", valueName: "file"),
+    help: .init("Write the report to this file; its extension sets the format.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
-  @Flag(help: "Let -o write over a file that is there.")
+  @Flag(help: "Let -o overwrite an existing file.")
   var overwrite = false
 
-  @Option(help: "With '-', the path that standard input is taken for.")
+  @Option(help: "With '-', the path of the file that standard input stands for.")
   var path: String?
 
   func validate() throws {

@@ -5,7 +5,7 @@ import SourceText
 struct CompletionsCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
-    abstract: "Print the completion script of a shell.",
+    abstract: "Print the completion script for a shell.",
     discussion: """
       Examples:
         divelog completions bash > ~/.local/share/bash-completion/completions/divelog

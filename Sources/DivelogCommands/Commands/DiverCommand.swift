@@ -10,9 +10,9 @@ struct DiverCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "diver",
-    abstract: "Keep divers: who logs here, and whom they dive with.",
+    abstract: "Manage divers: who logs here, and whom they dive with.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog diver list

@@ -12,11 +12,11 @@ import Wording
 struct DiverFollowCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
-    abstract: "Follow the log of somebody else.",
+    abstract: "Follow another diver's log.",
     discussion: """
-      The name and the address go into your own record, and the log is fetched into a cache outside \
-      of yours. What its diver shares with everybody is then shown by 'list', 'show' and 'stats' \
-      with '--diver NAME'.
+      The name and the address are written into your own record, and the log is fetched into a \
+      cache outside your log. 'list', 'show' and 'stats' with '--diver NAME' then show what its \
+      diver shares with everyone.
 
       Examples:
         divelog diver follow Aino https://example.org/aino/log.git
@@ -26,16 +26,16 @@ struct DiverFollowCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "What you call the log, mostly its diver's name.")
+  @Argument(help: "Your name for the log, usually its diver's name.")
   var name: String
 
   @Argument(help: "Where it is: https://…, ssh://…, host:path, or the folder of a repository.")
   var url: String
 
-  @Option(help: "Whose record it goes into, if not yours.")
+  @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(help: "Show what would be written; write and fetch nothing.")
+  @Flag(help: "Show what would be written, without writing or fetching.")
   var dryRun = false
 
   func validate() throws {

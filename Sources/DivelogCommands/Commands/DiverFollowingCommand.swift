@@ -13,8 +13,8 @@ struct DiverFollowingCommand: LogCommand {
     commandName: "following",
     abstract: "List the logs you follow, and the last dives they share.",
     discussion: """
-      What was fetched last is shown, and of which day it is; '--update' fetches first, and is, with \
-      'follow', all that ever does. A log that cannot be reached is shown as it was.
+      Shows each log as last fetched, with its date; '--update' fetches first. Only '--update' and \
+      'follow' ever fetch. A log that cannot be reached is shown as it was.
 
       Examples:
         divelog diver following
@@ -25,10 +25,10 @@ struct DiverFollowingCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  @Flag(help: "Fetch what is new first.")
+  @Flag(help: "Fetch updates first.")
   var update = false
 
-  @Option(help: "Whom somebody else follows, by that diver's id or name.")
+  @Option(help: "The diver whose followed logs to list, by id or name (default: you).")
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {

@@ -10,9 +10,9 @@ import Wording
 struct DiverUnfollowCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",
-    abstract: "Follow the log of somebody no longer.",
+    abstract: "Stop following a log.",
     discussion: """
-      The entry goes from your record; what was fetched stays in the cache until you remove it.
+      Removes the entry from your record; what was fetched stays in the cache until you remove it.
 
       Examples:
         divelog diver unfollow Aino
@@ -22,13 +22,13 @@ struct DiverUnfollowCommand: WritingCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "What you call the log.")
+  @Argument(help: "Your name for the log.")
   var name: String
 
-  @Option(help: "From whose record it goes, if not yours.")
+  @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(help: "Show what would change, and write nothing.")
+  @Flag(help: "Show what would change, without writing.")
   var dryRun = false
 
   var changesLog: Bool { !dryRun }

@@ -9,9 +9,9 @@ import Wording
 struct DoctorCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Show what divelog sees of its surroundings.",
+    abstract: "Show divelog's environment: version, git, logbook.",
     discussion: """
-      What it prints is what to add to a report of trouble.
+      Add its output to a bug report.
 
       Examples:
         divelog doctor

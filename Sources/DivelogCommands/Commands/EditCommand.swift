@@ -6,10 +6,10 @@ import Logbook
 struct EditCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Open a dive in an editor, and check it afterwards.",
+    abstract: "Open a dive in an editor, then check it.",
     discussion: """
-      The editor is what VISUAL or EDITOR says. When it is closed the dive is checked; on a terminal one \
-      may go back to it while there are errors.
+      The editor is set by VISUAL or EDITOR. After it closes, the dive is checked; on a terminal \
+      you can go back to the editor while there are errors.
 
       Examples:
         divelog edit last
@@ -23,7 +23,7 @@ struct EditCommand: LogCommand {
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

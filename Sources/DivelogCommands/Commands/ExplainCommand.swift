@@ -9,9 +9,9 @@ import Wording
 struct ExplainCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, a field of the format or a term of queries.",
+    abstract: "Explain a rule, a field of the format or a query term.",
     discussion: """
-      A field may be named with its record, as site.max-depth is; a kind of record names its keys.
+      A field can be given with its record, as in site.max-depth; a kind of record lists its keys.
 
       Examples:
         divelog explain end-pressure-above-start
@@ -24,7 +24,7 @@ struct ExplainCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
 
   @Argument(
-    help: "A rule's id, a field's key, a term of queries, or a kind of record.",
+    help: "A rule's id, a field's key, a query term, or a kind of record.",
     completion: .list(ReferencePages.names)
   )
   var name: String?

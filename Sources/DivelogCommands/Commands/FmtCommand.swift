@@ -11,10 +11,10 @@ import Wording
 struct FmtCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Put the keys of records into their order.",
+    abstract: "Put the keys of records in order.",
     discussion: """
-      A key moves with its comment and the comment lines above it; nothing else is touched. Files \
-      that cannot be read are left alone.
+      A key moves with its comment and the comment lines above it; nothing else changes. Files \
+      that cannot be read are left unchanged.
 
       Examples:
         divelog fmt --diff
@@ -24,7 +24,7 @@ struct FmtCommand: WritingCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The files or folders to order, all if none.", completion: .file())
+  @Argument(help: "The files or folders to order (default: all).", completion: .file())
   var paths: [String] = []
 
   @Flag(help: "Change nothing; exit with 1 if a file is out of order.")

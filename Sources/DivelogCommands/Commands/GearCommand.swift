@@ -10,9 +10,9 @@ struct GearCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "gear",
-    abstract: "Keep equipment, piece by piece.",
+    abstract: "Manage gear, piece by piece.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog gear list

@@ -10,8 +10,8 @@ struct GitSetupCommand: LogCommand {
     commandName: "git-setup",
     abstract: "Let git merge this log key by key.",
     discussion: """
-      Settings of a repository stay where they are made, so this is done once in each clone. 'divelog \
-      sync' needs none of it.
+      A repository's settings are not copied with it, so run this once in each clone. 'divelog \
+      sync' does not need it.
 
       Examples:
         divelog git-setup --dry-run
@@ -21,7 +21,7 @@ struct GitSetupCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Flag(help: "Show what would be set, and set nothing.")
+  @Flag(help: "Show what would be set, without setting it.")
   var dryRun = false
 
   private static let settings = [

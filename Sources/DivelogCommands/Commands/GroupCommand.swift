@@ -10,9 +10,9 @@ struct GroupCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "group",
-    abstract: "Keep groups of divers.",
+    abstract: "Manage groups of divers.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog group list

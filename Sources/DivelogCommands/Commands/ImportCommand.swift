@@ -9,14 +9,14 @@ import Wording
 struct ImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in another program's log.",
+    abstract: "Import another program's log.",
     discussion: """
-      Only what the logbook does not have yet is written, so importing again brings the new dives \
-      and leaves every entry as you have edited it. What could not be carried over is listed on \
+      Writes only what the logbook does not have yet, so importing again adds the new dives and \
+      leaves every entry as you have edited it. What could not be carried over is listed on \
       standard error, line by line.
 
-      The format is recognised by the content, whatever the file or folder is called; --from says \
-      it where the content does not.
+      The format is recognised by the content, not by the name; if the content does not show it, \
+      give it with --from.
 
       Examples:
         divelog import ~/subsurface-cloud
@@ -38,13 +38,13 @@ struct ImportCommand: WritingCommand {
 
   @Option(
     help: .init(
-      "The format it is in; needed where its content does not tell.",
+      "The format of the log; needed if its content does not show it.",
       valueName: "format"
     )
   )
   var from: FormatName?
 
-  @Option(help: "Whose dives they are; needed where several divers keep the log.")
+  @Option(help: "Whose dives they are; needed if the logbook has several divers.")
   var diver: String?
 
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be written.")

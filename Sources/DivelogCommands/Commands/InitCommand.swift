@@ -8,9 +8,9 @@ import Wording
 struct InitCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Make a new logbook.",
+    abstract: "Create a new logbook.",
     discussion: """
-      Makes the folder if it is not there. Overwrites nothing and runs no git.
+      Creates the folder if needed. Overwrites nothing and does not run git.
 
       Examples:
         divelog init my-dives
@@ -20,19 +20,19 @@ struct InitCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The folder of the logbook; without it the one you are in.")
+  @Argument(help: "The folder of the logbook (default: the current folder).")
   var directory: String?
 
-  @Flag(help: "Make a logbook of many divers.")
+  @Flag(help: "Create a logbook for several divers.")
   var club = false
 
-  @Option(help: "What the logbook is called.")
+  @Option(help: "The name of the logbook.")
   var name: String?
 
-  @Flag(help: "Make it within another logbook too.")
+  @Flag(help: "Create it even inside another logbook.")
   var nested = false
 
-  @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be made.")
+  @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be created.")
   var showsDiff = false
 
   func validate() throws {

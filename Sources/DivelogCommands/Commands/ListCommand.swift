@@ -12,12 +12,12 @@ import Wording
 struct ListCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List dives, one a line.",
+    abstract: "List dives, one per line.",
     discussion: """
-      A query is words that must all hold: a key of a dive, a colon and a value, or text to search \
-      for; 'or', 'not:' and parentheses put them together. Columns are what a query may ask for: keys \
-      of a dive, keys of one's own, figures, and 'diver', 'id' and 'path'. A value with '*' is worked \
-      out.
+      A query is a list of words that must all match: a key of a dive, a colon and a value, or \
+      text to search for; 'or', 'not:' and parentheses combine them. Columns are what a query can \
+      ask for: keys of a dive, your own keys, figures, and 'diver', 'id' and 'path'. A value with \
+      '*' is calculated.
 
       Examples:
         divelog list --limit 20
@@ -33,17 +33,17 @@ struct ListCommand: LogCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The column to sort by, 'date' without it; with '-' before it the greatest first."
+    help: "The column to sort by (default: date); '-' before it puts the greatest first."
   )
   var sort: String?
 
-  @Option(help: "The columns to show, with commas between them.")
+  @Option(help: "The columns to show, separated by commas.")
   var columns: String?
 
-  @Option(help: "Show so many dives at most: the first of what is sorted, else the newest.")
+  @Option(help: "Show at most this many dives: the first with --sort, otherwise the newest.")
   var limit: Int?
 
-  @Option(help: "Show the dives of this diver alone, or of somebody you follow.")
+  @Option(help: "Show only the dives of this diver, or of a log you follow.")
   var diver: String?
 
   func validate() throws {

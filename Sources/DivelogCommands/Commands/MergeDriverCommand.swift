@@ -7,10 +7,11 @@ import Wording
 struct MergeDriverCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge-driver",
-    abstract: "Merge a file of a log key by key; git calls it.",
+    abstract: "Merge a file of a log key by key; run by git.",
     discussion: """
-      The outcome is written to the file that is merged into. Exits with 1 when both sides changed \
-      one thing, which then stands between marks, and with 129 when nothing could be merged.
+      The result is written to the file that is merged into. Exits with 1 when both sides changed \
+      the same thing, which is then between conflict markers, and with 129 when nothing could be \
+      merged.
 
       Examples:
         divelog git-setup
@@ -20,10 +21,10 @@ struct MergeDriverCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "What both sides were; an empty file if there is no such version.")
+  @Argument(help: "The common version of both sides; an empty file if there is none.")
   var base: String
 
-  @Argument(help: "This side's version, which the outcome replaces.")
+  @Argument(help: "This side's version, which the result replaces.")
   var ours: String
 
   @Argument(help: "The other side's version.")
@@ -32,7 +33,7 @@ struct MergeDriverCommand: LogCommand {
   @Argument(help: "The path of the file in the repository.")
   var path: String
 
-  @Option(help: .init("How many characters a mark of a conflict has.", valueName: "number"))
+  @Option(help: .init("The number of characters in a conflict marker.", valueName: "number"))
   var markSize = 7
 
   mutating func perform() throws -> ExitStatus {

@@ -9,9 +9,9 @@ struct NewCommand: LogCommand {
     commandName: "new",
     abstract: "Enter a dive.",
     discussion: """
-      On a terminal it asks, at most eight questions, and offers what your last dives tell. Elsewhere \
-      it takes what --set says and asks nothing. What is not said is absent but for the date, which is \
-      today's, and the number; something must be said.
+      On a terminal it asks at most eight questions and offers answers from your last dives. \
+      Elsewhere it uses the values of --set and asks nothing. What you do not give is left out, \
+      except the date, which is today's, and the number; give at least one value.
 
       Examples:
         divelog new
@@ -24,19 +24,22 @@ struct NewCommand: LogCommand {
   @Option(
     name: .customLong("set"),
     parsing: .upToNextOption,
-    help: .init("What is known of it, each as key=value; it is not asked.", valueName: "key=value")
+    help: .init(
+      "Values of the dive, as key=value; these are not asked for.",
+      valueName: "key=value"
+    )
   )
   var values: [String] = []
 
   @Option(
-    help: .init("Take habits over from this dive: all but what was measured.", valueName: "dive")
+    help: .init("Copy the values of this dive, except what was measured.", valueName: "dive")
   )
   var like: String?
 
-  @Option(help: "Enter it for this group, not for yourself.")
+  @Option(help: "Enter it for this group instead of yourself.")
   var group: String?
 
-  @Option(help: "The notes below the facts.")
+  @Option(help: "The notes, below the fields.")
   var notes: String?
 
   @Option(help: "Whose dive it is.")
@@ -47,7 +50,7 @@ struct NewCommand: LogCommand {
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, and write nothing."
+    help: "Show what would be written, without writing."
   )
   var dryRun = false
 

@@ -5,13 +5,14 @@ import Logbook
 struct RemoveCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a dive away, after saying what refers to it.",
+    abstract: "Remove a dive, after listing what refers to it.",
     discussion: """
-      A dive that others refer to, as documents and copies of a group dive do, goes only with --force. \
-      Its photos and profiles stay, and are listed, unless --with-files takes them along.
+      A dive that other records refer to, such as documents and copies of a group dive, is removed \
+      only with --force. Its photos and profiles stay and are listed, unless --with-files removes \
+      them too.
 
-      What git does not have as it is could not be brought back: on a terminal you are asked, elsewhere \
-      it goes only with --yes.
+      What git does not have in its current state could not be brought back: on a terminal you are \
+      asked, elsewhere it is removed only with --yes.
 
       Examples:
         divelog remove last --dry-run
@@ -23,18 +24,18 @@ struct RemoveCommand: LogCommand {
 
   @OptionGroup var chosen: ChosenDive
 
-  @Flag(help: "Take it away though others refer to it.")
+  @Flag(help: "Remove it even if other records refer to it.")
   var force = false
 
-  @Flag(help: "Take away the files too that nothing else names.")
+  @Flag(help: "Also remove its files that no other record names.")
   var withFiles = false
 
-  @Flag(help: "Ask nothing, though git could not bring back what goes.")
+  @Flag(help: "Do not ask, even if git could not bring it back.")
   var yes = false
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would go, and write nothing."
+    help: "Show what would be removed, without writing."
   )
   var dryRun = false
 

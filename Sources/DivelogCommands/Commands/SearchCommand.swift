@@ -12,8 +12,8 @@ struct SearchCommand: LogCommand {
     commandName: "search",
     abstract: "Find records of any kind by a text.",
     discussion: """
-      The text is looked for in ids, names, aliases, tags, values and the Markdown, without regard to \
-      case. The best matches come first: what has it for its id or name, then what begins with it.
+      Searches ids, names, aliases, tags, values and the Markdown, ignoring case. The best matches \
+      come first: an id or name equal to the text, then one that begins with it.
 
       Examples:
         divelog search rummu --limit 10
@@ -24,13 +24,13 @@ struct SearchCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The text to search for.")
   var text: String
 
-  @Option(help: .init("Look at records of this kind alone.", valueName: "kind"))
+  @Option(help: .init("Search only records of this kind.", valueName: "kind"))
   var kind: SearchedKind?
 
-  @Option(help: "Show so many records at most.")
+  @Option(help: "Show at most this many records.")
   var limit: Int?
 
   func validate() throws {

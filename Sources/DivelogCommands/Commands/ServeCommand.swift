@@ -9,10 +9,10 @@ import Wording
 struct ServeCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show the log's web site, and keep it up to date while you write.",
+    abstract: "Serve the log's web site, and keep it up to date while you write.",
     discussion: """
-      Only this machine can reach it. Pages show what is wrong in the log, and follow each change of \
-      a file by themselves. Ctrl-C ends it.
+      Only this machine can reach it. Pages show problems in the log and update by themselves when \
+      a file changes. Ctrl-C stops it.
 
       Examples:
         divelog serve --open
@@ -23,10 +23,10 @@ struct ServeCommand: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var audience: AudienceOptions
 
-  @Option(help: "The port to listen on; 0 takes any that is free.")
+  @Option(help: "The port to listen on; 0 picks a free one.")
   var port: Int?
 
-  @Option(help: "The units to show; without it those of the only diver, else of the log.")
+  @Option(help: "The units to show (default: those of the only diver, otherwise of the log).")
   var units: UnitSystem?
 
   @Flag(help: "Open it in your browser.")

@@ -9,9 +9,9 @@ struct SetCommand: WritingCommand {
     commandName: "set",
     abstract: "Change values of a dive.",
     discussion: """
-      'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and take away items \
-      of a list. 'tanks.1.gas=EAN32' is of the first tank. Everything else in the file stays as it is. \
-      Nothing is written if the dive would have errors that it has not now.
+      'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and remove \
+      items of a list. 'tanks.1.gas=EAN32' changes the first tank. Everything else in the file \
+      stays as it is. Nothing is written if the dive would get errors that it does not have now.
 
       Examples:
         divelog set last rating=4 'max-depth=18.4 m'
@@ -23,12 +23,12 @@ struct SetCommand: WritingCommand {
 
   @OptionGroup var chosen: ChosenDive
 
-  @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
+  @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
   var changes: [String]
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

@@ -15,8 +15,8 @@ struct ShowCommand: LogCommand {
     commandName: "show",
     abstract: "Show one dive.",
     discussion: """
-      A dive is named by its path, diver/name, date, number, or 'last'. Behind what is written stands \
-      what is worked out of it and of its samples. On a terminal its profile is drawn.
+      Name a dive by its path, diver/name, date, number, or 'last'. What is written comes first, \
+      then what is calculated from it and from its samples. On a terminal its profile is drawn.
 
       Examples:
         divelog show last
@@ -33,19 +33,19 @@ struct ShowCommand: LogCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Draw the profile; if neither is given, only on a terminal."
+    help: "Draw the profile (default: only on a terminal)."
   )
   var profile: Bool?
 
   @Option(
     help: .init(
-      "Draw what this of the dive's computers recorded, not the first.",
+      "Draw the profile of this computer of the dive, instead of the first.",
       valueName: "number"
     )
   )
   var computer: Int?
 
-  @Option(help: "Whose dive it is, if it is one of many, or one of somebody you follow.")
+  @Option(help: "Whose dive it is, in a log with several divers or in one you follow.")
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {

@@ -10,9 +10,9 @@ struct SiteCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Keep dive sites.",
+    abstract: "Manage dive sites.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog site list

@@ -15,18 +15,18 @@ struct StatsCommand: LogCommand {
   // The names are not taken from their tables: this text is made whenever the program starts.
   static let configuration = CommandConfiguration(
     commandName: "stats",
-    abstract: "Sum up the dives.",
+    abstract: "Show statistics of the dives.",
     discussion: """
-      Each figure is over the dives that record it, or whose computer showed it; with '--profiles' \
-      also over those whose profiles, or averages, tell it. Planned and invalid dives and group \
-      dives are in none. A query picks dives as it does for 'list'.
+      Each figure covers the dives that record it, or whose computer showed it; with '--profiles' \
+      also those whose profile or averages give it. Planned and invalid dives and group dives do \
+      not count. A query selects dives as in 'list'.
 
-      Without '--by' it tells what the dives come to, and then mean, median and quartiles of each \
-      figure, the gases, the records, and what follows from the order of dives in time: the last \
-      twelve months, surface intervals, days in a row, and whether consumption falls. '--section' \
-      picks from totals, figures, gases, records, series, places, or 'all'.
+      Without '--by' it shows totals, then mean, median and quartiles of each figure, the gases, \
+      the records, and trends over time: the last twelve months, surface intervals, days in a row, \
+      and whether consumption falls. '--section' picks from totals, figures, gases, records, \
+      series, places, or 'all'.
 
-      Dives are put together by year, quarter, month, month-of-year, weekday, site, country, \
+      Dives can be grouped by year, quarter, month, month-of-year, weekday, site, country, \
       trip, group, diver, buddy, guide, tag, gas, mode, purpose, suit, gear, centre, depth, \
       temperature, duration, rating.
 
@@ -34,8 +34,8 @@ struct StatsCommand: LogCommand {
       shortest, deepest, coldest, warmest, first, last, breath-hold, dives-so-far, time-so-far, \
       duration, bottom-time, max-depth, average-depth, repetitions, air-temperature, \
       surface-temperature, water-temperature, sac, rmv, gas-used, weight, visibility, \
-      visibility-scale, rating, cns, otu. A figure is its mean; \
-      'rmv.median' and the like are something else of it: mean, total, least, lower, median, \
+      visibility-scale, rating, cns, otu. A figure shows its mean; \
+      'rmv.median' and the like show another value: mean, total, least, lower, median, \
       upper, greatest, dives.
 
       Examples:
@@ -59,35 +59,35 @@ struct StatsCommand: LogCommand {
   @Option(
     defaultAsFlag: CalendarYear.current,
     parsing: .next,
-    help: .init("Show the days of a year, without one this year's.", valueName: "year")
+    help: .init("Show the diving days of a year (default: this year).", valueName: "year")
   )
   var calendar: CalendarYear?
 
   @Option(
-    help: .init("Put dives together by one thing that they share, or two.", valueName: "what"),
+    help: .init("Group dives by one or two things they share.", valueName: "what"),
     completion: .list(Dimension.all.map(\.name))
   )
   var by: [String] = []
 
-  @Option(help: .init("How wide bands are, as 5m, 2C or 15min.", valueName: "widths"))
+  @Option(help: .init("The width of bands, such as 5m, 2C or 15min.", valueName: "widths"))
   var bands: [String] = []
 
   @Option(
-    help: .init("Show these columns of the groups, as dives,time,rmv.", valueName: "names"),
+    help: .init("Show these columns of the groups, such as dives,time,rmv.", valueName: "names"),
     completion: .list(GroupColumn.names)
   )
   var columns: String?
 
   @Option(
-    help: .init("Show these parts, as figures,records, or 'all'.", valueName: "names"),
+    help: .init("Show these parts, such as figures,records, or 'all'.", valueName: "names"),
     completion: .list(StatsSection.allCases.map(\.rawValue) + [StatsSection.everything])
   )
   var section: [String] = []
 
-  @Flag(help: "Read profiles, and take what they tell for what is not written.")
+  @Flag(help: "Read profiles to fill in values that are not written.")
   var profiles = false
 
-  @Option(help: "Sum up the dives of this diver alone, or of somebody you follow.")
+  @Option(help: "Use only the dives of this diver, or of a log you follow.")
   var diver: [String] = []
 
   mutating func perform() throws -> ExitStatus {

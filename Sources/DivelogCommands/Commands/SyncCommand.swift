@@ -7,11 +7,11 @@ struct SyncCommand: LogCommand {
     commandName: "sync",
     abstract: "Check, commit, pull, check again and push.",
     discussion: """
-      Files of the log are committed with a message in words, and nothing else is. What others did is \
-      merged key by key. Errors that the others do not have yet are neither committed nor pushed; \
-      theirs are reported. Exits with 1 when there are errors of your own, when both sides changed \
-      one thing, or when dives of other people would be removed, and with 2 when the others could \
-      not be reached: run it again then.
+      Files of the log are committed with a message that describes the changes; nothing else is. \
+      Others' changes are merged key by key. Errors that the others do not have yet are neither \
+      committed nor pushed; theirs are reported. Exits with 1 when you have errors, when both \
+      sides changed the same thing, or when other people's dives would be removed, and with 2 when \
+      the remote could not be reached: run it again later.
 
       Examples:
         divelog sync --dry-run
@@ -21,13 +21,13 @@ struct SyncCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Flag(help: "Show what would be committed, and change nothing.")
+  @Flag(help: "Show what would be committed, without changing anything.")
   var dryRun = false
 
-  @Flag(help: "Remove dives of other people for everybody, if they are removed here.")
+  @Flag(help: "Remove other people's dives for everyone, if they are removed here.")
   var allowRemovals = false
 
-  @Option(help: "Who you are, where dives of others are removed; else git says it.")
+  @Option(help: "Who you are, when removing others' dives (default: as git says).")
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {

@@ -10,9 +10,9 @@ struct TripCommand: RecordKindCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "trip",
-    abstract: "Keep trips.",
+    abstract: "Manage trips.",
     discussion: """
-      Without a verb of its own it lists them.
+      Without a subcommand, lists them.
 
       Examples:
         divelog trip list

@@ -12,18 +12,18 @@ import Wording
 struct ApplyGroupDive: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
-    abstract: "Give members their own entries of a group dive.",
+    abstract: "Write the members' own entries of a group dive.",
     discussion: """
-      Each entry is whole in itself, and its diver adds what differs. A member who logged a dive of \
-      that time keeps it: it gets what it lacks. Doing it twice changes nothing.
+      Each entry is complete in itself, and its diver adds what differs. If a member has already \
+      logged a dive at that time, that entry is kept and missing values are added. Applying twice \
+      changes nothing.
 
-      A dive is named by its path, as group/name, name or date, or is the 'last' of all groups or \
-      of one: tallinn-divers/last. A planned dive takes the day on which it was made by '--date' \
-      and '--time'.
+      Name a dive by its path, group/name, name or date, or as the 'last' of all groups or of one: \
+      tallinn-divers/last. For a planned dive, '--date' and '--time' say when it took place.
 
-      With '--update' what changed in the group dive since comes into the entries there are. What a \
-      member wrote stays. Where both changed, both values are shown, and '--take' or '--keep' \
-      decides; it exits with 1 while something is left to decide.
+      '--update' brings later changes of the group dive into existing entries. What a member wrote \
+      stays. Where both changed, both values are shown, and '--take' or '--keep' decides; it exits \
+      with 1 while something is left to decide.
 
       Examples:
         divelog group apply tallinn-divers/last
@@ -40,38 +40,38 @@ struct ApplyGroupDive: LogCommand {
 
   @Option(
     name: .customLong("for"),
-    help: .init("Whom alone, with commas between them.", valueName: "divers")
+    help: .init("Only these divers, separated by commas.", valueName: "divers")
   )
   var divers: String?
 
-  @Option(help: .init("When a planned dive was made.", valueName: "day"))
+  @Option(help: .init("The date on which a planned dive was made.", valueName: "date"))
   var date: String?
 
-  @Option(help: .init("At what time a planned dive was made.", valueName: "time"))
+  @Option(help: .init("The time at which a planned dive was made.", valueName: "time"))
   var time: String?
 
   @Option(
     name: .customLong("set"),
     parsing: .upToNextOption,
-    help: .init("What is one diver's own, each as key=value.", valueName: "key=value")
+    help: .init("Values of one diver's entry, each as key=value.", valueName: "key=value")
   )
   var values: [String] = []
 
-  @Flag(help: "Bring what changed into the entries that are there.")
+  @Flag(help: "Bring changes of the group dive into existing entries.")
   var update = false
 
   @Flag(help: "Update the entries of all group dives.")
   var all = false
 
-  @Option(help: .init("Take the group's values of these keys.", valueName: "keys"))
+  @Option(help: .init("Take the group's values for these keys.", valueName: "keys"))
   var take: String?
 
-  @Flag(help: "Keep the diver's own values wherever both changed.")
+  @Flag(help: "Keep the diver's own values where both changed.")
   var keep = false
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

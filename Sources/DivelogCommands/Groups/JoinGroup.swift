@@ -9,9 +9,10 @@ import Wording
 struct JoinGroup: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "join",
-    abstract: "Become a member of a group.",
+    abstract: "Join a group.",
     discussion: """
-      The group's record gets the diver and the day. Who is a member already stays one.
+      Adds the diver and the date to the group's record. A diver who is already a member stays \
+      one.
 
       Examples:
         divelog group join tallinn-divers
@@ -24,15 +25,15 @@ struct JoinGroup: WritingCommand {
   @Argument(help: "The group's id or name.")
   var group: String
 
-  @Option(help: "Who joins, if not oneself.")
+  @Option(help: "Who joins (default: you).")
   var diver: String?
 
-  @Option(help: .init("The first day, if not today.", valueName: "day"))
+  @Option(help: .init("The first day (default: today).", valueName: "date"))
   var since: String?
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 
@@ -63,15 +64,15 @@ struct LeaveGroup: WritingCommand {
   @Argument(help: "The group's id or name.")
   var group: String
 
-  @Option(help: "Who leaves, if not oneself.")
+  @Option(help: "Who leaves (default: you).")
   var diver: String?
 
-  @Option(help: .init("The last day, if not today.", valueName: "day"))
+  @Option(help: .init("The last day (default: today).", valueName: "date"))
   var until: String?
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

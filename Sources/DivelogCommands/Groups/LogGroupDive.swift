@@ -10,13 +10,13 @@ import Wording
 struct LogGroupDive: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Write a dive of a group, once for all who were there.",
+    abstract: "Log a group's dive once for everyone who was there.",
     discussion: """
-      It begins with the group's defaults and takes today if no date is given. Who was there are the \
-      group's members of its date, unless '--members' names them. 'divelog group apply' then gives \
-      each of them an entry.
+      Starts with the group's defaults and today's date, unless a date is given. The group's \
+      members on that date were there, unless '--members' names others. 'divelog group apply' then \
+      gives each of them an entry.
 
-      A planned dive waits until it has been dived, and is in no list and no figure until then.
+      A planned dive stays out of lists and figures until it has taken place.
 
       Examples:
         divelog group log tallinn-divers --set site=rummu-quarry time=18:30 'visibility=6 m'
@@ -32,22 +32,22 @@ struct LogGroupDive: WritingCommand {
   @Option(
     name: .customLong("set"),
     parsing: .upToNextOption,
-    help: .init("What was the same for all, each as key=value.", valueName: "key=value")
+    help: .init("Values that were the same for all, each as key=value.", valueName: "key=value")
   )
   var values: [String] = []
 
-  @Option(help: .init("Who was there, with commas between them.", valueName: "divers"))
+  @Option(help: .init("Who was there, separated by commas.", valueName: "divers"))
   var members: String?
 
-  @Option(help: .init("What there is to tell, in Markdown.", valueName: "text"))
+  @Option(help: .init("The notes, in Markdown.", valueName: "text"))
   var notes: String?
 
-  @Flag(help: "It has not been dived yet.")
+  @Flag(help: "The dive has not taken place yet.")
   var planned = false
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, and write nothing."
+    help: "Show what would be written, without writing."
   )
   var dryRun = false
 

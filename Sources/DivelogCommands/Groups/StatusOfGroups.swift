@@ -12,9 +12,9 @@ struct StatusOfGroups: LogCommand {
     commandName: "status",
     abstract: "Show who has logged the dives of groups, and what differs.",
     discussion: """
-      Of all groups or of one it shows a line a dive; '--open' leaves out those that everybody has \
-      as they are now. Of one dive it shows a line a member, and the values that members have of \
-      their own beside the group's. An entry has drifted when the group dive changed since.
+      For all groups or one, shows a line per dive; '--open' leaves out dives for which everyone \
+      has an up-to-date entry. For one dive, shows a line per member, and the members' own values \
+      next to the group's. An entry has drifted when the group dive has changed since.
 
       Examples:
         divelog group status tallinn-divers --open
@@ -26,10 +26,10 @@ struct StatusOfGroups: LogCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
 
-  @Argument(help: "A group or a group dive; all groups without.")
+  @Argument(help: "A group or a group dive (default: all groups).")
   var what: String?
 
-  @Flag(help: "Only dives that somebody has to log or to update.")
+  @Flag(help: "Only dives with entries to log or update.")
   var open = false
 
   mutating func perform() throws -> ExitStatus {

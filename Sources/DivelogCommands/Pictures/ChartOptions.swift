@@ -5,7 +5,7 @@ import TerminalPages
 struct ChartOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
-    help: "Draw the figures too; if neither is given, only on a terminal."
+    help: "Draw charts too (default: only on a terminal)."
   )
   var chart: Bool?
 

@@ -7,10 +7,10 @@ struct EditRecord<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "edit",
-      abstract: "Open one in an editor, and check it afterwards.",
+      abstract: "Open one in an editor, then check it.",
       discussion: """
-        The editor is what VISUAL or EDITOR says. When it is closed the file is checked; on a terminal \
-        one may go back to it while there are errors.
+        The editor is set by VISUAL or EDITOR. After it closes, the file is checked; on a terminal \
+        you can go back to the editor while there are errors.
 
         Examples:
           divelog \(Kind.word) edit \(Kind.exampleID)
@@ -26,7 +26,7 @@ struct EditRecord<Kind: RecordKindCommand>: LogCommand {
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

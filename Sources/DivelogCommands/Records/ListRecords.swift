@@ -11,10 +11,10 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "list",
-      abstract: "List them, one a line.",
+      abstract: "List them, one per line.",
       discussion: """
-        With a text those alone whose name, id or alias holds it. Columns are keys of such records, and \
-        'id', 'path', 'dives' and 'last-dive'.
+        With a text, only those whose name, id or alias contains it. Columns are keys of such \
+        records, and 'id', 'path', 'dives' and 'last-dive'.
 
         Examples:
           divelog \(Kind.word) list
@@ -29,7 +29,7 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "A part of the name, the id or an alias.")
   var text: String?
 
-  @Option(help: "The columns to show, with commas between them.")
+  @Option(help: "The columns to show, separated by commas.")
   var columns: String?
 
   mutating func perform() throws -> ExitStatus {

@@ -9,9 +9,9 @@ struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "new",
-      abstract: "Make one, by its id.",
+      abstract: "Create one, by its id.",
       discussion: """
-        An id is small letters and digits with '-' between words; nothing is written over.
+        An id is small letters and digits with '-' between words; nothing is overwritten.
 
         Examples:
           divelog \(Kind.word) new \(Kind.exampleID) --set name=Example
@@ -28,13 +28,13 @@ struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   @Option(
     name: .customLong("set"),
     parsing: .upToNextOption,
-    help: .init("What it says, each as key=value.", valueName: "key=value")
+    help: .init("Its values, each as key=value.", valueName: "key=value")
   )
   var values: [String] = []
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would be written, and write nothing."
+    help: "Show what would be written, without writing."
   )
   var dryRun = false
 

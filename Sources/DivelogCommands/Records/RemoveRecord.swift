@@ -7,11 +7,12 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remove",
-      abstract: "Take one away, after saying what refers to it.",
+      abstract: "Remove one, after listing what refers to it.",
       discussion: """
-        What others refer to goes only with --force. A diver who has dives stays; the copies that \
-        members have of a group's dives stay as they are. What git does not have as it is could not be \
-        brought back: on a terminal you are asked, elsewhere it goes only with --yes.
+        A record that others refer to is removed only with --force. A diver who has dives cannot \
+        be removed; members' copies of a group's dives stay as they are. What git does not have in \
+        its current state could not be brought back: on a terminal you are asked, elsewhere it is \
+        removed only with --yes.
 
         Examples:
           divelog \(Kind.word) remove \(Kind.exampleID) --dry-run
@@ -25,18 +26,18 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  @Flag(help: "Take it away though others refer to it.")
+  @Flag(help: "Remove it even if other records refer to it.")
   var force = false
 
-  @Flag(help: "Take away the files too that nothing else names.")
+  @Flag(help: "Also remove its files that no other record names.")
   var withFiles = false
 
-  @Flag(help: "Ask nothing, though git could not bring back what goes.")
+  @Flag(help: "Do not ask, even if git could not bring it back.")
   var yes = false
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would go, and write nothing."
+    help: "Show what would be removed, without writing."
   )
   var dryRun = false
 

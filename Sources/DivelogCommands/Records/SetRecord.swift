@@ -9,7 +9,7 @@ struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
       commandName: "set",
       abstract: "Change values of one.",
       discussion: """
-        'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and take away \
+        'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and remove \
         items of a list. Everything else in the file stays as it is.
 
         Examples:
@@ -24,12 +24,12 @@ struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
   @Argument(help: "Its id or name.")
   var id: String
 
-  @Argument(help: .init("What to change, each as key=value.", valueName: "key=value"))
+  @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
   var changes: [String]
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, and write nothing."
+    help: "Show what would change, without writing."
   )
   var dryRun = false
 

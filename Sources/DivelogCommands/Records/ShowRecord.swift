@@ -12,7 +12,7 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
       commandName: "show",
       abstract: "Show one, with what refers to it.",
       discussion: """
-        It is named by its id, its name, an alias or its path.
+        Name it by its id, its name, an alias or its path.
 
         Examples:
           divelog \(Kind.word) show \(Kind.exampleID)

@@ -10,22 +10,22 @@ import Wording
 struct ReportOptions: ParsableArguments {
   @OptionGroup var audience: AudienceOptions
 
-  @Option(help: "Take the dives of this diver alone, or of somebody you follow.")
+  @Option(help: "Use only the dives of this diver, or of a log you follow.")
   var diver: String?
 
-  @Option(help: "The units to show; without it those of the diver, else of the log.")
+  @Option(help: "The units to show (default: those of the diver, otherwise of the log).")
   var units: UnitSystem?
 
   @Option(
-    help: .init("Make it with this template, and not with the program's.", valueName: "file"),
+    help: .init("Use this template instead of the built-in one.", valueName: "file"),
     completion: .file(extensions: ["mustache"])
   )
   var template: String?
 
-  @Flag(help: "Print the program's template, to be copied and changed.")
+  @Flag(help: "Print the built-in template, to copy and change.")
   var showTemplate = false
 
-  @Option(help: .init("What the template makes: html, markdown or text.", valueName: "form"))
+  @Option(help: .init("The template's output format: html, markdown or text.", valueName: "format"))
   var format: TemplateForm?
 
   @Option(
@@ -35,7 +35,7 @@ struct ReportOptions: ParsableArguments {
   )
   var output: String?
 
-  @Flag(help: "Let -o write over a file that is there.")
+  @Flag(help: "Let -o overwrite an existing file.")
   var overwrite = false
 
   @Flag(help: "Make a PDF with Chromium, if it is installed.")

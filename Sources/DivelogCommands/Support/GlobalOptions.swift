@@ -8,11 +8,11 @@ import Wording
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customShort("C"),
-    help: .init("Work as if started in this folder.", valueName: "folder")
+    help: .init("Run as if in this folder.", valueName: "folder")
   )
   var folder: String?
 
-  @Option(help: .init("Colour the output.", valueName: "when"))
+  @Option(help: .init("When to colour the output.", valueName: "when"))
   var color: ColourChoice = .auto
 
   @Option(
@@ -21,7 +21,7 @@ struct GlobalOptions: ParsableArguments {
   )
   var lang: String?
 
-  @Option(help: .init("The day to take for today, as 2024-06-12.", valueName: "day"))
+  @Option(help: .init("The date to use as today, such as 2024-06-12.", valueName: "date"))
   var today: String?
 
   /// When output is coloured.

@@ -11,20 +11,20 @@ import Wording
 struct OutputOptions: ParsableArguments {
   @Option(
     help: .init(
-      "The form of the output; not every command has all.",
-      valueName: "form"
+      "The output format; not every command has every one.",
+      valueName: "format"
     )
   )
   var format: OutputFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: .init("Write to this file; its ending tells the form.", valueName: "file"),
+    help: .init("Write to this file; its extension sets the format.", valueName: "file"),
     completion: .file()
   )
   var output: String?
 
-  @Flag(help: "Let -o write over a file that is there.")
+  @Flag(help: "Let -o overwrite an existing file.")
   var overwrite = false
 
   /// The form in use: the flag's, else that of the file's ending, else text.

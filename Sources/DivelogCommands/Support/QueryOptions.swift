@@ -8,7 +8,7 @@ import Wording
 struct QueryOptions: ParsableArguments {
   @Argument(
     help: .init(
-      "Which dives: words that must all hold, as site:rummu, 'depth:>30m' or year:2024.",
+      "Which dives: words that must all match, such as site:rummu, 'depth:>30m' or year:2024.",
       valueName: "query"
     )
   )

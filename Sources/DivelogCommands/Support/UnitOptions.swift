@@ -8,7 +8,7 @@ import Logbook
 struct UnitOptions: ParsableArguments {
   @Option(
     help: .init(
-      "The units to show; without it those of the diver whose dives all are, else of the log.",
+      "The units to show (default: those of the dives' only diver, otherwise of the log).",
       valueName: "units"
     )
   )

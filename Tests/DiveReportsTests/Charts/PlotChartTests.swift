@@ -30,7 +30,7 @@ import Wording
     let usual = (0..<98).map { 100 + $0 % 40 }
     let picture = picture(usual + [2000, 900])
     #expect(dots(picture) == 98)
-    #expect(picture.legend.markup.contains("2 dives above 14 L/min are only in the figures"))
+    #expect(picture.legend.markup.contains("2 dives above 14 L/min appear only in the figures"))
     #expect(picture.table.rows.count == 100)
     #expect(!picture.drawing.markup.contains(">200<"))
   }

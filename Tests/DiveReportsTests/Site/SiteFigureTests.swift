@@ -79,7 +79,7 @@ import Wording
     // Two minutes are no dive to learn from.
     files["divers/tom/dives/20.md"] = Self.dive(20, used: 60, minutes: 2)
     let page = try #require(try Self.pages(files)["statistics.html"])
-    let title = "Gas a minute (RMV) over time"
+    let title = "Gas per minute (RMV) over time"
     let chart = try #require(page.components(separatedBy: "<figure").first { $0.contains(title) })
     #expect(chart.contains("Mari") && chart.contains("Tom"))
     #expect(chart.contains("Rolling median"))

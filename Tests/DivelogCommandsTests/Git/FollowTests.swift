@@ -72,7 +72,7 @@ import Testing
     try world.done("rm -rf cache")
     let nothing = try world.shell("divelog -C me list --diver Aino")
     #expect(nothing.status == 2)
-    #expect(nothing.errors.contains("nothing of 'Aino' was fetched yet"))
+    #expect(nothing.errors.contains("'Aino' has not been fetched yet"))
   }
 
   @Test func unfollowingTakesTheEntryAway() throws {

@@ -153,7 +153,7 @@ import Testing
     )
     let outcome = try follow(world)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains("Aino: dives/large.csv: too large, and not read"))
+    #expect(outcome.errors.contains("Aino: dives/large.csv: too large and not read"))
     #expect(outcome.output.contains("2024-06-12"))
     // One that does not let itself be asked for less is read no further either.
     try world.done("rm -rf cache; git -C aino config uploadpack.allowFilter false")

@@ -79,7 +79,7 @@ import Testing
     try world.done(
       """
       cd a && echo x > "dives/$(printf 'p\\344.txt')" && echo 'Cold.' >> dives/2024-06-12.md
-      divelog sync 2> ../said && grep -q '1 file that is not of the log' ../said
+      divelog sync 2> ../said && grep -q '1 file that is not part of the log' ../said
       git -C ../origin.git show main:dives/2024-06-12.md | grep -q Cold
       """
     )
@@ -152,7 +152,7 @@ import Testing
     )
     let outcome = try world.shell("divelog -C b sync")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("both sides changed one thing"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("both sides changed the same thing"), "\(outcome.errors)")
     try world.done("grep -q two b/dives/x.txt && grep -q three b/dives/x.txt")
   }
 

@@ -174,7 +174,7 @@ import Testing
     )
     let outcome = try world.shell("divelog -C b sync")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("both sides changed one thing"))
+    #expect(outcome.errors.contains("both sides changed the same thing"))
     try world.done("test -e b/.git/MERGE_HEAD && git -C b ls-files -u | grep -q 2024-06-12")
   }
 

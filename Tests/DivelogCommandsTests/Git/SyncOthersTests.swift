@@ -145,7 +145,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.errors.contains("divers/mari/dives/2024-06-12.md:3"))
     #expect(outcome.errors.contains("since \(commit) by Mari, 2024-07-01"))
-    #expect(outcome.errors.contains("the others have 1 error already"))
+    #expect(outcome.errors.contains("others' files already have 1 error"))
     try world.done("git -C origin.git show main:divers/tom/dives/2024-06-10.md | grep -q Cold")
     // It lies in the folder now, and stops the next sync as little.
     try world.done("echo 'Dark.' >> a/divers/tom/dives/2024-06-10.md && divelog -C a sync")

@@ -42,7 +42,7 @@ import Testing
     let again = try world.shell("divelog -C a sync")
     #expect(again.status == 0)
     #expect(again.output.isEmpty)
-    #expect(again.errors == "in step with origin\n")
+    #expect(again.errors == "in sync with origin\n")
   }
 
   @Test func differentKeysOfOneDiveComeTogether() throws {
@@ -79,12 +79,12 @@ import Testing
     )
     let outcome = try world.shell("divelog -C b sync")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("decide between the marks in dives/2024-06-12.md"))
+    #expect(outcome.errors.contains("resolve the conflict markers in dives/2024-06-12.md"))
     let text = try world.text(of: "b/dives/2024-06-12.md")
     #expect(text.contains("<<<<<<< ours\nweather: fog\n=======\nweather: rain\n>>>>>>> theirs\n"))
     let again = try world.shell("divelog -C b sync")
     #expect(again.status == 1)
-    #expect(again.errors.contains("a merge is not ended"))
+    #expect(again.errors.contains("a merge is not finished"))
     try world.done(
       """
       cd b && sed -i.old '/^[<=>]\\{7\\}/d; /^weather: rain/d' dives/2024-06-12.md && rm dives/*.old
@@ -140,12 +140,12 @@ import Testing
       """
     )
     let reported = try world.shell("divelog -C a sync")
-    #expect(reported.status == 0 && reported.errors.contains("the others have"))
+    #expect(reported.status == 0 && reported.errors.contains("others' files already have"))
     try world.done("cd b && git rm -q dives/2024-06-13.md && git commit -qm mended && git push -q")
     let outcome = try world.shell("divelog -C a sync")
     #expect(outcome.status == 0, "\(outcome.errors)")
     // It is not said of them any more.
-    #expect(!outcome.errors.contains("the others have"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("others' files already have"), "\(outcome.errors)")
     try world.done("diff -r -x .git a b")
   }
 
@@ -245,7 +245,7 @@ import Testing
     let outcome = try world.shell("divelog -C a sync && git -C a status --porcelain")
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasSuffix("A  page.html\n?? notes.txt\n"))
-    #expect(outcome.errors.contains("2 files that are not of the log stay as they are"))
+    #expect(outcome.errors.contains("2 files that are not part of the log were left as they are"))
     let text = try world.text(of: "a/dives/2024-06-12.md")
     #expect(text.contains("weather: fog") && text.contains("Cold."))
     try world.done("divelog -C b sync; diff a/dives/2024-06-12.md b/dives/2024-06-12.md")

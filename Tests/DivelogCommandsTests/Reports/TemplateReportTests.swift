@@ -129,7 +129,7 @@ import Testing
     for words in reports {
       let made = try Divelog.run(log + words + rest, in: folder.path)
       #expect(made.status == 2 && made.output.isEmpty)
-      #expect(made.errors.contains("'peeter' is not for these readers"), "\(made.errors)")
+      #expect(made.errors.contains("'peeter' is hidden from these readers"), "\(made.errors)")
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
     let log = ["-C", Divelog.packageRoot + "/SampleLog", "report"]
     let rest = ["--today", "2026-11-21", "-o", folder.path + "/a.html"]
     let none = try Divelog.run(log + ["year", "1999"] + rest, in: folder.path)
-    #expect(none.status == 0 && !none.errors.contains("not for these readers"))
+    #expect(none.status == 0 && !none.errors.contains("hidden from these readers"))
     let some = try Divelog.run(log + ["year", "2025", "--overwrite"] + rest, in: folder.path)
     let count = some.errors.split(whereSeparator: \.isWhitespace).first { Int($0) != nil }.flatMap {
       Int($0)
@@ -184,7 +184,7 @@ import Testing
     process.waitUntilExit()
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(process.terminationStatus == 2)
-    #expect(text.contains("no Chromium was found") && text.contains("print it there"))
+    #expect(text.contains("Chromium was not found") && text.contains("print it there"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/a.pdf"))
   }
 

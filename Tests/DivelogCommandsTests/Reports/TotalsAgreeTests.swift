@@ -175,7 +175,7 @@ import Testing
     }
     let unnamed = try make()
     #expect(unnamed.output.contains("<h1>My dives</h1>") && !unnamed.output.contains(">me<"))
-    #expect(unnamed.errors.contains("the diver has no name here; write 'name: …' into diver.md"))
+    #expect(unnamed.errors.contains("the diver has no name here; write 'name: …' in diver.md"))
     try folder.write("---\nname: Mari Tamm\nprevious-dives: 3\n---\n", to: "diver.md")
     let named = try make()
     #expect(named.output.contains("<h1>Mari Tamm</h1>") && named.errors.isEmpty)

@@ -19,14 +19,14 @@ import Testing
     let outcome = try Divelog.run(["check", "--fix"], in: log.path)
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors.contains("\(path) is read-only and stays as it is; 'chmod u+w'"),
+      outcome.errors.contains("\(path) is read-only and was left as it is; 'chmod u+w'"),
       "\(outcome.errors)"
     )
     for name in ["a", "b", "c"] {
       let isLeft = name == readOnly
       let text = try log.text(of: "dives/2024/\(name).md")
       #expect(text.contains("12,") == isLeft && text.contains("12.") != isLeft)
-      #expect(outcome.errors.contains("mended dives/2024/\(name).md") != isLeft)
+      #expect(outcome.errors.contains("fixed dives/2024/\(name).md") != isLeft)
     }
     #expect(outcome.errors.contains("1 error"))
   }

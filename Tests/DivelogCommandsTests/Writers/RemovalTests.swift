@@ -51,7 +51,7 @@ import Testing
     #expect(plain.status == 2)
     #expect(plain.output.isEmpty)
     #expect(plain.errors.contains("'--yes' removes \(path) for good"), "\(plain.errors)")
-    #expect(plain.errors.contains("lies in no git repository") == (state == .outside))
+    #expect(plain.errors.contains("is not in a git repository") == (state == .outside))
     #expect(plain.errors.contains("git does not have") == (state != .outside))
     #expect(isKept)
     let dry = try Divelog.run(command + ["--dry-run"], in: log.path)
@@ -77,7 +77,7 @@ import Testing
   @Test func severalFilesAreSeveral() throws {
     let log = try log(.untracked)
     let outcome = try Divelog.run(["remove", "a", "--with-files"], in: log.path)
-    #expect(outcome.errors.contains("2 files as they are now"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("2 files in their current state"), "\(outcome.errors)")
   }
 
   @Test func lineEndsThatGitTurnsRoundAreNoChange() throws {
@@ -132,7 +132,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(try log.files().contains("dives/p1.jpg"))
     #expect(try !log.files().contains(Self.dive))
-    #expect(outcome.errors.contains("dives/p1.jpg stays: its name is in dives/c.md"))
+    #expect(outcome.errors.contains("dives/p1.jpg stays, because its name is in dives/c.md"))
   }
 
   @Test func aFileThatNoTextNamesGoes() throws {

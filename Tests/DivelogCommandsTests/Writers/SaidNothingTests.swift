@@ -105,7 +105,7 @@ import Testing
     let log = try TemporaryFolder(files)
     let outcome = try run(["report", report, "--for", "group", "-o", "out"], log)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("there is no group in this log"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("this log has no group"), "\(outcome.errors)")
     #expect(try log.files() == files.keys.sorted())
   }
 

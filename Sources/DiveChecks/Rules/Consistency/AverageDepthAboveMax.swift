@@ -9,10 +9,10 @@ struct AverageDepthAboveMax: DiveRule {
     id: "average-depth-above-max",
     tier: .consistency,
     severity: .error,
-    title: "The average depth of a dive is no greater than its greatest depth",
+    title: "The average depth of a dive is at most its maximum depth",
     rationale: """
-      No mean lies above all that it is made of. The two were written the wrong way round, or one \
-      of them is another dive's.
+      A mean cannot exceed the values it is made of. The two were swapped, or one of them belongs \
+      to another dive.
       """,
     bad: """
       max-depth: 12.1 m

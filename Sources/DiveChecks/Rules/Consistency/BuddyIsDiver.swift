@@ -9,10 +9,10 @@ struct BuddyIsDiver: DiveRule {
     id: "buddy-is-diver",
     tier: .consistency,
     severity: .warning,
-    title: "A buddy is somebody else",
+    title: "A buddy is someone else",
     rationale: """
-      The entry was most likely copied from the buddy's log, and the two names were not \
-      exchanged. Whose dive it is says the folder.
+      The entry was most likely copied from the buddy's log, and the two names were not swapped. \
+      The folder says whose dive it is.
       """,
     bad: "buddies: [▸mari◂]",
     good: "buddies: [juhan]"

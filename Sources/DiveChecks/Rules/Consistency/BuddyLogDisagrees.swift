@@ -11,11 +11,11 @@ struct BuddyLogDisagrees: LogbookRule {
     id: "buddy-log-disagrees",
     tier: .consistency,
     severity: .warning,
-    title: "Buddies tell the same of a dive that they made together",
+    title: "Buddies log the same about a dive they made together",
     rationale: """
-      Each names the other, and the two were under water at the same time. One of them has \
-      the wrong site, or mistyped a depth. It is said once, in the entry of one of them. Entries \
-      of a group dive are held against what that says, and only else against each other.
+      Each names the other, and both were under water at the same time. One of them has the wrong \
+      site or a mistyped depth. It is reported once, in the entry of one of them. Entries of a \
+      group dive are compared with the group dive, and with each other only where it says nothing.
       """,
     bad: """
       duration: 47 min

@@ -10,11 +10,11 @@ struct DatesReversed: LogbookRule {
     id: "dates-reversed",
     tier: .consistency,
     severity: .warning,
-    title: "What ends does so after it begins",
+    title: "An end date is not before its start date",
     rationale: """
-      One of the two dates was mistyped, most often the year of a trip over New Year. It is \
-      looked for in trips and budgets, and in documents and certifications that expire before \
-      they were issued. No day lies between such dates, so nothing that counts days finds any.
+      One of the two dates was mistyped, most often the year of a trip over New Year. Trips, \
+      budgets, and documents and certifications that expire before they were issued are checked. \
+      There are no days between such dates, so anything that counts days gets none.
       """,
     bad: """
       === trips/red-sea-2024.md

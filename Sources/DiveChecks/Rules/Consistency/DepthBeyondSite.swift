@@ -12,8 +12,8 @@ struct DepthBeyondSite: DiveRule {
     severity: .warning,
     title: "A dive is no deeper than its site",
     rationale: """
-      Either the dive's depth or site is wrong, or somebody found a deeper place and the site's \
-      record is to say so.
+      Either the dive's depth or site is wrong, or a deeper place was found and the site's record \
+      needs an update.
       """,
     bad: """
       site: rummu-quarry

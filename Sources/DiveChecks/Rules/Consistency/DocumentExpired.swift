@@ -12,9 +12,10 @@ struct DocumentExpired: LogbookRule {
     severity: .info,
     title: "A document that is needed is valid on the day of the check",
     rationale: """
-      Its last day is `expires`, else the day that `valid` of its type makes of `issued`. Of the \
-      documents of one type and owner only the one with the latest last day counts. One that is \
-      needed no more is `archived`. A club that wants its checks to fail makes this rule an error.
+      Its last day is `expires`, or else the day calculated from `issued` and the `valid` of its \
+      type. Among documents of one type and owner, only the one with the latest last day counts. A \
+      document that is no longer needed is `archived`. A club that wants its checks to fail makes \
+      this rule an error.
       """,
     bad: """
       === divelog.yml

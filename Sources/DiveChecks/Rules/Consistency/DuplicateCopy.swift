@@ -9,10 +9,10 @@ struct DuplicateCopy: LogbookRule {
     id: "duplicate-copy",
     tier: .consistency,
     severity: .error,
-    title: "A member has one entry of a group dive",
+    title: "A member has one entry for a group dive",
     rationale: """
       Each entry counts as a dive, and an update would have to change both. Most often a file was \
-      copied with its line `template`: a dive that was made another time does without it.
+      copied with its line `template`; a dive made at another time does not need that line.
       """,
     bad: """
       group: tallinn-divers

@@ -12,9 +12,9 @@ struct DuplicateDive: LogbookRule {
     severity: .warning,
     title: "A dive is logged once",
     rationale: """
-      Two entries of one diver that begin together, last as long and go as deep are one dive: \
-      typed and imported, or imported from two computers. Every figure counts it twice. Two \
-      computers of one dive go into its list of computers.
+      Two entries of one diver that begin together, last as long and go as deep are the same dive: \
+      typed and imported, or imported from two computers. All statistics count it twice. Two \
+      computers of one dive belong in the dive's list of computers.
       """,
     bad: """
       duration: 47 min

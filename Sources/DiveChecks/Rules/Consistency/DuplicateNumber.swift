@@ -9,11 +9,11 @@ struct DuplicateNumber: LogbookRule {
     id: "duplicate-number",
     tier: .consistency,
     severity: .warning,
-    title: "A diver's dives have numbers of their own",
+    title: "Each of a diver's dives has its own number",
     rationale: """
-      A number is the name that a diver calls a dive by, and so do stamps and signatures. \
-      Most often the number was not counted up, or a dive was copied. A dive that is logged \
-      twice is reported as such, and its number is not.
+      Divers, stamps and signatures refer to a dive by its number. Most often the number was not \
+      increased, or a dive was copied. A dive that is logged twice is reported as such, and its \
+      number is not.
       """,
     bad: """
       number: 128

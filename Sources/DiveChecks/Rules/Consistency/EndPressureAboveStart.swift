@@ -11,8 +11,8 @@ struct EndPressureAboveStart: DiveRule {
     severity: .error,
     title: "A tank ends a dive with no more pressure than it started with",
     rationale: """
-      Nothing fills a tank under water, so the two readings were most likely written the wrong \
-      way round. Gas use worked out from them would be negative.
+      Nothing fills a tank under water, so the two readings were most likely swapped. Gas use \
+      calculated from them would be negative.
       """,
     bad: """
       tanks:

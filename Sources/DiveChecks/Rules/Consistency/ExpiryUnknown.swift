@@ -10,10 +10,11 @@ struct ExpiryUnknown: LogbookRule {
     id: "expiry-unknown",
     tier: .consistency,
     severity: .warning,
-    title: "A document of a type that ends has a date",
+    title: "A document of a type that expires has a date",
     rationale: """
-      The last day of a document is `expires`, else the day that `valid` of its type makes of \
-      `issued`. With neither date it counts as unknown, never as valid.
+      The last day of a document is `expires`, or else the day calculated from `issued` and the \
+      `valid` of its type. Without either date its validity is unknown, and it never counts as \
+      valid.
       """,
     bad: """
       === divelog.yml

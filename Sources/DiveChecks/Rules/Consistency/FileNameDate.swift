@@ -10,10 +10,10 @@ struct FileNameDate: DiveRule {
     id: "file-name-date",
     tier: .consistency,
     severity: .error,
-    title: "A name of a file that begins with a date agrees with the date and the time inside",
+    title: "A date in a file name agrees with the date and time in the file",
     rationale: """
-      People look for a dive by its file's name, and the tool by what is inside. Most often the \
-      file is a copy of another dive's, and the old date was left in it.
+      People find a dive by its file name, divelog by what the file contains. Most often the file \
+      is a copy of another dive's file and still has the old date.
       """,
     bad: """
       date: ▸2024-06-21◂

@@ -12,8 +12,8 @@ struct FutureDate: DiveRule {
     severity: .warning,
     title: "A dive that is not planned was made today at the latest",
     rationale: """
-      A date to come is most often a year or a month that was mistyped. A dive with a time zone \
-      may be a day ahead, for the day begins elsewhere first.
+      A date in the future is most often a mistyped year or month. A dive with a time zone may be \
+      a day ahead, because the day begins earlier elsewhere.
       """,
     bad: """
       === divers/mari/dives/quarry.md

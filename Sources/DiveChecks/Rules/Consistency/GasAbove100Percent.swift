@@ -6,10 +6,10 @@ struct GasAbove100Percent: Rule {
     id: "gas-above-100-percent",
     tier: .consistency,
     severity: .error,
-    title: "Oxygen and helium of a gas are at most 100 %",
+    title: "Oxygen and helium in a gas add up to at most 100 %",
     rationale: """
-      There is no more of a gas than all of it. A digit is wrong, or the nitrogen was written \
-      where the helium belongs.
+      A gas cannot contain more than 100 %. A digit is wrong, or the nitrogen was written in place \
+      of the helium.
       """,
     bad: """
       tanks:

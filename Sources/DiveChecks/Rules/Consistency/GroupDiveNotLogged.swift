@@ -10,10 +10,10 @@ struct GroupDiveNotLogged: LogbookRule {
     id: "group-dive-not-logged",
     tier: .consistency,
     severity: .info,
-    title: "Every member of a group dive has an entry of it",
+    title: "Every member of a group dive has an entry for it",
     rationale: """
-      The group's dive is written, and a member's log lacks it. Applying it writes the entry, or \
-      ties it to the one that the member wrote of that time. A planned dive is not waited for.
+      The group dive is written, but a member's log lacks it. Applying it writes the entry, or \
+      links it to the entry that the member wrote for that time. Planned dives are left out.
       """,
     bad: """
       group: tallinn-divers

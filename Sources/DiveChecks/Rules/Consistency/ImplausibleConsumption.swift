@@ -13,10 +13,10 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
     severity: .warning,
     title: "A diver breathes 3 to 60 l/min",
     rationale: """
-      A diver at rest breathes some 8 l/min, one at hard work 40. Beyond, a tank's volume or \
-      pressure is wrong, or the duration or average depth that the figure is worked out from. Dives \
-      below 5 minutes are left out, for what a jacket takes and a gauge hides is too much of them. \
-      Where profiles are read, they tell what is not written.
+      A diver at rest breathes some 8 l/min, one at hard work 40. Outside this range a tank's \
+      volume or pressure is wrong, or the duration or average depth used in the calculation. Dives \
+      below 5 minutes are left out, because the jacket's gas and the gauge's precision weigh too \
+      much in them. Where profiles are read, they supply what is not written.
       """,
     bad: """
       duration: 47 min

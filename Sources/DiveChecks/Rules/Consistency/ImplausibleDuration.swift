@@ -12,8 +12,8 @@ struct ImplausibleDuration: DiveRule {
     severity: .warning,
     title: "A dive on open circuit lasts 6 hours at most",
     rationale: """
-      No tanks that one can carry last longer. Most often hours and minutes stand where minutes \
-      and seconds belong, or a computer counted on in the car.
+      No tanks a diver can carry last longer. Most often hours and minutes were written in place \
+      of minutes and seconds, or a computer kept counting in the car.
       """,
     bad: """
       duration: ▸47 h 30 min◂

@@ -10,11 +10,11 @@ struct MemberBeforeJoining: LogbookRule {
     id: "member-before-joining",
     tier: .consistency,
     severity: .warning,
-    title: "Who is a member of a group dive belonged to the group on its day",
+    title: "A member of a group dive belonged to the group on its day",
     rationale: """
-      The group's record says since when, and perhaps until when, everybody belongs to it. Either \
-      the dive's date or the dates there are wrong, or the diver was a guest and stands among the \
-      `buddies`. The first and the last day belong to a membership.
+      The group's record says since when, and perhaps until when, each member belongs to it. \
+      Either the date of the dive or those dates are wrong, or the diver was a guest and belongs \
+      under `buddies`. The first and the last day are part of a membership.
       """,
     bad: """
       group: tallinn-divers

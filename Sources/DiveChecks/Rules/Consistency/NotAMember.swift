@@ -11,9 +11,9 @@ struct NotAMember: LogbookRule {
     severity: .warning,
     title: "The members of a group dive belong to the group",
     rationale: """
-      A guest stands among the group dive's `buddies`, so that nobody waits for a guest's entry; \
-      somebody who joined and is not in the group's record yet is missing there. An entry that names \
-      the group dive belongs to somebody whom the group dive names.
+      A guest is listed in the group dive's `buddies`, so that no entry is expected from a guest; \
+      a diver who joined but is not in the group's record yet is missing there. An entry that \
+      refers to the group dive belongs to a diver whom the group dive names.
       """,
     bad: """
       group: tallinn-divers

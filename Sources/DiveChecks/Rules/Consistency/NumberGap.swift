@@ -9,10 +9,10 @@ struct NumberGap: LogbookRule {
     id: "number-gap",
     tier: .consistency,
     severity: .warning,
-    title: "The numbers of a diver's dives leave none out",
+    title: "The numbers of a diver's dives have no gaps",
     rationale: """
-      A dive was forgotten, or a number mistyped. A log may begin at any number, and dives \
-      without a number between two others stand for as many as are missing.
+      A dive was forgotten, or a number mistyped. A log may begin at any number, and dives without \
+      a number between two others fill the numbers missing there.
       """,
     bad: """
       number: 128

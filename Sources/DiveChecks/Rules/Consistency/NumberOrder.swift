@@ -11,9 +11,9 @@ struct NumberOrder: LogbookRule {
     severity: .warning,
     title: "A later dive has a higher number",
     rationale: """
-      Either the number or the date was mistyped, or a dive was logged late under the next \
-      free number. The fewest dives that must change are reported, so that one wrong number \
-      is one problem and not one with each neighbour.
+      Either the number or the date was mistyped, or a dive was logged late under the next free \
+      number. The smallest set of dives that must change is reported, so that one wrong number is \
+      one problem and not one with each neighbour.
       """,
     bad: """
       number: 128

@@ -10,10 +10,10 @@ struct OverlappingDives: LogbookRule {
     id: "overlapping-dives",
     tier: .consistency,
     severity: .warning,
-    title: "A diver is on one dive at a time",
+    title: "A diver is on only one dive at a time",
     rationale: """
       A time, a duration or a date was mistyped, or two clocks differ. Surface intervals and \
-      everything that is worked out from them would be wrong.
+      everything calculated from them would be wrong.
       """,
     bad: """
       duration: 47 min

@@ -11,13 +11,13 @@ struct PPO2AboveLimit: DiveRule, ProfileRule {
     id: "ppo2-above-limit",
     tier: .consistency,
     severity: .warning,
-    title: "The partial pressure of oxygen at the greatest depth is at most 1.6 bar",
+    title: "The partial pressure of oxygen at the maximum depth is at most 1.6 bar",
     rationale: """
-      Above it oxygen poisons the nerves and a diver may convulse, so most likely the gas or the \
-      depth is wrong. Of several tanks the bottom gas with the least oxygen is taken to have been \
-      breathed deepest. Tables take the air's pressure for 1 bar and round depths; 0.02 bar more \
-      is within that. Rebreathers make their own gas and are left out. Where profiles are read, \
-      theirs is the depth that is not written.
+      Above it oxygen is toxic to the nervous system and a diver may convulse, so most likely the \
+      gas or the depth is wrong. With several tanks, the bottom gas with the least oxygen is \
+      assumed to have been breathed at the deepest point. Tables assume an air pressure of 1 bar \
+      and round depths; 0.02 bar more is within that. Rebreathers mix their own gas and are left \
+      out. Where profiles are read, they supply a depth that is not written.
       """,
     bad: """
       max-depth: 46 m

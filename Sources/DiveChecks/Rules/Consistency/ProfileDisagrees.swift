@@ -14,12 +14,12 @@ struct ProfileDisagrees: ProfileRule {
     id: "profile-disagrees",
     tier: .consistency,
     severity: .warning,
-    title: "What is written of a dive agrees with its profile",
+    title: "The values written for a dive agree with its profile",
     rationale: """
-      The profile may belong to another dive, or the figure was mistyped. The duration must \
-      lie between the time that the samples are under water and the time that they cover, as \
-      computers record some minutes at the surface. Average depths are let be, for each computer \
-      counts other minutes at the surface into its mean.
+      The profile may belong to another dive, or the value was mistyped. The duration must lie \
+      between the time that the samples are under water and the time that they cover, because \
+      computers record some minutes at the surface. Average depths are not compared, because \
+      computers differ in the minutes at the surface that they include in the mean.
       """,
     bad: """
       max-depth: ▸81.4 m◂

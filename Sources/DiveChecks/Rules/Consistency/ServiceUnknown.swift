@@ -10,11 +10,11 @@ struct ServiceUnknown: LogbookRule {
     id: "service-unknown",
     tier: .consistency,
     severity: .warning,
-    title: "A service that was done is called as the one that is needed",
+    title: "A completed service has the name of a required one",
     rationale: """
-      The days, dives and hours of a service are counted from the last time that it was done. Case, \
-      spaces and hyphens count for nothing, and what stands behind a comma is a remark. Under another \
-      name it is another service, and the one that is needed seems to fall due.
+      The days, dives and hours of a service are counted from the last time it was done. Case, \
+      spaces and hyphens are ignored, and text after a comma is a remark. A service under another \
+      name is another service, and the required one appears to fall due.
       """,
     bad: """
       === gear/twin.md

@@ -9,10 +9,10 @@ struct TemplateDrift: LogbookRule {
     id: "template-drift",
     tier: .consistency,
     severity: .warning,
-    title: "A member's entry is of the group dive as it is now",
+    title: "A member's entry is up to date with the group dive",
     rationale: """
-      Somebody mended the group's dive, and this entry does not have it yet. An update brings in \
-      what changed, and leaves what the member wrote.
+      The group dive was corrected, and this entry does not have the correction yet. An update \
+      brings in what changed and keeps what the member wrote.
       """,
     bad: """
       group: tallinn-divers

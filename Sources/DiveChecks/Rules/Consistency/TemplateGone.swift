@@ -9,11 +9,11 @@ struct TemplateGone: LogbookRule {
     id: "template-gone",
     tier: .consistency,
     severity: .warning,
-    title: "The group dive that an entry was made from is there",
+    title: "The group dive that an entry was made from exists",
     rationale: """
-      It was deleted or renamed, or the name was mistyped. The entry is whole without it, but what \
-      is mended for all does not reach it any more. Without the line `template` it is an ordinary \
-      dive. Where its group is gone too, this is all that is said of it.
+      It was deleted or renamed, or the name was mistyped. The entry is complete without it, but \
+      corrections made for all no longer reach it. Without the line `template` it is an ordinary \
+      dive. Where its group is gone too, this is the only problem reported.
       """,
     bad: """
       group: tallinn-divers

@@ -10,11 +10,10 @@ struct TripOutsideDates: DiveRule {
     id: "trip-outside-dates",
     tier: .consistency,
     severity: .warning,
-    title: "A dive of a trip was made on its days",
+    title: "A dive of a trip is within the trip's dates",
     rationale: """
-      The date or the trip was mistyped, or the trip's own dates are too narrow. Days are \
-      compared as they are written, both ends belong to the trip, and an end that is not \
-      written is open.
+      The date or the trip was mistyped, or the trip's own dates are too narrow. Days are compared \
+      as they are written, both ends belong to the trip, and an end that is not written is open.
       """,
     bad: """
       trip: ▸red-sea-2024◂

@@ -10,10 +10,11 @@ struct UnknownTank: ProfileRule {
     id: "unknown-tank",
     tier: .consistency,
     severity: .warning,
-    title: "A profile names tanks that the dive has",
+    title: "A profile refers only to tanks that the dive has",
     rationale: """
-      A profile numbers the tanks as the dive lists them. Of a tank that is not listed nobody knows \
-      the gas, so figures would take air from the switch on. A dive without any tank is let be.
+      A profile numbers the tanks as the dive lists them. The gas of a tank that is not listed is \
+      unknown, so calculations would assume air from the switch on. A dive without any tank is \
+      ignored.
       """,
     bad: """
       tanks:

@@ -14,13 +14,13 @@ struct AscentTooFast: ProfileRule {
     id: "ascent-too-fast",
     tier: .policy,
     severity: nil,
-    title: "A diver goes up no faster than 10 m/min",
+    title: "A diver ascends no faster than 10 m/min",
     rationale: """
-      Agencies and most computers allow that much, for in a diver who comes up faster more bubbles \
-      form. A speed is the mean over 20 seconds, between samples as if the depth changed evenly: an arm \
-      that is lifted to read the computer is no ascent. The first computer with depths \
-      counts, and dives on one breath are left out. A comment that silences the rule stands on the \
-      line `profile`. Off by default, for what happened cannot be mended.
+      Agencies and most computers allow this speed, because faster ascents form more bubbles. A \
+      speed is the mean over 20 seconds, between samples as if the depth changed evenly: lifting \
+      an arm to read the computer is not an ascent. The first computer with depths counts, and \
+      breath-hold dives are left out. A comment that silences the rule goes on the line `profile`. \
+      Off by default, because what happened cannot be changed.
       """,
     bad: """
       computers:

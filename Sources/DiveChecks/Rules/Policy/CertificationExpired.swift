@@ -10,10 +10,10 @@ struct CertificationExpired: DiveRule {
     id: "certification-expired",
     tier: .policy,
     severity: nil,
-    title: "On the day of a dive one of the diver's certifications holds",
+    title: "On the day of a dive one of the diver's certifications is valid",
     rationale: """
-      Clubs and insurers ask for a certification that holds; one without an end always does. \
-      Dives as a student are left out. Off by default, for it is a club's or an insurer's affair.
+      Clubs and insurers ask for a valid certification; one without an end is always valid. Dives \
+      as a student are left out. Off by default, because it is up to the club or the insurer.
       """,
     bad: """
       date: ▸2024-06-12◂

@@ -13,8 +13,8 @@ struct DepthBeyondCertification: DiveRule {
     title: "A dive is no deeper than the diver's certifications allow",
     rationale: """
       The deepest of the certifications that the diver had on that day counts; dives as a student \
-      are left out, as an instructor answers for them. Off by default, for it is a club's or an \
-      insurer's affair.
+      are left out, because an instructor is responsible for them. Off by default, because it is \
+      up to the club or the insurer.
       """,
     bad: """
       max-depth: ▸28.2 m◂

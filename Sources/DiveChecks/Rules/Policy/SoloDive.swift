@@ -11,8 +11,8 @@ struct SoloDive: DiveRule {
     severity: nil,
     title: "A dive names a buddy, a guide, an instructor or students",
     rationale: """
-      Most clubs let nobody dive alone, on one breath least of all. Off by default, for many \
-      divers name no buddy, and some dive alone by training.
+      Most clubs do not allow solo dives, least of all breath-hold ones. Off by default, because \
+      many divers name no buddy, and some are trained to dive solo.
       """,
     bad: """
       date: ▸2024-06-12◂

@@ -11,10 +11,10 @@ struct AddressInAliases: LogbookRule {
     id: "address-in-aliases",
     tier: .references,
     severity: .warning,
-    title: "The address that a diver commits with is no other name",
+    title: "The address that a diver commits with is not an alias",
     rationale: """
-      Who a change was made by is found by the address that git was told. Such addresses have a key \
-      of their own, 'git', which is never shown to others; other names are.
+      The author of a change is found by the e-mail address set in git. Such addresses have a key \
+      of their own, 'git', which is never shown to others; aliases are.
       """,
     bad: """
       buddies: tiit

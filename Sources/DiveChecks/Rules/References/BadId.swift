@@ -12,8 +12,8 @@ struct BadId: LogbookRule, DiveRule {
     severity: .error,
     title: "An id is small letters and digits, with hyphens between words",
     rationale: """
-      An id stands in references, in addresses of pages and in names of files on every \
-      system. Names of devices, as con or nul, cannot be names of files on Windows.
+      An id is used in references, in addresses of pages and in names of files on every system. \
+      Device names such as con or nul cannot be file names on Windows.
       """,
     bad: """
       === sites/Blue Hole.md

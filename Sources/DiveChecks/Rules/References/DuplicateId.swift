@@ -11,9 +11,9 @@ struct DuplicateId: LogbookRule {
     severity: .error,
     title: "An id belongs to one record of its kind",
     rationale: """
-      An id is the name of a file, wherever below its folder it lies. Of two records with \
-      one id a reference could mean either. A dive's id belongs to one dive of its diver, a group \
-      dive's to one of its group.
+      An id is the name of a file, wherever below its folder the file lies. With two records of \
+      one id, a reference could mean either. A dive's id is unique within its diver, a group \
+      dive's within its group.
       """,
     bad: """
       === sites/estonia/rummu-quarry.md

@@ -8,8 +8,8 @@ struct FileTooLarge: Rule {
     severity: .error,
     title: "A record is at most 1 MiB long",
     rationale: """
-      A record is written by hand. One so long is a picture or a table of samples under a \
-      wrong name.
+      A record is written by hand. One this long is a picture or a table of samples under a wrong \
+      name.
       """,
     bad: """
       === sites/blue-hole.md

@@ -9,8 +9,8 @@ struct FormerId: ReferenceRule {
     severity: .warning,
     title: "A record is referred to by the id it has now",
     rationale: """
-      An id that is an alias still leads to its record, so that branches not yet merged stay \
-      whole. It is free to be given to another record once nothing uses it.
+      An id that is an alias still leads to its record, so that branches not yet merged keep \
+      working. Once nothing uses it, it can be given to another record.
       """,
     bad: """
       site: ▸rummu◂

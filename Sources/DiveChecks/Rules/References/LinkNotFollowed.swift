@@ -8,8 +8,8 @@ struct LinkNotFollowed: Rule {
     severity: .warning,
     title: "A logbook holds files, not links",
     rationale: """
-      A link may lead out of the logbook or back into it, and not every system that a \
-      repository is copied to has links. What it leads to is not read.
+      A link may lead out of the logbook or back into it, and links do not work on every system \
+      that a repository is copied to. The target of a link is not read.
       """,
     bad: """
       === sites/blue-hole.md

@@ -9,11 +9,10 @@ struct MissingFile: FileRule {
     id: "missing-file",
     tier: .references,
     severity: .error,
-    title: "A file that a record names is there",
+    title: "A file that a record names exists",
     rationale: """
-      A picture or profile that was never added, or was renamed, is lost to everybody else \
-      who has the log. Upper and lower case count, as they do on some systems and not on \
-      others.
+      A picture or profile that was renamed or never added is missing for everyone else who has \
+      the log. Upper and lower case matter, as they do on some systems but not on others.
       """,
     bad: """
       photos: [▸Pike.jpg◂]

@@ -10,9 +10,9 @@ struct MisspeltFolderName: LogbookRule {
     severity: .warning,
     title: "Folders of records have the names that the format gives them",
     rationale: """
-      Everything in other folders is let be, for a logbook may lie beside a web site or anything \
-      else. But what is called nearly like a folder of records, and holds files with keys of such \
-      records, was most likely meant to be read.
+      Other folders are ignored, because a logbook may lie next to a web site or anything else. \
+      But a folder whose name is close to that of a folder of records, and that holds files with \
+      keys of such records, was most likely meant to be read.
       """,
     bad: """
       === Sites/blue-hole.md

@@ -9,9 +9,9 @@ struct NameOfRecord: ReferenceRule {
     severity: .warning,
     title: "A record is referred to by its id",
     rationale: """
-      A name is found as long as exactly one record has it. The id stays right when a second \
-      Blue Hole is added or the name is spelled better. An id with capitals, as `Rummu-Quarry`, \
-      is taken for the name that it most likely is.
+      A name works as long as exactly one record has it. The id stays right when a second Blue \
+      Hole is added or the name's spelling is corrected. An id with capitals, such as `Rummu- \
+      Quarry`, is treated as the name it most likely is.
       """,
     bad: "site: ▸Rummu quarry◂",
     good: "site: rummu-quarry"

@@ -10,8 +10,8 @@ struct NotARecord: FileRule {
     severity: .warning,
     title: "What looks like a record is one",
     rationale: """
-      A file of another ending, or a note where no record is looked for, is easily taken for \
-      one that counts. A record ends in .md; a file that begins with _ is nobody's business.
+      A file with another extension, or a note in a place without records, is easily mistaken for \
+      one that counts. A record's name ends in .md; a file whose name begins with _ is ignored.
       """,
     bad: """
       === sites/blue-hole.txt

@@ -8,7 +8,7 @@ struct NotARegularFile: Rule {
     severity: .error,
     title: "A logbook holds regular files",
     rationale: """
-      Reading a pipe would wait for ever.
+      Reading a pipe would never end.
       """,
     bad: """
       === sites/blue-hole.md

@@ -8,9 +8,9 @@ struct OrphanFile: FileRule {
     id: "orphan-file",
     tier: .references,
     severity: .warning,
-    title: "A file beside records is named by one of them",
+    title: "A file next to records is named in one of them",
     rationale: """
-      A file that nothing names appears in no page and no export, and nobody dares to delete \
+      A file that no record names appears on no page and in no export, and no one dares to delete \
       it. Most often the line that names it was forgotten.
       """,
     bad: """

@@ -9,10 +9,11 @@ struct OwnerlessDives: LogbookRule {
     id: "ownerless-dives",
     tier: .references,
     severity: .error,
-    title: "Whose dives a folder holds is told by a record beside them",
+    title: "A record says whose dives a folder holds",
     rationale: """
-      A folder below `divers` is a diver's by its `diver.md`, and one below `groups` a group's by \
-      its `group.md`. Without it nobody can name the diver or the group. Three lines are enough.
+      A folder below `divers` belongs to a diver through its `diver.md`, and one below `groups` to \
+      a group through its `group.md`. Without it the diver or the group has no name. Three lines \
+      are enough.
       """,
     bad: """
       buddies: tiit

@@ -11,11 +11,11 @@ struct SecretAddress: LogbookRule {
     id: "secret-address",
     tier: .references,
     severity: .error,
-    title: "The address of a log that is followed holds no secret",
+    title: "The address of a followed log contains no secret",
     rationale: """
-      Whoever can read the log would read the password or the token, and 'sync' sends the log to \
-      others. Git's credential helper keeps such things. Only https, ssh and folders are fetched \
-      from, for other ways have git run programs.
+      Everyone who can read the log could read the password or token, and 'sync' sends the log to \
+      others. Git's credential helper is the place for such secrets. Logs are fetched only by \
+      https, by ssh and from folders, because other ways make git run programs.
       """,
     bad: """
       buddies: tiit

@@ -7,10 +7,10 @@ struct UnknownBuddy: ReferenceRule {
     id: "unknown-buddy",
     tier: .references,
     severity: .error,
-    title: "Company that is named by an id has a record",
+    title: "A buddy, guide or other companion named by an id has a record",
     rationale: """
-      What has the shape of an id stands for a record. Somebody without one is called by \
-      name, with a capital or a space in it.
+      What looks like an id refers to a record. A person without a record is given by name, with a \
+      capital or a space in it.
       """,
     bad: "buddies: [▸juhann◂, Liis Kask]",
     good: "buddies: [juhan, Liis Kask]"

@@ -9,10 +9,10 @@ struct UnknownDiver: ReferenceRule {
     id: "unknown-diver",
     tier: .references,
     severity: .error,
-    title: "A diver who is named by an id has a record",
+    title: "A diver named by an id has a record",
     rationale: """
-      What has the shape of an id stands for a record. Somebody without one is called by \
-      name, with a capital or a space in it.
+      What looks like an id refers to a record. A person without a record is given by name, with a \
+      capital or a space in it.
       """,
     bad: """
       === gear/torch.md

@@ -8,10 +8,10 @@ struct UnknownDocument: ReferenceRule {
     id: "unknown-document",
     tier: .references,
     severity: .error,
-    title: "A document that is named by its id has a record",
+    title: "A document named by its id has a record",
     rationale: """
-      What has the shape of an id stands for a record. If none has it, it is mistyped or the \
-      record was never made, and the dive is missing wherever one looks for it.
+      What looks like an id refers to a record. If there is none, the id is mistyped or the record \
+      was never written, and the dive is missing wherever the record would lead to it.
       """,
     bad: """
       documents: [▸permit-2042◂]

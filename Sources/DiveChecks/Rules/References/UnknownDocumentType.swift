@@ -9,7 +9,7 @@ struct UnknownDocumentType: ReferenceRule {
     severity: .error,
     title: "A document is of one of the logbook's types",
     rationale: """
-      How long a document is valid is said by its type. One of another type would never fall \
+      The type says how long a document is valid. A document of an unknown type would never fall \
       due.
       """,
     bad: """

@@ -8,10 +8,10 @@ struct UnknownGear: ReferenceRule {
     id: "unknown-gear",
     tier: .references,
     severity: .error,
-    title: "Gear that is named by its id has a record",
+    title: "Gear named by its id has a record",
     rationale: """
-      Dives and hours until the next service are counted by the ids that dives name. A \
-      mistyped one is not counted.
+      Dives and hours until the next service are counted by the ids in dives. A mistyped id is not \
+      counted.
       """,
     bad: """
       gear: [▸toch◂]

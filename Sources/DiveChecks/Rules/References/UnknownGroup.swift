@@ -9,10 +9,10 @@ struct UnknownGroup: ReferenceRule {
     id: "unknown-group",
     tier: .references,
     severity: .error,
-    title: "A group that is named by its id has a record",
+    title: "A group named by its id has a record",
     rationale: """
-      What has the shape of an id stands for a record. If none has it, it is mistyped or the \
-      record was never made, and the dive is missing wherever one looks for it.
+      What looks like an id refers to a record. If there is none, the id is mistyped or the record \
+      was never written, and the dive is missing wherever the record would lead to it.
       """,
     bad: """
       group: ▸talinn-divers◂

@@ -9,8 +9,8 @@ struct UnknownRecord: ReferenceRule {
     severity: .error,
     title: "A reference with a folder leads to a record",
     rationale: """
-      Where a reference may be of several kinds, the folder says of which. Both halves have \
-      to be right.
+      Where a reference may be to records of several kinds, the folder says which kind. Both parts \
+      must be right.
       """,
     bad: """
       === documents/permit-2024.md

@@ -8,12 +8,12 @@ struct Unreadable: Rule {
     severity: .error,
     title: "Every file of a logbook can be read",
     rationale: """
-      Whoever checks, counts or shares a log should see all of it. What cannot be read is \
-      named, never passed over.
+      Checks, statistics and sharing need the whole log. Files that cannot be read are reported, \
+      never skipped silently.
       """,
     bad: """
       === sites/blue-hole.md
-      (a file that belongs to somebody else)
+      (a file that belongs to another user)
       """,
     good: """
       === sites/blue-hole.md

@@ -6,9 +6,9 @@ struct Alias: Rule {
     id: "alias",
     tier: .syntax,
     severity: .error,
-    title: "A value begins with no star",
+    title: "A value does not begin with an asterisk",
     rationale: """
-      YAML takes the word behind it for the name of another value.
+      YAML reads the word after it as the name of another value.
       """,
     bad: "rating: ▸****◂",
     good: "rating: 4"

@@ -6,9 +6,9 @@ struct Anchor: Rule {
     id: "anchor",
     tier: .syntax,
     severity: .error,
-    title: "A value begins with no ampersand",
+    title: "A value does not begin with an ampersand",
     rationale: """
-      YAML takes the word behind it for an anchor, and the text is lost.
+      YAML reads the word after it as an anchor, and the text is lost.
       """,
     bad: "suit: ▸&drysuit◂",
     good: "suit: \"&drysuit\""

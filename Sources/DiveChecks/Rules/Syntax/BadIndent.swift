@@ -8,7 +8,7 @@ struct BadIndent: Rule {
     severity: .error,
     title: "Keys that belong together have the same indent",
     rationale: """
-      The indent alone says what belongs to what.
+      Only the indent says what belongs to what.
       """,
     bad: """
       suit: drysuit

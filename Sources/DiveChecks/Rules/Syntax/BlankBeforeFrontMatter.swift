@@ -8,7 +8,7 @@ struct BlankBeforeFrontMatter: Rule {
     severity: .error,
     title: "Front matter begins on the first line",
     rationale: """
-      Most tools take a file that begins with a blank line for one without front matter.
+      Most tools treat a file that begins with a blank line as one without front matter.
       """,
     bad: """
       ▸

@@ -6,7 +6,7 @@ struct BlockText: Rule {
     id: "block-text",
     tier: .syntax,
     severity: .warning,
-    title: "Long text stands below the front matter",
+    title: "Long text is written below the front matter",
     rationale: """
       There it needs no indent, merges line by line, and is shown as Markdown.
       """,

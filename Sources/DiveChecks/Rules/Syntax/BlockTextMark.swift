@@ -8,7 +8,7 @@ struct BlockTextMark: Rule {
     severity: .error,
     title: "A value that begins with > or | is quoted",
     rationale: """
-      YAML takes the mark for the beginning of a text over several lines.
+      YAML reads the sign as the beginning of text on several lines.
       """,
     bad: "suit: ▸>5 mm◂",
     good: "suit: \">5 mm\""

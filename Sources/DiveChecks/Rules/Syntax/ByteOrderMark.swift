@@ -8,7 +8,7 @@ struct ByteOrderMark: Rule {
     severity: .warning,
     title: "A file begins with its text",
     rationale: """
-      The mark is not seen, is not needed in UTF-8, and trips other tools.
+      The mark is invisible, unnecessary in UTF-8, and confuses other tools.
       """,
     bad: """
       ▸\u{FEFF}◂---

@@ -8,7 +8,7 @@ struct ColonInValue: Rule {
     severity: .error,
     title: "A text with a colon and a space in it is quoted",
     rationale: """
-      YAML takes the word before it for another key.
+      YAML reads the word before it as another key.
       """,
     bad: "suit: drysuit▸:◂ the old one",
     good: "suit: \"drysuit: the old one\""

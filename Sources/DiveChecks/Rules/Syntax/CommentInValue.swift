@@ -8,8 +8,8 @@ struct CommentInValue: Rule {
     severity: .error,
     title: "A number sign that belongs to a value is quoted",
     rationale: """
-      YAML takes it for the beginning of a comment, and the rest of the line is lost without a \
-      word.
+      YAML reads it as the beginning of a comment, and the rest of the line is lost without \
+      warning.
       """,
     bad: "suit: drysuit ▸#2◂",
     good: "suit: \"drysuit #2\""

@@ -6,9 +6,9 @@ struct ControlCharacter: Rule {
     id: "control-character",
     tier: .syntax,
     severity: .error,
-    title: "A text holds no control characters",
+    title: "A text contains no control characters",
     rationale: """
-      They are not seen, and some steer the terminal that shows them.
+      They are invisible, and some control the terminal that shows them.
       """,
     bad: "suit: dry▸\u{7}◂suit",
     good: "suit: drysuit"

@@ -8,7 +8,7 @@ struct FrontMatterTooLong: Rule {
     severity: .error,
     title: "Front matter is at most 256 KiB long",
     rationale: """
-      A dive has a few hundred bytes; so long a file is of another kind, or a prank.
+      A dive has a few hundred bytes; a file this long is of another kind, or a prank.
       """,
     bad: RuleExample { "---\n▸#◂" + String(repeating: " long", count: 60_000) + "\n---\n" },
     good: "suit: drysuit"

@@ -8,7 +8,7 @@ struct FullWidthColon: Rule {
     severity: .error,
     title: "A key ends with a colon",
     rationale: """
-      The wide colon of East Asian keyboards is a letter for YAML.
+      YAML reads the wide colon of East Asian keyboards as a letter.
       """,
     bad: "suit▸：◂drysuit",
     good: "suit: drysuit"

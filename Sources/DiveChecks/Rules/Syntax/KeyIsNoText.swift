@@ -8,7 +8,7 @@ struct KeyIsNoText: Rule {
     severity: .error,
     title: "A key is a word",
     rationale: """
-      Numbers and lists as keys are never meant.
+      Numbers and lists are never meant as keys.
       """,
     bad: "▸1◂: drysuit",
     good: "suit: drysuit"

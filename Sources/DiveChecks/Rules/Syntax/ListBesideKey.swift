@@ -8,7 +8,7 @@ struct ListBesideKey: Rule {
     severity: .error,
     title: "A list with dashes begins on the line after its key",
     rationale: """
-      YAML has two spellings of a list and none between them.
+      YAML has two ways to write a list, and a mixture is neither.
       """,
     bad: "tags: ▸- wreck◂",
     good: "tags: [wreck]"

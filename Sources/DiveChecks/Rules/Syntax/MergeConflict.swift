@@ -8,7 +8,7 @@ struct MergeConflict: Rule {
     severity: .error,
     title: "A merge is finished",
     rationale: """
-      Between the markers stand two versions, and only a person knows which one is right.
+      There are two versions between the markers, and only a person knows which one is right.
       """,
     bad: """
       ▸<<<<<<< HEAD◂

@@ -8,8 +8,8 @@ struct MergeKey: Rule {
     severity: .error,
     title: "Keys are written out",
     rationale: """
-      What another place of a file adds is not seen where one reads; group dives and templates \
-      are made for that.
+      Values merged in from elsewhere in a file are easily missed by a reader; group dives and \
+      templates exist for that.
       """,
     bad: "▸<<◂: *base",
     good: "suit: drysuit"

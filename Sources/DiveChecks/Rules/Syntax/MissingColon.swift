@@ -8,7 +8,7 @@ struct MissingColon: Rule {
     severity: .error,
     title: "A line is a key, a colon and a value",
     rationale: """
-      A line without a colon says nothing, and YAML complains of the line after it.
+      A line without a colon has no meaning, and YAML reports the line after it.
       """,
     bad: """
       suit: drysuit

@@ -6,9 +6,9 @@ struct MixedLineEndings: Rule {
     id: "mixed-line-endings",
     tier: .syntax,
     severity: .warning,
-    title: "Lines of a file end alike",
+    title: "All lines of a file end in the same way",
     rationale: """
-      Two kinds of line endings in a file show up as changes that nobody made.
+      Two kinds of line endings in a file show up as changes that no one made.
       """,
     bad: "suit: drysuit▸\r\n◂rating: 4",
     good: """

@@ -6,9 +6,9 @@ struct MultiLineValue: Rule {
     id: "multi-line-value",
     tier: .syntax,
     severity: .error,
-    title: "A value stands on one line",
+    title: "A value is written on one line",
     rationale: """
-      YAML joins lines that are indented below a value, most often where that was not meant.
+      YAML joins lines that are indented below a value, often where that was not meant.
       """,
     bad: """
       suit: ▸dry

@@ -8,7 +8,7 @@ struct NestingTooDeep: Rule {
     severity: .error,
     title: "Values are nested at most 16 deep",
     rationale: """
-      Nothing in the format needs more than four; so much is a slip or a prank.
+      Nothing in the format needs more than four levels; this many are a slip or a prank.
       """,
     bad: "x-deep: [[[[[[[[[[[[[[[▸[◂a]]]]]]]]]]]]]]]]",
     good: "x-deep: a"

@@ -8,7 +8,7 @@ struct NoFrontMatter: Rule {
     severity: .error,
     title: "A record begins with front matter",
     rationale: """
-      What a record says is read from the lines between two lines of three dashes.
+      A record's values are read from the lines between two lines of three dashes.
       """,
     bad: """
       === sites/maidla.md

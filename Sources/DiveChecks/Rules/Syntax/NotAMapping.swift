@@ -6,7 +6,7 @@ struct NotAMapping: Rule {
     id: "not-a-mapping",
     tier: .syntax,
     severity: .error,
-    title: "Front matter is lines of key and value",
+    title: "Front matter consists of lines of key and value",
     rationale: """
       A text or a list alone does not say what it is about.
       """,

@@ -8,7 +8,7 @@ struct NotUTF8: Rule {
     severity: .error,
     title: "A file is UTF-8",
     rationale: """
-      Other encodings turn letters into other letters on the next computer. Bytes that are no \
+      Other encodings turn letters into other letters on the next computer. Bytes that are not \
       UTF-8 cannot be shown here; the example stands for a file saved as Latin-1.
       """,
     bad: RuleExample(

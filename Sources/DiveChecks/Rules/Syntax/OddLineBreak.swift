@@ -8,8 +8,8 @@ struct OddLineBreak: Rule {
     severity: .error,
     title: "Lines end with LF or CRLF",
     rationale: """
-      YAML takes some characters for line ends that editors do not, so that line numbers drift \
-      apart.
+      YAML reads some characters as line ends that editors do not, so that line numbers no longer \
+      match.
       """,
     bad: "suit: drysuit▸\u{85}◂rating: 4",
     good: """

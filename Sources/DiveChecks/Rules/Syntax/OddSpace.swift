@@ -8,8 +8,8 @@ struct OddSpace: Rule {
     severity: .error,
     title: "Spaces are spaces",
     rationale: """
-      A character that looks like a space, or is not seen at all, makes a word another one, \
-      and no search finds it.
+      A character that looks like a space, or is invisible, makes a different word, and no search \
+      finds it.
       """,
     bad: "suit:▸\u{A0}◂drysuit",
     good: "suit: drysuit"

@@ -8,7 +8,7 @@ struct QuoteInQuotes: Rule {
     severity: .error,
     title: "A quote within quotes is doubled, or escaped",
     rationale: """
-      Else the text ends there.
+      Otherwise the text ends there.
       """,
     bad: "suit: ▸'O'Three'◂",
     good: "suit: \"O'Three\""

@@ -6,9 +6,9 @@ struct ReservedCharacter: Rule {
     id: "reserved-character",
     tier: .syntax,
     severity: .error,
-    title: "A value that begins with a mark of YAML is quoted",
+    title: "A value that begins with a special character of YAML is quoted",
     rationale: """
-      Such marks mean something in YAML, or will one day.
+      Such characters mean something in YAML, or will one day.
       """,
     bad: "boat: ▸@nautilus◂",
     good: "boat: \"@nautilus\""

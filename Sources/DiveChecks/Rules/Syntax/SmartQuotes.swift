@@ -8,7 +8,7 @@ struct SmartQuotes: Rule {
     severity: .warning,
     title: "Quotes around a value are straight",
     rationale: """
-      Typographic quotes are letters for YAML and become part of the text.
+      YAML reads typographic quotes as letters, and they become part of the text.
       """,
     bad: "suit: ▸“drysuit”◂",
     good: "suit: drysuit"

@@ -6,7 +6,7 @@ struct SpaceAfterDelimiter: Rule {
     id: "space-after-delimiter",
     tier: .syntax,
     severity: .warning,
-    title: "Nothing stands behind the dashes around front matter",
+    title: "Nothing follows the dashes around front matter",
     rationale: """
       Some tools do not find the end of front matter if spaces follow it.
       """,

@@ -6,9 +6,9 @@ struct SpaceBeforeColon: Rule {
     id: "space-before-colon",
     tier: .syntax,
     severity: .warning,
-    title: "A colon follows its key at once",
+    title: "A colon follows its key directly",
     rationale: """
-      It is read, but no search for the key finds the line.
+      It is read, but a search for the key does not find the line.
       """,
     bad: "rating▸ ◂: 4",
     good: "rating: 4"

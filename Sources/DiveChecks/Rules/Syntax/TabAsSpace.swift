@@ -6,9 +6,9 @@ struct TabAsSpace: Rule {
     id: "tab-as-space",
     tier: .syntax,
     severity: .warning,
-    title: "A value is set off with a space",
+    title: "A space comes before a value",
     rationale: """
-      A tab is read like a space here, and is an error elsewhere.
+      A tab is read as a space here, but is an error elsewhere.
       """,
     bad: "suit:▸\t◂drysuit",
     good: "suit: drysuit"

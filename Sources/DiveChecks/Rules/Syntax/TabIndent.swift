@@ -8,7 +8,8 @@ struct TabIndent: Rule {
     severity: .error,
     title: "Indents are spaces",
     rationale: """
-      Nobody knows how wide a tab is, so YAML allows none in an indent.
+      The width of a tab differs from program to program, so YAML does not allow tabs in an \
+      indent.
       """,
     bad: """
       tanks:

@@ -6,9 +6,9 @@ struct Tag: Rule {
     id: "tag",
     tier: .syntax,
     severity: .error,
-    title: "A value begins with no exclamation mark",
+    title: "A value does not begin with an exclamation mark",
     rationale: """
-      YAML takes the word behind it for a type, and the text is lost.
+      YAML reads the word after it as a type, and the text is lost.
       """,
     bad: "suit: ▸!important◂",
     good: "suit: \"!important\""

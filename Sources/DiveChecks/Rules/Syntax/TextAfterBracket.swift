@@ -8,7 +8,7 @@ struct TextAfterBracket: Rule {
     severity: .error,
     title: "A closing bracket ends a value",
     rationale: """
-      A value that begins with a bracket is a list for YAML, and nothing may follow it.
+      YAML reads a value that begins with a bracket as a list, and nothing may follow it.
       """,
     bad: "suit: [old] ▸drysuit◂",
     good: "suit: \"[old] drysuit\""

@@ -8,7 +8,8 @@ struct TooManyProblems: Rule {
     severity: .error,
     title: "A file has at most 1,000 problems",
     rationale: """
-      More are counted and not listed, and a text that is hardly YAML is not read to its end; most often one cause is behind all of them.
+      More are counted but not listed, and a text that is hardly YAML is not read to its end; most \
+      often they all have one cause.
       """,
     bad: RuleExample {
       String(repeating: "rating:4\n", count: 999) + "▸rating:◂4\nrating:4"

@@ -8,7 +8,7 @@ struct UnclosedBracket: Rule {
     severity: .error,
     title: "A bracket is closed",
     rationale: """
-      Else YAML takes the next lines for part of the list.
+      Otherwise YAML reads the next lines as part of the list.
       """,
     bad: """
       tags: ▸[◂wreck, night

@@ -8,7 +8,7 @@ struct UnclosedFrontMatter: Rule {
     severity: .error,
     title: "Front matter ends with a line of three dashes",
     rationale: """
-      Without it nobody can tell where the diary begins.
+      Without it there is no way to tell where the diary begins.
       """,
     bad: """
       ▸---◂

@@ -8,7 +8,7 @@ struct UnclosedQuote: Rule {
     severity: .error,
     title: "A quote is closed on its line",
     rationale: """
-      Else YAML reads on to the next quote, or to the end of the file.
+      Otherwise YAML reads on to the next quote, or to the end of the file.
       """,
     bad: "suit: ▸\"◂drysuit",
     good: "suit: \"drysuit\""

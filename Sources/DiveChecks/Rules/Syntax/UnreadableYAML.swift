@@ -8,7 +8,7 @@ struct UnreadableYAML: Rule {
     severity: .error,
     title: "Front matter is YAML",
     rationale: """
-      What libyaml says is shown where no better words are known.
+      The message of libyaml is shown where no better one is known.
       """,
     bad: "tags: [wreck▸}◂]",
     good: "tags: [wreck]"

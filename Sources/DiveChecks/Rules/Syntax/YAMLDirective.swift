@@ -6,9 +6,9 @@ struct YAMLDirective: Rule {
     id: "yaml-directive",
     tier: .syntax,
     severity: .error,
-    title: "Front matter holds no YAML directives",
+    title: "Front matter contains no YAML directives",
     rationale: """
-      A line that begins with a percent sign speaks to YAML; the format needs no such words.
+      A line that begins with a percent sign is an instruction to YAML; the format needs none.
       """,
     bad: """
       ---

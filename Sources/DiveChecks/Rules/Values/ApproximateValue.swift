@@ -6,10 +6,10 @@ struct ApproximateValue: Rule {
     id: "approximate-value",
     tier: .values,
     severity: .error,
-    title: "A value is written without about or more than",
+    title: "A value is written without words like about or more than",
     rationale: """
-      Every value in a log is as exact as the eye or the instrument was. A figure cannot \
-      take in less than or about.
+      Every value in a log is as exact as the eye or the instrument was. Calculations cannot \
+      include less than or about.
       """,
     bad: "visibility: ▸ca 6 m◂",
     good: "visibility: 6 m"

@@ -8,8 +8,8 @@ struct BadDate: Rule {
     severity: .error,
     title: "A date is written as year, month and day",
     rationale: """
-      2024-06-12 has one reading everywhere; 12/06/2024 has two. Dates in this form also \
-      sort by themselves.
+      2024-06-12 means the same everywhere; 12/06/2024 has two meanings. Dates in this form also \
+      sort correctly.
       """,
     bad: "date: ▸2024-6-12◂",
     good: "date: 2024-06-12"

@@ -8,8 +8,8 @@ struct BadDuration: Rule {
     severity: .error,
     title: "A duration is written in minutes, or with its units",
     rationale: """
-      47:30 is 47 minutes and a half. Two parts below ten minutes have two readings, an hour \
-      and 25 minutes or 85 seconds, so the units are written.
+      47:30 is 47 and a half minutes. Two parts below ten minutes could mean an hour and 25 \
+      minutes or 85 seconds, so the units are written.
       """,
     bad: "duration: ▸1:25◂",
     good: "duration: 1 h 25 min"

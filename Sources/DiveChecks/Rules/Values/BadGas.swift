@@ -8,8 +8,8 @@ struct BadGas: Rule {
     severity: .error,
     title: "A gas is 'air', 'oxygen', or its oxygen and helium in per cent",
     rationale: """
-      Limits are worked out from the gas, so it must have one reading. What is not known is \
-      left out.
+      Limits are calculated from the gas, so it must have one meaning. What is not known is left \
+      out.
       """,
     bad: """
       tanks:

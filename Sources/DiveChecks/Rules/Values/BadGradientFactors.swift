@@ -8,7 +8,7 @@ struct BadGradientFactors: Rule {
     severity: .error,
     title: "Gradient factors are two numbers with a slash between them",
     rationale: """
-      The low factor stands first, the high one second, both in per cent.
+      The low factor comes first, the high one second, both in per cent.
       """,
     bad: "gradient-factors: ▸thirty◂",
     good: "gradient-factors: 30/85"

@@ -6,9 +6,9 @@ struct BadInterval: Rule {
     id: "bad-interval",
     tier: .values,
     severity: .error,
-    title: "An interval is a number of days, months or years, of gear also of dives or hours",
+    title: "An interval is a number of days, months or years, and for gear also of dives or hours",
     rationale: """
-      A date or a count that falls due is worked out from it, so it is a number with a word.
+      A due date or a due count is calculated from it, so it is a number with a word.
       """,
     bad: """
       === gear/torch.md

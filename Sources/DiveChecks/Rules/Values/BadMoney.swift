@@ -8,7 +8,7 @@ struct BadMoney: Rule {
     severity: .error,
     title: "Money is a number and the three letters of its currency",
     rationale: """
-      A sign such as $ stands for twenty currencies. Sums are added up by currency, so its \
+      A sign such as $ stands for twenty currencies. Sums are added up by currency, so its three \
       letters are written.
       """,
     bad: "cost: ▸thirty euros◂",

@@ -6,7 +6,7 @@ struct BadNumber: Rule {
     id: "bad-number",
     tier: .values,
     severity: .error,
-    title: "A number is written with digits and, if need be, a decimal point",
+    title: "A number is written with digits and, if needed, a decimal point",
     rationale: """
       Leading zeros, exponents and digits grouped by underscores mean different things to \
       different programs.

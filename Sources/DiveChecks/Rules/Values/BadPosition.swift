@@ -8,8 +8,8 @@ struct BadPosition: Rule {
     severity: .error,
     title: "A position is latitude and longitude, in degrees",
     rationale: """
-      One number is half a position. Degrees, minutes and seconds as charts have them can be \
-      read too.
+      One number is only half a position. Degrees, minutes and seconds, as on charts, can be read \
+      too.
       """,
     bad: "position: ▸59.2263◂",
     good: "position: 59.2263, 24.1946"

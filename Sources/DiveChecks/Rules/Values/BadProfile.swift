@@ -8,9 +8,9 @@ struct BadProfile: Rule {
     severity: .error,
     title: "A profile is a table with a column of times",
     rationale: """
-      Samples are written by programs and read by programs. One cell that cannot be read \
-      would bend the curve and every figure made of it. So would a depth of 9999 m or 999 heart \
-      beats: what cannot be is told once a column.
+      Samples are written and read by programs. One unreadable cell would distort the curve and \
+      every figure calculated from it. So would a depth of 9999 m or 999 heart beats: impossible \
+      values are reported once per column.
       """,
     bad: """
       computers:

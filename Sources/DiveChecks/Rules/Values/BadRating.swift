@@ -8,7 +8,7 @@ struct BadRating: Rule {
     severity: .error,
     title: "A rating is a whole number from 1 to 5",
     rationale: """
-      Stars would be read as something else by YAML, and halves by nobody.
+      YAML would read stars as something else, and half stars are not supported.
       """,
     bad: "rating: ▸great◂",
     good: "rating: 5"

@@ -6,10 +6,10 @@ struct BadStop: Rule {
     id: "bad-stop",
     tier: .values,
     severity: .error,
-    title: "A stop is a depth and how long one stayed there",
+    title: "A stop is a depth and the time spent there",
     rationale: """
-      A stop has two halves: '6 m for 3 min'. Of a safety stop one half is enough, and that \
-      there was none is worth writing.
+      A stop has two parts: '6 m for 3 min'. For a safety stop one part is enough, and it is worth \
+      writing that there was none.
       """,
     bad: "safety-stop: ▸a while◂",
     good: "safety-stop: 5 m for 3 min"

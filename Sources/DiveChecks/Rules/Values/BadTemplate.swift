@@ -8,8 +8,8 @@ struct BadTemplate: Rule {
     severity: .error,
     title: "A template is named by group, dive and digest",
     rationale: """
-      The tool writes this key when it makes a dive from a group dive, and needs all three \
-      parts to update the dive later. A dive that was not made so does without the key.
+      divelog writes this key when it makes a dive from a group dive, and needs all three parts to \
+      update the dive later. Other dives do not have this key.
       """,
     bad: """
       entry: shore

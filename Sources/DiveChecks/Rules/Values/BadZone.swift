@@ -8,9 +8,9 @@ struct BadZone: Rule {
     severity: .error,
     title: "A time zone is written as its distance from UTC",
     rationale: """
-      Names of zones change their meaning with governments, abbreviations stand for several. \
-      The distance from UTC on that day says what is needed to put dives of different zones \
-      in order.
+      Governments change what names of zones mean, and abbreviations stand for several zones. The \
+      distance from UTC on that day is all that is needed to put dives in different zones in \
+      order.
       """,
     bad: "zone: ▸EEST◂",
     good: "zone: +03:00"

@@ -8,7 +8,7 @@ struct CommaInReference: Rule {
     severity: .error,
     title: "Several people, records or tags are a list",
     rationale: """
-      A comma parts the items of a list only between brackets. Without them the whole text \
+      A comma separates the items of a list only between brackets. Without brackets the whole text \
       is one name.
       """,
     bad: "tags: ▸wreck, training◂",

@@ -8,8 +8,8 @@ struct DuplicateKey: Rule {
     severity: .error,
     title: "A key is written once",
     rationale: """
-      Of two values only one can be meant, and programs differ in which they take. This \
-      happens most when two branches are merged.
+      Only one of two values can be meant, and programs differ in which they use. This happens \
+      most when two branches are merged.
       """,
     bad: """
       suit: drysuit

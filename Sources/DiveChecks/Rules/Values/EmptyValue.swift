@@ -8,8 +8,8 @@ struct EmptyValue: Rule {
     severity: .error,
     title: "What is not recorded is left out",
     rationale: """
-      Unknown, n/a and 0 all look like values and end up in figures. A key that is not there \
-      says the same without a doubt.
+      Unknown, n/a and 0 all look like values and end up in statistics. Leaving the key out says \
+      the same without ambiguity.
       """,
     bad: """
       entry: shore

@@ -6,9 +6,9 @@ struct MissingKey: Rule {
     id: "missing-key",
     tier: .values,
     severity: .error,
-    title: "A record has the keys without which it says nothing",
+    title: "A record has the keys it cannot do without",
     rationale: """
-      Nearly every key may be left out. A few may not: a dive without a date has no place in \
+      Nearly every key may be left out, but a few may not: a dive without a date has no place in \
       the log, and a count without a species counts nothing.
       """,
     bad: """

@@ -8,8 +8,8 @@ struct MissingUnit: Rule {
     severity: .error,
     title: "A quantity is written with its unit",
     rationale: """
-      60 may be feet or metres, and a log may be read by somebody who thinks in the other. \
-      The unit is offered, never written without being looked at.
+      60 may be feet or metres, and the log may be read by someone who thinks in the other. The \
+      unit is offered as a fix, but never written unseen.
       """,
     bad: "max-depth: ▸18.4◂",
     good: "max-depth: 18.4 m"

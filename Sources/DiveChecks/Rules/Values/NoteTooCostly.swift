@@ -9,11 +9,10 @@ struct NoteTooCostly: LogbookRule {
     id: "note-too-costly",
     tier: .values,
     severity: .warning,
-    title: "A note is one that pages can lay out",
+    title: "A note can be laid out on a page",
     rationale: """
-      Markdown takes long to lay out where a table has thousands of columns, or where lists lie \
-      hundreds deep in each other. Such a note, and one of more than 64 KiB, is shown as it is \
-      written.
+      Markdown takes long to lay out where a table has thousands of columns, or where lists are \
+      nested hundreds deep. Such a note, and one of more than 64 KiB, is shown as plain text.
       """,
     bad: RuleExample {
       "---\ndate: 2024-06-12\ntime: 10:30\n---\n\n▸A◂" + String(repeating: " long", count: 14_000)

@@ -8,8 +8,8 @@ struct OddSymbol: Rule {
     severity: .error,
     title: "Units and signs are written with the usual characters",
     rationale: """
-      Several characters look like the degree sign or the minus and are none of them, so \
-      that searching for the value does not find it.
+      Several characters look like the degree sign or the minus sign but are different ones, so \
+      that a search for the value does not find it.
       """,
     bad: "water-temperature: ▸7 ℃◂",
     good: "water-temperature: 7 °C"

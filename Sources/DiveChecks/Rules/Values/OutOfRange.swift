@@ -6,10 +6,10 @@ struct OutOfRange: Rule {
     id: "out-of-range",
     tier: .values,
     severity: .error,
-    title: "A value is one that there can be",
+    title: "A value is possible",
     rationale: """
-      Nobody dives to 1840 m. The decimal point is missing, or the value belongs to another \
-      key.
+      A dive to 1840 m is impossible. The decimal point is missing, or the value belongs to \
+      another key.
       """,
     bad: "max-depth: ▸1840 m◂",
     good: "max-depth: 18.40 m"

@@ -12,8 +12,9 @@ struct PrivateFieldInGroupDive: DiveRule {
     severity: .warning,
     title: "A group dive holds what is the same for all",
     rationale: """
-      A group dive is nobody's. What differs from member to member, as the number, the pressures \
-      of a tank or the weight, goes into each one's own dive and is not taken from here.
+      A group dive belongs to no single diver. What differs from member to member, such as the \
+      number, the pressures of a tank or the weight, goes into each member's own entry and is not \
+      taken from here.
       """,
     bad: """
       === groups/tallinn-divers/group.md

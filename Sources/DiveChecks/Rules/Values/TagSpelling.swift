@@ -10,10 +10,10 @@ struct TagSpelling: LogbookRule {
     id: "tag-spelling",
     tier: .values,
     severity: .warning,
-    title: "A tag is spelled in one way",
+    title: "A tag has one spelling",
     rationale: """
-      Wreck and wreck are one tag to a reader and to lists. A search outside of divelog \
-      finds only half of the dives.
+      Wreck and wreck are one tag to a reader and to lists. A search outside divelog finds only \
+      half of the dives.
       """,
     bad: """
       tags: [▸Wreck◂]

@@ -8,8 +8,7 @@ struct TooLong: Rule {
     severity: .error,
     title: "A text is no longer than its key allows",
     rationale: """
-      Names and summaries stand in lists and tables. What takes more words belongs below the \
-      front matter.
+      Names and summaries appear in lists and tables. Longer texts belong below the front matter.
       """,
     bad: """
       === gear/torch.md

@@ -11,7 +11,8 @@ struct TooManyPhotos: LogbookRule {
     severity: .error,
     title: "A piece of gear has at most two pictures",
     rationale: """
-      A page of gear shows the piece and its label. A log that many people copy stays small.
+      The page of a piece of gear shows the piece and its label. The log stays small for everyone \
+      who copies it.
       """,
     bad: """
       === gear/torch.md

@@ -6,9 +6,9 @@ struct UnknownRule: Rule {
     id: "unknown-rule",
     tier: .values,
     severity: .error,
-    title: "A rule that is turned off or on is one that there is",
+    title: "A rule that is turned off or on exists",
     rationale: """
-      A mistyped id would leave the rule as it was, and the mistake would not be seen.
+      A mistyped id would leave the rule as it was, and the mistake would go unnoticed.
       """,
     bad: """
       === divelog.yml

@@ -8,8 +8,8 @@ struct UnknownUnit: Rule {
     severity: .error,
     title: "A unit is one that the format knows",
     rationale: """
-      Each quantity has the few units that divers use for it. A value in another has to be \
-      converted by the one who wrote it.
+      Each quantity has the few units that divers use for it. A value in another unit has to be \
+      converted by its author.
       """,
     bad: "max-depth: ▸10 fathoms◂",
     good: "max-depth: 18.3 m"

@@ -6,10 +6,10 @@ struct UnknownWord: Rule {
     id: "unknown-word",
     tier: .values,
     severity: .error,
-    title: "Where the format has a list of words, one of them is written",
+    title: "Where the format has a list of words, one of them is used",
     rationale: """
-      Words of a list can be counted and compared, in every language. What kind of dive it \
-      was, in words of your own, is a tag.
+      Words from a list can be counted and compared, in every language. A kind of dive described \
+      in your own words is a tag.
       """,
     bad: "entry: ▸Shore◂",
     good: "entry: shore"

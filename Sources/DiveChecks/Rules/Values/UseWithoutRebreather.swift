@@ -11,7 +11,7 @@ struct UseWithoutRebreather: DiveRule {
     severity: .error,
     title: "Diluent and oxygen are for rebreathers",
     rationale: """
-      On open circuit one breathes what is in the tank. Either the mode was left out, or the \
+      On open circuit, a diver breathes what is in the tank. Either the mode was left out, or the \
       tank was for something else.
       """,
     bad: """

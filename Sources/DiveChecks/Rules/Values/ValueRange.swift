@@ -8,8 +8,7 @@ struct ValueRange: Rule {
     severity: .error,
     title: "A value is one number",
     rationale: """
-      Nothing can be worked out from a range without guessing. The notes have room for both \
-      ends.
+      Nothing can be calculated from a range without guessing. The notes have room for both ends.
       """,
     bad: "visibility: ▸5-8 m◂",
     good: "visibility: 5 m"

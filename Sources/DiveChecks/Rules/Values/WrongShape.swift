@@ -6,10 +6,10 @@ struct WrongShape: Rule {
     id: "wrong-shape",
     tier: .values,
     severity: .error,
-    title: "A value has the shape that its key asks for",
+    title: "A value has the form that its key needs",
     rationale: """
-      Where one value belongs there is nothing to do with a second one. Where a list \
-      belongs, one value alone is a list of one.
+      Where a single value belongs, a second one has no use. Where a list belongs, a value alone \
+      is a list of one.
       """,
     bad: "max-depth: ▸[18.4 m]◂",
     good: "max-depth: 18.4 m"

@@ -11,10 +11,10 @@ import Wording
 struct GasBestMixCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "best-mix",
-    abstract: "Give the best gases for depths.",
+    abstract: "Find the best gases for depths.",
     discussion: """
-      As much oxygen as the limit allows, in whole per cent, and with '--end' as little helium as \
-      keeps the equivalent narcotic depth within it.
+      As much oxygen as the limit allows, in whole per cent, and with '--end' just enough helium \
+      to keep the equivalent narcotic depth within its limit.
 
       Examples:
         divelog gas best-mix 30m 40m
@@ -28,13 +28,15 @@ struct GasBestMixCommand: LogCommand {
   @OptionGroup var place: GasPlaceOptions
   @OptionGroup var narcosis: NarcosisOptions
 
-  @Argument(help: .init("The depths, as 40m or 130ft.", valueName: "depth"))
+  @Argument(help: .init("The depths, such as 40m or 130ft.", valueName: "depth"))
   var depths: [String]
 
-  @Option(help: .init("The limit of oxygen's partial pressure in bar.", valueName: "bar"))
+  @Option(help: .init("The limit for the partial pressure of oxygen, in bar.", valueName: "bar"))
   var ppo2: String = "1.4"
 
-  @Option(help: .init("The limit of the equivalent narcotic depth, as 30m.", valueName: "depth"))
+  @Option(
+    help: .init("The limit for the equivalent narcotic depth, such as 30m.", valueName: "depth")
+  )
   var end: String?
 
   mutating func perform() throws -> ExitStatus {

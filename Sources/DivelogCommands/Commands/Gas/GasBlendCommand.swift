@@ -10,11 +10,11 @@ import Wording
 struct GasBlendCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "blend",
-    abstract: "Work out how to fill a tank by partial pressures.",
+    abstract: "Plan a partial-pressure fill of a tank.",
     discussion: """
-      Helium goes in first, then oxygen, then the gas of the compressor. If the tank holds too much \
-      of something, it is to be drained first. Gases are reckoned as real ones; '--ideal' reckons by \
-      the arithmetic of a slate. With '--volume' you get the litres that go in.
+      Helium goes in first, then oxygen, then the gas from the compressor. If the tank holds too \
+      much of something, it must be drained first. Gases are calculated as real gases; '--ideal' \
+      uses the simple arithmetic of a slate. '--volume' adds the litres of each gas.
 
       Examples:
         divelog gas blend --from 'EAN28 50 bar' --to 'EAN32 200 bar' --volume '12 L'
@@ -27,16 +27,16 @@ struct GasBlendCommand: LogCommand {
   @OptionGroup var answer: GasUnitOptions
   @OptionGroup var tank: TankOptions
 
-  @Option(help: .init("What is in the tank, as 'EAN28 50 bar' or 'empty'.", valueName: "fill"))
+  @Option(help: .init("What is in the tank, such as 'EAN28 50 bar' or 'empty'.", valueName: "fill"))
   var from: String = "empty"
 
-  @Option(help: .init("What is to be in the tank, as 'EAN32 200 bar'.", valueName: "fill"))
+  @Option(help: .init("What the tank is to hold, such as 'EAN32 200 bar'.", valueName: "fill"))
   var to: String
 
-  @Option(help: .init("The gas of the compressor.", valueName: "gas"))
+  @Option(help: .init("The gas from the compressor.", valueName: "gas"))
   var topUp: String = "air"
 
-  @Flag(help: "Take all gases for ideal ones.")
+  @Flag(help: "Treat all gases as ideal.")
   var ideal = false
 
   mutating func perform() throws -> ExitStatus {

@@ -4,11 +4,11 @@ import ArgumentParser
 struct GasCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gas",
-    abstract: "Work out gases: depths, blends, consumption.",
+    abstract: "Calculate gases: depths, blends, consumption.",
     discussion: """
-      Gases and values are written as in a dive: 'EAN32', '18/45', 'oxygen', '40m', '130ft', \
-      '200 bar', '3000 psi', '12 L', '80 cuft'. No logbook is needed. Answers come in the units of \
-      the question, else of the log.
+      Gases and values are written as in a dive: 'EAN32', '18/45', 'oxygen', '40m', '130ft', '200 \
+      bar', '3000 psi', '12 L', '80 cuft'. No logbook is needed. Answers are in the units of the \
+      question, otherwise of the log.
 
       Examples:
         divelog gas mod EAN32 EAN50 oxygen

@@ -8,10 +8,11 @@ import Wording
 struct GasDensityCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "density",
-    abstract: "Give the densities of gases.",
+    abstract: "Calculate the densities of gases.",
     discussion: """
-      Above 5.2 g/L breathing gets hard and carbon dioxide stays behind; 6.2 g/L is the limit \
-      (Anthony and Mitchell, 2016). Without a depth you get those at which a gas reaches the two.
+      Above 5.2 g/L breathing becomes hard and carbon dioxide builds up; 6.2 g/L is the limit \
+      (Anthony and Mitchell, 2016). Without a depth, the depths are given at which a gas reaches \
+      these two.
 
       Examples:
         divelog gas density EAN32 40m

@@ -8,10 +8,10 @@ import Wording
 struct GasEadCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "ead",
-    abstract: "Give the equivalent air depths (EAD) of gases.",
+    abstract: "Calculate the equivalent air depths (EAD) of gases.",
     discussion: """
-      The depth at which air has as much nitrogen as the gas has at a depth, with which a table for \
-      air is entered. A gas with less nitrogen than air at the surface has none.
+      The depth at which air has as much nitrogen as the gas has at its depth; use it to enter a \
+      table for air. A gas with less nitrogen than air at the surface has none.
 
       Examples:
         divelog gas ead EAN32 30m

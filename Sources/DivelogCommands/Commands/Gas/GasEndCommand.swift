@@ -8,11 +8,11 @@ import Wording
 struct GasEndCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "end",
-    abstract: "Give the equivalent narcotic depths (END) of gases.",
+    abstract: "Calculate the equivalent narcotic depths (END) of gases.",
     discussion: """
-      The depth at which air makes as drunk as the gas does at a depth. Oxygen counts as nitrogen \
-      does, unless '--no-oxygen-narcotic' says that nitrogen alone counts. A gas weaker than air is \
-      at the surface has none.
+      The depth at which air is as narcotic as the gas is at its depth. Oxygen counts like \
+      nitrogen; with '--no-oxygen-narcotic' only nitrogen counts. A gas less narcotic than air at \
+      the surface has none.
 
       Examples:
         divelog gas end 18/45 60m
@@ -40,7 +40,7 @@ struct GasEndCommand: LogCommand {
 
 /// What makes drunk.
 struct NarcosisOptions: ParsableArguments {
-  @Flag(inversion: .prefixedNo, help: "Count oxygen as narcotic, as nitrogen is.")
+  @Flag(inversion: .prefixedNo, help: "Count oxygen as narcotic, like nitrogen.")
   var oxygenNarcotic = true
 
   var narcosis: Narcosis { oxygenNarcotic ? .oxygenToo : .nitrogenAlone }

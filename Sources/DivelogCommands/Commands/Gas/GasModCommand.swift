@@ -10,12 +10,12 @@ import Wording
 struct GasModCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "mod",
-    abstract: "Give the maximum operating depths (MOD) of gases.",
+    abstract: "Calculate the maximum operating depths (MOD) of gases.",
     discussion: """
-      The depths down to which oxygen stays within 1.2, 1.4 and 1.6 bar, or within the limits of \
-      '--ppo2'. They are in whole metres or feet, or in the steps of '--step'; a step that is missed \
-      by a tenth of it is given all the same. A gas with too little oxygen for the surface has the \
-      depth too from which it holds 0.18 bar.
+      The depths down to which oxygen stays within 1.2, 1.4 and 1.6 bar, or within the limits of ' \
+      --ppo2'. They are in whole metres or feet, or in the steps of '--step'; a step that is \
+      missed by no more than a tenth of it still counts. For a gas with too little oxygen for the \
+      surface, the depth from which it has 0.18 bar is given too.
 
       Examples:
         divelog gas mod EAN32 EAN50 oxygen
@@ -29,13 +29,18 @@ struct GasModCommand: LogCommand {
   @OptionGroup var answer: GasUnitOptions
   @OptionGroup var place: GasPlaceOptions
 
-  @Argument(help: .init("The gases, as EAN32, 18/45 or oxygen.", valueName: "gas"))
+  @Argument(help: .init("The gases, such as EAN32, 18/45 or oxygen.", valueName: "gas"))
   var gases: [String]
 
-  @Option(help: .init("A limit of oxygen's partial pressure in bar, as 1.4.", valueName: "bar"))
+  @Option(
+    help: .init(
+      "A limit for the partial pressure of oxygen in bar, such as 1.4.",
+      valueName: "bar"
+    )
+  )
   var ppo2: [String] = []
 
-  @Option(help: .init("The steps of the depths, as 3m or 10ft.", valueName: "depth"))
+  @Option(help: .init("The step of the depths, such as 3m or 10ft.", valueName: "depth"))
   var step: String?
 
   mutating func perform() throws -> ExitStatus {

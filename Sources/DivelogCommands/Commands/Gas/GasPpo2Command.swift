@@ -8,10 +8,10 @@ import Wording
 struct GasPpo2Command: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "ppo2",
-    abstract: "Give the partial pressures of oxygen (ppO2) of gases.",
+    abstract: "Calculate the partial pressures of oxygen (ppO2) of gases.",
     discussion: """
-      Beside each stands whether it is within 1.4 bar, above that or above 1.6 bar, or below 0.18 \
-      bar, with which nobody stays awake.
+      Each is marked as within 1.4 bar, above that or above 1.6 bar, or below 0.18 bar, which is \
+      too little to stay conscious.
 
       Examples:
         divelog gas ppo2 EAN32 33m

@@ -9,10 +9,11 @@ import Wording
 struct GasSacCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "sac",
-    abstract: "Work out consumption: SAC, RMV and the gas used.",
+    abstract: "Calculate consumption: SAC, RMV and the gas used.",
     discussion: """
-      SAC is the fall of the tank's pressure in a minute, RMV the gas breathed in a minute, both \
-      reckoned at the surface. RMV and the gas used need the tank's volume. The depth is the mean one.
+      SAC is the fall of the tank's pressure per minute, RMV the gas breathed per minute, both \
+      calculated for the surface. RMV and the gas used need the tank's volume. The depth is the \
+      mean depth.
 
       Examples:
         divelog gas sac --start '210 bar' --end '80 bar' --volume '12 L' --depth 9.7m --duration '47 min'
@@ -26,16 +27,16 @@ struct GasSacCommand: LogCommand {
   @OptionGroup var place: GasPlaceOptions
   @OptionGroup var tank: TankOptions
 
-  @Option(help: .init("The tank's pressure before, as '210 bar'.", valueName: "pressure"))
+  @Option(help: .init("The tank's start pressure, such as '210 bar'.", valueName: "pressure"))
   var start: String
 
-  @Option(help: .init("The tank's pressure after, as '80 bar'.", valueName: "pressure"))
+  @Option(help: .init("The tank's end pressure, such as '80 bar'.", valueName: "pressure"))
   var end: String
 
-  @Option(help: .init("The mean depth, as 9.7m.", valueName: "depth"))
+  @Option(help: .init("The mean depth, such as 9.7m.", valueName: "depth"))
   var depth: String
 
-  @Option(help: .init("For how long it was breathed, as '47 min'.", valueName: "duration"))
+  @Option(help: .init("How long the tank was breathed, such as '47 min'.", valueName: "duration"))
   var duration: String
 
   @Option(help: .init("The gas that was breathed.", valueName: "gas"))

@@ -9,10 +9,10 @@ import Wording
 struct GasTopUpCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "top-up",
-    abstract: "Give the gas of a tank that is topped up.",
+    abstract: "Calculate the gas in a tank after a top-up.",
     discussion: """
-      What the analyser shows after a tank was filled up with another gas. Gases are reckoned as \
-      real ones; '--ideal' reckons by the arithmetic of a slate.
+      What the analyser shows after a tank was topped up with another gas. Gases are calculated as \
+      real gases; '--ideal' uses the simple arithmetic of a slate.
 
       Examples:
         divelog gas top-up --from 'EAN32 80 bar' --to '200 bar'
@@ -24,19 +24,19 @@ struct GasTopUpCommand: LogCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var answer: GasUnitOptions
 
-  @Option(help: .init("What is in the tank, as 'EAN28 50 bar'.", valueName: "fill"))
+  @Option(help: .init("What is in the tank, such as 'EAN28 50 bar'.", valueName: "fill"))
   var from: String
 
   @Option(
     name: [.long, .customLong("top-up")],
-    help: .init("The gas that goes in.", valueName: "gas")
+    help: .init("The gas that is added.", valueName: "gas")
   )
   var with: String = "air"
 
-  @Option(help: .init("What the gauge shows at the end, as '200 bar'.", valueName: "pressure"))
+  @Option(help: .init("The pressure at the end, such as '200 bar'.", valueName: "pressure"))
   var to: String
 
-  @Flag(help: "Take all gases for ideal ones.")
+  @Flag(help: "Treat all gases as ideal.")
   var ideal = false
 
   mutating func perform() throws -> ExitStatus {

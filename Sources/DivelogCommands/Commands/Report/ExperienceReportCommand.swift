@@ -5,13 +5,13 @@ import DiveReports
 struct ExperienceReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "experience",
-    abstract: "Make a proof of experience, on one page.",
+    abstract: "Create a proof of experience, on one page.",
     discussion: """
       For instructors and employers: totals with the dives before the log, bands of depth, gases, \
-      conditions, the last twelve months, the records and the certifications, with a line to \
-      sign on.
+      conditions, the last twelve months, the records and the certifications, with a line for a \
+      signature.
 
-      It is your own paper, so it counts every dive unless '--for' says otherwise.
+      It is your own document, so it counts every dive unless '--for' says otherwise.
 
       Examples:
         divelog report experience -o experience.html

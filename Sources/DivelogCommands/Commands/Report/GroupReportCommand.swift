@@ -10,10 +10,10 @@ import Wording
 struct GroupReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "group",
-    abstract: "Make the review of a group, of a year or of all time.",
+    abstract: "Create the review of a group, for a year or for all time.",
     discussion: """
-      Who made most dives with the group, at which sites, who dived with whom, and who is new. A dive \
-      that several people logged counts once. Without a year it is about all time.
+      Who made the most dives with the group, at which sites, who dived with whom, and who is new. \
+      A dive that several people logged counts once. Without a year, covers all time.
 
       Examples:
         divelog report group tallinn-divers 2026 --for me -o club.html

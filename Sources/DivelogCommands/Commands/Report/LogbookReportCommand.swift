@@ -8,14 +8,14 @@ import Wording
 struct LogbookReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "logbook",
-    abstract: "Make the pages of a paper log.",
+    abstract: "Create the pages of a paper log.",
     discussion: """
-      Each dive has room for the signatures of a buddy and of an instructor, and for a stamp, or the \
-      stamp itself where the centre's record has a picture of it. Below stand the dives and the time \
-      so far. The pages are made for print from a browser; with '--pdf', or a file that ends with \
-      .pdf, Chromium prints them.
+      Each dive has room for the signatures of a buddy and of an instructor, and for a stamp, or \
+      the stamp itself where the centre's record has a picture of it. The dives and the time so \
+      far are at the bottom. Print the pages from a browser; with '--pdf', or a file name ending \
+      in .pdf, Chromium prints them.
 
-      They are your own papers, so they show everything unless '--for' says otherwise.
+      They are your own documents, so they show everything unless '--for' says otherwise.
 
       Examples:
         divelog report logbook -o logbook.html
@@ -27,10 +27,10 @@ struct LogbookReportCommand: LogCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
-  @Option(help: .init("How many dives stand on a page: 1 or 4.", valueName: "dives"))
+  @Option(help: .init("Dives per page: 1 or 4.", valueName: "dives"))
   var perPage = 4
 
-  @Option(help: "The size of the paper.")
+  @Option(help: "The paper size.")
   var paper = PaperSize.a4
 
   mutating func perform() throws -> ExitStatus {

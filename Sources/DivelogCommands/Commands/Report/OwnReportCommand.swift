@@ -7,11 +7,12 @@ import Wording
 struct OwnReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "own",
-    abstract: "Make a report with a template of your own.",
+    abstract: "Create a report with your own template.",
     discussion: """
-      A template in the log's templates/ makes a report of its name, as templates/packing.txt.mustache \
-      makes 'packing'; 'own' need not be typed. With '--template' any file does. The manual says what \
-      templates may ask for; 'report experience --show-template' prints one to begin with.
+      A template in the log's templates/ makes a report of its name: \
+      templates/packing.txt.mustache makes 'packing'; 'own' can be left out. '--template' uses any \
+      file. The manual lists what templates can ask for; 'report experience --show-template' \
+      prints one to start from.
 
       Examples:
         divelog report own packing site:rummu

@@ -4,9 +4,9 @@ import ArgumentParser
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Make pages of the log, to show, print or hand over.",
+    abstract: "Create pages of the log, to show, print or hand over.",
     discussion: """
-      A report is made of what its readers may see, which '--for' says: everybody, the members of a \
+      A report contains what its readers may see, as '--for' says: everyone, the members of a \
       group, or yourself. Any other name is that of a template in the log's templates/.
 
       Examples:

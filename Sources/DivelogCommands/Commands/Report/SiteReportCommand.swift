@@ -10,17 +10,17 @@ import Wording
 struct SiteReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Make a web site of the log.",
+    abstract: "Create a web site of the log.",
     discussion: """
-      The pages open from the disk as they are, work offline, and ask nobody for anything: home, all \
-      dives, a page a dive, statistics, sites, divers and groups, trips, gear, centres and \
+      The pages open directly from disk, work offline, and load nothing from the network: home, \
+      all dives, a page per dive, statistics, sites, divers and groups, trips, gear, centres and \
       documents. Open index.html.
 
-      Only pages that changed are written, and pages of removed dives go. Nothing else in the \
-      folder is touched; one that holds other things is refused without '--force'.
+      Only pages that changed are written, and pages of removed dives are deleted. Nothing else in \
+      the folder changes; a folder with other files is refused without '--force'.
 
-      Photos are copied without what they tell beside the picture, as where they were taken. Papers \
-      (PDF) go out as they are, with a document that is shared.
+      Photos are copied without hidden data such as the place where they were taken. Documents \
+      (PDF) are copied unchanged, with a document that is shared.
 
       Examples:
         divelog report site -o public
@@ -33,24 +33,24 @@ struct SiteReportCommand: LogCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: .init("The folder of the site; it is made if need be.", valueName: "folder"),
+    help: .init("The folder of the site; it is created if needed.", valueName: "folder"),
     completion: .directory
   )
   var output: String
 
-  @Option(help: .init("The form of the pages.", valueName: "form"))
+  @Option(help: .init("The format of the pages.", valueName: "format"))
   var format: Form = .html
 
-  @Option(help: "The units to show; without it those of the only diver, else of the log.")
+  @Option(help: "The units to show (default: those of the only diver, otherwise of the log).")
   var units: UnitSystem?
 
-  @Flag(name: .customLong("keep-gps"), help: "Leave in photos where they were taken.")
+  @Flag(name: .customLong("keep-gps"), help: "Keep the place where photos were taken in them.")
   var keepsPhotos = false
 
-  @Flag(help: "List what would be written and removed, and do neither.")
+  @Flag(help: "List what would be written and removed, without doing it.")
   var dryRun = false
 
-  @Flag(help: "Take a folder that holds other things, and make every page anew.")
+  @Flag(help: "Use a folder that holds other files, and write every page again.")
   var force = false
 
   /// The forms of a site.

@@ -10,10 +10,10 @@ import Wording
 struct TripReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "trip",
-    abstract: "Make the story of a trip, day by day.",
+    abstract: "Create the story of a trip, day by day.",
     discussion: """
-      What is written about the trip, its dives by day with their notes, and what they come to. A trip \
-      is in no public report unless its record says 'share: public'.
+      The trip's notes, its dives by day with their notes, and the totals. A trip is in a public \
+      report only if its record says 'share: public'.
 
       Examples:
         divelog report trip red-sea-2024 -o red-sea.html

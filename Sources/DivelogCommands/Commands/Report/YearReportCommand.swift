@@ -10,11 +10,11 @@ import Wording
 struct YearReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "year",
-    abstract: "Make a review of a year.",
+    abstract: "Create a review of a year.",
     discussion: """
-      The dives of the year against the year before, by month, sites and which of them were new, \
-      buddies, conditions, what was seen, and the records: of one diver with '--diver', else \
-      of everybody in the log. Without a year it is this one.
+      The dives of the year compared with the previous year, by month, the sites and which of them \
+      were new, buddies, conditions, what was seen, and the records: of one diver with '--diver', \
+      otherwise of everyone in the log. The default is this year.
 
       Examples:
         divelog report year 2026 -o 2026.html

@@ -12,7 +12,10 @@ struct GasAtDepthOptions: ParsableArguments {
   @OptionGroup var place: GasPlaceOptions
 
   @Argument(
-    help: .init("Gases and depths, as EAN32 or 18/45 and 40m or 130ft.", valueName: "gas|depth")
+    help: .init(
+      "Gases and depths, such as EAN32 or 18/45 and 40m or 130ft.",
+      valueName: "gas|depth"
+    )
   )
   var values: [String]
 }

@@ -10,7 +10,7 @@ import TerminalPages
 struct GasUnitOptions: ParsableArguments {
   @Option(
     help: .init(
-      "The units of the answer; without it those of the question, else of the log.",
+      "The units of the answer (default: those of the question, otherwise of the log).",
       valueName: "units"
     )
   )
@@ -19,16 +19,16 @@ struct GasUnitOptions: ParsableArguments {
 
 /// The water above a diver and the air above the water.
 struct GasPlaceOptions: ParsableArguments {
-  @Option(help: .init("The kind of water; salt without it.", valueName: "water"))
+  @Option(help: .init("The type of water (default: salt).", valueName: "water"))
   var water: Water?
 
-  @Option(help: .init("The density of the water, as '1025 kg/m3'.", valueName: "density"))
+  @Option(help: .init("The density of the water, such as '1025 kg/m3'.", valueName: "density"))
   var density: String?
 
-  @Option(help: .init("The height of the water above the sea, as '640 m'.", valueName: "height"))
+  @Option(help: .init("The altitude of the water's surface, such as '640 m'.", valueName: "height"))
   var altitude: String?
 
-  @Option(help: .init("The pressure of the air, as '1013 mbar'.", valueName: "pressure"))
+  @Option(help: .init("The air pressure, such as '1013 mbar'.", valueName: "pressure"))
   var surfacePressure: String?
 
   /// What is said of the place; of what is not, the sea is taken.

@@ -7,11 +7,14 @@ import Wording
 
 /// The tank that gas goes into or comes from.
 struct TankOptions: ParsableArguments {
-  @Option(help: .init("The tank's volume, as '12 L' or '80 cuft'.", valueName: "volume"))
+  @Option(help: .init("The tank's volume, such as '12 L' or '80 cuft'.", valueName: "volume"))
   var volume: String?
 
   @Option(
-    help: .init("The working pressure of a tank named in cubic feet.", valueName: "pressure")
+    help: .init(
+      "The working pressure of a tank whose volume is in cubic feet.",
+      valueName: "pressure"
+    )
   )
   var workingPressure: String?
 

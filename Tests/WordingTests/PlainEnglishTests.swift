@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import Wording
+
+/// What the program says is plain English: the worst of what a reader with ordinary English stumbles
+/// over stays out of messages, help, rules, tables and the manual.
+///
+/// The list names what once was in hundreds of texts. It does not make a text good: read it aloud.
+@Suite struct PlainEnglishTests {
+  /// What is not written, and what says it better.
+  static let habits: [(words: String, better: String)] = [
+    ("nobody", "no one, or the passive"), ("whoever", "anyone who, or you"),
+    ("somebody", "someone, or the passive"), ("everybody", "everyone"), ("oneself", "yourself"),
+    ("mend|mends|mended", "fix, correct"), ("spoilt", "damaged"),
+    ("reckon|reckons|reckoned", "calculate"), ("told of", "reported"),
+    ("tell of|tells of", "report"), ("is let be|are let be", "is ignored"),
+    ("and is none", "is not one"), ("came to be there", "was created in the meantime"),
+    ("is no id|is no day|is no date|is no number|is no option|is no year", "is not a valid …"),
+    ("takes a number from", "must be 0 or more"), ("asks nobody", "loads nothing from"),
+  ]
+
+  /// The habits in a text.
+  static func habits(in text: String) -> [String] {
+    let words = text.lowercased().split { !$0.isLetter && $0 != "'" }.joined(separator: " ")
+    return habits.filter { habit in
+      habit.words.split(separator: "|").contains { " \(words) ".contains(" \($0) ") }
+    }
+    .map { "'\($0.words)': say \($0.better)" }
+  }
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The pages that a reader opens first, and those of the manual.
+  static let pages: [String] = {
+    let manual = "Sources/divelog/Manual.docc"
+    let names = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent(manual).path
+    )
+    return ["README.md", ".github/CONTRIBUTING.md"]
+      + (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(manual)/\($0)" }
+  }()
+
+  @Test func messagesArePlain() {
+    for template in English.all {
+      for form in template.forms {
+        #expect(Self.habits(in: form.text) == [], "\(template.id): \(form.text)")
+      }
+    }
+  }
+
+  @Test func helpRulesAndTablesArePlain() {
+    #expect(WordsInCodeTests.wordsForPeople.count > 500)
+    for literal in WordsInCodeTests.wordsForPeople {
+      #expect(Self.habits(in: literal.text) == [], "\(literal.path):\(literal.line)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func pagesArePlain(page: String) throws {
+    #expect(Self.pages.count > 20)
+    let text = try String(contentsOf: Self.root.appendingPathComponent(page), encoding: .utf8)
+    // Transcripts show messages, which are tested above, and divers' own words.
+    var isTranscript = false
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("```") { isTranscript.toggle() }
+      guard !isTranscript else { continue }
+      let prose = line.replacing(/`[^`]*`/, with: "")
+      #expect(Self.habits(in: String(prose)) == [], "\(page):\(place + 1)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Nobody knows.", 1), ("it is mended, and whoever reads it", 2), ("no one knows", 0),
+    ("'x' is no day; write it as", 1), ("recommended", 0), ("told of: a rule", 1),
+  ])
+  func habitsAreFound(text: String, count: Int) {
+    #expect(Self.habits(in: text).count == count)
+  }
+}
