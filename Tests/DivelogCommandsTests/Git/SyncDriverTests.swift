@@ -44,9 +44,9 @@ import Testing
     #expect(!(try world.text(of: "b/dives/2024-06-12.md").contains("<<<<")))
     let sync = try world.shell("divelog -C b sync")
     #expect(sync.status == 1)
-    #expect(sync.errors.contains("dives/2024-06-12.md holds your side alone"), "\(sync.errors)")
+    #expect(sync.errors.contains("dives/2024-06-12.md holds only your side"), "\(sync.errors)")
     let doctor = try world.shell("divelog -C b doctor")
-    #expect(doctor.output.contains("dives/2024-06-12.md holds your side alone"))
+    #expect(doctor.output.contains("dives/2024-06-12.md holds only your side"))
   }
 
   @Test func setupWarnsWhereGitWouldNotFindTheProgram() throws {
