@@ -36,19 +36,19 @@ let package = Package(
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSyncFS"),
     .target(name: "Wording", exclude: ["English", "Languages", "Manual"], plugins: ["EmbedText"]),
-    .target(name: "SourceText", dependencies: ["Wording"]),
+    .target(name: "Diagnostics", dependencies: ["Wording"]),
     .target(name: "DiveUnits"),
-    .target(name: "FrontMatter", dependencies: ["SourceText", "Wording", "CLibYAML"]),
-    .target(name: "DiveModel", dependencies: ["DiveUnits", "SourceText"]),
+    .target(name: "FrontMatter", dependencies: ["Diagnostics", "Wording", "CLibYAML"]),
+    .target(name: "DiveModel", dependencies: ["DiveUnits", "Diagnostics"]),
     .target(
       name: "DiveFormat",
-      dependencies: ["DiveModel", "DiveUnits", "FrontMatter", "SourceText", "Wording"]
+      dependencies: ["DiveModel", "DiveUnits", "FrontMatter", "Diagnostics", "Wording"]
     ),
     .target(name: "DivePhysics", dependencies: ["DiveModel", "DiveUnits"]),
     .target(
-      name: "Logbook",
+      name: "LogbookCore",
       dependencies: [
-        "CDigest", "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "SourceText",
+        "CDigest", "CSyncFS", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Diagnostics",
         "Wording",
       ],
       linkerSettings: [.linkedLibrary("md", .when(platforms: [.linux]))]
@@ -56,33 +56,36 @@ let package = Package(
     .target(
       name: "DiveFigures",
       dependencies: [
-        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "SourceText", "Wording",
+        "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Diagnostics",
+        "Wording",
       ]
     ),
     .target(
       name: "DiveChecks",
       dependencies: [
         "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
-        "Logbook", "SourceText", "Wording",
+        "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
     .target(
       name: "DiveQueries",
       dependencies: [
-        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "Logbook",
-        "SourceText", "Wording",
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore",
+        "Diagnostics", "Wording",
       ]
     ),
     .target(
       name: "DiveStatistics",
-      dependencies: ["DiveFigures", "DiveModel", "DivePhysics", "DiveUnits", "Logbook", "Wording"]
+      dependencies: [
+        "DiveFigures", "DiveModel", "DivePhysics", "DiveUnits", "LogbookCore", "Wording",
+      ]
     ),
     .target(
       name: "DiveReports",
       dependencies: [
         "CCMarkGFM", "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
         "DiveStatistics",
-        "DiveUnits", "Logbook", "SourceText", "Wording",
+        "DiveUnits", "LogbookCore", "Diagnostics", "Wording",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       exclude: ["Templates"],
@@ -95,16 +98,16 @@ let package = Package(
     .target(
       name: "DiveExchange",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
-        "SourceText", "Wording",
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore",
+        "Diagnostics", "Wording",
       ]
     ),
 
     .target(
       name: "DiveGroups",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "Logbook",
-        "SourceText", "Wording",
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory", "LogbookCore",
+        "Diagnostics", "Wording",
       ]
     ),
 
@@ -112,14 +115,15 @@ let package = Package(
       name: "LogSync",
       dependencies: [
         "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
-        "Logbook", "SourceText", "Wording",
+        "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
 
     .target(
-      name: "DiveEntry",
+      name: "DiveInput",
       dependencies: [
-        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+        "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
+        "Wording",
       ]
     ),
     .target(
@@ -127,7 +131,7 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
         "DiveQueries",
-        "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter", "Logbook", "SourceText",
+        "DiveReports", "DiveStatistics", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
         "Wording",
       ]
     ),
@@ -135,14 +139,15 @@ let package = Package(
       name: "TerminalPages",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "Logbook", "SourceText",
+        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics",
         "Wording",
       ]
     ),
     .target(
       name: "LogPreview",
       dependencies: [
-        "DiveChecks", "DiveModel", "DiveReports", "DiveUnits", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveModel", "DiveReports", "DiveUnits", "LogbookCore", "Diagnostics",
+        "Wording",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -153,9 +158,10 @@ let package = Package(
     .target(
       name: "DivelogCommands",
       dependencies: [
-        "DiveChecks", "DiveEntry", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
+        "DiveChecks", "DiveInput", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
         "DiveModel", "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "Logbook", "SourceText",
+        "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "LogbookCore",
+        "Diagnostics",
         "TerminalPages", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -167,23 +173,24 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveUnits", "FrontMatter", "Logbook", "SourceText", "Wording",
+        "DiveChecks", "DiveFormat", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
+        "Wording",
       ],
       path: "Tests/TestSupport"
     ),
     .testTarget(
       name: "FrontMatterTests",
-      dependencies: ["DiveFormat", "FrontMatter", "SourceText", "TestSupport", "Wording"]
+      dependencies: ["DiveFormat", "FrontMatter", "Diagnostics", "TestSupport", "Wording"]
     ),
     .testTarget(
       name: "DiveFormatTests",
-      dependencies: ["DiveFormat", "DiveModel", "SourceText", "TestSupport", "Wording"]
+      dependencies: ["DiveFormat", "DiveModel", "Diagnostics", "TestSupport", "Wording"]
     ),
     .testTarget(
       name: "DiveChecksTests",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "Logbook",
-        "SourceText", "TestSupport", "Wording",
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore",
+        "Diagnostics", "TestSupport", "Wording",
       ]
     ),
 
@@ -192,8 +199,8 @@ let package = Package(
       name: "divelog-benchmark",
       dependencies: [
         "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
-        "Logbook",
-        "SourceText", "TestSupport",
+        "LogbookCore",
+        "Diagnostics", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmark"
@@ -203,7 +210,7 @@ let package = Package(
       name: "DiveExchangeTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveUnits",
-        "Logbook", "SourceText",
+        "LogbookCore", "Diagnostics",
       ]
     ),
     .target(name: "CommandSupport", path: "Tests/CommandSupport"),
@@ -211,19 +218,19 @@ let package = Package(
       name: "WordingTests",
       dependencies: ["CommandSupport", "Wording", "embed-text"]
     ),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "Wording"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "Wording"]),
     .testTarget(
-      name: "LogbookTests",
+      name: "LogbookCoreTests",
       dependencies: [
-        "CSyncFS", "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "Logbook",
-        "SourceText",
+        "CSyncFS", "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "LogbookCore",
+        "Diagnostics",
         "TestSupport", "Wording", "divelog",
       ]
     ),
     .testTarget(
       name: "LogSyncTests",
       dependencies: [
-        "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "Logbook", "SourceText",
+        "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "LogbookCore", "Diagnostics",
         "Wording", "divelog",
       ]
     ),
@@ -233,7 +240,7 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel",
         "DivePhysics",
         "DiveReference", "DiveStatistics",
-        "DiveUnits", "DivelogCommands", "GitHistory", "Logbook", "SourceText", "TerminalPages",
+        "DiveUnits", "DivelogCommands", "GitHistory", "LogbookCore", "Diagnostics", "TerminalPages",
         "TestSupport", "Wording", "divelog",
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
@@ -242,20 +249,20 @@ let package = Package(
       name: "DivePhysicsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits",
-        "FrontMatter", "SourceText", "TestSupport",
+        "FrontMatter", "Diagnostics", "TestSupport",
       ]
     ),
     .testTarget(
       name: "DiveQueriesTests",
       dependencies: [
         "CommandSupport", "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries",
-        "DiveStatistics", "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
+        "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics", "TestSupport", "Wording",
       ]
     ),
     .testTarget(
       name: "DiveStatisticsTests",
       dependencies: [
-        "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "Logbook",
+        "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "LogbookCore",
         "TestSupport",
       ]
     ),
@@ -264,7 +271,7 @@ let package = Package(
       dependencies: [
         "CommandSupport", "DiveFigures", "DiveFormat", "DiveModel", "DiveQueries", "DiveReports",
         "DiveStatistics",
-        "DiveUnits", "Logbook", "SourceText", "TestSupport", "Wording",
+        "DiveUnits", "LogbookCore", "Diagnostics", "TestSupport", "Wording",
       ],
       exclude: ["Outlines"]
     ),
@@ -272,19 +279,21 @@ let package = Package(
       name: "DiveGroupsTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveFormat", "DiveGroups", "DiveModel", "DiveUnits",
-        "Logbook", "SourceText", "TestSupport",
+        "LogbookCore", "Diagnostics", "TestSupport",
       ]
     ),
     .testTarget(
-      name: "DiveEntryTests",
+      name: "DiveInputTests",
       dependencies: [
-        "CommandSupport", "DiveChecks", "DiveEntry", "DiveFormat", "DiveModel", "DiveUnits",
-        "Logbook", "SourceText",
+        "CommandSupport", "DiveChecks", "DiveInput", "DiveFormat", "DiveModel", "DiveUnits",
+        "LogbookCore", "Diagnostics",
       ]
     ),
     .testTarget(
       name: "LogPreviewTests",
-      dependencies: ["CommandSupport", "DiveUnits", "LogPreview", "Logbook", "Wording", "divelog"]
+      dependencies: [
+        "CommandSupport", "DiveUnits", "LogPreview", "LogbookCore", "Wording", "divelog",
+      ]
     ),
     .testTarget(name: "DiveUnitsTests", dependencies: ["DiveUnits"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// The file of a member's own entry of a group dive.
 struct CopyText {

@@ -1,5 +1,5 @@
 import DiveModel
-public import Logbook
+public import LogbookCore
 
 /// Who of a group dive's members has logged it, and what differs from the group's entry.
 public struct GroupStatus: Sendable {

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// A version of a group dive as one member's own dive would say it.
 ///

@@ -2,8 +2,8 @@ import DiveFormat
 public import DiveModel
 public import DiveUnits
 import FrontMatter
-public import Logbook
-import SourceText
+public import LogbookCore
+import Diagnostics
 
 /// Joining and leaving a group, whose file keeps since when and until when.
 ///

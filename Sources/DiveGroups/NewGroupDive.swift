@@ -1,8 +1,8 @@
 public import DiveFormat
 public import DiveModel
 public import DiveUnits
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// A group's new dive: what the group's dives have by custom, then what was typed.
 public struct NewGroupDive: Sendable {

@@ -1,5 +1,5 @@
 public import GitHistory
-public import Logbook
+public import LogbookCore
 
 /// The earlier versions of group dives, which the repository's history keeps.
 ///

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// A version of a group dive's file, and who was there in it.
 struct TemplateText {

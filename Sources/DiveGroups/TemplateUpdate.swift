@@ -1,7 +1,7 @@
 public import DiveFormat
 import DiveModel
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// Brings what changed in a group dive into a member's own entry, and leaves what the member wrote.
 public struct TemplateUpdate: Sendable {
@@ -10,7 +10,7 @@ public struct TemplateUpdate: Sendable {
   /// What becomes of it; nil if nothing changes.
   public let change: FileChange?
   /// What a person must decide; the entry says there what it said.
-  public let conflicts: [MergeConflict]
+  public let conflicts: [FieldConflict]
   /// The keys that changed, in the order of the table.
   public let keys: [String]
 

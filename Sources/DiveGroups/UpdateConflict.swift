@@ -1,7 +1,7 @@
 package import DiveFormat
 import DiveModel
-package import Logbook
-package import SourceText
+package import LogbookCore
+package import Diagnostics
 import Wording
 
 /// A conflict of an update as a problem of the member's file, with both values and both places.
@@ -12,7 +12,7 @@ package struct UpdateConflict {
   package static let id = "update-conflict"
 
   package init(
-    _ conflict: MergeConflict,
+    _ conflict: FieldConflict,
     _ update: TemplateUpdate,
     _ copy: GroupDives.Copy,
     _ dive: GroupDive
@@ -43,7 +43,7 @@ package struct UpdateConflict {
     return SourceRange(first, end ?? source.bytes.count)
   }
 
-  private static func message(_ conflict: MergeConflict) -> Message {
+  private static func message(_ conflict: FieldConflict) -> Message {
     guard let key = conflict.key else { return .notesConflict }
     switch (conflict.mine.map(text), conflict.theirs.map(text)) {
     case (let own?, let group?): return .valuesConflict(key: key, own: own, group: group)
@@ -52,7 +52,7 @@ package struct UpdateConflict {
     }
   }
 
-  private static func expected(_ conflict: MergeConflict) -> Message {
+  private static func expected(_ conflict: FieldConflict) -> Message {
     switch conflict.reason {
     case .bothChanged:
       conflict.key.map { .bothChanged(key: $0) } ?? .notesChangedInBoth

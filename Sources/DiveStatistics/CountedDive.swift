@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// What a loop over a large log takes of a dive that counts.
 ///

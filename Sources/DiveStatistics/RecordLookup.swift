@@ -1,5 +1,5 @@
 public import DiveModel
-public import Logbook
+public import LogbookCore
 
 /// The records that dives refer to, by whatever the dives call them: id, former id, name or alias.
 public struct RecordLookup: Sendable {

@@ -43,7 +43,7 @@ enum Block {
 
 /// A key or a list's item with all that is indented below it: the part that is blanked if one line
 /// of it cannot be read.
-struct Entry {
+struct BlockEntry {
   let range: Range<Int>
 
   init(_ shape: LineShape, in bytes: UnsafeBufferPointer<UInt8>, upTo limit: Int) {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports odd bytes and characters one by one and puts everyday ones in their places, so that the

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Moves places that lie within a character to where it begins or ends.
 ///

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 import Wording
 
 /// Reads the front matter of one file after the other into a tape that is used again.
@@ -21,7 +21,7 @@ public struct FrontMatterReader {
   /// Whether so much is broken that what is missing says nothing.
   public internal(set) var isUnreadable = false
   /// The comments that silence rules.
-  public internal(set) var silencers: [Silencer] = []
+  public internal(set) var suppressions: [Suppression] = []
 
   /// Whether a word is a key of the format, which tells `depth:18` from a text with a colon in it.
   let isKnownKey: @Sendable (String) -> Bool
@@ -51,7 +51,7 @@ public struct FrontMatterReader {
     tape.removeAll()
     if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     if !damagedKeys.isEmpty { damagedKeys.removeAll(keepingCapacity: true) }
-    if !silencers.isEmpty { silencers.removeAll(keepingCapacity: true) }
+    if !suppressions.isEmpty { suppressions.removeAll(keepingCapacity: true) }
     isUnreadable = false
 
     guard let range = delimited(source, kind) else {
@@ -62,8 +62,8 @@ public struct FrontMatterReader {
     defer { noteConflict(inBodyOf: source) }
     let yaml = UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])
     let scan = ByteScan(yaml)
-    if scan.hasComments { silencers = Silencer.all(in: yaml, offset: range.lowerBound) }
-    if scan.isPlain, EverydayYAML.read(yaml, offset: range.lowerBound, into: &tape) {
+    if scan.hasComments { suppressions = Suppression.all(in: yaml, offset: range.lowerBound) }
+    if scan.isPlain, FastYAMLReader.read(yaml, offset: range.lowerBound, into: &tape) {
       if hasReturnAtDelimiter(source) { noteLineEndings(source) }
       return
     }

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// The line endings of a whole file, of which some may be CRLF and some LF.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// The slow look at lines: reports, and blanks what it reported so that libyaml can go on.
@@ -87,7 +87,7 @@ struct LineRepair {
       insertion: key.upperBound + 1
     )
     damage(isTop ? word : topKey)
-    blank(Entry(shape, in: text, upTo: text.count).range)
+    blank(BlockEntry(shape, in: text, upTo: text.count).range)
     return true
   }
 
@@ -108,7 +108,7 @@ struct LineRepair {
       insertion: shape.content + 1
     )
     damage(topKey)
-    blank(Entry(shape, in: text, upTo: text.count).range)
+    blank(BlockEntry(shape, in: text, upTo: text.count).range)
     return true
   }
 
@@ -157,9 +157,9 @@ struct LineRepair {
   }
 
   private mutating func blank(_ range: Range<Int>) {
-    damagedPlaces += Entry.keys(in: range, text).map {
+    damagedPlaces += BlockEntry.keys(in: range, text).map {
       SourceRange(offset + $0.lowerBound, offset + $0.upperBound)
     }
-    Entry.blank(range, bytes)
+    BlockEntry.blank(range, bytes)
   }
 }

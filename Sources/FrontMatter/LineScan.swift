@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Finds what YAML would swallow in silence or complain of somewhere else: `depth:18`, `-item`,

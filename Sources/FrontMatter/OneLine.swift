@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Puts a value that stands over several lines, or below its key, on the line of its key.
 ///

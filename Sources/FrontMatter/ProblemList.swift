@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Problems as they are found; of a text that is full of them only the first are kept.
 package struct ProblemList {

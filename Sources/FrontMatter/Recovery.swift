@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 extension FrontMatterReader {
@@ -203,15 +203,15 @@ struct Recovery {
         if text[shape.line].first(where: { $0 > 0x20 }).map({ $0 != 0x23 }) ?? false { break }
       }
     }
-    let entry = Entry(shape, in: text, upTo: limit).range
+    let entry = BlockEntry(shape, in: text, upTo: limit).range
     guard finding.kind == .manyLines || finding.kind == .belowKey else { return entry }
     return entry.lowerBound..<max(entry.upperBound, min(finding.range.upperBound - offset, limit))
   }
 
   /// Blanks a part, and notes whose values are gone with it; whether there was anything.
   private mutating func blank(_ part: Range<Int>) -> Bool {
-    damagedPlaces += Entry.keys(in: part, text).map(shifted)
-    return Entry.blank(part, bytes)
+    damagedPlaces += BlockEntry.keys(in: part, text).map(shifted)
+    return BlockEntry.blank(part, bytes)
   }
 
   private func shifted(_ range: Range<Int>) -> SourceRange {

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// A front matter as a flat tape of nodes in the order of the text, with byte ranges.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Quotes and brackets, which libyaml complains of far from where they were opened.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Values that begin with, or hold, what YAML takes for a mark of its own.

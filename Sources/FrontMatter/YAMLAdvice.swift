@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Why libyaml stopped, in a diver's words, and what to blank so that the rest can be read.
@@ -115,7 +115,7 @@ extension YAMLAdviser {
   }
 
   func entry(_ shape: LineShape) -> Range<Int> {
-    Entry(shape, in: bytes, upTo: block.upperBound).range
+    BlockEntry(shape, in: bytes, upTo: block.upperBound).range
   }
 
   /// What libyaml says is wrong, as far as it says anything.

@@ -1,5 +1,5 @@
 import CLibYAML
-import SourceText
+import Diagnostics
 
 /// A construct that YAML has and the strict subset has not.
 extension YAMLEvents {

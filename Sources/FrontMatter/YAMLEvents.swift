@@ -1,5 +1,5 @@
 import CLibYAML
-import SourceText
+import Diagnostics
 
 /// Runs libyaml over a text and puts its events onto a tape.
 struct YAMLEvents {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A part of a page: a title, and names with what stands behind them.
 package struct PageSection {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Rows of cells under a header, in every form that tables are printed in.
 package struct TextTable {

@@ -2,5 +2,5 @@ import DivelogCommands
 
 @main
 enum Main {
-  static func main() { DivelogCommands.run(Array(CommandLine.arguments.dropFirst())) }
+  static func main() { DivelogProgram.run(Array(CommandLine.arguments.dropFirst())) }
 }

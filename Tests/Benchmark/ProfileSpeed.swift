@@ -3,7 +3,7 @@ import DiveModel
 import DivePhysics
 import DiveUnits
 import Dispatch
-import Logbook
+import LogbookCore
 import Synchronization
 
 /// Measures how fast the samples of a log are read, parsed and analysed.

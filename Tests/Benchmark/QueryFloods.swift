@@ -1,6 +1,6 @@
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TestSupport
 
 /// Reads queries that nobody means, each of which must be refused or answered in no time.

@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What two sources tell of one dive: a diver and a computer, two buddies, a dive and its trip.

@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// A byte that belongs to no character is one mistake: nothing is said of a text around it, which

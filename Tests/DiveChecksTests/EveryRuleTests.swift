@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What holds for every rule there is, so that a new rule is tested by being registered.

@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// A rule's example as a whole logbook, and what the checks say of it.

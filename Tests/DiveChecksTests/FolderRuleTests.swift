@@ -1,8 +1,8 @@
 import DiveChecks
 import DiveModel
 import Foundation
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 import Wording
 

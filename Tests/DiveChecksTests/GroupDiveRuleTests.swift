@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What the rules say of group dives and the members' entries of them.

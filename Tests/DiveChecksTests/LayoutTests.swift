@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What lies in the wrong place, or without what it needs beside it, is told of once.

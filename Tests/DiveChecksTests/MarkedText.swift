@@ -1,5 +1,5 @@
 import DiveChecks
-import SourceText
+import Diagnostics
 
 /// A text with the places of mistakes marked: `▸` where one begins, `◂` where it ends.
 struct MarkedText {

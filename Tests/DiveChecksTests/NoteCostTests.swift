@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// Notes that pages show as they are written are told of where they are written.

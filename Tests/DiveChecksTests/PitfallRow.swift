@@ -1,5 +1,5 @@
 import DiveChecks
-import SourceText
+import Diagnostics
 import Testing
 
 /// A mistake in a value as a hand writes it, and what the checks say of it.

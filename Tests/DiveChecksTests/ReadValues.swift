@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// The values of one file as they were read, each by the fields that lead to it.
 struct ReadValues {

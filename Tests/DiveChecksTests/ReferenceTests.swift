@@ -1,8 +1,8 @@
 import DiveChecks
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// References and files of records other than dives, and those that are hard to get right.

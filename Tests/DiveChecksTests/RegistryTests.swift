@@ -38,7 +38,7 @@ import Testing
     let pattern =
       /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
     var unknown: Set<String> = []
-    for target in ["FrontMatter", "DiveFormat", "Logbook", "DiveChecks"] {
+    for target in ["FrontMatter", "DiveFormat", "LogbookCore", "DiveChecks"] {
       let folder = Self.root.appending(path: "Sources/\(target)")
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       for file in files where file.hasSuffix(".swift") {

@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// A fix that is applied unseen loses nothing: every value that was read before is read after, but

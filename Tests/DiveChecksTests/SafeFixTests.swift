@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What holds for every fix that is applied unseen: it takes away nothing but what is wrong.

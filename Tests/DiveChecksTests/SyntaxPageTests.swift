@@ -1,6 +1,6 @@
 import DiveChecks
 import FrontMatter
-import SourceText
+import Diagnostics
 import Testing
 
 /// The page of every syntax rule shows a text in which the reader finds that rule's mistake alone.

@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveExchange
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What is written is what a check lets stand.

@@ -2,7 +2,7 @@ import DiveExchange
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// An invented format, known to nothing but these tests: what it needs of the project is what any
 /// format needs.

@@ -1,7 +1,7 @@
 import CommandSupport
 import DiveExchange
 import Foundation
-import Logbook
+import LogbookCore
 import Testing
 
 /// What tells the format of a source: its content, and never what it is called.

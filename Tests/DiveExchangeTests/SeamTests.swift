@@ -2,8 +2,8 @@ import CommandSupport
 import DiveExchange
 import DiveModel
 import Foundation
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// A format that the project has never heard of is read, planned, merged and written by the parts

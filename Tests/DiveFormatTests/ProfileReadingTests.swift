@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-import SourceText
+import Diagnostics
 import Testing
 import Wording
 

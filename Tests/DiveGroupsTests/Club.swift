@@ -1,7 +1,7 @@
 import DiveGroups
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// A small club in memory, whose files change as a writer would change them.
 struct Club {
@@ -56,12 +56,12 @@ struct Club {
     _ name: TemplateName = name,
     for divers: [String]? = nil,
     on day: DiveDay? = nil
-  ) throws -> Application {
+  ) throws -> GroupDiveApplication {
     let logbook = try logbook()
     let index = RecordIndex(logbook)
     let dives = GroupDives(logbook, index)
     guard let dive = dives[name] else { throw Missing() }
-    let application = try Application(
+    let application = try GroupDiveApplication(
       of: dive,
       for: divers ?? dive.divers,
       on: day,

@@ -1,6 +1,6 @@
 import DiveGroups
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 @Suite("The version of a group dive")

@@ -3,8 +3,8 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import Dispatch
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 private let first = """

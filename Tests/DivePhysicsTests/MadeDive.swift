@@ -1,7 +1,7 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 
 /// Dives and profiles that no file was read for.
 enum MadeDive {

@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 
 /// A field of a record that no file was read for.
 struct MadeField<Field: RawRepresentable & Sendable>: Sendable where Field.RawValue == UInt8 {

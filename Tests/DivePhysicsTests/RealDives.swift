@@ -4,7 +4,7 @@ import DiveFormat
 import DiveModel
 import Foundation
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// The real log as our importer writes it and our reader reads it, with Subsurface's figures.
 struct RealDives: Sendable {

@@ -1,7 +1,7 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 import Testing
 
 /// Subsurface's own test dives: the figures that it computes for them, to the millilitre and unit.

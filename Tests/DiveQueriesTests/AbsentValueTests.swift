@@ -1,7 +1,7 @@
 import DiveFigures
 import DiveModel
 import DiveQueries
-import Logbook
+import LogbookCore
 import Testing
 
 /// What holds of a dive that does not say it: what the format takes, or what its site says.

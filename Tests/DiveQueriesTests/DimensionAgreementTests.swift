@@ -2,7 +2,7 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// A row of `stats --by X` counts the dives that `list X:value` finds.

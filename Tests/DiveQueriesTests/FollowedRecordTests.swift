@@ -1,8 +1,8 @@
 import DiveModel
 import DiveQueries
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// Terms that lead to the records that a dive refers to, and texts that lead nowhere.

@@ -1,7 +1,7 @@
 import DiveFigures
 import DiveModel
 import DiveQueries
-import Logbook
+import LogbookCore
 import Testing
 
 /// Samples are read of the dives that the other terms of a query leave open, and of no others.

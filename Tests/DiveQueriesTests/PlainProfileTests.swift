@@ -3,7 +3,7 @@ import DiveFigures
 import DiveModel
 import DiveQueries
 import Foundation
-import Logbook
+import LogbookCore
 import Testing
 
 /// The figures of the sample log's profiles, worked out anew by the plainest code.

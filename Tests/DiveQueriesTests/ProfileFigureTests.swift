@@ -3,7 +3,7 @@ import DiveModel
 import DivePhysics
 import DiveQueries
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// Figures that samples tell where a dive does not, on logs that are in no file.

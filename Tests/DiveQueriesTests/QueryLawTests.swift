@@ -1,6 +1,6 @@
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TestSupport
 import Testing
 import Wording

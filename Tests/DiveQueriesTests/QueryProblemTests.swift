@@ -1,5 +1,5 @@
 import DiveQueries
-import SourceText
+import Diagnostics
 import Testing
 import Wording
 

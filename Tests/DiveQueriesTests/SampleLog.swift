@@ -1,8 +1,8 @@
 import CommandSupport
 import DiveModel
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// The sample log, read once, and what queries say of it.

@@ -2,8 +2,8 @@ import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// What holds for every term there is.

@@ -1,6 +1,6 @@
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 @testable import DiveReports

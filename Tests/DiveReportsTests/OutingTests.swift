@@ -1,5 +1,5 @@
 import CommandSupport
-import Logbook
+import LogbookCore
 import Testing
 
 @testable import DiveReports
@@ -11,7 +11,7 @@ import Testing
     _ dives: [(diver: String, fields: String)],
     members: String = "[anna, bert]",
     year: Int? = nil
-  ) throws -> GroupReport {
+  ) throws -> ClubReview {
     var files = [
       "divelog.yml": "format: 1\n",
       "groups/club/group.md": "---\nname: Club\nmembers: \(members)\n---\n",
@@ -25,7 +25,7 @@ import Testing
     let folder = try TemporaryFolder(files)
     let log = try SampleReports.log(in: folder.path)
     #expect(log.count == dives.count)
-    return GroupReport(log, try #require(log.logbook.groups.first), year: year)
+    return ClubReview(log, try #require(log.logbook.groups.first), year: year)
   }
 
   private static func outings(_ one: String, _ other: String) throws -> Int {

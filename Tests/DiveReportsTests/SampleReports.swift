@@ -1,8 +1,8 @@
 import CommandSupport
 import DiveQueries
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 @testable import DiveReports
 

@@ -1,7 +1,7 @@
 import CommandSupport
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 import Wording
 

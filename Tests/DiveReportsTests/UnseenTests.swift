@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 import Testing
 
 @testable import DiveReports

@@ -1,6 +1,6 @@
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import TestSupport
 import Testing
 

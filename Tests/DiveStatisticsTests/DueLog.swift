@@ -1,6 +1,6 @@
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// A log in memory, and what of it is due on a day.
 struct DueLog {

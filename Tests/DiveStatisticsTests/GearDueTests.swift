@@ -1,6 +1,6 @@
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// Gear falls due by the first of its clocks, which begin when it was serviced last.

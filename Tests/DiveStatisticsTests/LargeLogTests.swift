@@ -1,7 +1,7 @@
 import DiveModel
 @testable import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// Logs that are summed up in parts, on several cores.
@@ -46,7 +46,7 @@ import Testing
     // The first of several dives with one depth.
     let deepest = log.dives.firstIndex { $0.dive.maximumDepth?.value.millimetres == sorted.last }
     #expect(depth.greatest?.dive == deepest)
-    for figure in Figure.all {
+    for figure in Statistic.all {
       #expect(summaries[figure.name] == log.summary(figure.name), "\(figure.name)")
     }
     #expect(summaries["depth"] == nil)

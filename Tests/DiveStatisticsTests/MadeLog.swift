@@ -1,6 +1,6 @@
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// A logbook made of the front matter of its dives, so that each test shows the whole of it.
 struct MadeLog {
@@ -26,7 +26,7 @@ struct MadeLog {
 
   /// What a figure comes to over all dives.
   func summary(_ name: String) -> FigureSummary? {
-    Figure.named(name).map { FigureSummary(of: $0, over: dives, in: records) }
+    Statistic.named(name).map { FigureSummary(of: $0, over: dives, in: records) }
   }
 
   /// The rows of a table as `key key: dives`.

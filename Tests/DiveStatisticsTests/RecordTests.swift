@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// The outermost dives, and the line through consumption.

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["planned: true", "invalid: true"])
   func divesThatWereNotMadeAreInNoFigure(line: String) throws {
     let log = try MadeLog([tankDive("2024-06-12"), tankDive("2025-06-12", line + "\nrating: 5")])
-    for figure in Figure.all {
+    for figure in Statistic.all {
       #expect((log.summary(figure.name)?.dives ?? 0) <= 1, "\(figure.name)")
     }
     #expect(log.summary("rating")?.dives == 0)
@@ -38,7 +38,7 @@ import Testing
       ["groups/club/group.md": "name: Club", "groups/club/dives/a.md": tankDive("2024-06-12")]
     )
     #expect(log.dives.count == 2)
-    for figure in Figure.all {
+    for figure in Statistic.all {
       #expect((log.summary(figure.name)?.dives ?? 0) <= 1, "\(figure.name)")
     }
     #expect(log.rows(by: "diver") == ["me: 1"])
@@ -133,7 +133,7 @@ import Testing
 
   @Test func whatIsNotRecordedIsNilAndNeverNothing() throws {
     let log = try MadeLog(["date: 2024-06-12"])
-    for figure in Figure.all {
+    for figure in Statistic.all {
       let summary = try #require(log.summary(figure.name))
       #expect(summary.dives == 0 && summary.divesOfMean == 0)
       #expect(summary.total == nil && summary.mean == nil && summary.plainMean == nil)
@@ -165,7 +165,7 @@ import Testing
         """
       }
     )
-    for figure in Figure.all { #expect(log.summary(figure.name)?.dives == 0, "\(figure.name)") }
+    for figure in Statistic.all { #expect(log.summary(figure.name)?.dives == 0, "\(figure.name)") }
     for dimension in Dimension.all { #expect(!log.rows(by: dimension.name).isEmpty) }
     #expect(log.rows(by: "depth", "temperature", widths: ["0.01 ft", "0.01 F"]) == ["- -: 9"])
   }

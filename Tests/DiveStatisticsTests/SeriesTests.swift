@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Testing
 
 /// What follows from the order of dives in time.

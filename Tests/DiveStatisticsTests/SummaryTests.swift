@@ -53,15 +53,15 @@ import Testing
   }
 
   @Test func figuresAreNamedOnceAndFound() {
-    #expect(Set(Figure.all.map(\.name)).count == Figure.all.count)
+    #expect(Set(Statistic.all.map(\.name)).count == Statistic.all.count)
     #expect(Set(Dimension.all.map(\.name)).count == Dimension.all.count)
-    #expect(Figure.named("depth") == nil)
+    #expect(Statistic.named("depth") == nil)
     #expect(Dimension.named("max-depth") == nil)
   }
 
   @Test func placesChooseAmongTheDives() throws {
     let log = try MadeLog([12, 30, 5].map { "date: 2024-06-12\nmax-depth: \($0) m" })
-    let figure = try #require(Figure.named("max-depth"))
+    let figure = try #require(Statistic.named("max-depth"))
     let some = FigureSummary(of: figure, over: log.dives, at: [0, 2, 9], in: log.records)
     #expect(some.dives == 2)
     #expect(some.greatest == .init(value: 12_000, dive: 0))

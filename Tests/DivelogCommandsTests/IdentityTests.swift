@@ -1,6 +1,6 @@
 import CommandSupport
 import Foundation
-import Logbook
+import LogbookCore
 import TerminalPages
 import Testing
 import Wording

@@ -60,4 +60,24 @@ import Testing
     let importers = Set(Self.files.filter { $0.imports.contains(library) }.map(\.target))
     #expect(importers == [target])
   }
+
+  /// The names of types that a file declares at its top.
+  private static func types(_ file: File) -> [String] {
+    file.text.matches(of: /(?m)^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol) (\w+)/)
+      .map { String($0.1) }
+  }
+
+  @Test func noNameIsDeclaredTwice() {
+    let declared = Self.files.flatMap { file in Self.types(file).map { (name: $0, file: file) } }
+    #expect(declared.count > 500)
+    let twice = Dictionary(grouping: declared, by: \.name).filter { $0.value.count > 1 }
+    #expect(twice.mapValues { $0.map(\.file.description) } == [:])
+  }
+
+  /// What a module has beside a type of its own name cannot be qualified.
+  @Test func noModuleIsCalledLikeItsType() {
+    let targets = Set(Self.files.map(\.target))
+    #expect(Self.files.filter { Self.types($0).contains($0.target) }.map(\.description) == [])
+    #expect(targets.contains("LogbookCore"))
+  }
 }

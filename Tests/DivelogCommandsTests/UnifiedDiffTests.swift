@@ -1,6 +1,6 @@
 @testable import DivelogCommands
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 
 /// A difference is a patch: the bytes that it names are those of the two texts.

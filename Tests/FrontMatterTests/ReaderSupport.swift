@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 /// What a reader finds in a text, for tests.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Testing
 
 /// One mistake as a hand writes it, and what is said of it.

@@ -1,6 +1,6 @@
 import DiveFormat
 import FrontMatter
-import SourceText
+import Diagnostics
 import Testing
 
 /// A mistake in the YAML of one key hides nothing of another's value.

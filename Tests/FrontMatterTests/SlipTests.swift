@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 import Testing
 import Wording
 

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 extension Slip {
   /// Characters that are not what they look like.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 extension Slip {
   /// Where the front matter begins and ends.

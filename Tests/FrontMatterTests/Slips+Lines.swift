@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 extension Slip {
   /// Lines that YAML reads as part of others.

@@ -1,7 +1,7 @@
 import CommandSupport
 import DiveUnits
 import Foundation
-import Logbook
+import LogbookCore
 import Synchronization
 import Testing
 import Wording

@@ -1,6 +1,6 @@
 import CommandSupport
 import Foundation
-import Logbook
+import LogbookCore
 import Testing
 
 @testable import LogPreview

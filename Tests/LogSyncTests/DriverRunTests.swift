@@ -1,6 +1,6 @@
 import CommandSupport
 import LogSync
-import Logbook
+import LogbookCore
 import Testing
 
 /// What a merge driver does to its three files, without a command line.

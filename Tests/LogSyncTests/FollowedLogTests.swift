@@ -1,6 +1,6 @@
 import CommandSupport
 import LogSync
-import Logbook
+import LogbookCore
 import Testing
 
 /// Logs of others, fetched and read by a client without a command line.

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import GitHistory
 import LogSync
-import SourceText
+import Diagnostics
 import Synchronization
 import Testing
 

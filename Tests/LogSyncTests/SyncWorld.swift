@@ -2,7 +2,7 @@ import CommandSupport
 import DiveUnits
 import GitHistory
 import LogSync
-import Logbook
+import LogbookCore
 import Wording
 
 /// A log in a bare repository, and two clones of it in which no program but git was run.

@@ -2,8 +2,8 @@ import DiveChecks
 import DiveFormat
 import DiveUnits
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// What the product says about one text that someone spoilt.

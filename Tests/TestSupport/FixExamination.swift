@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// What the safe fixes of a text that someone damaged do to it.
 package struct FixExamination: Sendable {

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 extension CheckContext {
   /// The record of the diver whose dive it is; nil for a group's, which is nobody's.

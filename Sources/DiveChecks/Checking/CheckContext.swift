@@ -1,7 +1,7 @@
 public import DiveModel
 public import DiveUnits
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// What rules may know beside what they look at.
 public struct CheckContext: Sendable {

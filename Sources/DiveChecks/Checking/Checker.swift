@@ -1,7 +1,7 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// Runs the rules over a logbook.
 public struct Checker: Sendable {
@@ -73,7 +73,7 @@ public struct Checker: Sendable {
       namedProfiles = Set(chosen.flatMap(\.profilePaths))
       found += Self.run(profileRules, context, chosen)
     }
-    let reported = reported(found, severities, Silencing(logbook))
+    let reported = reported(found, severities, Suppressions(logbook))
     return Outcome(
       diagnostics: logbook.provingFixes(of: reported),
       notRun: notRun,
@@ -85,13 +85,13 @@ public struct Checker: Sendable {
   private func reported(
     _ found: [FileDiagnostic],
     _ severities: RuleSeverities,
-    _ silencing: Silencing
+    _ suppressions: Suppressions
   ) -> [FileDiagnostic] {
     var result: [FileDiagnostic] = []
-    for var file in found + silencing.mistakes where isWanted(file.diagnostic.id) {
+    for var file in found + suppressions.mistakes where isWanted(file.diagnostic.id) {
       let usual = only == nil ? nil : file.diagnostic.severity
       guard let severity = severities.severity(of: file.diagnostic) ?? usual else { continue }
-      if silencing.isSilenced(file) { continue }
+      if suppressions.isSilenced(file) { continue }
       file.diagnostic.severity = severity
       result.append(file)
     }

@@ -1,7 +1,7 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 /// A figure that both a dive and its samples tell, in the quantity's smallest steps.

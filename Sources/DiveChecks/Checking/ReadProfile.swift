@@ -1,7 +1,7 @@
 import DiveFormat
 public import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// The samples of one of a dive's computers, read from the file that it names.

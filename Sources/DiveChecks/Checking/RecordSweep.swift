@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Goes once through every record: runs the rules for single dives, and looks at every field that
 /// names another record or a file.
@@ -117,14 +117,14 @@ private struct ReferencePass {
   ) {
     switch (action, content) {
     case (.resolve(let target), .text(let text)):
-      guard let trouble = resolver.trouble(with: text, as: target) else { return }
+      guard let issue = resolver.issue(with: text, as: target) else { return }
       references.append(
         FoundReference(
           path: origin.path,
           target: target,
           text: text,
           range: range,
-          trouble: trouble
+          issue: issue
         )
       )
     case (.file, .text(let text)): file(text, range, origin, isLink: false)

@@ -1,6 +1,6 @@
 import DiveModel
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 import Wording
 
 /// Something a good log keeps to.

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 public import Wording
 
 /// What there is to say of a rule: shown by `explain`, printed in the manual, held by a test.

@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 import Wording
 
 /// How much each rule matters in a logbook: its own word, unless `divelog.yml` has another.

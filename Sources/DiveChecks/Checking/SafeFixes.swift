@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// The fixes of one file that are applied together, without anyone looking at them.
 public struct SafeFixes: Sendable {

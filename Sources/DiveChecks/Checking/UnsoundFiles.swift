@@ -1,5 +1,5 @@
-public import Logbook
-import SourceText
+public import LogbookCore
+import Diagnostics
 
 extension Logbook {
   /// The files that reading found errors in, but those that a comment or the settings silence: what
@@ -17,9 +17,9 @@ extension Logbook {
 
   private var soundErrors: [FileDiagnostic] {
     let severities = RuleSeverities(settings)
-    let silencing = Silencing(self)
+    let suppressions = Suppressions(self)
     return diagnostics.filter { file in
-      severities.severity(of: file.diagnostic) == .error && !silencing.isSilenced(file)
+      severities.severity(of: file.diagnostic) == .error && !suppressions.isSilenced(file)
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Logbook
+package import LogbookCore
 
 /// Writes a log in another program's format.
 package protocol ForeignWriter: Sendable {

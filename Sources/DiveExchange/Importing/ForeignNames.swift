@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Finds what the records of a logbook are called in the format they came from.
 ///

@@ -1,5 +1,5 @@
 package import GitHistory
-package import Logbook
+package import LogbookCore
 
 /// Why an import cannot be planned.
 package enum ImportFailure: Error, Hashable, Sendable {

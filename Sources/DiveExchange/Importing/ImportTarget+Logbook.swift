@@ -1,5 +1,5 @@
 import DiveModel
-package import Logbook
+package import LogbookCore
 
 extension ImportTarget {
   /// Describes a logbook to which a format's log comes.

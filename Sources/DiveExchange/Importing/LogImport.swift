@@ -1,5 +1,5 @@
 import Dispatch
-package import Logbook
+package import LogbookCore
 import Synchronization
 
 /// The import of a foreign log into a logbook: what it would change, piece by piece, and what is lost.

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Logbook
+import LogbookCore
 
 /// A foreign log in a folder, whose files are listed at once.
 struct FolderTree: ForeignTree {
@@ -16,7 +16,7 @@ struct FolderTree: ForeignTree {
 
   init(root: String) {
     self.root = root
-    var walk = FolderWalk(root: root)
+    var walk = ForeignFolderWalk(root: root)
     walk.read("", depth: 0)
     files = walk.files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     losses = walk.losses.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -39,7 +39,7 @@ struct FolderTree: ForeignTree {
 }
 
 /// Lists a folder's files and those below it, without following links.
-private struct FolderWalk {
+private struct ForeignFolderWalk {
   let root: String
   private(set) var files: [String] = []
   private(set) var losses: [ImportLoss] = []

@@ -1,5 +1,5 @@
 import GitHistory
-import Logbook
+import LogbookCore
 
 /// A foreign log that was found where the user said: a file, a folder, or a commit of a repository.
 package struct ForeignSource: Sendable {

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// A foreign log in files that were named one by one, wherever they lie.
 struct SelectedFiles: ForeignTree {

@@ -112,14 +112,15 @@ struct DiveText {
   /// Makes what each computer showed, with its samples.
   func readings() -> [ComputerReading] {
     computers.map { computer in
-      let profile = computer.profile.isEmpty ? nil : ProfileRows.profile(of: computer.profile)
+      let profile =
+        computer.profile.isEmpty ? nil : ImportedProfileRows.profile(of: computer.profile)
       let text = text(of: computer, hasProfile: profile != nil)
       return ComputerReading(text.draft(), model: computer.model, profile: profile)
     }
   }
 
-  private func text(of computer: ComputerFile, hasProfile: Bool) -> ComputerText {
-    ComputerText(
+  private func text(of computer: ComputerFile, hasProfile: Bool) -> SubsurfaceComputerText {
+    SubsurfaceComputerText(
       computer,
       hasProfile: hasProfile,
       of: .init(

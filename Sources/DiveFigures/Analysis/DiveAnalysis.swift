@@ -1,7 +1,7 @@
 import DiveModel
 package import DivePhysics
 package import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// All that can be worked out of one dive.
 package struct DiveAnalysis {
@@ -25,7 +25,7 @@ package struct DiveAnalysis {
 
   /// A figure with what it is for the dive.
   package struct Computed: Sendable {
-    package let figure: DiveFigure
+    package let figure: ComputedField
     /// Nil where the dive says it itself, or where nothing tells.
     package let value: FoundFigure?
   }
@@ -38,7 +38,7 @@ package struct DiveAnalysis {
 
   package init(_ logged: LoggedDive, in logbook: Logbook) {
     let dive = logged.dive
-    let asked = Self.names.compactMap { name in DiveFigure.all.first { $0.name == name } }
+    let asked = Self.names.compactMap { name in ComputedField.all.first { $0.name == name } }
     profiles = DiveProfiles(of: dive, in: logbook.tree)
     let context = FigureContext(
       logbook,

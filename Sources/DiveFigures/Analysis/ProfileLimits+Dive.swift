@@ -1,7 +1,7 @@
 import DiveModel
 package import DivePhysics
 import DiveUnits
-package import Logbook
+package import LogbookCore
 
 extension ProfileLimits {
   /// What the diver of a dive does not want to go beyond.

@@ -1,5 +1,5 @@
 public import DiveModel
-import SourceText
+import Diagnostics
 
 extension Dive {
   /// The fields for which stands what the first computer showed, where nothing is written.

@@ -1,5 +1,5 @@
 package import Wording
-import Logbook
+import LogbookCore
 
 extension DiveProfiles.Unread.Reason {
   /// Why, in words.

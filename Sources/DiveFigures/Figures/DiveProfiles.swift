@@ -1,6 +1,6 @@
 import DiveFormat
 public import DiveModel
-public import Logbook
+public import LogbookCore
 
 /// The samples of a dive's computers, read from the files that the dive names.
 public struct DiveProfiles: Sendable {

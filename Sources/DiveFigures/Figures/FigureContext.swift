@@ -1,7 +1,7 @@
 public import DiveModel
 public import DivePhysics
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// What figures may know beside the dive.
 ///
@@ -29,7 +29,7 @@ public struct FigureContext: Sendable {
   ///   - profiles: what was read of dives already, by the paths of their files.
   public init(
     _ logbook: Logbook,
-    for figures: [DiveFigure],
+    for figures: [ComputedField],
     of dives: [LoggedDive]? = nil,
     knowing known: FigureContext? = nil,
     having profiles: [String: DiveProfiles] = [:]
@@ -46,13 +46,13 @@ public struct FigureContext: Sendable {
 
   /// Prepares for filling in every dive of a logbook.
   public init(fillingIn logbook: Logbook) {
-    self.init(logbook, index: RecordIndex(logbook), figures: DiveFigure.standingIn)
+    self.init(logbook, index: RecordIndex(logbook), figures: ComputedField.standingIn)
   }
 
   package init(
     _ logbook: Logbook,
     index: RecordIndex,
-    figures: [DiveFigure],
+    figures: [ComputedField],
     of dives: [LoggedDive]? = nil,
     knowing known: FigureContext? = nil,
     having profiles: [String: DiveProfiles] = [:]
@@ -63,8 +63,8 @@ public struct FigureContext: Sendable {
     prepare(figures, dives ?? logbook.dives)
   }
 
-  private mutating func prepare(_ figures: [DiveFigure], _ dives: [LoggedDive]) {
-    let needs = figures.reduce(into: DiveFigure.Needs()) { $0.formUnion($1.needs) }
+  private mutating func prepare(_ figures: [ComputedField], _ dives: [LoggedDive]) {
+    let needs = figures.reduce(into: ComputedField.Needs()) { $0.formUnion($1.needs) }
     guard !needs.isEmpty else { return }
     var plan = ReadingPlan(logbook, dives, figures)
     if needs.contains(.samples) { plan.addDivesWithout(figures, in: self) }
@@ -145,7 +145,7 @@ extension FigureContext {
   /// For whoever sums up dives and takes what is known as if it were written. What stands in has no
   /// place in the file.
   public func filledIn(_ logged: LoggedDive) -> LoggedDive {
-    let values = DiveFigure.standingIn.compactMap { figure -> (Dive.Field, Content?)? in
+    let values = ComputedField.standingIn.compactMap { figure -> (Dive.Field, Content?)? in
       guard let field = figure.field, !logged.dive.fields.has(field.rawValue) else { return nil }
       return (field, figure.found(logged, self)?.content)
     }

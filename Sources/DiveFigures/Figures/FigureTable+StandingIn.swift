@@ -1,12 +1,12 @@
 import DiveFormat
 import DiveModel
 import DivePhysics
-import Logbook
+import LogbookCore
 
-extension DiveFigure {
+extension ComputedField {
   /// What computers tell of a dive: what the first one showed, else what the samples say of the first
   /// that recorded it.
-  package static let ofDive: [DiveFigure] = [
+  package static let ofDive: [ComputedField] = [
     ofDive(
       .duration,
       "duration",
@@ -38,8 +38,8 @@ extension DiveFigure {
   ]
 
   /// What oxygen did to the diver, which no computer need have reckoned.
-  package static let oxygen: [DiveFigure] = [
-    DiveFigure(
+  package static let oxygen: [ComputedField] = [
+    ComputedField(
       "cns",
       .fraction,
       """
@@ -52,7 +52,7 @@ extension DiveFigure {
     ) { logged, context in
       FoundFigure(context.oxygenLoad(of: logged)?.total?.content, context.loadSource(of: logged))
     },
-    DiveFigure(
+    ComputedField(
       "otu",
       .number,
       "Of this dive only, calculated from samples or from the average depth.",
@@ -73,8 +73,8 @@ extension DiveFigure {
     _ kind: ValueKind,
     _ summary: String,
     example: String
-  ) -> DiveFigure {
-    DiveFigure(key, kind, summary, example: example, needs: .samples, for: field) {
+  ) -> ComputedField {
+    ComputedField(key, kind, summary, example: example, needs: .samples, for: field) {
       logged,
       context in
       context.standIn(for: field, of: logged)

@@ -2,25 +2,25 @@ import DiveFormat
 import DiveModel
 import DivePhysics
 import DiveUnits
-import Logbook
+import LogbookCore
 
-extension DiveFigure {
+extension ComputedField {
   /// Every figure there is: first those that are never written, then those that stand in for a field.
-  public static let all: [DiveFigure] = named + standingIn
+  public static let all: [ComputedField] = named + standingIn
 
   /// The figures that have a name of their own.
-  public static let named: [DiveFigure] = gas + calendar
+  public static let named: [ComputedField] = gas + calendar
 
   /// The figures that stand in for a key of a dive.
-  public static let standingIn: [DiveFigure] = ofDive + oxygen
+  public static let standingIn: [ComputedField] = ofDive + oxygen
 
   /// The figure that stands in for a field of this key where none is written.
-  package static func standingIn(for key: String) -> DiveFigure? {
+  package static func standingIn(for key: String) -> ComputedField? {
     standingIn.first { $0.name == key }
   }
 
-  private static let gas: [DiveFigure] = [
-    DiveFigure(
+  private static let gas: [ComputedField] = [
+    ComputedField(
       "sac",
       .pressureRate,
       "The fall of the tank's pressure per minute, at the surface; for dives on one tank.",
@@ -33,7 +33,7 @@ extension DiveFigure {
       return FoundFigure(written?.content, .tanks)
         ?? FoundFigure(samples?.consumption?.content, .profile(samples?.computer ?? 1))
     },
-    DiveFigure(
+    ComputedField(
       "rmv",
       .flow,
       "The gas breathed per minute at the surface, from all tanks together.",
@@ -49,7 +49,7 @@ extension DiveFigure {
           .profile(samples?.computer ?? 1)
         )
     },
-    DiveFigure(
+    ComputedField(
       "surface-interval",
       .duration,
       "The time since the diver's last dive ended.",
@@ -59,7 +59,7 @@ extension DiveFigure {
       let seconds = context.surfaceIntervals[logged.dive.origin.path]
       return FoundFigure(seconds.map { .steps($0) }, .divesBefore)
     },
-    DiveFigure(
+    ComputedField(
       "ppo2",
       .pressure,
       "The partial pressure of oxygen at the maximum depth, in the bottom gas with the least oxygen; of air where none is written.",
@@ -77,7 +77,7 @@ extension DiveFigure {
         standIn?.source ?? .dive
       )
     },
-    DiveFigure(
+    ComputedField(
       "mod",
       .depth,
       "The depth at which the bottom gas with the least oxygen reaches a ppO2 of 1.4 bar; of air where none is written.",
@@ -92,16 +92,16 @@ extension DiveFigure {
     },
   ]
 
-  private static let calendar: [DiveFigure] = [
-    DiveFigure("year", .wholeNumber, "The year of the date.", example: "2024") { logged, _ in
+  private static let calendar: [ComputedField] = [
+    ComputedField("year", .wholeNumber, "The year of the date.", example: "2024") { logged, _ in
       FoundFigure(logged.dive.date.map { .steps($0.value.year) }, .dive)
     },
-    DiveFigure("month", .word(.month), "The month of the date.", example: "june..august") {
+    ComputedField("month", .word(.month), "The month of the date.", example: "june..august") {
       logged,
       _ in
       FoundFigure(logged.dive.date.map { .steps($0.value.month - 1) }, .dive)
     },
-    DiveFigure("weekday", .word(.weekday), "The day of the week.", example: "saturday..sunday") {
+    ComputedField("weekday", .word(.weekday), "The day of the week.", example: "saturday..sunday") {
       logged,
       _ in
       FoundFigure(logged.dive.date.map { .steps($0.value.weekday - 1) }, .dive)

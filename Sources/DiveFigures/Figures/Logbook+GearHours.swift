@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 extension Logbook {
   /// The log with how long dives took on which gear is counted by the hour, where only computers and
@@ -12,7 +12,9 @@ extension Logbook {
       item.services.contains { $0.value.every.contains { $0.value.unit == .hour } }
     }
     let open = isCounted ? dives.filter { $0.counts && isOpen($0.dive) } : []
-    guard !open.isEmpty, let duration = DiveFigure.standingIn(for: "duration") else { return self }
+    guard !open.isEmpty, let duration = ComputedField.standingIn(for: "duration") else {
+      return self
+    }
     let context = FigureContext(self, for: [duration], of: open)
     let paths = Set(open.map(\.dive.origin.path))
     return mappingDives { paths.contains($0.dive.origin.path) ? context.filledIn($0) : $0 }

@@ -1,5 +1,5 @@
 import DiveModel
-package import Logbook
+package import LogbookCore
 
 /// The dives of each diver in runs within which oxygen may be carried over from one to the next.
 ///

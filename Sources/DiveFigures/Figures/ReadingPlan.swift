@@ -1,5 +1,5 @@
 import DiveModel
-package import Logbook
+package import LogbookCore
 
 /// Which dives' samples are needed for figures of some dives.
 package struct ReadingPlan {
@@ -11,7 +11,7 @@ package struct ReadingPlan {
   /// The dives whose samples are to be read, in the order in which they were found to be needed.
   private(set) var dives: [LoggedDive] = []
 
-  package init(_ logbook: Logbook, _ wanted: [LoggedDive], _ figures: [DiveFigure]) {
+  package init(_ logbook: Logbook, _ wanted: [LoggedDive], _ figures: [ComputedField]) {
     self.logbook = logbook
     self.wanted = wanted
     // Only what follows other dives has to find the wanted ones among all.
@@ -20,7 +20,7 @@ package struct ReadingPlan {
   }
 
   /// Adds the wanted dives of which a figure cannot be worked out without samples.
-  package mutating func addDivesWithout(_ figures: [DiveFigure], in context: FigureContext) {
+  package mutating func addDivesWithout(_ figures: [ComputedField], in context: FigureContext) {
     guard logbook.namesProfiles else { return }
     let bySamples = figures.filter { $0.needs.contains(.samples) }
     for logged in wanted where DiveProfiles.areNamed(by: logged.dive) {

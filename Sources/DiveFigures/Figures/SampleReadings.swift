@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-package import Logbook
+package import LogbookCore
 
 /// What was read of samples, by the path of the dive.
 package struct SampleReadings: Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 // Commas that part nothing, and commas that part what belongs together.

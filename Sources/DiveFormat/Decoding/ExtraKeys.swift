@@ -1,6 +1,6 @@
 import DiveModel
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 /// The keys of a mapping that are not in its table, to find those written twice.

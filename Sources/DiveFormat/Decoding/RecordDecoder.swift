@@ -1,7 +1,7 @@
 public import DiveModel
 import DiveUnits
 public import FrontMatter
-public import SourceText
+public import Diagnostics
 import Wording
 
 /// Reads a tape by a field table: values where they are right, diagnostics where they are not.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 import FrontMatter
-import SourceText
+import Diagnostics
 
 extension RecordDecoder {
   /// Reads a scalar as a kind of value.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 // Problems with the shape of a record: what is missing, empty or of another kind.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 /// Turns the errors of parsers, which know no place, into diagnostics.

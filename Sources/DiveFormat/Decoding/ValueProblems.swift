@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 extension RecordDecoder {

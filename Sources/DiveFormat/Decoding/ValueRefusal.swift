@@ -1,6 +1,6 @@
 public import DiveModel
 import DiveUnits
-import SourceText
+import Diagnostics
 public import Wording
 
 /// Why a text is no value of a kind, for whoever reads values from elsewhere than a file.

@@ -1,6 +1,6 @@
 import DiveModel
 import FrontMatter
-public import SourceText
+public import Diagnostics
 public import Wording
 
 /// What a person types to change or to make a record, all of it.

@@ -1,5 +1,5 @@
 public import FrontMatter
-public import SourceText
+public import Diagnostics
 
 /// Puts a record's keys into the order of its table, and touches nothing else.
 ///

@@ -1,5 +1,5 @@
 public import DiveModel
-import SourceText
+import Diagnostics
 
 extension Content {
   /// What the content says, wherever it stands: without places, a mapping's keys in the order of

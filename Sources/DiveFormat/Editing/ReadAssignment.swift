@@ -1,6 +1,6 @@
 import DiveModel
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 /// An assignment with its value read as `check` would read it in a file.

@@ -1,5 +1,5 @@
 public import FrontMatter
-public import SourceText
+public import Diagnostics
 
 /// Changes values of a record and leaves every other byte of its file as it was.
 ///

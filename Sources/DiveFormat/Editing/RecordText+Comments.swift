@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// Comments, which outlive the values that they stand beside.
 extension RecordText {

@@ -1,6 +1,6 @@
 import DiveModel
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// The splices that change lists.
 extension RecordText {

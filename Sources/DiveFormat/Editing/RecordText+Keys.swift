@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// The splices that change the keys at the top.
 extension RecordText {

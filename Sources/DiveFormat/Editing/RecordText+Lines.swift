@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// Lines of a record's file, by offsets.
 extension RecordText {

@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// The splices that change mappings within lists.
 extension RecordText {

@@ -1,6 +1,6 @@
 public import DiveModel
 public import FrontMatter
-public import SourceText
+public import Diagnostics
 
 /// A record's file with its keys, where they stand, and what they say.
 public struct RecordText: Sendable {

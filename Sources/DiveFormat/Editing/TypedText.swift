@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text made from what a person typed, with the way back to it.
 struct TypedText {

@@ -1,5 +1,5 @@
 public import FrontMatter
-import SourceText
+import Diagnostics
 
 /// Two versions of one file brought together: a record key by key, anything else line by line.
 ///

@@ -1,5 +1,5 @@
 public import DiveModel
-public import SourceText
+public import Diagnostics
 
 /// What one version of a record says under a key, and how it is written there.
 public struct MergeValue: Sendable {

@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 
 /// The lines of a record's file, by the keys that they belong to: none is left out.
 struct RecordBlocks {

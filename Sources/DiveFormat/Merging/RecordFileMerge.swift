@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A record's file merged key by key: each key's lines are a text of their own.
 struct RecordFileMerge {

@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 
 /// Lists whose order says nothing.
 extension RecordMerge {

@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 
 /// Tanks, whose shared parts follow the group's dive while each member's pressures stay.
 extension RecordMerge {

@@ -9,7 +9,7 @@ public struct RecordMerge: Sendable {
   /// The record, as far as it has been merged.
   public internal(set) var editor: RecordEditor
   /// What a person must decide.
-  public internal(set) var conflicts: [MergeConflict] = []
+  public internal(set) var conflicts: [FieldConflict] = []
   let rules: Rules
   let normal: @Sendable (FieldRow, Content) -> Content
 
@@ -103,11 +103,11 @@ public struct RecordMerge: Sendable {
 
   mutating func conflict(
     _ key: String?,
-    _ reason: MergeConflict.Reason,
+    _ reason: FieldConflict.Reason,
     _ mine: MergeValue?,
     _ theirs: MergeValue?
   ) {
-    conflicts.append(MergeConflict(key: key, reason: reason, mine: mine, theirs: theirs))
+    conflicts.append(FieldConflict(key: key, reason: reason, mine: mine, theirs: theirs))
   }
 
   /// Takes the other's value whole.

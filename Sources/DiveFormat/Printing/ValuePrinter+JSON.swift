@@ -1,6 +1,6 @@
 public import DiveModel
 import DiveUnits
-public import SourceText
+public import Diagnostics
 import Wording
 
 extension ValuePrinter {

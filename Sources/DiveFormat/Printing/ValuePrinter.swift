@@ -1,6 +1,6 @@
 public import DiveModel
 public import DiveUnits
-public import SourceText
+public import Diagnostics
 import Wording
 
 /// Prints what a field holds, for people and for machines.

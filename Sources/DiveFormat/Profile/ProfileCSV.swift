@@ -1,5 +1,5 @@
 public import DiveModel
-public import SourceText
+public import Diagnostics
 
 /// The table of samples that lies beside a dive.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// What is wrong in a file of samples, up to as much as anybody reads.

@@ -71,7 +71,7 @@ public enum WordList: UInt8, CaseIterable, Sendable {
     case .mode: DiveMode.words
     case .purpose: DivePurpose.words
     case .water: Water.words
-    case .entry: Entry.words
+    case .entry: WaterEntry.words
     case .scale: Scale.words
     case .tankMaterial: TankMaterial.words
     case .tankUse: TankUse.words

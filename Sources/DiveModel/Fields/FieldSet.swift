@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// The fields of a record or of a mapping in it, in the order of the file.
 public struct FieldSet: Hashable, Sendable {

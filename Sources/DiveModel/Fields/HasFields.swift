@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// A record, or a mapping in one, whose fields are numbered by an enumeration.
 public protocol HasFields: Sendable {

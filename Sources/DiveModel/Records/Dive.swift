@@ -90,7 +90,7 @@ extension Dive {
   /// The density of the water, if it is not the site's.
   public var density: Located<Density>? { self[.density] }
   /// How one came into the water.
-  public var entry: Located<Entry>? { self[.entry] }
+  public var entry: Located<WaterEntry>? { self[.entry] }
   /// The weather in the diver's words.
   public var weather: Located<String>? { self[.weather] }
   /// How high the waves were.

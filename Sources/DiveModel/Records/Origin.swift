@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// Where a record was read.
 public struct Origin: Hashable, Sendable {

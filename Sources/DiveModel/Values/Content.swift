@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// What one field of a record holds, in the form in which all kinds of values are kept alike.
 ///

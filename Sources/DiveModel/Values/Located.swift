@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// A value together with the place where it was read.
 public struct Located<Value: Sendable>: Sendable {

@@ -26,7 +26,7 @@ public enum Water: String, Word {
 }
 
 /// How the diver came into the water.
-public enum Entry: String, Word {
+public enum WaterEntry: String, Word {
   case shore, boat, jetty, platform, pool, ice, other
 }
 

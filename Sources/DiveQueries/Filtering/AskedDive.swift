@@ -1,6 +1,6 @@
 import DiveFigures
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// A dive while a query is asked of it: what had to be read of it is read once.
 struct AskedDive {
@@ -24,7 +24,7 @@ struct AskedDive {
   }
 
   /// Whether a figure is as it was asked for; nil where it takes what is not prepared.
-  func holds(_ figure: DiveFigure, _ test: ContentTest) -> Bool? {
+  func holds(_ figure: ComputedField, _ test: ContentTest) -> Bool? {
     let isKnown = isPrepared || figure.needs.isEmpty
     // What is known without samples goes before them, but samples say more of oxygen.
     guard isKnown || figure.needs == .samples else { return nil }

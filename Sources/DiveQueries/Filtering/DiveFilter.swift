@@ -1,7 +1,7 @@
 public import DiveFigures
 import DiveModel
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// A query, made ready for one logbook: it says of each of its dives whether it is meant.
 public struct DiveFilter: Sendable {
@@ -22,7 +22,7 @@ public struct DiveFilter: Sendable {
   /// Samples are read only of the dives, all if it is nil, about which the other terms say nothing.
   init(
     _ root: Node?,
-    _ figures: [DiveFigure],
+    _ figures: [ComputedField],
     _ logbook: Logbook,
     _ index: RecordIndex,
     of dives: [LoggedDive]?

@@ -1,6 +1,6 @@
 import DiveFigures
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// A term, made ready to be asked of a hundred thousand dives: nothing is looked up by name.
 enum DiveTest: Sendable {
@@ -10,7 +10,7 @@ enum DiveTest: Sendable {
   /// A key of the diver's own, with the text to be found in whatever it holds; nil for anything.
   case ownKey(String, TextPattern?)
   case nestedOwnKey(UInt8, String, TextPattern?)
-  case figure(DiveFigure, ContentTest)
+  case figure(ComputedField, ContentTest)
   case diver(ContentTest)
   case id(ContentTest)
   case path(ContentTest)
@@ -20,7 +20,7 @@ enum DiveTest: Sendable {
   enum Absent: Sendable {
     /// Whether it is meant.
     case holds(Bool)
-    case figure(DiveFigure)
+    case figure(ComputedField)
     /// The texts by which dives refer to a site whose own value is meant.
     case site(Set<String>)
   }

@@ -1,8 +1,8 @@
 import DiveFigures
 import DiveFormat
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Gives a query's terms their meaning for one logbook.
@@ -13,7 +13,7 @@ struct QueryCompiler {
   private var known: [Query.Term: DiveTest] = [:]
   private(set) var problems: [Diagnostic] = []
   /// The figures that are asked for.
-  private(set) var figures: [DiveFigure] = []
+  private(set) var figures: [ComputedField] = []
 
   init(_ reading: QueryReading, _ logbook: Logbook, _ index: RecordIndex) {
     self.reading = reading
@@ -118,7 +118,7 @@ struct QueryCompiler {
   private mutating func test(
     of term: DiveTerm,
     _ asked: Query.Term,
-    at path: RecordPath
+    at path: RecordRoute
   ) throws(TermFault) -> DiveTest {
     let texts: Set<String>
     switch path.key {
@@ -137,7 +137,7 @@ struct QueryCompiler {
   private mutating func absent(
     _ term: DiveTerm,
     _ test: ContentTest,
-    _ figure: DiveFigure?
+    _ figure: ComputedField?
   ) -> DiveTest.Absent {
     if let figure { return .figure(figure) }
     if let path = term.ofSite {

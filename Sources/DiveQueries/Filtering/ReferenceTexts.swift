@@ -1,7 +1,7 @@
 import DiveModel
 import DiveFormat
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// What dives write where they refer to records, and which of it means a certain one.
 ///
@@ -13,7 +13,7 @@ struct ReferenceTexts {
   /// The texts that stand in a field of the dives; the ids of their divers for nil.
   private var known: [UInt8?: Set<String>] = [:]
   private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
-  private var followed: [RecordPath: [Followed]] = [:]
+  private var followed: [RecordRoute: [Followed]] = [:]
 
   /// The records that the texts of a field refer to, by the field and the kind.
   private var places: [FieldOfKind: [(place: Int, texts: [String])]] = [:]
@@ -137,14 +137,14 @@ struct ReferenceTexts {
   }
 
   /// The texts that refer to records which have a value that holds.
-  mutating func texts(at path: RecordPath, where holds: (Content) -> Bool) -> Set<String> {
+  mutating func texts(at path: RecordRoute, where holds: (Content) -> Bool) -> Set<String> {
     var result: Set<String> = []
     for value in values(at: path) where holds(value.content) { result.formUnion(value.texts) }
     return result
   }
 
   /// What the records at the end of a path have, each value once: a log has few countries.
-  private mutating func values(at path: RecordPath) -> [Followed] {
+  private mutating func values(at path: RecordRoute) -> [Followed] {
     if let known = followed[path] { return known }
     var (known, values): ([Content: Int], [Followed]) = ([:], [])
     for record in records(FieldOfKind(field: path.field, kind: path.kind)) {

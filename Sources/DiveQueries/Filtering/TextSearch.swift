@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// A text to be found anywhere in a dive: in its values, in the names of the records it refers to, in
 /// its notes.

@@ -1,8 +1,8 @@
 import DiveFigures
 import DiveFormat
 import DiveModel
-public import Logbook
-public import SourceText
+public import LogbookCore
+public import Diagnostics
 
 /// A text that a query asks for and no dive has: a query is right with it, and finds nothing.
 public struct UnmetText: Sendable {

@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reads what a term asks of a value of some kind.

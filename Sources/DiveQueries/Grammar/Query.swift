@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// A question about dives: terms that must all hold, or one of which must.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Cuts a query's text into tokens, in one pass over its bytes.

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 import Wording
 
 /// What a query's text comes to.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A piece of a query's text.
 enum QueryToken: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// What a term asks of a value; two are equal where they ask the same.
 public struct QueryValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// A word of a query and where it stands; two are equal where they say the same.
 public struct QueryWord: Hashable, Sendable {

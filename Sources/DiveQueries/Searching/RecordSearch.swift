@@ -1,8 +1,8 @@
 import Dispatch
 import DiveFormat
 public import DiveModel
-public import Logbook
-import SourceText
+public import LogbookCore
+import Diagnostics
 import Synchronization
 
 /// Looks for a text in every record: in ids, names, aliases, values and the Markdown.

@@ -14,12 +14,12 @@ extension DiveTerm {
   }
 
   /// Where a dive's site says it for all dives that do not: a quarry's water is fresh for each.
-  var ofSite: RecordPath? {
+  var ofSite: RecordRoute? {
     guard ["water", "density", "altitude", "position"].contains(name),
       let site = FieldTable.dive.row(for: "site")?.field,
       let row = FieldTable.table(of: .site).row(for: name)
     else { return nil }
-    return RecordPath(field: site, kind: .site, key: .field(row.field))
+    return RecordRoute(field: site, kind: .site, key: .field(row.field))
   }
 
   private static func place<Word: Equatable>(of word: Word, among all: [Word]) -> Content? {

@@ -1,6 +1,6 @@
 public import DiveFigures
 import DiveModel
-public import Logbook
+public import LogbookCore
 
 extension DiveTerm {
   /// What a dive has; nil where nothing is recorded and nothing can be worked out.
@@ -25,7 +25,7 @@ extension DiveTerm {
   }
 
   private func computed(
-    _ figure: DiveFigure,
+    _ figure: ComputedField,
     _ logged: LoggedDive,
     _ context: FigureContext
   ) -> DiveValue? {

@@ -1,7 +1,7 @@
 public import DiveFigures
 public import DiveFormat
 public import DiveModel
-import Logbook
+import LogbookCore
 
 /// Something of a dive that has a name: a column of a list, a term of a query.
 public struct DiveTerm: Sendable {
@@ -20,16 +20,16 @@ public struct DiveTerm: Sendable {
   /// Where its value comes from.
   indirect enum Source: Sendable {
     /// A field of the dive, and the figure that stands in where it is not written.
-    case field(UInt8, DiveFigure?)
+    case field(UInt8, ComputedField?)
     /// A field of a mapping, or of each mapping of a list: a tank's gas.
     case nested(UInt8, UInt8)
     /// A key of the diver's own.
     case ownKey(String)
     /// A key of the diver's own within a mapping.
     case nestedOwnKey(UInt8, String)
-    case figure(DiveFigure)
+    case figure(ComputedField)
     /// Something of the records that the dive refers to: the site's country.
-    case record(RecordPath)
+    case record(RecordRoute)
     case diver, id, path
   }
 
@@ -55,7 +55,7 @@ public struct DiveTerm: Sendable {
   }
 
   /// The figure that it is or may be.
-  package var figure: DiveFigure? {
+  package var figure: ComputedField? {
     switch source {
     case .field(_, let figure): figure
     case .figure(let figure): figure

@@ -53,7 +53,7 @@ public enum DiveTerms {
     for (prefix, field, kind) in followed where name.hasPrefix(prefix + ".x-") {
       let key = String(name.dropFirst(prefix.count + 1))
       guard key.utf8.count > 2 else { return nil }
-      return term(.record(RecordPath(field: field, kind: kind, key: .own(key))))
+      return term(.record(RecordRoute(field: field, kind: kind, key: .own(key))))
     }
     for (mapping, field) in mappings where name.hasPrefix(mapping.name + ".x-") {
       let key = String(name.dropFirst(mapping.name.count + 1))
@@ -66,7 +66,7 @@ public enum DiveTerms {
 extension DiveTerms {
   private static let own: [DiveTerm] =
     FieldTable.dive.rows.map { row in
-      DiveTerm(row, named: row.key, .field(row.field, DiveFigure.standingIn(for: row.key)))
+      DiveTerm(row, named: row.key, .field(row.field, ComputedField.standingIn(for: row.key)))
     } + file
 
   /// The mappings within a dive, by the names of their tables.
@@ -92,12 +92,12 @@ extension DiveTerms {
 
   private static let records: [DiveTerm] = followed.flatMap { prefix, field, kind in
     FieldTable.table(of: kind).rows.filter(\.kind.isAsked).map { row in
-      let path = RecordPath(field: field, kind: kind, key: .field(row.field))
+      let path = RecordRoute(field: field, kind: kind, key: .field(row.field))
       return DiveTerm(row, named: "\(prefix).\(row.key)", .record(path))
     }
   }
 
-  private static let figures: [DiveTerm] = DiveFigure.named.map { figure in
+  private static let figures: [DiveTerm] = ComputedField.named.map { figure in
     DiveTerm(
       name: figure.name,
       kind: figure.kind,

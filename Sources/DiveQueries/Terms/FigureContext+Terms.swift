@@ -1,5 +1,5 @@
 public import DiveFigures
-public import Logbook
+public import LogbookCore
 
 extension FigureContext {
   /// Prepares what some terms need, and no more: a log may be large.

@@ -1,7 +1,7 @@
 package import DiveChecks
 import DiveUnits
-import Logbook
-package import SourceText
+import LogbookCore
+package import Diagnostics
 
 /// A rule's bad example as a logbook, perhaps with something changed in it, and what the rule finds.
 package struct ExampleCheck {

@@ -3,7 +3,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import FrontMatter
-import Logbook
+import LogbookCore
 import Wording
 
 /// The manual's page of limits, all of which are asked of the code.

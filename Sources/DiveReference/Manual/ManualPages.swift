@@ -9,7 +9,7 @@ package enum ManualPages {
   package static var all: [(name: String, text: String)] {
     [
       ("Rules.md", rules), ("Fields.md", fields), ("Terms.md", TermsPage.text),
-      ("Statistics.md", StatisticsPage.text), ("Template-Names.md", TemplateNamesPage.text),
+      ("Statistics.md", StatisticsManualPage.text), ("Template-Names.md", TemplateNamesPage.text),
       ("Values.md", ValuesPage.text), ("Limits.md", LimitsPage.text),
       ("Formulas.md", FormulasPage.text),
     ]

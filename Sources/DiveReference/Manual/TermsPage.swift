@@ -15,8 +15,8 @@ package enum TermsPage {
         .termsRecordsAbout,
         DiveTerms.all.filter { $0.group == .record }.map(row)
       ),
-      section(.termsFigures, .termsFiguresAbout, DiveFigure.named.map(row)),
-      section(.termsStandingIn, .termsStandingInAbout, DiveFigure.standingIn.map(row)),
+      section(.termsFigures, .termsFiguresAbout, ComputedField.named.map(row)),
+      section(.termsStandingIn, .termsStandingInAbout, ComputedField.standingIn.map(row)),
       aliases,
     ]
     return parts.joined(separator: "\n")
@@ -33,7 +33,7 @@ package enum TermsPage {
     row(term.name, term.summary, words(term.kind.title), term.example)
   }
 
-  private static func row(_ figure: DiveFigure) -> String {
+  private static func row(_ figure: ComputedField) -> String {
     row(figure.name, figure.summary, words(figure.kind.title), "\(figure.name):\(figure.example)")
   }
 

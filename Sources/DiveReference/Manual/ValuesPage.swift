@@ -2,8 +2,8 @@ package import DiveFormat
 import DiveModel
 import DiveUnits
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// The manual's page of how each kind of value is written, made from the forms and the reader.

@@ -1,5 +1,5 @@
 package import DiveChecks
-import SourceText
+import Diagnostics
 
 /// A rule's example as a reader sees it: under each marked place a line of carets.
 ///

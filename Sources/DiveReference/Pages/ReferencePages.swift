@@ -3,7 +3,7 @@ import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveQueries
-import SourceText
+import Diagnostics
 package import Wording
 
 /// The pages of rules and fields, made from the registry and the field tables: `explain` prints them
@@ -13,7 +13,7 @@ package enum ReferencePages {
   package static var names: [String] {
     let rules = RuleRegistry.all.map(\.about.id)
     let fields = FieldTable.all.flatMap { table in table.rows.map { "\(table.name).\($0.key)" } }
-    return rules + fields + DiveFigure.named.map(\.name) + ProblemPage.all.map(\.id)
+    return rules + fields + ComputedField.named.map(\.name) + ProblemPage.all.map(\.id)
   }
 
   /// What a mistyped name may have meant: a key is named with its record or alone.
@@ -32,7 +32,7 @@ package enum ReferencePages {
     let fields = FieldTable.all.flatMap { table in
       table.rows.map { "\(table.name).\($0.key)".padded(to: width) + $0.summary }
     }
-    let figures = DiveFigure.named.map { $0.name.padded(to: width) + $0.summary }
+    let figures = ComputedField.named.map { $0.name.padded(to: width) + $0.summary }
     let problems = ProblemPage.all.map { $0.id.padded(to: width) + words($0.title) }
     return rules + fields + figures + problems
   }
@@ -50,7 +50,7 @@ package enum ReferencePages {
       }
     }
     result += FieldTable.all.filter { $0.name == name }.map { TablePage($0).page }
-    result += DiveFigure.all.filter { $0.name == name }.map { TermPage($0).page }
+    result += ComputedField.all.filter { $0.name == name }.map { TermPage($0).page }
     result += ProblemPage.all.filter { $0.id == name }.map(\.page)
     guard let term = DiveTerms.term(named: name), !term.isOwnKey else { return result }
     if term.name != name {

@@ -1,5 +1,5 @@
 package import DiveChecks
-import SourceText
+import Diagnostics
 
 /// What the program can do about a rule's bad example.
 package enum RuleFix {

@@ -1,5 +1,5 @@
 package import DiveChecks
-import SourceText
+import Diagnostics
 import Wording
 
 /// What there is to say of a rule, as Markdown.

@@ -1,5 +1,5 @@
 package import DiveFormat
-import SourceText
+import Diagnostics
 import Wording
 
 /// What there is to say of a kind of record, or of the mapping within one: its keys.

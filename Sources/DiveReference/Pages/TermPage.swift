@@ -12,7 +12,7 @@ package struct TermPage {
   private let example: String
   private let facts: [Message]
 
-  package init(_ figure: DiveFigure) {
+  package init(_ figure: ComputedField) {
     name = figure.name
     summary = figure.summary
     kind = figure.kind

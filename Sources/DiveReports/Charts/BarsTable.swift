@@ -6,7 +6,7 @@ enum BarsTable {
     _ series: [ChartSeries],
     _ measure: ChartMeasure,
     _ reader: PictureReader
-  ) -> TextTable {
+  ) -> ChartTable {
     let heads = series.count == 1 ? [measure.heading] : series.map(\.name)
     let rows = categories.enumerated().map { place, category in
       [category.label]
@@ -14,7 +14,7 @@ enum BarsTable {
           value(one, place).map { reader.number($0, places: measure.places) } ?? "–"
         }
     }
-    return TextTable([heading] + heads, rows, links: categories.map(\.href))
+    return ChartTable([heading] + heads, rows, links: categories.map(\.href))
   }
 
   static func value(_ series: ChartSeries, _ place: Int) -> Int? {

@@ -49,7 +49,7 @@ public struct CalendarChart: Hashable, Sendable {
       html.add(self.drawing(frame, reader))
     }
     let rows = days.map { [reader.date($0.day), reader.number($0.count)] }
-    let table = TextTable(
+    let table = ChartTable(
       [reader.words(.columnDate), reader.words(.columnDives)],
       rows,
       links: days.map { links[$0.day] }

@@ -45,7 +45,7 @@ public struct HistogramChart: Hashable, Sendable {
       grid.addColumns(ticks, unit: measure.unit, to: &html)
     }
     let rows = bands.map { [edges($0), reader.number($0.count)] }
-    let table = TextTable([measure.heading, reader.words(.chartCount)], rows)
+    let table = ChartTable([measure.heading, reader.words(.chartCount)], rows)
     return Picture(title, drawing: drawing, table: table, reader)
   }
 

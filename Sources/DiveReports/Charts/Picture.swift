@@ -9,7 +9,7 @@ public struct Picture: Hashable, Sendable {
   /// What its lines and marks stand for; empty where that is plain.
   public let legend: HTML
   /// Its figures.
-  public let table: TextTable
+  public let table: ChartTable
   private let figuresTitle: String
   private let kind: String
 
@@ -17,7 +17,7 @@ public struct Picture: Hashable, Sendable {
     _ title: String,
     drawing: HTML,
     legend: HTML = HTML(),
-    table: TextTable,
+    table: ChartTable,
     _ reader: PictureReader,
     kind: String = "chart"
   ) {

@@ -15,12 +15,12 @@ struct PlotTable {
     self.series = series.filter { $0.style != .median }
   }
 
-  func table(_ scale: PlotScale, _ reader: PictureReader) -> TextTable {
+  func table(_ scale: PlotScale, _ reader: PictureReader) -> ChartTable {
     series.reduce(0) { $0 + $1.points.count } > Self.mostRows
       ? spread(scale, reader) : every(reader)
   }
 
-  private func every(_ reader: PictureReader) -> TextTable {
+  private func every(_ reader: PictureReader) -> ChartTable {
     let several = series.count > 1
     let rows = series.flatMap { one in
       one.points.map { point in
@@ -28,7 +28,7 @@ struct PlotTable {
           + (several ? [one.name] : [])
       }
     }
-    return TextTable(
+    return ChartTable(
       [across.heading, up.heading] + (several ? [reader.words(.chartSeries)] : []),
       rows,
       links: series.flatMap { $0.points.map(\.href) }
@@ -36,7 +36,7 @@ struct PlotTable {
   }
 
   /// For each step of the axis how many points there are, and between what they lie.
-  private func spread(_ scale: PlotScale, _ reader: PictureReader) -> TextTable {
+  private func spread(_ scale: PlotScale, _ reader: PictureReader) -> ChartTable {
     let edges = [scale.lowest] + scale.ticks.map(\.value).filter { $0 > scale.lowest }
     let points = series.flatMap(\.points)
     let rows = edges.enumerated().compactMap { place, lower -> [String]? in
@@ -51,7 +51,7 @@ struct PlotTable {
       ]
     }
     let heads: [Message] = [.chartCount, .chartLeast, .chartGreatest]
-    return TextTable(
+    return ChartTable(
       ["\(across.heading), \(reader.words(.chartFrom))"] + heads.map(reader.words),
       rows
     )

@@ -1,6 +1,6 @@
 public import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// A dive's profile: depth, ceiling and events, and below it temperature and the tanks' pressures.

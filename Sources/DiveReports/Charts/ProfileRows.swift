@@ -28,7 +28,7 @@ struct ProfileRows {
   }
 
   /// A table with a row for each step of the clock.
-  func table(_ lines: [ProfileLine], _ reader: PictureReader) -> TextTable {
+  func table(_ lines: [ProfileLine], _ reader: PictureReader) -> ChartTable {
     let first = (times.first ?? 0) / 1000
     let last = (times.last ?? 0) / 1000
     let step = RoundStep.seconds(max(last - first, 0), atMost: 30) * 1000
@@ -40,7 +40,7 @@ struct ProfileRows {
     }
     if let end = times.indices.last, rows.last != end { rows.append(end) }
     let heads = lines.map { "\($0.name) (\($0.unit.symbol))" }
-    return TextTable(
+    return ChartTable(
       [reader.words(.chartTime)] + heads,
       rows.map { row in
         [ProfileEvents.time(times[row])]

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// The names of a context with how each value is found: the list that templates are checked against,
 /// that the manual shows, and that values are made from.

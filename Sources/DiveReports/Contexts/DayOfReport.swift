@@ -4,7 +4,7 @@ import DiveUnits
 /// A day with dives.
 struct DayOfReport: Sendable {
   let date: CalendarDate
-  let entries: [DiveEntry]
+  let entries: [ReportDive]
   let words: Phrases
   /// Which day of the trip it is, from 1; nil before its first.
   let number: Int?

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// A condition or a kind of dive that somebody may have to prove that they know.
@@ -37,7 +37,7 @@ enum DiveCondition: CaseIterable {
   }
 
   /// Whether a dive says that it was one of these.
-  func holds(for entry: DiveEntry) -> Bool {
+  func holds(for entry: ReportDive) -> Bool {
     let dive = entry.dive
     switch self {
     case .night: return Self.isTagged(dive, Self.nightTags)
@@ -98,7 +98,7 @@ enum DiveCondition: CaseIterable {
   }
 
   /// Whether the suit is called so, or a piece of the gear is one, be it within a set.
-  private static func isInDrysuit(_ entry: DiveEntry) -> Bool {
+  private static func isInDrysuit(_ entry: ReportDive) -> Bool {
     if let suit = entry.dive.suit?.value, isDrysuit(suit) { return true }
     return entry.dive.gear.contains { item in
       let text = item.value.text
@@ -130,7 +130,7 @@ enum DiveCondition: CaseIterable {
 extension DiveCondition {
   /// How many dives of a log were of each kind.
   static func tallies(of log: ReportLog) -> [Tally] {
-    let entries = log.places.map { DiveEntry(log: log, place: $0) }
+    let entries = log.places.map { ReportDive(log: log, place: $0) }
     let told = log.audience == .oneself ? allCases : allCases.filter { !$0.followsFromGear }
     let lists = told.map { condition in (condition, entries.filter(condition.holds)) }
     let most = lists.map(\.1.count).max() ?? 0

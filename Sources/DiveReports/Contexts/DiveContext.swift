@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 import DiveFormat
 import DiveModel
 import DiveUnits
@@ -6,7 +6,7 @@ import Wording
 
 /// The names of a dive: the keys of its file, what is worked out, and what belongs to it.
 enum DiveContext {
-  static let table = ContextTable<DiveEntry>("dive", fields + figures + numbers + parts)
+  static let table = ContextTable<ReportDive>("dive", fields + figures + numbers + parts)
 
   /// The keys that are lists of mappings, or tell of the file and of other logs.
   private static let left: Set<String> = [
@@ -14,13 +14,13 @@ enum DiveContext {
     "cost", "share", "source", "planned", "invalid",
   ]
 
-  private static let fields: [ContextTable<DiveEntry>.Row] =
+  private static let fields: [ContextTable<ReportDive>.Row] =
     FieldTable.dive.rows.filter { !left.contains($0.key) }.map { row in
       let example = row.key == "date" ? "12 June 2024" : row.example
       return .text(row.key, row.summary, example) { $0.text(row.key) }
     }
 
-  private static let figures: [ContextTable<DiveEntry>.Row] = [
+  private static let figures: [ContextTable<ReportDive>.Row] = [
     .text("weekday", "The day of the week.", "Wednesday") { entry in
       entry.dive.date.map { entry.log.words.weekday($0.value) }
     },
@@ -75,7 +75,7 @@ enum DiveContext {
     },
   ]
 
-  private static let numbers: [ContextTable<DiveEntry>.Row] = [
+  private static let numbers: [ContextTable<ReportDive>.Row] = [
     .text("date-iso", "The day in a form that programs can sort.", "2024-06-12") { entry in
       entry.dive.date?.value.description
     },
@@ -94,7 +94,7 @@ enum DiveContext {
     },
   ]
 
-  private static let parts: [ContextTable<DiveEntry>.Row] = [
+  private static let parts: [ContextTable<ReportDive>.Row] = [
     .list("tanks", "The tanks.", of: TankContext.table) { entry in
       let sets = entry.log.logbook.tankSets(of: entry.dive)
       return entry.dive.tanks.enumerated().map { place, tank in

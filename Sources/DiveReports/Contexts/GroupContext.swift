@@ -5,12 +5,12 @@ import Wording
 
 /// The names of a group.
 enum GroupContext {
-  static let table = ContextTable<GroupReport>(
+  static let table = ContextTable<ClubReview>(
     "group",
     own + CommonContext.page() + CommonContext.rows()
   )
 
-  private static let own: [ContextTable<GroupReport>.Row] = [
+  private static let own: [ContextTable<ClubReview>.Row] = [
     .text("group", "The name.", "Tallinn Divers") { $0.group.title },
     .count("year", "The year, if the report covers only one.", "2026") { $0.year },
     .text("created", "The date when the group was founded.", "1 March 2011") { report in

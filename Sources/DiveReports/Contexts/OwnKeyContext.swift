@@ -6,7 +6,7 @@ struct OwnKeyOfReport: Sendable {
   let value: String
 
   /// Those of a dive, as they are written.
-  static func all(of entry: DiveEntry) -> [OwnKeyOfReport] {
+  static func all(of entry: ReportDive) -> [OwnKeyOfReport] {
     entry.dive.fields.entries.compactMap { field in
       guard field.field == FieldSet.extra, case .list(let pair) = field.content, pair.count == 2
       else { return nil }

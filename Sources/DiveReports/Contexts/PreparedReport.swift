@@ -1,5 +1,5 @@
 import DiveUnits
-import Logbook
+import LogbookCore
 import DiveModel
 
 /// A report ready for a template: the names that there are, and how each value is found.
@@ -62,7 +62,7 @@ public struct PreparedReport: Sendable {
       guard year == nil || dive.date?.value.year == year else { return false }
       return dive.group.map { log.index.id(of: $0.value.text, .group) == id } ?? false
     }
-    let report = GroupReport(log.only(dives), log.logbook.groups[place], year: year)
+    let report = ClubReview(log.only(dives), log.logbook.groups[place], year: year)
     return PreparedReport(GroupContext.table, report)
   }
 }

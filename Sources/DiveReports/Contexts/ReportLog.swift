@@ -4,7 +4,7 @@ import DiveFormat
 import DiveModel
 import DiveStatistics
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 public import Wording
 
 /// A log as its reports need it: the dives that were asked for, with what is known of them.
@@ -60,7 +60,7 @@ public struct ReportLog: Sendable {
   ) {
     let terms = Self.figures.compactMap(DiveTerms.term)
     let context = FigureContext(seen, for: terms, knowing: filter?.context)
-    let filled = FilledLogbook(seen, readsProfiles: true, knowing: context)
+    let filled = LogbookWithFigures(seen, readsProfiles: true, knowing: context)
     logbook = filled.logbook
     self.context = context
     index = context.index

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// What a report is about: dives, and what else it says of them.
@@ -34,10 +34,10 @@ struct DivesReport: ReportSubject {
 }
 
 extension ReportSubject {
-  var entries: [DiveEntry] { log.places.map { DiveEntry(log: log, place: $0) } }
+  var entries: [ReportDive] { log.places.map { ReportDive(log: log, place: $0) } }
 
   /// Those that have a date, the first one first.
-  var dated: [DiveEntry] { entries.filter { $0.dive.date != nil } }
+  var dated: [ReportDive] { entries.filter { $0.dive.date != nil } }
 
   /// Those of its dives that the deepest, the longest and the means are of: dives on one breath only
   /// where there are no others.
@@ -50,15 +50,15 @@ extension ReportSubject {
 
   /// The deepest, longest and coldest of the dives.
   var records: DiveRecords {
-    let figures = ["max-depth", "duration", "water-temperature"].compactMap(Figure.named)
+    let figures = ["max-depth", "duration", "water-temperature"].compactMap(Statistic.named)
     let summaries = FigureSummaries(figures, over: log.dives, in: log.records)
     return DiveRecords(summaries, DiveMoments(log.dives), today: log.today)
   }
 
   /// The dive that has the outermost value; nil where none has one.
-  func entry(_ extreme: FigureSummary.Extreme?) -> DiveEntry? {
+  func entry(_ extreme: FigureSummary.Extreme?) -> ReportDive? {
     guard let extreme, log.places.indices.contains(extreme.dive) else { return nil }
-    return DiveEntry(log: log, place: log.places[extreme.dive])
+    return ReportDive(log: log, place: log.places[extreme.dive])
   }
 
   /// The diver whose dives these are; nil where they are several divers'.

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// How many dives each diver had made after each dive, and how long they took, those before the log
 /// included: what stands at the foot of a page of a paper log.

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// The stamps of centres and boats as pictures that are part of a page, so that it asks for no file.
 struct Stamps: Sendable {

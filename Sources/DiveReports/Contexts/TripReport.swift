@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// A journey with its dives.
 struct TripReport: ReportSubject {

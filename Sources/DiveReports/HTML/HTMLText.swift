@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Writes text into HTML.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// The places of a map as marks: those that would cover each other are one, with their number.
 struct MapMarks {

@@ -36,7 +36,7 @@ public struct SiteMap: Hashable, Sendable {
       )
     }
     let rows = places.map { [$0.name, Self.position($0.position, reader.language)] }
-    let table = TextTable(
+    let table = ChartTable(
       [reader.words(.mapPlace), reader.words(.mapPosition)],
       rows,
       links: places.map(\.href)

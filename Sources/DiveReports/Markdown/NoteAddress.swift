@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Where a link of a note may lead.
 ///

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 public import Wording
 
 /// A note of a record as a page shows it.

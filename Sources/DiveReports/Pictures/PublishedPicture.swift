@@ -1,4 +1,4 @@
-public import Logbook
+public import LogbookCore
 
 /// A picture of the log as a report hands it on: without what its file tells beside the picture, and
 /// with nothing in it that does more than being shown.

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// What every page has around its own: the head, the ways through the site, the foot.

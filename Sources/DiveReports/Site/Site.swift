@@ -3,7 +3,7 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 public import Wording
 
 /// A web site of a log, as files that stand for themselves: no server, no network, no database.
@@ -135,10 +135,10 @@ public struct Site: Sendable {
     case .documents:
       return frame.html(phrases(.siteDocuments)) { DocumentsPage(context: context).write(&$0) }
     case .dive(let place):
-      let dive = DivePage(place, context)
+      let dive = DiveHTMLPage(place, context)
       return frame.html(dive.title) { dive.write(&$0) }
     case .record(let key):
-      let record = RecordPage(key, context)
+      let record = RecordHTMLPage(key, context)
       return frame.html(record?.title ?? "") { record?.write(&$0) }
     }
   }

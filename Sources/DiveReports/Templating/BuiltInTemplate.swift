@@ -1,4 +1,4 @@
-public import SourceText
+public import Diagnostics
 
 /// The reports that the program has templates for.
 public enum BuiltInReport: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// A template's file, taken apart.

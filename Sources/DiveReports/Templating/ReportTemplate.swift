@@ -1,5 +1,5 @@
 import Mustache
-public import SourceText
+public import Diagnostics
 import Wording
 
 /// One problem of a template, with the file that it is of.

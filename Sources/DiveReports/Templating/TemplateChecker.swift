@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Goes through a template as it will be rendered, and says which names mean nothing where they

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 public import Wording
 
 /// Why a template that is there cannot be read.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A part of a template: text as it stands, a value, or a section with what is in it.
 ///

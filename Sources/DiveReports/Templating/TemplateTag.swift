@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A tag of a template, as `{{name}}` or `{{#dives}}`.
 struct TemplateTag: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// Values of fields, each in the reader's words: no kind is said as a file spells it unless that is a

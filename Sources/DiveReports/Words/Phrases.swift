@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// How pages and reports say things: their language and their units.

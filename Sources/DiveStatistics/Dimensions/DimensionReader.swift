@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// Finds out what each dive has of a dimension, as numbers, which are quick to put together.
 struct DimensionReader: Sendable {

@@ -1,5 +1,5 @@
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Dives put together by one thing that they share, or by two.
 ///

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// Which dives belong to which row, before the rows have an order.
 struct Members: Sendable {

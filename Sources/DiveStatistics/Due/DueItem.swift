@@ -1,5 +1,5 @@
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Something of a log that ends or falls due.
 public struct DueItem: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// All that ends or falls due in a log, as it stands on a day: the one list for every page.
 public struct DueItems: Sendable {

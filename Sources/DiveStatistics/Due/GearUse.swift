@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// On which days pieces of gear were dived with, and for how long.
 ///

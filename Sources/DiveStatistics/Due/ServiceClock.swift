@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// When a service of a piece of gear falls due: of several clocks the first one counts.
 ///

@@ -1,6 +1,6 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// What a number of dives come to.
 ///

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// The least and the greatest of the values of dives, and how many dives share each.
 ///

@@ -1,11 +1,11 @@
 import DiveModel
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// What several figures come to over the same dives.
 public struct FigureSummaries: Sendable {
   /// What was summed up, in the order in which it was asked for.
-  public let figures: [Figure]
+  public let figures: [Statistic]
   private let summaries: [FigureSummary]
   /// The RMV of each dive with a date that counts for the trend, if it was asked for.
   let consumption: [ConsumptionTrend.Point]
@@ -20,7 +20,7 @@ public struct FigureSummaries: Sendable {
   ///   - places: those of `dives` to take, all if it is nil.
   ///   - records: what the dives refer to.
   public init(
-    _ figures: [Figure] = Figure.all,
+    _ figures: [Statistic] = Statistic.all,
     over dives: [LoggedDive],
     at places: [Int]? = nil,
     in records: RecordLookup
@@ -54,7 +54,7 @@ public struct FigureSummaries: Sendable {
 
   /// The values of each figure.
   static func values(
-    of figures: [Figure],
+    of figures: [Statistic],
     over dives: [LoggedDive],
     at places: [Int]?,
     in records: RecordLookup
@@ -71,7 +71,7 @@ public struct FigureSummaries: Sendable {
   }
 
   private static func parts(
-    of figures: [Figure],
+    of figures: [Statistic],
     over dives: [LoggedDive],
     at places: [Int]?,
     in records: RecordLookup

@@ -1,4 +1,4 @@
-public import Logbook
+public import LogbookCore
 
 /// What one figure comes to over a number of dives.
 ///
@@ -51,7 +51,7 @@ public struct FigureSummary: Hashable, Sendable {
   ///   - places: those of `dives` to take, all if it is nil.
   ///   - records: what the dives refer to.
   public init(
-    of figure: Figure,
+    of figure: Statistic,
     over dives: [LoggedDive],
     at places: [Int]? = nil,
     in records: RecordLookup
@@ -60,7 +60,7 @@ public struct FigureSummary: Hashable, Sendable {
     self.init(&values, of: figure)
   }
 
-  init(_ values: inout FigureValues, of figure: Figure) {
+  init(_ values: inout FigureValues, of figure: Statistic) {
     self.init(&values, hasTotal: figure.hasTotal, isWeighted: figure.isWeighted)
   }
 

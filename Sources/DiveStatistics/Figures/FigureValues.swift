@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// The values of one figure, collected dive by dive.
 struct FigureValues {

@@ -1,7 +1,7 @@
 import DiveModel
 import DivePhysics
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// How much of which gas was breathed.
 public struct GasUse: Sendable {

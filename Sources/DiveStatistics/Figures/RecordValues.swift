@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// The outermost values of those dives alone that compare with each other.
 ///

@@ -1,6 +1,6 @@
 package import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 package import Wording
 
 extension ProfileEvent {

@@ -1,6 +1,6 @@
 import DiveModel
 package import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// How many dives there were in each of the last twelve months, this one being the last.
 package struct RecentMonths: Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// How much gas each diver breathed from dive to dive, and what was usual for them at the time.
 ///

@@ -1,5 +1,5 @@
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Whether gas lasts longer or shorter as time goes by: the line through the RMV of each dive.
 ///
@@ -34,7 +34,7 @@ public struct ConsumptionTrend: Hashable, Sendable {
 
   /// Lays the line; it is nil for too few dives, or too short a time.
   public init?(_ dives: [LoggedDive], in records: RecordLookup) {
-    self.init(FigureSummaries(Figure.named("rmv").map { [$0] } ?? [], over: dives, in: records))
+    self.init(FigureSummaries(Statistic.named("rmv").map { [$0] } ?? [], over: dives, in: records))
   }
 
   /// Lays the line through the RMV of the dives of a summary; it is nil where that has none.

@@ -1,6 +1,6 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// How dives and time under water add up from one period to the next.
 public struct CumulativeTotals: Sendable {

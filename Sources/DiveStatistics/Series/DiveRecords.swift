@@ -1,5 +1,5 @@
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// The outermost dives of a log, each by its place in the list.
 ///
@@ -57,7 +57,7 @@ public struct DiveRecords: Sendable {
   }
 
   /// The figures that records are of.
-  private static var figures: [Figure] {
-    ["max-depth", "duration", "water-temperature", "rmv"].compactMap(Figure.named)
+  private static var figures: [Statistic] {
+    ["max-depth", "duration", "water-temperature", "rmv"].compactMap(Statistic.named)
   }
 }

@@ -1,5 +1,5 @@
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Days and weeks one after another on which somebody dived.
 ///

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// What there is to tell of a place where somebody dived.
 public struct DivedPlace: Hashable, Sendable {

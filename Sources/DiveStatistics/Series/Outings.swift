@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Which dives of several divers were one.
 ///

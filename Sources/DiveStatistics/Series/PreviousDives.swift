@@ -1,6 +1,6 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// What divers dived before they began the log, as their records say (`previous-dives`).
 public struct PreviousDives: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
 public import DiveUnits
-public import Logbook
+public import LogbookCore
 
 /// Dives and time under water in the twelve months up to a day.
 ///

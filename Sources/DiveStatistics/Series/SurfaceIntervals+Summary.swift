@@ -1,4 +1,4 @@
-public import Logbook
+public import LogbookCore
 
 extension SurfaceIntervals {
   /// What the intervals of some dives come to; that over years away from water is one of them.

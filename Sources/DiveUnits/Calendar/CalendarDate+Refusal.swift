@@ -2,7 +2,7 @@ extension CalendarDate {
   /// Says why a text is no date: another order, a day that no month has, a word; what it can only
   /// mean is suggested.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
+    let mending = Repair(text)
     let parts = dateParts(mending.text)
     guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }
     let readings =

@@ -59,8 +59,8 @@ public struct Interval: TextValue {
 
   /// Says why a text is no interval; a unit alone is suggested with a 1.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
-    if let number = MendedNumber(mending.text), let digits = number.digits,
+    let mending = Repair(text)
+    if let number = RepairedNumber(mending.text), let digits = number.digits,
       let unit = otherNames[number.rest.prefix(12).lowercased()], let count = Int(digits),
       let interval = Interval(count, unit)
     {

@@ -1,7 +1,7 @@
 extension TimeOfDay {
   /// Says why a text is no time of day; a clock of twelve hours or another mark is suggested anew.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
+    let mending = Repair(text)
     if let range = range(mending.text) { return range }
     var body = withoutZone(mending.text.prefix(40).lowercased())
     let half = ["a.m.", "p.m.", "am", "pm"].first { body.hasSuffix($0) }

@@ -26,7 +26,7 @@ public struct ZoneOffset: TextValue {
   /// Says why a text is no offset; `UTC+3` and the like are suggested anew, one without a sign both
   /// ways.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text, hedges: false)
+    let mending = Repair(text, hedges: false)
     var body = mending.text.prefix(40).uppercased()
     for name in ["UTC", "GMT", "Z"] where body.hasPrefix(name) {
       body = body.dropFirst(name.count).trimmingSpaces()

@@ -42,7 +42,7 @@ public struct DecoStop: TextValue {
 
   /// Says why a text is no stop: which of its halves is missing or wrong.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
+    let mending = Repair(text)
     guard let (first, second) = StopParts.split(mending.text) else {
       guard Depth(reading: mending.text) == nil, DiveDuration(reading: mending.text) == nil else {
         return .malformed(suggestion: nil)

@@ -2,7 +2,7 @@ extension GasMix {
   /// Says why a text is no gas, or that it is more than the whole; other spellings of a mix are
   /// suggested anew.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Mending(text)
+    var mending = Repair(text)
     let (body, word, numbers) = parts(of: mending)
     if let named = otherNames[body] { return mending.error(suggesting: named) }
     guard !numbers.isEmpty else {
@@ -24,7 +24,7 @@ extension GasMix {
   ///
   /// It is `nil` where the text does not tell them: `deep`, `EAN`.
   public static func statedTotal(of text: String) -> Int? {
-    var mending = Mending(text)
+    var mending = Repair(text)
     let (digits, isTwo) = percents(parts(of: mending).numbers, &mending)
     guard digits.count == (isTwo ? 2 : 1) else { return nil }
     var total = 0
@@ -40,7 +40,7 @@ extension GasMix {
 
   /// A text without spaces in small letters, and in it the word and what stands behind it.
   private static func parts(
-    of mending: Mending
+    of mending: Repair
   ) -> (body: String, word: String, numbers: String) {
     let body = mending.text.prefix(64).lowercased().filter { !" %".contains($0) }
     let word = body.prefix { !$0.isASCIIDigit && $0 != "." && $0 != "-" }
@@ -50,14 +50,14 @@ extension GasMix {
   /// The one or two numbers of `32`, `18/45`, `18-45`.
   private static func percents(
     _ text: String,
-    _ mending: inout Mending
+    _ mending: inout Repair
   ) -> (digits: [String], isTwo: Bool) {
     let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) {
       "/-:\\".contains($0)
     }
     var digits: [String] = []
     for part in parts {
-      guard let number = MendedNumber(String(part)), number.rest.isEmpty else { continue }
+      guard let number = RepairedNumber(String(part)), number.rest.isEmpty else { continue }
       if let fault = number.fault { mending.note(fault) }
       if let plain = number.digits { digits.append(plain) }
     }

@@ -32,7 +32,7 @@ public struct GradientFactors: TextValue {
 
   /// Says why a text is no pair of gradient factors.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
+    let mending = Repair(text)
     let parts = mending.text.prefix(64).lowercased().wordsAndNumbers
     let numbers = parts.filter(\.isDigits).compactMap(\.smallNumber)
     guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }

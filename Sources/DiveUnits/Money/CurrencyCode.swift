@@ -24,7 +24,7 @@ public struct CurrencyCode: Comparable, TextValue {
   /// Says why a text is no currency; a sign or a name is suggested as its code where it has one
   /// alone.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text, hedges: false)
+    let mending = Repair(text, hedges: false)
     if Self(reading: mending.text) != nil {
       return mending.error(suggesting: mending.text.uppercased())
     }

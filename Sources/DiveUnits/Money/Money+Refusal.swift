@@ -1,11 +1,11 @@
 extension Money {
   /// Says why a text is no amount of money; another order and other signs are suggested anew.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Mending(text)
+    var mending = Repair(text)
     guard mending.text.holdsDigit else { return .notANumber(text) }
     let sign = mending.text.prefix { !$0.isASCIIDigit && !"+-.,".contains($0) }.trimmingSpaces()
     let amount = sign.isEmpty ? mending.text : String(mending.text.drop { !isOfNumber($0) })
-    guard let number = MendedNumber(amount) else { return .notANumber(text) }
+    guard let number = RepairedNumber(amount) else { return .notANumber(text) }
     guard sign.isEmpty || number.rest.isEmpty || sign == number.rest else {
       return .malformed(suggestion: nil)
     }
@@ -29,7 +29,7 @@ extension Money {
   private static func refusal(
     of digits: String,
     in codes: [String],
-    _ mending: Mending
+    _ mending: Repair
   ) -> ValueError {
     let readings = codes.compactMap { code in
       Self(reading: "\(padded(digits, code)) \(code)").map { "\($0)" }

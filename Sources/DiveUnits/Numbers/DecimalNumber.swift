@@ -24,7 +24,7 @@ public struct DecimalNumber: Comparable, TextValue {
 
   /// Says why a text is no number; a decimal comma and odd forms are suggested anew.
   public static func refusal(of text: String) -> ValueError {
-    Mending(text).refusal(units: []) { Self(reading: $0) != nil }
+    Repair(text).refusal(units: []) { Self(reading: $0) != nil }
   }
 
   /// Whether the left number is less.

@@ -34,7 +34,7 @@ public struct WholeNumber: Comparable, TextValue {
   /// `1.000` is one to some and a thousand to others, so both are suggested.
   public static func refusal(of text: String) -> ValueError {
     if let readings = groupReadings(of: text) { return .ambiguous(readings) }
-    let refusal = Mending(text).refusal(units: []) { Self(reading: $0) != nil }
+    let refusal = Repair(text).refusal(units: []) { Self(reading: $0) != nil }
     guard case .outOfRange = refusal else { return refusal }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, parts.allSatisfy(\.isDigits) { return .decimalComma(suggestion: nil) }

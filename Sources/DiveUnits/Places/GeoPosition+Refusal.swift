@@ -2,7 +2,7 @@ extension GeoPosition {
   /// Says why a text is no position; two angles the wrong way round are suggested in order where
   /// only one order is possible.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Mending(text)
+    var mending = Repair(text)
     let body = withoutLabels(mending.text)
     guard body.holdsDigit else { return .notANumber(text) }
     if Self(reading: body) != nil {

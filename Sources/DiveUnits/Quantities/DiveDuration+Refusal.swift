@@ -2,7 +2,7 @@ extension DiveDuration {
   /// Says why a text is no duration; two parts below `10:00` are suggested as either reading, and so
   /// is `1.30 h`, by which some mean an hour and a half.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Mending(text)
+    var mending = Repair(text)
     if let onClock = clockRefusal(mending) { return onClock }
     guard let sum = sum(of: mending.text) else {
       return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
@@ -16,7 +16,7 @@ extension DiveDuration {
   }
 
   /// The reason for a text with colons.
-  private static func clockRefusal(_ mending: Mending) -> ValueError? {
+  private static func clockRefusal(_ mending: Repair) -> ValueError? {
     let isNegative = mending.text.utf8.first == 0x2D
     let clock = mending.text.dropFirst(isNegative ? 1 : 0)
     let body = clock.prefix { $0.isASCIIDigit || $0 == ":" }
@@ -50,7 +50,7 @@ extension DiveDuration {
   private static func sum(of text: String) -> (seconds: Int, other: Int, fault: Fault?)? {
     var (rest, total, other, worth, fault) = (text, 0, 0, 0, Fault?.none)
     for _ in 0..<3 where !rest.isEmpty {
-      guard let number = MendedNumber(rest), let digits = number.digits else { return nil }
+      guard let number = RepairedNumber(rest), let digits = number.digits else { return nil }
       let name = number.rest.prefix { !$0.isASCIIDigit }
       rest = String(number.rest.dropFirst(name.count))
       let unit = name.lowercased().filter { !" .,".contains($0) }

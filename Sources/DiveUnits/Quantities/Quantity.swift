@@ -73,7 +73,7 @@ extension Quantity {
 
   /// Says why a text is no such quantity; what it can only mean is suggested.
   public static func refusal(of text: String) -> ValueError {
-    Mending(text).refusal(units: unitSymbols) { Self(reading: $0) != nil }
+    Repair(text).refusal(units: unitSymbols) { Self(reading: $0) != nil }
   }
 
   /// The value that a text without a unit has once a unit is chosen for it.

@@ -40,12 +40,12 @@ public struct WaterVolume: Quantity {
 
   /// Says why a text is no volume of water; another cross or unit is suggested anew.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Mending(text)
+    let mending = Repair(text)
     guard let (tanks, cross, volume) = Self.set(mending.text) else {
       return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
     }
     guard Self(reading: volume) != nil else {
-      return Mending(volume).refusal(units: unitSymbols) { Self(reading: $0) != nil }
+      return Repair(volume).refusal(units: unitSymbols) { Self(reading: $0) != nil }
         .mapFixes { "\(tanks)x\($0)" }
     }
     let whole = "\(tanks)x\(volume)"

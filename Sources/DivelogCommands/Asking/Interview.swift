@@ -1,10 +1,10 @@
-import DiveEntry
+import DiveInput
 import DiveFormat
 import DiveModel
 import DiveReference
 import DiveReports
 import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 /// Holds a conversation about a dive on the terminal.
@@ -28,7 +28,7 @@ struct Interview {
   /// Asks until every question is answered; false if one has left.
   func hold(_ dialogue: inout Dialogue, _ console: inout Console) -> Bool {
     // What ends the program takes effect when it is said how to enter the same again.
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
     while let question = dialogue.current {
       if tellsHabits, dialogue.isAtLast, dialogue.group == nil { tellHabits(dialogue, &console) }

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A line that is being typed; what the keys do to it, without a terminal.
 struct LineEditor {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 import DiveFigures
-import SourceText
+import Diagnostics
 
 /// Lines that a person types, each behind a prompt.
 struct TerminalLines {
@@ -31,7 +31,7 @@ struct TerminalLines {
 
   /// Asks for a line.
   func read(_ prompt: String, complete: (String) -> [String]) -> Input {
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
     var mode = termios()
     guard canComplete, tcgetattr(STDIN_FILENO, &mode) == 0 else {
@@ -72,7 +72,7 @@ struct TerminalLines {
   }
 
   /// Leaves the terminal as it was found while the program stands still.
-  private static func stop(_ signals: HeldSignals, withOthers: Bool, _ mode: termios) {
+  private static func stop(_ signals: BlockedSignals, withOthers: Bool, _ mode: termios) {
     var mode = mode
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
     signals.stop(withOthers: withOthers)
@@ -80,7 +80,7 @@ struct TerminalLines {
   }
 
   /// The terminal's own way: it shows what is typed and lets it be corrected.
-  private func readPlain(_ prompt: String, _ signals: HeldSignals) -> Input {
+  private func readPlain(_ prompt: String, _ signals: BlockedSignals) -> Input {
     Self.write(prompt)
     var bytes: [UInt8] = []
     while true {
@@ -106,7 +106,7 @@ struct TerminalLines {
     case stop
   }
 
-  private static func event(_ signals: HeldSignals) -> Event {
+  private static func event(_ signals: BlockedSignals) -> Event {
     while true {
       if signals.isEnding || signals.takeInterrupt() { return .left }
       if signals.takeStop() { return .stop }

@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveChecks
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog check`: reports what is wrong with a logbook.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SourceText
+import Diagnostics
 
 /// `divelog completions`: the script that completes words in a shell.
 struct CompletionsCommand: LogCommand {

@@ -4,8 +4,8 @@ import DiveModel
 import DiveUnits
 import GitHistory
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog diver follow`: reads the log of somebody else from now on.

@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveModel
 import GitHistory
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog diver unfollow`: reads somebody's log no longer.

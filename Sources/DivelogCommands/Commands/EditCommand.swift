@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// `divelog edit`: a dive in an editor.
 struct EditCommand: LogCommand {
@@ -19,7 +19,7 @@ struct EditCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @OptionGroup var chosen: ChosenDive
+  @OptionGroup var chosen: DiveArgument
 
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveChecks
 import DiveFormat
 import DiveReference
-import SourceText
+import Diagnostics
 import Wording
 
 /// `divelog explain`: the page of a rule or a field.

@@ -3,8 +3,8 @@ import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog fmt`: canonical key order.

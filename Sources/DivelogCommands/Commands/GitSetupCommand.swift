@@ -1,7 +1,7 @@
 import ArgumentParser
 import GitHistory
 import LogSync
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog git-setup`: tells the repository how files of a log are merged.

@@ -6,8 +6,8 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 
@@ -37,7 +37,7 @@ struct HomeCommand: LogCommand {
       return .done
     }
     // As 'stats' counts them.
-    let filled = FilledLogbook(logbook, readsProfiles: false).logbook
+    let filled = LogbookWithFigures(logbook, readsProfiles: false).logbook
     let totals = DiveTotals(of: filled.dives)
     let name = logbook.settings.name?.value ?? options.words(.unnamedLogbook)
     console.printLine(name.visible)

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiveExchange
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog import`: another program's log.

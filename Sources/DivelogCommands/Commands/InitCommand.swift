@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog init`: a new logbook.

@@ -3,8 +3,8 @@ import DiveFigures
 import DiveModel
 import DiveQueries
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

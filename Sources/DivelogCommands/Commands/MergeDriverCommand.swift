@@ -1,6 +1,6 @@
 import ArgumentParser
 import LogSync
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog merge-driver`: merges one file for git.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog new`: a new dive.
@@ -56,7 +56,7 @@ struct NewCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let request = DiveEntering.Request(
+    let request = NewDiveSession.Request(
       values: values,
       like: like,
       group: group,
@@ -67,7 +67,7 @@ struct NewCommand: LogCommand {
     // Who is asked makes others wait only when all is answered.
     let asks = TerminalLines.areThere
     let entered = try options.changingLog(unless: dryRun || asks) {
-      try DiveEntering(
+      try NewDiveSession(
         logbook: try options.logbook(),
         root: try options.root(),
         options: options,

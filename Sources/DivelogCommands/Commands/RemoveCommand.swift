@@ -1,5 +1,5 @@
 import ArgumentParser
-import Logbook
+import LogbookCore
 
 /// `divelog remove`: takes a dive away.
 struct RemoveCommand: LogCommand {
@@ -22,7 +22,7 @@ struct RemoveCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @OptionGroup var chosen: ChosenDive
+  @OptionGroup var chosen: DiveArgument
 
   @Flag(help: "Remove it even if other records refer to it.")
   var force = false

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiveUnits
 import LogPreview
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog serve`: the pages of `report site`, live while one writes.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog set`: changes values of a dive.
@@ -21,7 +21,7 @@ struct SetCommand: WritingCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @OptionGroup var chosen: ChosenDive
+  @OptionGroup var chosen: DiveArgument
 
   @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
   var changes: [String]

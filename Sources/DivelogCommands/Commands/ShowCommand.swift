@@ -4,8 +4,8 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

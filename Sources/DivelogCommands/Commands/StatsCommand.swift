@@ -5,8 +5,8 @@ import DiveQueries
 import DiveStatistics
 import DiveUnits
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 
@@ -74,7 +74,7 @@ struct StatsCommand: LogCommand {
 
   @Option(
     help: .init("Show these columns of the groups, such as dives,time,rmv.", valueName: "names"),
-    completion: .list(GroupColumn.names)
+    completion: .list(BreakdownColumn.names)
   )
   var columns: String?
 
@@ -99,8 +99,8 @@ struct StatsCommand: LogCommand {
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     // Most people ask for all, and a filter takes some time to make ready.
     let filter = asked.query.isEmpty ? nil : try asked.filter(written)
-    let filled = FilledLogbook(written, readsProfiles: profiles, knowing: filter?.context)
-    let dives = AskedDives(
+    let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
+    let dives = SelectedDives(
       filled,
       writtenAs: written,
       of: log.diver,
@@ -109,7 +109,7 @@ struct StatsCommand: LogCommand {
     let system = reader.system(of: dives.dives, in: written)
     let choice = try DimensionChoice(by, bands: bands, system)
     let columns = try self.columns.map { text throws(ChoiceFailure) in
-      try GroupColumns.parse(text, by: choice)
+      try BreakdownColumns.parse(text, by: choice)
     }
     let sections = try sections(format, by: choice)
     let drawing = charts.drawing(output)

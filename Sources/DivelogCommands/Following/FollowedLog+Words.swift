@@ -2,8 +2,8 @@ import DiveFormat
 import DiveUnits
 import GitHistory
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 extension GlobalOptions {

@@ -1,6 +1,6 @@
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 extension FollowingChange {

@@ -2,8 +2,8 @@ import DiveFigures
 import DiveModel
 import DiveUnits
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

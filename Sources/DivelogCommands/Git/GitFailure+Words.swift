@@ -1,5 +1,5 @@
 import GitHistory
-import SourceText
+import Diagnostics
 import Wording
 
 extension GitFailure {

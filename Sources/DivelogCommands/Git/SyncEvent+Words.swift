@@ -1,7 +1,7 @@
 import GitHistory
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 extension GlobalOptions {

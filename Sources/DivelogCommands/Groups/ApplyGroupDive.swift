@@ -3,8 +3,8 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog group apply`: gives members their own entries of a group dive, and brings them up to
@@ -140,7 +140,12 @@ struct ApplyGroupDive: LogCommand {
     guard let me = try asked(run.dive, run.divers ?? [], selection) else { return nil }
     // Nobody is asked for what would be written nowhere.
     try run.refuse()
-    let asking = OwnAnswers(selection: selection, dive: run.dive, diver: me.diver, said: values)
+    let asking = PersonalPrompts(
+      selection: selection,
+      dive: run.dive,
+      diver: me.diver,
+      said: values
+    )
     switch try run.result(selection) {
     case .made:
       me.note(options, &console)

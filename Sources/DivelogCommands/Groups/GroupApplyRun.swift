@@ -2,8 +2,8 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Makes the entries of a group dive, and tells of those that were not made.
@@ -55,13 +55,13 @@ struct GroupApplyRun {
   }
 
   /// What would come of it for the first of the divers.
-  func result(_ selection: GroupDiveSelection) throws -> Application.Result? {
+  func result(_ selection: GroupDiveSelection) throws -> GroupDiveApplication.Result? {
     try application(selection).outcomes.first?.result
   }
 
-  private func application(_ selection: GroupDiveSelection) throws -> Application {
+  private func application(_ selection: GroupDiveSelection) throws -> GroupDiveApplication {
     do {
-      return try Application(
+      return try GroupDiveApplication(
         of: dive,
         for: divers ?? dive.divers,
         on: day,
@@ -79,7 +79,7 @@ struct GroupApplyRun {
 
   /// An update needs the version that entries were made of, and only a commit keeps it.
   private func noteUncommitted(
-    _ application: Application,
+    _ application: GroupDiveApplication,
     _ console: inout Console
   ) throws(CommandFailure) {
     let path = dive.dive.origin.path
@@ -109,7 +109,7 @@ struct GroupApplyRun {
     throw CommandFailure(.notDivedYet(template: template, date: "\(date)"))
   }
 
-  private func tell(_ application: Application, _ console: inout Console) {
+  private func tell(_ application: GroupDiveApplication, _ console: inout Console) {
     var there: [String] = []
     for outcome in application.outcomes {
       switch outcome.result {
@@ -151,7 +151,7 @@ struct GroupApplyRun {
   private static let mostNamed = 8
 }
 
-extension Application {
+extension GroupDiveApplication {
   /// Whether anybody gets a new entry, of which values can be said.
   fileprivate var makesEntries: Bool {
     outcomes.contains { outcome in
@@ -160,7 +160,7 @@ extension Application {
   }
 }
 
-extension Application.Result {
+extension GroupDiveApplication.Result {
   /// Whether the member should have an entry now and has none.
   fileprivate var isRefused: Bool {
     switch self {

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveGroups
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Writes a group's dive, and says how its members get their entries.

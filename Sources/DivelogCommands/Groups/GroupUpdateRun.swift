@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveGroups
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Brings what changed in group dives into the members' entries.

@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Writes what group commands change, once `check` has nothing new to say against it.

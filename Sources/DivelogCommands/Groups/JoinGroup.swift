@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveGroups
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog group join`: makes a diver a member.

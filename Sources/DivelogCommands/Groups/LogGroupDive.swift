@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog group log`: writes a group's dive, once for all.

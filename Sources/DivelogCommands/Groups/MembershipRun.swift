@@ -1,7 +1,7 @@
 import DiveGroups
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// Lets somebody join a group or leave it.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// `divelog KIND edit`: opens a record in an editor.
 struct EditRecord<Kind: RecordKindCommand>: LogCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import DiveFormat
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// `divelog KIND new`: makes a record.

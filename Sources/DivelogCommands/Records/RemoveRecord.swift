@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// `divelog KIND remove`: takes a record away.
 struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// `divelog KIND set`: changes values of a record.
 struct SetRecord<Kind: RecordKindCommand>: WritingCommand {

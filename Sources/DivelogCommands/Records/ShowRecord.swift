@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

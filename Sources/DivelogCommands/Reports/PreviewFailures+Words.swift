@@ -1,7 +1,7 @@
 import DiveReports
 import LogPreview
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// A failure of a room below, which has words for people here.

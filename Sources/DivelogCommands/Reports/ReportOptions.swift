@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveReports
 import DiveUnits
 import LogPreview
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// The options of the reports that templates make.

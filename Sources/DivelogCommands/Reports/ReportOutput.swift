@@ -1,7 +1,7 @@
 import DiveReports
 import LogPreview
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Where a report goes: to standard output, or to a file that is none of the log.
@@ -43,7 +43,7 @@ struct ReportOutput {
 
   /// A PDF of a page; the printer's files go whatever happens, so signals wait until they are gone.
   private func pdf(of text: String, by printer: PagePrinter) throws(CommandFailure) -> [UInt8] {
-    let signals = HeldSignals()
+    let signals = BlockedSignals()
     defer { signals.release() }
     return try explaining { () throws(PrintFailure) in
       try printer.pdf(of: text) { signals.isEnding || signals.isInterrupted }

@@ -3,8 +3,8 @@ import DiveQueries
 import DiveReports
 import LogPreview
 import LogSync
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Makes a report with a template: reads the log as its readers see it, finds the template, and

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import DiveModel
 public import DiveUnits
-public import SourceText
+public import Diagnostics
 import TerminalPages
 
 extension DiagnosticFormat: ExpressibleByArgument {}

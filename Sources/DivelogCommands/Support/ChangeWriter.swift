@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Applies changes, or shows them: what every command that writes does alike.

@@ -7,8 +7,8 @@
 #endif
 import DiveChecks
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Which files of a logbook a check is about.

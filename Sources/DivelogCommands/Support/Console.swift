@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import SourceText
+import Diagnostics
 import Wording
 
 /// The only way to the terminal: data to standard output, all else to standard error.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Finds dives by what is written on the command line.

@@ -5,8 +5,8 @@
 #else
   import Darwin
 #endif
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// A file in a folder of its own, in which a person edits what lies in the logbook.

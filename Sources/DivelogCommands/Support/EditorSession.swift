@@ -6,8 +6,8 @@
   import Darwin
 #endif
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// A record in an editor, checked when the editor is closed.

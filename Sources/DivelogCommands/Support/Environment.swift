@@ -6,7 +6,7 @@
   import Darwin
 #endif
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// The world around the program, asked in one place.

@@ -1,7 +1,7 @@
 import DiveExchange
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 extension ImportFailure {

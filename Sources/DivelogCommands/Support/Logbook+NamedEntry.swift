@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 extension Logbook {

@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// The files beside records that some of them name and no other text of the log does.
 struct NamedFilesOfRecords {

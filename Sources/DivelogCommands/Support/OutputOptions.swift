@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveChecks
 import DiveFigures
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveQueries
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// The words that say which dives a command is about.

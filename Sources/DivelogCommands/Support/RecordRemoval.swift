@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Takes records away, after saying what names them and what could not be brought back.

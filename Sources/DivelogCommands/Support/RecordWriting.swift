@@ -2,8 +2,8 @@ import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Changes and makes records by what was typed: what `set` and `new` of every kind do alike.

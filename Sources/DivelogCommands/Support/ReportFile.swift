@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import SourceText
+import Diagnostics
 import Wording
 
 /// A form of output, which the ending of a file can tell.

@@ -1,6 +1,6 @@
 import DiveChecks
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Applies the fixes that nobody needs to look at.
 struct SafeFixing {

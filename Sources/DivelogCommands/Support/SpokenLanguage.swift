@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 import Synchronization
 import Wording
 

@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import SourceText
+import Diagnostics
 import Wording
 
 /// What GitHub shows of a step on the page of its run.

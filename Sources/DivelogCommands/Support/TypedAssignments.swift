@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-import Logbook
+import LogbookCore
 
 extension Assignments {
   /// Reads what was typed to change a record of a kind.

@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// The difference of two texts as `diff -u` shows it.
 enum UnifiedDiff {

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveFigures
 import DiveQueries
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// The units of what a command shows.
 struct UnitOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Logbook
+import LogbookCore
 import Wording
 
 /// A command that decides by the log what it writes there: no other program writes in it meanwhile.

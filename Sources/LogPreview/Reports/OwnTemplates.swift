@@ -1,5 +1,5 @@
 import DiveReports
-import Logbook
+import LogbookCore
 
 /// The templates that a log has.
 package enum OwnTemplates {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 import DiveReports
-import Logbook
+import LogbookCore
 
 /// Makes a page as a printer would have it, with Chromium where it is installed.
 ///

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// The folders of a log where no report belongs, whatever is asked: among records, pages would be taken
 /// for files of theirs, and what is Git's is no text at all.

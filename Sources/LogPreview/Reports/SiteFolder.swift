@@ -1,5 +1,5 @@
 package import DiveReports
-package import Logbook
+package import LogbookCore
 
 /// The folder that a site is written to.
 package struct SiteFolder: Sendable {

@@ -1,6 +1,6 @@
 package import DiveReports
-package import Logbook
-package import SourceText
+package import LogbookCore
+package import Diagnostics
 
 /// The template that a report is made with.
 package struct TemplateChoice: Sendable {

@@ -1,8 +1,8 @@
 import DiveChecks
 import DiveReports
 package import DiveUnits
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 package import Wording
 
 /// Where the preview finds a log, and how it shows it.

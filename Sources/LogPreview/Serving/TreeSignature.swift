@@ -5,7 +5,7 @@
 #else
   import Darwin
 #endif
-import Logbook
+import LogbookCore
 
 /// A number that changes when a file of a folder does: it comes of names, sizes and times alone, so
 /// that it can be asked for twice a second.

@@ -2,7 +2,7 @@ import DiveFigures
 import DiveModel
 import DiveUnits
 package import GitHistory
-package import Logbook
+package import LogbookCore
 
 /// Somebody else's log that a diver reads, by what the diver wrote of it.
 package struct FollowedLog: Sendable {

@@ -1,8 +1,8 @@
 import DiveFormat
 package import DiveModel
 import FrontMatter
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 
 /// A change of whom a diver follows.
 package struct FollowingChange: Sendable {

@@ -1,7 +1,7 @@
 package import DiveFormat
 package import DiveUnits
 package import GitHistory
-package import Logbook
+package import LogbookCore
 
 /// Why a log is not followed, not fetched or not read.
 package enum FollowingFailure: Error, Sendable {
@@ -21,7 +21,7 @@ package enum FollowingFailure: Error, Sendable {
   /// Several logs are followed under one name.
   case severalLogs(name: String, urls: [String])
   /// The name is neither a diver's nor that of a log that is followed.
-  case noSuchDiver(UnknownDiver)
+  case noSuchDiver(UnknownDiverName)
   /// A diver without a record can follow nobody.
   case noRecord(diver: String)
   /// The diver's record is not among what was read.

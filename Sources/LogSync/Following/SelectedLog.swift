@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// The log that a name chooses: one's own, or that of somebody who is followed.
 package struct SelectedLog: Sendable {

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveModel
 import FrontMatter
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// How git calls the program that merges a file of a log.
 package enum MergeDriver {

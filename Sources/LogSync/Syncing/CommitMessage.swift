@@ -1,7 +1,7 @@
 import DiveModel
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// What a commit did, for whoever reads the history.

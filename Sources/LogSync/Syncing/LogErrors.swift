@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveUnits
-package import Logbook
-package import SourceText
+package import LogbookCore
+package import Diagnostics
 import Wording
 
 /// The errors of one version of a log, to be compared with those of another.

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// Which files of a folder are those of its log; the rest is somebody else's.
 enum LogFiles {

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 import GitHistory
-import Logbook
+import LogbookCore
 
 /// Whose dives somebody may remove for everybody.
 struct OthersDives {

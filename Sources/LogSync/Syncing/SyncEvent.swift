@@ -1,5 +1,5 @@
 package import GitHistory
-package import SourceText
+package import Diagnostics
 
 /// What a sync did, or what it found in its way.
 ///

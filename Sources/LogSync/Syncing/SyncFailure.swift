@@ -1,5 +1,5 @@
 package import GitHistory
-package import Logbook
+package import LogbookCore
 
 /// Why a sync was not even begun, or broke off.
 package enum SyncFailure: Error, Sendable {

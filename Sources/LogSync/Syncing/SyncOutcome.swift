@@ -1,5 +1,5 @@
 package import GitHistory
-package import SourceText
+package import Diagnostics
 
 /// What came of a sync.
 package struct SyncOutcome: Sendable {

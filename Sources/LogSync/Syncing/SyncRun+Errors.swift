@@ -1,6 +1,6 @@
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Which errors stop a sync: those that it would bring to the others, and not those that they have.
 extension SyncRun {

@@ -1,5 +1,5 @@
 import GitHistory
-import Logbook
+import LogbookCore
 
 /// What is neither committed nor sent: what takes away others' dives, and what nobody decided.
 extension SyncRun {

@@ -1,6 +1,6 @@
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Who broke what others have, as the history tells.
 extension SyncRun {

@@ -1,6 +1,6 @@
 import GitHistory
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// One run of a sync, step by step.

@@ -1,5 +1,5 @@
 package import GitHistory
-package import Logbook
+package import LogbookCore
 
 /// How the user is found among the divers of a log.
 ///

@@ -2,7 +2,7 @@ package import DiveFigures
 import DiveModel
 import DivePhysics
 import DiveUnits
-package import SourceText
+package import Diagnostics
 import Wording
 
 extension AnalysedComputer {

@@ -4,7 +4,7 @@ package import DiveModel
 import DivePhysics
 import DiveQueries
 package import DiveUnits
-import SourceText
+import Diagnostics
 package import Wording
 
 /// What was worked out of a dive, in words.

@@ -2,7 +2,7 @@ package import DiveFigures
 import DiveModel
 import DivePhysics
 package import DiveUnits
-import Logbook
+import LogbookCore
 package import Wording
 
 /// What the samples of one computer tell, in words.

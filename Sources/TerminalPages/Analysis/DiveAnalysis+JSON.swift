@@ -4,7 +4,7 @@ import DiveModel
 import DivePhysics
 import DiveQueries
 package import DiveUnits
-package import SourceText
+package import Diagnostics
 package import Wording
 
 extension DiveAnalysis {

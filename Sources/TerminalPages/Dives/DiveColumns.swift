@@ -3,8 +3,8 @@ package import DiveFormat
 package import DiveModel
 package import DiveQueries
 import DiveUnits
-import Logbook
-package import SourceText
+import LogbookCore
+package import Diagnostics
 import Wording
 
 /// A column of a list of dives: whatever a query may ask for.
@@ -81,7 +81,7 @@ package enum DiveColumns {
 
   /// The names of columns without those of what lies within a value or beside the dive.
   private static var allNames: [String] {
-    DiveTerms.all.filter { $0.group == .own }.map(\.name) + DiveFigure.named.map(\.name)
+    DiveTerms.all.filter { $0.group == .own }.map(\.name) + ComputedField.named.map(\.name)
   }
 
   package static func unknown(_ name: String) -> ChoiceFailure {

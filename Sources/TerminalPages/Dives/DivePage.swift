@@ -2,8 +2,8 @@ package import DiveFigures
 import DiveFormat
 import DiveModel
 import DiveUnits
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 package import Wording
 
 /// One dive as a person reads it: what is written, what is worked out, the notes.

@@ -3,7 +3,7 @@ import DiveFormat
 import DiveModel
 import DiveQueries
 import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// Puts dives in the order of a column.
 package struct DiveSorting {

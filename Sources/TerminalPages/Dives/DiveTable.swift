@@ -3,8 +3,8 @@ import DiveFormat
 import DiveModel
 import DiveQueries
 package import DiveUnits
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 import Wording
 
 /// Dives as a table of text.

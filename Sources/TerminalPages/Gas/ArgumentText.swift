@@ -1,7 +1,7 @@
 package import DiveFormat
 import DiveModel
 package import DiveUnits
-package import SourceText
+package import Diagnostics
 package import Wording
 
 /// A value on the command line, and what says where it stands there.

@@ -1,6 +1,6 @@
 package import DivePhysics
 package import DiveUnits
-import Logbook
+import LogbookCore
 package import Wording
 
 /// What a blender does, step by step.

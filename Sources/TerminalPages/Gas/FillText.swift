@@ -1,7 +1,7 @@
 import DiveFormat
 package import DivePhysics
 import DiveUnits
-package import SourceText
+package import Diagnostics
 import Wording
 
 /// What is in a tank, or is to be: `EAN32 200 bar`, or `empty`.

@@ -1,6 +1,6 @@
 package import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 /// What a diver writes on a slate: a line a gas, and below it what is to be minded.

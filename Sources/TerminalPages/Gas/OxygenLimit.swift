@@ -1,7 +1,7 @@
 import DiveFormat
 import DivePhysics
 package import DiveUnits
-package import SourceText
+package import Diagnostics
 
 /// Limits of oxygen's partial pressure, which divers write without their unit.
 package enum OxygenLimit {

@@ -2,8 +2,8 @@ import DiveFormat
 package import DiveGroups
 import DiveModel
 package import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 package import Wording
 
 /// How it stands with group dives, in every form.

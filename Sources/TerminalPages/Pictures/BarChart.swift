@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Names with their figures and a bar each, one below the other.
 package struct BarChart: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Bars beside the lines of a table.
 package struct BarColumn: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import DiveFigures
 package import DiveModel
 import DiveQueries
-import SourceText
+import Diagnostics
 import Wording
 
 /// The samples of one of a dive's computers.

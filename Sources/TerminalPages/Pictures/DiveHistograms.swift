@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 package import DiveUnits
-package import Logbook
+package import LogbookCore
 package import Wording
 
 /// How deep and how long dives were, in bands.

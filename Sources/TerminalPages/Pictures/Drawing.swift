@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// How pictures are drawn: with which characters, and in how many columns.
 package struct Drawing: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import DiveUnits
-import SourceText
+import Diagnostics
 
 /// The days of a year, a column a week and a row a weekday, shaded by how many dives each has.
 package struct HeatMap: Hashable, Sendable {

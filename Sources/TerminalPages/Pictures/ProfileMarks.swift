@@ -1,7 +1,7 @@
 package import DiveModel
 import DiveStatistics
 import DiveUnits
-import SourceText
+import Diagnostics
 package import Wording
 
 /// What happened during a dive: letters below the profile, and below them what each stands for.

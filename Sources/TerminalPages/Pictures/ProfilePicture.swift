@@ -1,6 +1,6 @@
 package import DiveModel
 package import DiveUnits
-import SourceText
+import Diagnostics
 package import Wording
 
 /// A dive's profile with its title, what happened on it, and its figures in words.

@@ -1,7 +1,7 @@
 import DiveStatistics
 import DiveModel
 package import DiveUnits
-import SourceText
+import Diagnostics
 
 /// A dive's profile as a line with its axes: time across, depth down.
 package struct ProfilePlot {

@@ -1,5 +1,5 @@
 import DiveStatistics
-import SourceText
+import Diagnostics
 
 /// A row of little bars that stand, each over its name and its figure.
 package struct Sparkline: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import DiveStatistics
 import DiveUnits
-import SourceText
+import Diagnostics
 
 /// The axis below a profile: a line with marks, and the times at the marks.
 package struct TimeAxis: Hashable, Sendable {

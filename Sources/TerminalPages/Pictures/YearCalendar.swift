@@ -1,8 +1,8 @@
 import DiveStatistics
 import DiveModel
 import DiveUnits
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 package import Wording
 
 /// On which days of a year there were dives, as a picture and in every form of figures.

@@ -3,8 +3,8 @@ import DiveModel
 import DiveQueries
 package import DiveStatistics
 package import DiveUnits
-package import Logbook
-package import SourceText
+package import LogbookCore
+package import Diagnostics
 package import Wording
 
 /// What ends or falls due, as it stands in a terminal and in JSON.

@@ -1,8 +1,8 @@
 package import DiveFormat
 import DiveModel
 import DiveUnits
-package import Logbook
-package import SourceText
+package import LogbookCore
+package import Diagnostics
 import Wording
 
 /// A column of a list of records: a key of theirs, or what the dives tell of them.

@@ -1,7 +1,7 @@
 import DiveFormat
 package import DiveModel
 package import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// How many dives records of a kind were part of, and when the last of them was.
 package struct RecordDives {

@@ -2,8 +2,8 @@ import DiveFormat
 package import DiveModel
 import DiveStatistics
 package import DiveUnits
-package import Logbook
-import SourceText
+package import LogbookCore
+import Diagnostics
 package import Wording
 
 /// All there is to say of one record.

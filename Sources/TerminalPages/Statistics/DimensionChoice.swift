@@ -1,6 +1,6 @@
 package import DiveStatistics
 package import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 /// By what dives are put together, as the command line says.

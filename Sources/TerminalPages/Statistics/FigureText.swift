@@ -1,6 +1,6 @@
 package import DiveStatistics
 package import DiveUnits
-import SourceText
+import Diagnostics
 import Wording
 
 extension FigureUnit {

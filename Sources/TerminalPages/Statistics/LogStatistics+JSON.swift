@@ -1,8 +1,8 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
-package import SourceText
+import LogbookCore
+package import Diagnostics
 import Wording
 
 extension LogStatistics {
@@ -14,7 +14,7 @@ extension LogStatistics {
     json.newLine()
     json.key("figures")
     json.array { json in
-      for figure in Figure.all {
+      for figure in Statistic.all {
         json.newLine()
         write(figure, &json)
       }
@@ -66,7 +66,7 @@ extension LogStatistics {
     }
   }
 
-  private func write(_ figure: Figure, _ json: inout JSONWriter) {
+  private func write(_ figure: Statistic, _ json: inout JSONWriter) {
     let summary = figures?[figure.name]
     json.object { json in
       json.key("name")

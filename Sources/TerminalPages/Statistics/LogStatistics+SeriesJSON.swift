@@ -1,6 +1,6 @@
 package import DiveStatistics
 import DiveUnits
-package import SourceText
+package import Diagnostics
 import Wording
 
 /// What follows from the order of dives in time.

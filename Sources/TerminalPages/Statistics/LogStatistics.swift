@@ -1,7 +1,7 @@
 import DiveModel
 package import DiveStatistics
 package import DiveUnits
-package import Logbook
+package import LogbookCore
 
 /// All that is computed of the dives that were asked for, as far as it is to be told.
 package struct LogStatistics {
@@ -31,7 +31,7 @@ package struct LogStatistics {
   ///   - records: of the same logbook.
   ///   - today: the day that series end with; nil where nobody knows it.
   package init(
-    of asked: AskedDives,
+    of asked: SelectedDives,
     _ sections: [StatsSection],
     in logbook: Logbook,
     _ records: RecordLookup,

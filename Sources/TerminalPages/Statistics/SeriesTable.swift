@@ -1,6 +1,6 @@
 package import DiveStatistics
 package import DiveUnits
-import SourceText
+import Diagnostics
 package import Wording
 
 /// What follows from the order of dives in time, a line each: what is known of it alone.

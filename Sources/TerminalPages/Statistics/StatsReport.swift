@@ -2,13 +2,13 @@ package import DiveFigures
 import DiveQueries
 import DiveStatistics
 package import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 package import Wording
 
 /// Statistics as text, JSON, CSV or Markdown.
 package struct StatsReport {
-  private let groups: GroupReport
+  private let groups: Breakdown
   private let statistics: LogStatistics
   private let sections: [StatsSection]
   private let dives: [LoggedDive]
@@ -27,11 +27,11 @@ package struct StatsReport {
   ///   - today: the day to take for today.
   ///   - language: what people read.
   package init(
-    _ asked: AskedDives,
+    _ asked: SelectedDives,
     by choice: DimensionChoice,
-    columns: [GroupColumn]?,
+    columns: [BreakdownColumn]?,
     _ sections: [StatsSection],
-    in filled: FilledLogbook,
+    in filled: LogbookWithFigures,
     _ system: UnitSystem,
     today: CalendarDate?,
     language: Language
@@ -52,7 +52,7 @@ package struct StatsReport {
     )
     self.statistics = statistics
     self.sections = sections
-    groups = GroupReport(
+    groups = Breakdown(
       asked.dives,
       by: choice,
       columns: columns,

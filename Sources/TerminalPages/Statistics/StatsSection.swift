@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// A part of what `stats` says.

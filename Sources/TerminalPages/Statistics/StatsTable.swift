@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 package import Wording
 
 /// One part of the statistics, as a table.

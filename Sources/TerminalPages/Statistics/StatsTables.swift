@@ -1,8 +1,8 @@
 import DiveModel
 package import DiveStatistics
 package import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 package import Wording
 
 /// What people read of statistics, a table a section.

@@ -1,6 +1,6 @@
 package import DiveStatistics
 package import DiveUnits
-import SourceText
+import Diagnostics
 package import Wording
 
 /// What dives come to, one line a figure.

@@ -1,5 +1,5 @@
 import DiveFormat
-import SourceText
+import Diagnostics
 import Testing
 import Wording
 

@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import Foundation
-import SourceText
+import Diagnostics
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import DiveModel
 import DiveUnits
 import Foundation
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-import Logbook
+import LogbookCore
 import Testing
 
 /// Whatever stands in a log, a page has no element and no attribute of its making.

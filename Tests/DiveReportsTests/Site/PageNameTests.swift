@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 import Testing
 
 @testable import DiveReports

@@ -1,6 +1,6 @@
 import DiveModel
 import Foundation
-import Logbook
+import LogbookCore
 import TestSupport
 import Testing
 import Wording

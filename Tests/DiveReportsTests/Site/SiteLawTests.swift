@@ -2,7 +2,7 @@ import CommandSupport
 import DiveFormat
 import DiveModel
 import DiveReports
-import Logbook
+import LogbookCore
 import TestSupport
 import Testing
 import Wording

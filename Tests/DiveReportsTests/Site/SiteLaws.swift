@@ -1,6 +1,6 @@
 import DiveModel
 import DiveReports
-import Logbook
+import LogbookCore
 import Testing
 import Wording
 

@@ -2,8 +2,8 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import Foundation
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Testing
 import Wording
 

@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveQueries
-import Logbook
+import LogbookCore
 import Testing
 
 @testable import DiveReports

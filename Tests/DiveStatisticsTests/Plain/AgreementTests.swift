@@ -2,7 +2,7 @@ import DiveModel
 import DiveStatistics
 import DiveUnits
 import Foundation
-import Logbook
+import LogbookCore
 import Testing
 
 /// The same figures by the plainest code, from the lines of the files.
@@ -44,7 +44,7 @@ struct Pair {
   private static let physical = ["sac", "rmv", "gas-used"]
 
   func compareFigures() throws {
-    for figure in Figure.all {
+    for figure in Statistic.all {
       let found = plain.dives.compactMap { dive -> (value: Int, seconds: Int?, path: String)? in
         let value =
           Self.physical.contains(figure.name)
@@ -60,7 +60,7 @@ struct Pair {
   private func compare(
     _ summary: FigureSummary,
     _ found: [(value: Int, seconds: Int?, path: String)],
-    _ figure: Figure
+    _ figure: Statistic
   ) {
     let name = Comment(rawValue: figure.name)
     let values = found.map(\.value).sorted()

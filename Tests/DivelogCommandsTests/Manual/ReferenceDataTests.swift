@@ -44,7 +44,7 @@ import Testing
   @Test func litresAreAtThePressureThatTheManualNames() {
     let pressure = Atmosphere.seaLevel.formatted(.metric)
     #expect(pressure == "1.013 bar")
-    #expect(StatisticsPage.text.contains("volume at \(pressure)"))
+    #expect(StatisticsManualPage.text.contains("volume at \(pressure)"))
     // At one atmosphere the fall of the gauge is the fall at the surface.
     let fall = SurfaceAirConsumption(
       from: Pressure(steps: 200_000),

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// Makes a valid logbook of a club that logs its dives together: for the same numbers, the same
 /// bytes.

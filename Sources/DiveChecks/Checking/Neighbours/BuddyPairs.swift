@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// Finds the two entries that two divers have of one dive: each names the other as a buddy, and
 /// both were under water at one time.

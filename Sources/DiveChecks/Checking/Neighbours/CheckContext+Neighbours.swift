@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 extension CheckContext {
   /// The dive of a place in the timeline.

@@ -1,4 +1,4 @@
-import Logbook
+import LogbookCore
 
 /// All divers' dives in order, sorted once for all the rules about neighbours.
 struct DiveTimeline: Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// What rules about neighbours need of a dive, in few bytes: a log has a hundred thousand.
 struct TimelineEntry: HasDiveStart, Sendable {

@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// The files beside records, to find the one that a wrong name was meant for.
 struct FilesByName {

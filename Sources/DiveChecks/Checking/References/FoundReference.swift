@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 
 /// What a reference may lead to.
 enum ReferenceTarget: Hashable, Sendable {
@@ -36,10 +36,10 @@ struct FoundReference: Sendable {
   let target: ReferenceTarget
   let text: String
   let range: SourceRange
-  var trouble: Trouble
+  var issue: Issue
 
   /// What is the matter; texts are what could be written instead.
-  enum Trouble: Hashable, Sendable {
+  enum Issue: Hashable, Sendable {
     /// Nothing has the id.
     case unknown(nearest: [String])
     case formerID(now: String)

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// Who ever belonged to which group.
 struct GroupRolls {

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 
 extension Logbook {
   /// The folders in which a record lies.

@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Which files the records name, and which of those are not there.
 struct NamedFiles: Sendable {

@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// Says what references lead to, each text once: a log names few things and names them often.
 struct ReferenceResolver {
@@ -8,7 +8,7 @@ struct ReferenceResolver {
   private let documentTypes: [String]
   private let dives: DiveIDs
   /// What each text comes to, by the number of the target.
-  private var known = [[String: FoundReference.Trouble?]](
+  private var known = [[String: FoundReference.Issue?]](
     repeating: [:],
     count: ReferenceTarget.count
   )
@@ -22,7 +22,7 @@ struct ReferenceResolver {
   /// What is the matter with a reference; nil for nothing.
   ///
   /// Nothing is suggested yet in place of what is unknown: `ReferenceSuggestions` does that.
-  mutating func trouble(with text: String, as target: ReferenceTarget) -> FoundReference.Trouble? {
+  mutating func issue(with text: String, as target: ReferenceTarget) -> FoundReference.Issue? {
     let number = target.number
     if let known = known[number][text] { return known }
     let result = resolve(text, target)
@@ -30,20 +30,20 @@ struct ReferenceResolver {
     return result
   }
 
-  private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Trouble? {
+  private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Issue? {
     switch target {
-    case .record(let kind): trouble(index.resolve(text, kind), prefix: "")
-    case .company: trouble(index.resolve(text, .diver), prefix: "")
+    case .record(let kind): issue(index.resolve(text, kind), prefix: "")
+    case .company: issue(index.resolve(text, .diver), prefix: "")
     case .owner: owner(text)
     case .documentType: isDocumentType(text) ? nil : .unknown(nearest: [])
     case .path: path(text)
     }
   }
 
-  private func trouble(
+  private func issue(
     _ resolution: RecordIndex.Resolution,
     prefix: String
-  ) -> FoundReference.Trouble? {
+  ) -> FoundReference.Issue? {
     switch resolution {
     case .record, .name: nil
     // It is told of once, where the record is missing.
@@ -55,9 +55,9 @@ struct ReferenceResolver {
   }
 
   /// A group is written with its folder, a diver without.
-  private func owner(_ text: String) -> FoundReference.Trouble? {
+  private func owner(_ text: String) -> FoundReference.Issue? {
     guard let path = RecordPathText(text) else {
-      return trouble(index.resolve(text, .diver), prefix: "")
+      return issue(index.resolve(text, .diver), prefix: "")
     }
     switch path.kind {
     case .group: return record(path, .group)
@@ -74,7 +74,7 @@ struct ReferenceResolver {
     documentTypes.isEmpty || documentTypes.contains(text)
   }
 
-  private func path(_ text: String) -> FoundReference.Trouble? {
+  private func path(_ text: String) -> FoundReference.Issue? {
     guard let path = RecordPathText(text), let kind = path.kind else {
       return .unknown(nearest: [])
     }
@@ -82,10 +82,10 @@ struct ReferenceResolver {
     return record(path, kind)
   }
 
-  private func record(_ path: RecordPathText, _ kind: RecordKind) -> FoundReference.Trouble? {
+  private func record(_ path: RecordPathText, _ kind: RecordKind) -> FoundReference.Issue? {
     let resolution = index.resolve(path.rest, kind)
     if resolution == .name { return .unknown(nearest: []) }
-    return trouble(resolution, prefix: path.folder + "/")
+    return issue(resolution, prefix: path.folder + "/")
   }
 }
 

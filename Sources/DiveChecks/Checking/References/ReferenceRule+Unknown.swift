@@ -1,5 +1,5 @@
 import FrontMatter
-import SourceText
+import Diagnostics
 import Wording
 
 extension ReferenceRule {
@@ -10,7 +10,7 @@ extension ReferenceRule {
     _ message: @autoclosure () -> Message,
     expected: Message? = .expectedRecordOrName
   ) -> Diagnostic? {
-    guard reference.target == target, case .unknown(let nearest) = reference.trouble else {
+    guard reference.target == target, case .unknown(let nearest) = reference.issue else {
       return nil
     }
     return found(

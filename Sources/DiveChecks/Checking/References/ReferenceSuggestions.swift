@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 /// What unknown references may have meant, looked up once a text when all of them are found.
 ///
@@ -28,9 +28,9 @@ struct ReferenceSuggestions {
 
   /// A reference with what could be written in its place, if it is unknown.
   mutating func completing(_ reference: FoundReference) -> FoundReference {
-    guard case .unknown = reference.trouble else { return reference }
+    guard case .unknown = reference.issue else { return reference }
     var result = reference
-    result.trouble = .unknown(nearest: nearest(to: reference.text, as: reference.target))
+    result.issue = .unknown(nearest: nearest(to: reference.text, as: reference.target))
     return result
   }
 

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports two buddies whose entries of one dive tell of different sites or depths, and an entry of

@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a tank that ends the dive with more gas than it started with.

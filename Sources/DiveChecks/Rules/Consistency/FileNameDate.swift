@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a file whose name begins with another day or time than is written inside.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A gas that is more than a whole; found where the value is read.
 struct GasAbove100Percent: Rule {

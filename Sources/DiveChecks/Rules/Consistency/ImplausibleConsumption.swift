@@ -1,8 +1,8 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a dive on which one breathed hardly anything, or more than anybody can.

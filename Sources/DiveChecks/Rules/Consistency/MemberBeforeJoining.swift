@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a member of a group dive who did not belong to the group on its day.

@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports somebody in a group dive who never belonged to the group.

@@ -1,8 +1,8 @@
 import DiveModel
 import DivePhysics
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a figure of a dive that the samples of its computers do not bear out.

@@ -1,7 +1,7 @@
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a service that was done, whose name is nearly that of one that is needed.

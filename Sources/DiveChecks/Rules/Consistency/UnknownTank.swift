@@ -1,7 +1,7 @@
 import DiveModel
 import DivePhysics
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a profile in which the diver breathes from a tank that the dive does not have.

@@ -2,8 +2,8 @@ import DiveFormat
 import DiveModel
 import DivePhysics
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports where a diver went up faster than agencies allow, by the samples of the dive.

@@ -1,8 +1,8 @@
 import DiveFormat
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports an e-mail address among the other names of a diver.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A record of more than a mebibyte; found where it is read.
 struct FileTooLarge: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports an id that a record had before it was renamed.
@@ -31,7 +31,7 @@ struct FormerId: ReferenceRule {
   )
 
   func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
-    guard case .formerID(let id) = reference.trouble else { return }
+    guard case .formerID(let id) = reference.issue else { return }
     report(
       found(
         .formerId(text: reference.text),

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A symbolic link in a folder of records; found where the folders are read.
 struct LinkNotFollowed: Rule {

@@ -1,6 +1,6 @@
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a file that a record names and that is not there.

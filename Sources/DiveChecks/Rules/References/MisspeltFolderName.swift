@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a folder of records whose name is nearly that of one that is read.

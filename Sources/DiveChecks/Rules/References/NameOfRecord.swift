@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports a record's name where its id would do.
@@ -18,7 +18,7 @@ struct NameOfRecord: ReferenceRule {
   )
 
   func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
-    guard case .name(let id) = reference.trouble else { return }
+    guard case .name(let id) = reference.issue else { return }
     let isID = reference.text.lowercased() == id
     report(
       found(

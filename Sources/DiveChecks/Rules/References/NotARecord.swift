@@ -1,5 +1,5 @@
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a file in a folder of records that looks like one and is not read.

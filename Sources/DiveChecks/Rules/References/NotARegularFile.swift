@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A pipe or device in a folder of records; found where the folders are read.
 struct NotARegularFile: Rule {

@@ -1,8 +1,8 @@
 import DiveFigures
 import DiveModel
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports an address of another's log that holds a secret, or that nothing is fetched from.

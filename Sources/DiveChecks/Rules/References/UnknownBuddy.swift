@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports a buddy, guide, instructor or student who has no record.

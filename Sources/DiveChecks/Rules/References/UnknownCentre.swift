@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports a dive centre or boat that has no record.

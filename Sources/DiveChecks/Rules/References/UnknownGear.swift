@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports gear that has no record.

@@ -1,5 +1,5 @@
 import DiveModel
-import SourceText
+import Diagnostics
 import Wording
 
 /// Reports a trip that has no record.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file or folder that the system does not let one read; found where it is read.
 struct Unreadable: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value begins with no ampersand; found where the text is read.
 struct Anchor: Rule {

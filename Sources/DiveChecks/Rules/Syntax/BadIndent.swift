@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Keys that belong together have the same indent; found where the text is read.
 struct BadIndent: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter begins on the first line; found where the text is read.
 struct BlankBeforeFrontMatter: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Long text stands below the front matter; found where the text is read.
 struct BlockText: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value that begins with > or | is quoted; found where the text is read.
 struct BlockTextMark: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file begins with its text; found where the text is read.
 struct ByteOrderMark: Rule {

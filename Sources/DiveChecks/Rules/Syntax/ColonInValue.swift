@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text with a colon and a space in it is quoted; found where the text is read.
 struct ColonInValue: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A number sign that belongs to a value is quoted; found where the text is read.
 struct CommentInValue: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text holds no control characters; found where the text is read.
 struct ControlCharacter: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter is at most 256 KiB long; found where the text is read.
 struct FrontMatterTooLong: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A key ends with a colon; found where the text is read.
 struct FullWidthColon: Rule {

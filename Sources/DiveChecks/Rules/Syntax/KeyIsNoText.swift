@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A key is a word; found where the text is read.
 struct KeyIsNoText: Rule {

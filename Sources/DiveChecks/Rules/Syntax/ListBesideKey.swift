@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A list with dashes begins on the line after its key; found where the text is read.
 struct ListBesideKey: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A merge is finished; found where the text is read.
 struct MergeConflict: Rule {

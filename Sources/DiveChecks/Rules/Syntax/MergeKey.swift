@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Keys are written out; found where the text is read.
 struct MergeKey: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A line is a key, a colon and a value; found where the text is read.
 struct MissingColon: Rule {

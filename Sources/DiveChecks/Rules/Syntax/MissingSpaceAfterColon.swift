@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A space follows the colon of a key; found where the text is read.
 struct MissingSpaceAfterColon: Rule {

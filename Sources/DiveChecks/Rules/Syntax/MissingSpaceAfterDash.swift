@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A space follows the dash of a list; found where the text is read.
 struct MissingSpaceAfterDash: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Lines of a file end alike; found where the text is read.
 struct MixedLineEndings: Rule {

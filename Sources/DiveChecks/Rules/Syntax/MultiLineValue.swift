@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value stands on one line; found where the text is read.
 struct MultiLineValue: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Values are nested at most 16 deep; found where the text is read.
 struct NestingTooDeep: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A record begins with front matter; found where the text is read.
 struct NoFrontMatter: Rule {

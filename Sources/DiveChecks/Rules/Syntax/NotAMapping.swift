@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter is lines of key and value; found where the text is read.
 struct NotAMapping: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file is UTF-8; found where the text is read.
 struct NotUTF8: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Lines end with LF or CRLF; found where the text is read.
 struct OddLineBreak: Rule {

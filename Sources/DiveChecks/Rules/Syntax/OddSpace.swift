@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Spaces are spaces; found where the text is read.
 struct OddSpace: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A quote within quotes is doubled, or escaped; found where the text is read.
 struct QuoteInQuotes: Rule {

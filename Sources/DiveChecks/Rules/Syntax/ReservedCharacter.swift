@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value that begins with a mark of YAML is quoted; found where the text is read.
 struct ReservedCharacter: Rule {

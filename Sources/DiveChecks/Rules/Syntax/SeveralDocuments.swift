@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file holds one record; found where the text is read.
 struct SeveralDocuments: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Quotes around a value are straight; found where the text is read.
 struct SmartQuotes: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Nothing stands behind the dashes around front matter; found where the text is read.
 struct SpaceAfterDelimiter: Rule {

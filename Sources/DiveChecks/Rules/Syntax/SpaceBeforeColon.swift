@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A colon follows its key at once; found where the text is read.
 struct SpaceBeforeColon: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value is set off with a space; found where the text is read.
 struct TabAsSpace: Rule {

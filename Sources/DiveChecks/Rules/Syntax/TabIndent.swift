@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Indents are spaces; found where the text is read.
 struct TabIndent: Rule {

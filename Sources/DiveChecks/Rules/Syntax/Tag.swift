@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value begins with no exclamation mark; found where the text is read.
 struct Tag: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A closing bracket ends a value; found where the text is read.
 struct TextAfterBracket: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file has at most 1,000 problems; found where the text is read.
 struct TooManyProblems: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A bracket is closed; found where the text is read.
 struct UnclosedBracket: Rule {

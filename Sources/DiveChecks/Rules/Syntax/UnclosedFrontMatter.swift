@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter ends with a line of three dashes; found where the text is read.
 struct UnclosedFrontMatter: Rule {

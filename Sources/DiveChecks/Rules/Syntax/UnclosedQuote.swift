@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A quote is closed on its line; found where the text is read.
 struct UnclosedQuote: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A backslash in double quotes begins an escape of YAML; found where the text is read.
 struct UnknownEscape: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter is YAML; found where the text is read.
 struct UnreadableYAML: Rule {

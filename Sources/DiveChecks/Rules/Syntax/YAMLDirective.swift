@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Front matter holds no YAML directives; found where the text is read.
 struct YAMLDirective: Rule {

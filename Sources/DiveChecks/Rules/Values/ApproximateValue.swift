@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value that is hedged; found where it is read.
 struct ApproximateValue: Rule {

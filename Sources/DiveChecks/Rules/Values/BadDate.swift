@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no date; found where the value is read.
 struct BadDate: Rule {

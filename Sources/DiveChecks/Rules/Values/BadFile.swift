@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A path that leads out of the folder of its record; found where the value is read.
 struct BadFile: Rule {

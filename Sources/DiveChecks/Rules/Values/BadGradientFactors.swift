@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no pair of gradient factors; found where the value is read.
 struct BadGradientFactors: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no interval; found where the value is read.
 struct BadInterval: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no language tag; found where the value is read.
 struct BadLanguage: Rule {

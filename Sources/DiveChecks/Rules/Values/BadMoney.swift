@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no sum of money; found where the value is read.
 struct BadMoney: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A number in a form that logs do not use; found where the value is read.
 struct BadNumber: Rule {

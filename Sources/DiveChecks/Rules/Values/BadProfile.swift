@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A file of samples that cannot be read as one; found where it is read.
 struct BadProfile: Rule {

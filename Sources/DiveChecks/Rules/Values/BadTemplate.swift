@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A provenance that names no group dive; found where the value is read.
 struct BadTemplate: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text that is no time of day; found where the value is read.
 struct BadTime: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Several people or tags written as one text; found where the value is read.
 struct CommaInReference: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A comma where a decimal point belongs; found where the value is read.
 struct DecimalComma: Rule {

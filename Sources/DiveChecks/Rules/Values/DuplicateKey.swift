@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A key that stands twice; found where it is read.
 struct DuplicateKey: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A key without a value, or with one that says nothing; found where it is read.
 struct EmptyValue: Rule {

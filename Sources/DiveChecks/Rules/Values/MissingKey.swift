@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A mapping or a record without a key that it needs; found where it is read.
 struct MissingKey: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A number without a unit; found where the value is read.
 struct MissingUnit: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A character that only looks like the usual one; found where the value is read.
 struct OddSymbol: Rule {

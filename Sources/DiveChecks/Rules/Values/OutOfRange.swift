@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A value that cannot be; found where it is read.
 struct OutOfRange: Rule {

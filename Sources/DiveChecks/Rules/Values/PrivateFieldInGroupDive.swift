@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a value in a group dive that each member enters for themselves.

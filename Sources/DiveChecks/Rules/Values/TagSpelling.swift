@@ -1,7 +1,7 @@
 import DiveModel
 import FrontMatter
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a tag or a sighting that is spelled in two ways.

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A text longer than its key allows; found where the value is read.
 struct TooLong: Rule {

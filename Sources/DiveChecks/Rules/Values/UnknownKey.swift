@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A key that the format does not have; found where it is read.
 struct UnknownKey: Rule {

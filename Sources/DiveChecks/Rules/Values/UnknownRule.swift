@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A rule that nobody knows, in the settings or in a comment.
 struct UnknownRule: Rule {

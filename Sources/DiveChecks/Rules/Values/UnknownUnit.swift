@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A unit that the value does not have; found where the value is read.
 struct UnknownUnit: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A word that is not of the list; found where the value is read.
 struct UnknownWord: Rule {

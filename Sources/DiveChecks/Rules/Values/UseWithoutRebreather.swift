@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// Reports a tank of diluent or oxygen on a dive that was not on a rebreather.

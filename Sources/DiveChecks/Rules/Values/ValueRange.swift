@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// Two values where one belongs; found where the value is read.
 struct ValueRange: Rule {

@@ -1,4 +1,4 @@
-import SourceText
+import Diagnostics
 
 /// A list or keys where one value belongs, or the other way round; found where it is read.
 struct WrongShape: Rule {

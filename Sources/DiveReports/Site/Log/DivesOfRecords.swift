@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-import Logbook
+import LogbookCore
 
 /// Which dives name which records; a dive that names a set of gear used each of its pieces.
 struct DivesOfRecords {

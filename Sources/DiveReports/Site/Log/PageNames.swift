@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// The files of a site's pages: names that are safe on every file system, and the same as long as
 /// the record has its name.

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// Which entries in the logs of several divers tell of one dive.
 ///

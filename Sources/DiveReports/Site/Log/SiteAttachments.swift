@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// The files beside records that a site shows: photos, maps, stamps and papers.
 ///

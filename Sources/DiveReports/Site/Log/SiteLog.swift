@@ -4,7 +4,7 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 
 /// A log as its site needs it: what belongs together is found once, for all pages.
 struct SiteLog: Sendable {
@@ -51,7 +51,7 @@ struct SiteLog: Sendable {
     let index = RecordIndex(logbook)
     let terms = Self.figures.compactMap(DiveTerms.term)
     let context = FigureContext(logbook, for: terms)
-    let filled = FilledLogbook(logbook, readsProfiles: true, knowing: context)
+    let filled = LogbookWithFigures(logbook, readsProfiles: true, knowing: context)
     self.index = index
     self.context = context
     self.filled = filled.logbook

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// A table of dives by what they share, with a bar for how many there are.

@@ -1,6 +1,6 @@
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// All dives, in a table that can be sorted and searched where the site's script may run.
@@ -19,7 +19,7 @@ struct DivesPage {
       return html.element("p", .class("empty"), text: phrases(.siteNoDives))
     }
     writeFilters(&html)
-    DiveRows(context).write(log.newestFirst, caption: phrases(.siteDives), id: "dives", &html)
+    DiveListRows(context).write(log.newestFirst, caption: phrases(.siteDives), id: "dives", &html)
   }
 
   /// What searches and picks; hidden until the script is there that does it.

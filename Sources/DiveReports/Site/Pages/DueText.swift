@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// How a page says that something ends or falls due.

@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// One line of a list of facts: what it is, and what it comes to.

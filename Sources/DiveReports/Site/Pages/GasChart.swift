@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// The RMV of each dive over time, a colour a diver, and a line of what was usual.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// The first page: what the log comes to, the last dives, and the ways on.
@@ -52,7 +52,7 @@ struct HomePage {
   private func writeLast(_ html: inout HTML) {
     html.element("section", .class("part"), .id("last-dives")) { html in
       html.element("h2", text: phrases(.siteLastDives))
-      DiveRows(context, without: [.buddies, .tags, .gas])
+      DiveListRows(context, without: [.buddies, .tags, .gas])
         .write(
           Array(log.newestFirst.prefix(Self.last)),
           caption: phrases(.siteLastDives),

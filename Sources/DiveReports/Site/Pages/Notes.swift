@@ -1,6 +1,6 @@
 import DiveModel
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 
 extension PageContext {
   /// Writes the Markdown behind a record's fields, if there is any.

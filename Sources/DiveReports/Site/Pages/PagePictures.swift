@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// Pictures of the log, and maps of its sites.

@@ -1,5 +1,5 @@
 import DiveModel
-import Logbook
+import LogbookCore
 import Wording
 
 /// What people are called, and how a page leads to them.

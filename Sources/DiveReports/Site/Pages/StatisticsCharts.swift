@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// All dives in pictures.

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveStatistics
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// What all dives come to, and by what they are alike.
@@ -63,7 +63,7 @@ struct StatisticsPage {
 
   private func writeRecords(_ html: inout HTML) {
     let figures = FigureSummaries(
-      ["max-depth", "duration", "water-temperature", "rmv"].compactMap(Figure.named),
+      ["max-depth", "duration", "water-temperature", "rmv"].compactMap(Statistic.named),
       over: log.filled.dives,
       in: log.records
     )

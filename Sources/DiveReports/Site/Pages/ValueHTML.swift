@@ -1,7 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveUnits
-import Logbook
+import LogbookCore
 import Wording
 
 /// Values of fields as they stand in a page: references are links, lists are lists.

@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import TerminalPages
 import Wording
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
-import Logbook
+import LogbookCore
 import TerminalPages
 import Wording
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 import TerminalPages
 import Wording
 

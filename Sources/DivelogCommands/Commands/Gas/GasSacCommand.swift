@@ -48,7 +48,7 @@ struct GasSacCommand: LogCommand {
       written: [start, end, depth],
       options
     )
-    let consumption = Consumption(
+    let consumption = SurfaceConsumption(
       start: try ArgumentText("--start", start).read(.pressure, within: GasBounds.tank),
       end: try ArgumentText("--end", end).read(.pressure, within: GasBounds.tank),
       duration: try ArgumentText("--duration", duration)
@@ -64,7 +64,7 @@ struct GasSacCommand: LogCommand {
 }
 
 /// What somebody breathed from a tank.
-private struct Consumption {
+private struct SurfaceConsumption {
   let start: Pressure
   let end: Pressure
   let duration: DiveDuration

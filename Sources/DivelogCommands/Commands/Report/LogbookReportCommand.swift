@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveReports
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog report logbook`: the pages of a paper log.

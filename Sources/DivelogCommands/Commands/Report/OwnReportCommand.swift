@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiveReports
-import SourceText
+import Diagnostics
 import Wording
 
 /// `divelog report own`: a report with a template of the log's own.

@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveReports
 import DiveUnits
 import LogPreview
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog report site`: a web site of the log.

@@ -2,8 +2,8 @@ import ArgumentParser
 import DiveModel
 import DiveReports
 import DiveUnits
-import Logbook
-import SourceText
+import LogbookCore
+import Diagnostics
 import Wording
 
 /// `divelog report year`: a year under water.

@@ -1,6 +1,6 @@
 import DiveFormat
 import DiveUnits
-import SourceText
+import Diagnostics
 import TerminalPages
 import Wording
 

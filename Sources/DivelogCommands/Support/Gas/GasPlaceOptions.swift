@@ -3,7 +3,7 @@ import DiveFormat
 import DiveModel
 import DivePhysics
 import DiveUnits
-import SourceText
+import Diagnostics
 import TerminalPages
 
 /// The units of the answer.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveFormat
 import DiveUnits
-import SourceText
+import Diagnostics
 import TerminalPages
 import Wording
 

@@ -1,0 +1,77 @@
+public import DiveFormat
+package import DiveModel
+package import LogbookCore
+
+/// A figure that is worked out of a dive and never written, or not always.
+///
+/// The table of them, `DiveFigure.all`, is all that columns, queries and the manual know of computed
+/// figures: a new one is a new row.
+public struct ComputedField: Sendable {
+  /// The name of its column and term; that of a dive's field where it stands in for one that is not
+  /// written.
+  public let name: String
+  /// How it is written and printed.
+  public let kind: ValueKind
+  /// One sentence of documentation.
+  public let summary: String
+  /// A value as a query writes it.
+  public let example: String
+  package let needs: Needs
+  /// The field that it stands in for; nil for a figure that is never written.
+  package let field: Dive.Field?
+  /// What it is for a dive, and from what; nil where what it takes is not recorded.
+  package let found: @Sendable (LoggedDive, FigureContext) -> FoundFigure?
+
+  /// What must be known beside the dive before its figure can be.
+  package struct Needs: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// When each diver's dives began and ended.
+    package static let neighbours = Needs(rawValue: 1)
+    /// The samples of the dive, where the figure cannot be worked out without.
+    package static let samples = Needs(rawValue: 2)
+    /// The samples of the dive, which tell more of its oxygen than its average depth.
+    package static let exposure = Needs(rawValue: 4)
+    /// What oxygen was left of the dives before.
+    package static let residue = Needs(rawValue: 8)
+  }
+
+  package init(
+    _ name: String,
+    _ kind: ValueKind,
+    _ summary: String,
+    example: String,
+    needs: Needs = [],
+    for field: Dive.Field? = nil,
+    _ found: @escaping @Sendable (LoggedDive, FigureContext) -> FoundFigure?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.summary = summary
+    self.example = example
+    self.needs = needs
+    self.field = field
+    self.found = found
+  }
+
+  /// What it is for a dive that does not say it itself; nil where nothing tells.
+  ///
+  /// What is written and cannot be read is not overruled.
+  package func value(of logged: LoggedDive, in context: FigureContext) -> FoundFigure? {
+    if let field = field?.rawValue {
+      guard !logged.dive.fields.has(field), !logged.dive.fields.isDamaged(field) else { return nil }
+    }
+    return found(logged, context)
+  }
+
+  /// Whether samples may tell the figure of a dive.
+  ///
+  /// One that is written goes before them, and one that is written and cannot be read is not
+  /// overruled. Figures of gas need a tank.
+  package func isOpen(in dive: Dive) -> Bool {
+    guard let field = field?.rawValue else { return dive.isOpenCircuit && dive.has(.tanks) }
+    return !dive.fields.has(field) && !dive.fields.isDamaged(field)
+  }
+}

@@ -1,0 +1,120 @@
+import DiveModel
+public import LogbookCore
+
+/// A logbook in which what is known stands for what is not written, for whoever sums dives up.
+///
+/// Without profiles that is what the first computers showed, and what a query had to read of samples
+/// anyway; with them all that `list` would show. Values are the same as there.
+public struct LogbookWithFigures: Sendable {
+  /// The logbook; what stands in has no place in the files.
+  public let logbook: Logbook
+  /// The consumption of dives that say more than their files, by the path of the file.
+  public let consumption: [String: Consumption]
+  private let context: FigureContext?
+  private let readsProfiles: Bool
+
+  /// How much gas a dive took, reckoned at the surface.
+  public struct Consumption: Hashable, Sendable {
+    /// Millibars a minute (SAC); nil where it is not known.
+    public let pressure: Int?
+    /// Millilitres a minute (RMV); nil where it is not known.
+    public let volume: Int?
+  }
+
+  /// Fills a logbook in.
+  ///
+  /// - Parameters:
+  ///   - logbook: whose dives are filled in.
+  ///   - readsProfiles: whether samples are read for what nothing else tells.
+  ///   - known: a context of the same logbook, what was read for which is taken as it is.
+  public init(_ logbook: Logbook, readsProfiles: Bool, knowing known: FigureContext? = nil) {
+    self.readsProfiles = readsProfiles
+    let dives = logbook.dives
+    // A log that is all written, as one by hand, is none the slower.
+    guard known != nil || readsProfiles || dives.contains(where: { $0.dive.has(.computers) }) else {
+      self.logbook = logbook
+      (consumption, context) = ([:], nil)
+      return
+    }
+    let figures = readsProfiles ? ComputedField.standingIn + Self.gas : []
+    let context =
+      readsProfiles || known == nil
+      ? FigureContext(
+        logbook,
+        index: known?.index ?? RecordIndex(logbook),
+        figures: figures,
+        knowing: known
+      ) : known
+    self.context = context
+    guard let context else {
+      self.logbook = logbook
+      consumption = [:]
+      return
+    }
+    var found: [String: Consumption] = [:]
+    self.logbook = logbook.mappingDives { logged in
+      let filled =
+        readsProfiles ? context.filledIn(logged) : Self.filledWithKnown(logged, context)
+      let isRead = context.samples(of: logged) != nil
+      guard isRead || filled.dive.fields != logged.dive.fields else { return logged }
+      found[logged.dive.origin.path] = Consumption(
+        pressure: Self.steps(of: "sac", logged, context),
+        volume: Self.steps(of: "rmv", logged, context)
+      )
+      return filled
+    }
+    consumption = found
+  }
+
+  /// The files of samples that were needed and could not be used.
+  public var unreadProfiles: [DiveProfiles.Unread] { context?.unreadProfiles ?? [] }
+
+  /// How many of some dives name profiles that were not read and may tell a depth, a time, a
+  /// temperature or a consumption that is not known otherwise.
+  public func divesWithMoreInProfiles(among dives: [LoggedDive]) -> Int {
+    guard !readsProfiles, logbook.namesProfiles, let context else { return 0 }
+    return dives.reduce(0) { $0 + (mayTellMore($1, context) ? 1 : 0) }
+  }
+
+  private func mayTellMore(_ logged: LoggedDive, _ context: FigureContext) -> Bool {
+    let dive = logged.dive
+    guard logged.counts, DiveProfiles.areNamed(by: dive), context.samples(of: logged) == nil else {
+      return false
+    }
+    if ComputedField.ofDive.contains(where: { $0.isOpen(in: dive) }) { return true }
+    guard dive.isOpenCircuit, dive.has(.tanks) else { return false }
+    if let known = consumption[dive.origin.path] { return known.volume == nil }
+    return Self.steps(of: "rmv", logged, context) == nil
+  }
+
+  private static let gas = ComputedField.named.filter { ["sac", "rmv"].contains($0.name) }
+
+  private static func steps(
+    of name: String,
+    _ logged: LoggedDive,
+    _ context: FigureContext
+  ) -> Int? {
+    let figure = gas.first { $0.name == name }
+    guard case .steps(let steps)? = figure?.found(logged, context)?.content else { return nil }
+    return steps
+  }
+
+  /// Oxygen is worked out from an average depth only where nothing better could be read, which
+  /// without profiles nobody knows.
+  private static func filledWithKnown(
+    _ logged: LoggedDive,
+    _ context: FigureContext
+  ) -> LoggedDive {
+    let isRead = context.samples(of: logged) != nil
+    let isCarried = context.oxygenLoad(of: logged) != nil
+    guard isRead || isCarried || logged.dive.has(.computers) else { return logged }
+    let figures =
+      ComputedField.ofDive
+      + ComputedField.oxygen.filter { isRead || (isCarried && $0.field == .cns) }
+    let values = figures.compactMap { figure -> (Dive.Field, Content?)? in
+      guard let field = figure.field, !logged.dive.fields.has(field.rawValue) else { return nil }
+      return (field, figure.found(logged, context)?.content)
+    }
+    return LoggedDive(logged.dive.filledIn(values), owner: logged.owner)
+  }
+}

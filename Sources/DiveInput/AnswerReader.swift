@@ -1,0 +1,167 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+import Diagnostics
+import Wording
+
+/// Reads what a diver answers, by the table of fields.
+struct AnswerReader {
+  let past: PastDives
+  let options: DecodingOptions
+
+  /// What is wrong with an answer.
+  struct Refusal: Error {
+    let problems: [Diagnostic]
+    /// What was most likely meant; nil if there are several readings, or none.
+    let offer: String?
+    /// The readings, if there are several.
+    var readings: [String] = []
+  }
+
+  /// The changes of the dive that an answer comes to, each as `key=value`.
+  func assignments(_ text: String, to question: Question) throws(Refusal) -> [String] {
+    switch question {
+    case .moment: return try moment(text)
+    case .group(let groups): return try group(text, groups)
+    case .field(let key): return [try assignment(key, text)]
+    case .pressures: return try pressures(text)
+    case .notes: return []
+    }
+  }
+
+  /// A day, a time and a zone, each at most once: what is said twice is not guessed at.
+  private func moment(_ text: String) throws(Refusal) -> [String] {
+    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
+    var result: [String] = []
+    for part in parts.flatMap(Self.timeAndZone) {
+      let isZone = part == "Z" || part.contains(":") && "+-".contains(part.prefix(1))
+      let key = isZone ? "zone" : part.contains(":") ? "time" : "date"
+      guard !result.contains(where: { $0.hasPrefix(key + "=") }) else {
+        let problem = Diagnostic(
+          "bad-assignment",
+          .error,
+          .saidTwice(text: part, key: key),
+          at: nil
+        )
+        throw Refusal(problems: [problem], offer: nil)
+      }
+      result.append(try checked(key, part, prefix: result))
+    }
+    return result
+  }
+
+  /// `10:30+03:00` as a time and a zone.
+  private static func timeAndZone(_ part: Substring) -> [String] {
+    guard let colon = part.firstIndex(of: ":"),
+      let sign = part[colon...].firstIndex(where: { "+-Z".contains($0) })
+    else { return [String(part)] }
+    return [String(part[..<sign]), String(part[sign...])]
+  }
+
+  private func group(_ text: String, _ groups: [String]) throws(Refusal) -> [String] {
+    guard let id = past.index.id(of: text, .group), groups.contains(id) else {
+      let problem = Diagnostic("unknown-group", .error, .unknownGroup(text: text), at: nil)
+      throw Refusal(problems: [problem], offer: Nearest.match(text, in: groups))
+    }
+    return ["group=\(id)"]
+  }
+
+  /// The pressures of one tank after the other, with commas between: `210-80, 200 bar to 150 bar`.
+  ///
+  /// A number without a unit has that of the other, else bar or psi as the diver reads them: the
+  /// question says which.
+  private func pressures(_ text: String) throws(Refusal) -> [String] {
+    var result: [String] = []
+    for (place, tank) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+      let ends = PressurePair(String(tank), unit: options.units == .imperial ? "psi" : "bar")
+      for (key, value) in [("start", ends.start), ("end", ends.end)] {
+        guard let value else { continue }
+        // The other items of the answer are not what is offered anew.
+        do { result.append(try checked("tanks.\(place + 1).\(key)", value, prefix: [])) } catch {
+          throw Refusal(problems: error.problems, offer: nil, readings: error.readings)
+        }
+      }
+    }
+    return result
+  }
+
+  private func assignment(_ key: String, _ text: String) throws(Refusal) -> String {
+    guard let row = FieldTable.dive.row(for: key) else { return "\(key)=\(text)" }
+    let kind: RecordKind? =
+      switch row.kind {
+      case .reference(let kind): kind
+      case .person: .diver
+      default: nil
+      }
+    guard let kind, !text.hasPrefix("[") else { return try checked(key, text, prefix: []) }
+    let items = row.isList ? text.split(separator: ",").map(String.init) : [text]
+    let named = items.map { resolved($0.trimmingBlanks, kind) }
+    let whole = named.map(\.text).joined(separator: ", ")
+    if let unknown = named.first(where: { !$0.isKnown }) {
+      let better = named.map { $0.isKnown ? $0.text : $0.suggestion }.joined(separator: ", ")
+      let problem = Diagnostic.unknown(unknown.text, row.kind)
+      throw Refusal(problems: [problem], offer: better)
+    }
+    return try checked(key, whole, prefix: [])
+  }
+
+  /// A reference as it is written, and whether it leads somewhere.
+  private struct Named {
+    let text: String
+    var isKnown = true
+    var suggestion = ""
+  }
+
+  private func resolved(_ text: String, _ kind: RecordKind) -> Named {
+    if let id = past.index.id(of: text, kind) { return Named(text: id) }
+    guard past.index.resolve(text, kind) == .unknown else { return Named(text: text) }
+    let near = past.index.suggestions(kind).ids(near: text).first
+    let name = text.prefix(1).uppercased() + text.dropFirst()
+    return Named(text: text, isKnown: false, suggestion: near ?? name)
+  }
+
+  /// An assignment if the table takes it; `prefix` is what stands before it in the same answer.
+  private func checked(
+    _ key: String,
+    _ value: String,
+    prefix: [String]
+  ) throws(Refusal) -> String {
+    let assignment = "\(key)=\(value)"
+    let typed = Assignments([assignment], by: .dive, path: "", options: options)
+    guard let problem = typed.problems.first else { return assignment }
+    let readings = problem.fixIts.compactMap { fixIt -> String? in
+      guard let bytes = typed.source.applying(fixIt.edits) else { return nil }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.hasPrefix("\(key)="), text.hasSuffix("\n") else { return nil }
+      let reading = String(text.dropFirst(key.count + 1).dropLast())
+      let again = Assignments(["\(key)=\(reading)"], by: .dive, path: "", options: options)
+      return again.problems.isEmpty ? reading : nil
+    }
+    let before = prefix.compactMap { Assignment($0)?.value }
+    let whole = readings.map { (before + [$0]).joined(separator: " ") }
+    throw Refusal(
+      problems: typed.problems,
+      offer: whole.count == 1 ? whole[0] : nil,
+      readings: whole.count > 1 ? whole : []
+    )
+  }
+}
+
+extension Diagnostic {
+  /// That nothing has an id, by what it would be the id of; the ids are those of `check`.
+  fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Diagnostic {
+    func error(_ id: String, _ message: Message) -> Diagnostic {
+      Diagnostic(id, .error, message, at: nil, expected: .expectedRecordOrName)
+    }
+    switch kind {
+    case .reference(.site): return error("unknown-site", .unknownSite(text: text))
+    case .reference(.trip): return error("unknown-trip", .unknownTrip(text: text))
+    case .reference(.group): return error("unknown-group", .unknownGroup(text: text))
+    case .reference(.gear): return error("unknown-gear", .unknownGear(text: text))
+    case .reference(.centre): return error("unknown-centre", .unknownCentre(text: text))
+    case .reference(.document): return error("unknown-document", .unknownDocument(text: text))
+    default: return error("unknown-buddy", .unknownBuddy(text: text))
+    }
+  }
+}

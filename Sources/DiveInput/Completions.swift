@@ -1,0 +1,113 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+
+/// What may be meant by the beginning of an answer.
+public struct Completions: Sendable {
+  /// The answers that there are, the diver's most frequent first, each with what it is known by.
+  private let choices: [(text: String, names: [String])]
+  private let isList: Bool
+
+  /// Takes what may be answered to a question.
+  public init(to question: Question, _ past: PastDives) {
+    switch question {
+    case .group(let groups):
+      choices = groups.map { ($0, [$0]) }
+      isList = false
+    case .field(let key):
+      let row = FieldTable.dive.row(for: key)
+      isList = row?.isList ?? false
+      choices = row.map { Self.choices($0, past) } ?? []
+    case .moment, .pressures, .notes:
+      choices = []
+      isList = false
+    }
+  }
+
+  /// The whole answers that begin as a text does; in a list its last item is what is completed.
+  ///
+  /// Small and capital letters are the same, and a name is as good as an id.
+  public func answers(to text: String) -> [String] {
+    let comma = isList ? text.lastIndex(of: ",").map { text.index(after: $0) } : nil
+    let start = comma ?? text.startIndex
+    let before = text[..<start] + (comma == nil ? "" : " ")
+    let typed = text[start...].trimmingBlanks.lowercased()
+    let taken = Set(text[..<start].split(separator: ",").map(\.trimmingBlanks))
+    return choices.filter { choice in
+      !taken.contains(choice.text)
+        && choice.names.contains { $0.lowercased().hasPrefix(typed) }
+    }.map { before + $0.text }
+  }
+
+  private static func choices(_ row: FieldRow, _ past: PastDives) -> [(String, [String])] {
+    switch row.kind {
+    case .word(let list): return list.words.map { ($0, [$0]) }
+    case .visibility: return WordList.visibility.words.map { ($0, [$0]) }
+    case .reference(let kind): return references(row, kind, past)
+    case .person: return references(row, .diver, past)
+    case .text where row.isList: return used(row, past, known: [:]).map { ($0, [$0]) }
+    default: return []
+    }
+  }
+
+  private static func references(
+    _ row: FieldRow,
+    _ kind: RecordKind,
+    _ past: PastDives
+  ) -> [(String, [String])] {
+    let names = past.logbook.names(of: kind)
+    let frequent = used(row, past, known: names).filter { $0 != past.diver }
+    let rest = names.keys.filter { !frequent.contains($0) && $0 != past.diver }.sorted()
+    return (frequent + rest).map { ($0, [$0] + (names[$0] ?? [])) }
+  }
+
+  /// What the diver wrote under a key, the most frequent first; of a record its id.
+  private static func used(
+    _ row: FieldRow,
+    _ past: PastDives,
+    known: [String: [String]]
+  ) -> [String] {
+    var counts: [String: Int] = [:]
+    for dive in past.dives {
+      guard let content = dive.fields[row.field]?.content else { continue }
+      for text in content.texts { counts[text, default: 0] += 1 }
+    }
+    let isID = { (text: String) in Reference(text).isID && known[text] == nil && !known.isEmpty }
+    return counts.filter { !isID($0.key) }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map(\.key)
+  }
+}
+
+extension Content {
+  /// The texts of a value or of a list.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let items): items.compactMap { String(content: $0.content) }
+    case .steps, .mapping: []
+    }
+  }
+}
+
+extension Logbook {
+  /// The ids of a kind of record, with the names and aliases of each.
+  fileprivate func names(of kind: RecordKind) -> [String: [String]] {
+    func all(_ records: [some NamedRecord]) -> [String: [String]] {
+      Dictionary(
+        records.map { ($0.id, [$0.name?.value].compactMap { $0 } + $0.aliases.map(\.value)) }
+      ) { first, _ in first }
+    }
+    return switch kind {
+    case .diver: all(divers)
+    case .site: all(sites)
+    case .group: all(groups)
+    case .trip: all(trips)
+    case .gear: all(gear)
+    case .centre: all(centres)
+    case .document: all(documents)
+    case .budget: all(budgets)
+    case .dive, .expense, .settings: [:]
+    }
+  }
+}

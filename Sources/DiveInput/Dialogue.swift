@@ -1,0 +1,265 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+public import Diagnostics
+
+/// A conversation in which a dive is entered: lines of text in, the next question out.
+///
+/// It neither prints nor reads, so that a terminal, a test or an editor can hold it.
+public struct Dialogue: Sendable {
+  /// What is asked.
+  public enum Plan: Sendable {
+    /// What is worth asking of a new dive.
+    case newDive(QuestionChoice)
+    /// These questions and no others, as of a member's copy of a group dive.
+    case fixed([Question])
+  }
+
+  /// What an answer comes to.
+  public enum Reply: Sendable {
+    /// It is taken; the next question follows, if there is one.
+    case taken
+    /// It is not, and the same question follows. The readings are what may have been meant.
+    case refused([Diagnostic], readings: [String])
+    /// The question is to be explained, and is asked again.
+    case explain(Question)
+    /// The question before follows; at the first the same.
+    case back
+  }
+
+  private enum Answer: Hashable {
+    /// Enter: what is offered, or nothing if nothing is.
+    case standard
+    case leftOut
+    case text(String, assignments: [String])
+  }
+
+  private let plan: Plan
+  private let draft: DiveDraft
+  private let today: String?
+  private var answers: [Question: Answer] = [:]
+  /// The questions whose answer is what was offered before anything was typed: today's date.
+  private var taken: Set<Question> = []
+  private var place = 0
+  /// What may have been meant by the last answer, which was not taken.
+  private var offer: String?
+
+  /// Begins a conversation about a draft; `today` is the day that is offered.
+  public init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
+    self.draft = draft
+    self.plan = plan
+    self.today = today
+  }
+
+  /// What is asked, as far as the answers so far tell.
+  public var questions: [Question] {
+    switch plan {
+    case .fixed(let questions): return questions
+    case .newDive(let choice):
+      // The opening questions are asked whatever is answered; the others depend on them alone.
+      let opening = Set(choice.opening)
+      let begun = draft(with: answers.filter { opening.contains($0.key) })
+      let mode = begun.composed().dive.mode?.value
+      return choice.questions(mode: mode, isForGroup: group != nil)
+    }
+  }
+
+  /// The answers to what is asked; who goes back and changes an early one is asked other questions
+  /// then, and answers to those before hold no longer.
+  private var standing: [Question: Answer] {
+    let asked = Set(questions)
+    return answers.filter { asked.contains($0.key) }
+  }
+
+  /// Whether something was answered that would be lost.
+  public var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
+
+  /// Whether an answer said something of the dive; to take what is offered, or to leave out, says
+  /// nothing.
+  public var saysSomething: Bool {
+    standing.contains { question, answer in
+      if case .text = answer { !taken.contains(question) } else { false }
+    }
+  }
+
+  /// What is taken over from past dives and not asked, as `weight 6 kg`.
+  public var takenOver: [String] {
+    let asked = Set(questions.compactMap(\.key))
+    return said.composed().takenOver.filter { !asked.contains($0.key) || $0.key == "tanks" }
+      .map { "\($0.key) \($0.text)" }
+  }
+
+  /// Whether the question is the last.
+  public var isAtLast: Bool { place == questions.count - 1 }
+
+  /// The question that is to be answered now; nil after the last.
+  public var current: Question? {
+    let questions = questions
+    return questions.indices.contains(place) ? questions[place] : nil
+  }
+
+  /// The dive as it is by now.
+  public var result: DiveDraft { said }
+
+  /// The group that the dive is for, if it is for one.
+  public var group: String? {
+    for case (.group, .text(_, let assignments)) in answers {
+      return assignments.first.flatMap { Assignment($0)?.value }
+    }
+    return nil
+  }
+
+  /// What was said and answered, each as `key=value`, with what was offered and taken: for a dive
+  /// that is not made of the draft, as one of a group.
+  public var answered: [String] {
+    let draft = said
+    let written = draft.composed().written
+    let offered = standing.compactMap { question, answer -> String? in
+      guard case .field(let key) = question, answer == .standard else { return nil }
+      return written[key].map { "\(key)=\($0)" }
+    }
+    let said = draft.assignments.filter { text in
+      guard let assignment = Assignment(text) else { return false }
+      return assignment.key != "group" && assignment.operation != .clear
+    }
+    return offered.sorted() + said
+  }
+
+  /// Whether the notes are to be written in an editor.
+  public var wantsEditor: Bool {
+    if case .text("e", _)? = standing[.notes] { true } else { false }
+  }
+
+  /// What Enter takes; nil if it leaves the question out.
+  public var standard: String? {
+    guard let current else { return nil }
+    if let offer { return offer }
+    switch answers[current] {
+    case .text(let text, _)?: return text
+    case .leftOut?: return nil
+    case .standard?, nil: break
+    }
+    switch current {
+    case .moment: return today
+    case .field("date"): return today
+    case .field(let key): return said.composed().written[key]
+    case .group, .pressures, .notes: return nil
+    }
+  }
+
+  /// The tanks that pressures are asked of, each in few words: `2x12 L EAN28`.
+  public var tanks: [String] { said.composed().tanks }
+
+  /// The answers that a text may be the beginning of.
+  public func completions(of text: String) -> [String] {
+    current.map { Completions(to: $0, draft.past).answers(to: text) } ?? []
+  }
+
+  /// Takes an answer: a value, nothing for what is offered, `-` to leave out, `?` for an
+  /// explanation, `<` to go back.
+  public mutating func take(_ line: String) -> Reply {
+    guard let current else { return .taken }
+    let text = line.trimmingBlanks
+    switch text {
+    case "?": return .explain(current)
+    case "<":
+      place = max(0, place - 1)
+      offer = nil
+      return .back
+    case "-": return accept(.leftOut, to: current)
+    case "":
+      guard let standard, offersText(current) else { return accept(.standard, to: current) }
+      if offer == nil, answers[current] == nil { taken.insert(current) }
+      return take(standard, to: current)
+    default:
+      taken.remove(current)
+      return take(text, to: current)
+    }
+  }
+
+  /// Begins anew with the first question; every answer given is what is offered.
+  public mutating func reopen() { place = 0 }
+
+  /// Whether what is offered has to be said; what is a habit is in the draft already.
+  private func offersText(_ question: Question) -> Bool {
+    if offer != nil { return true }
+    if case .text? = answers[question] { return true }
+    return question == .moment || question == .field("date")
+  }
+
+  private mutating func take(_ text: String, to question: Question) -> Reply {
+    if question == .notes { return accept(.text(text, assignments: []), to: question) }
+    let reader = AnswerReader(past: draft.past, options: draft.options)
+    do {
+      var assignments = try reader.assignments(text, to: question)
+      if question == .moment, !assignments.contains(where: { $0.hasPrefix("date=") }), let today {
+        assignments.insert("date=\(today)", at: 0)
+      }
+      return accept(.text(text, assignments: assignments), to: question)
+    } catch {
+      offer = error.offer
+      return .refused(error.problems, readings: error.readings)
+    }
+  }
+
+  private mutating func accept(_ answer: Answer, to question: Question) -> Reply {
+    let before = answers[question]
+    let known = said.composed().problems
+    answers[question] = answer
+    offer = nil
+    // As of a third tank where there is one. Who answers cannot help what was wrong before.
+    let problems = said.composed().problems.filter { problem in
+      !known.contains { $0.id == problem.id && $0.message == problem.message }
+    }
+    guard problems.isEmpty else {
+      answers[question] = before
+      return .refused(problems, readings: [])
+    }
+    place += 1
+    return .taken
+  }
+
+  /// The draft with what was answered, before what was said on the command line.
+  private var said: DiveDraft { draft(with: standing) }
+
+  private func draft(with answers: [Question: Answer]) -> DiveDraft {
+    var result = draft
+    var assignments: [String] = []
+    for (question, answer) in answers.sorted(by: { $0.key.rank < $1.key.rank }) {
+      switch answer {
+      case .standard: continue
+      case .leftOut: assignments += question.clearing
+      case .text(let text, let said):
+        if question == .notes {
+          result.notes = text == "e" ? draft.notes : text
+        } else {
+          assignments += said
+        }
+      }
+    }
+    result.assignments = assignments + draft.assignments
+    return result
+  }
+}
+
+extension Question {
+  /// The order in which answers are applied: pressures stand in tanks that may have been answered.
+  fileprivate var rank: Int {
+    switch self {
+    case .moment: 0
+    case .group: 1
+    case .field(let key): 2 + FieldTable.dive.order(of: key)
+    case .pressures: 1000
+    case .notes: 1001
+    }
+  }
+
+  /// The changes by which a question is left out, where something would be there without it.
+  fileprivate var clearing: [String] {
+    switch self {
+    case .field(let key): ["\(key)="]
+    case .pressures: ["tanks="]
+    case .moment, .group, .notes: []
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import DiveFormat
+public import DiveModel
+public import Diagnostics
+import DiveUnits
+import FrontMatter
+import LogbookCore
+
+/// A dive that is being entered.
+public struct DiveDraft: Sendable {
+  /// Where what is not said comes from.
+  public enum Model: Sendable {
+    /// Nowhere: what is not said is absent, but for the number.
+    case nothing
+    /// The diver's habits.
+    case habits
+    /// One past dive, all but what was measured on it.
+    case like(Dive)
+  }
+
+  /// The diver's log.
+  public let past: PastDives
+  let model: Model
+  /// What the dive says already, each as `key=value`, before anything is said of it.
+  let given: [String]
+  /// What was said of the dive, each as `key=value`; what is said later holds.
+  public var assignments: [String]
+  /// The Markdown below the front matter.
+  public var notes: String
+  /// The diver's log as it is now, by which the dive is numbered; habits stay those that were shown.
+  private var present: PastDives?
+
+  /// Begins a dive with what it says already and with what is said of it, each as `key=value`.
+  public init(
+    _ past: PastDives,
+    model: Model,
+    given: [String] = [],
+    assignments: [String],
+    notes: String = ""
+  ) {
+    self.past = past
+    self.model = model
+    self.given = given
+    self.assignments = assignments
+    self.notes = notes
+  }
+
+  /// The draft, numbered by the diver's log as it is now: a dive may have been added since.
+  public func numbered(by present: PastDives) -> DiveDraft {
+    var result = self
+    result.present = present
+    return result
+  }
+
+  /// A draft put together.
+  public struct Composed: Sendable {
+    /// The file's text.
+    public let text: String
+    /// What it says, so far as it can be read.
+    public let dive: Dive
+    /// What was said that could not be written.
+    public let problems: [Diagnostic]
+    /// The dives that habits were taken from, by their paths.
+    public let models: [String]
+    /// What was taken over from those, by key, as it is written now.
+    public let takenOver: [(key: String, text: String)]
+    /// What was not taken over, as its record is gone or retired.
+    public let gone: [String]
+    /// The tanks in few words, as they are written.
+    let tanks: [String]
+    /// The values as they are written, by key.
+    let written: [String: String]
+  }
+
+  /// The keys that were said something of.
+  var saidKeys: Set<String> { Set((given + assignments).compactMap { Assignment($0)?.key }) }
+
+  /// Puts the file together: what was said, and what follows from it and from the diver's log.
+  public func composed() -> Composed {
+    let typed = Assignments(given + assignments, by: .dive, path: "", options: options)
+    let known = Self.text([], typed, options).text
+    let taken = taken(Self.dive(known), typed)
+    var values = taken.values
+    let keys = Set(values.map(\.key))
+    // Where it was is known only now, if that is a habit.
+    let placed = Self.dive(Self.text(values, typed, options).text)
+    values += fromTheLog(EntryDefaults(past, placed), EntryDefaults(present ?? past, placed).number)
+    let (text, problems) = Self.text(values, typed, options)
+    let entries = text?.entries.map { ($0.key, Self.inline($0, in: text)) } ?? []
+    let tanks = text?.writtenPairs(ofItems: "tanks").map(Self.name(ofTank:)) ?? []
+    let takenOver = entries.filter { keys.contains($0.0) }.map { key, text in
+      (key, key == "tanks" ? tanks.joined(separator: ", ") : text)
+    }
+    return Composed(
+      text: String(decoding: text?.bytes ?? [], as: UTF8.self) + body,
+      dive: Self.dive(text),
+      problems: problems,
+      models: taken.models,
+      takenOver: takenOver,
+      gone: taken.gone,
+      tanks: tanks,
+      written: Dictionary(entries) { first, _ in first }
+    )
+  }
+
+  private static func name(ofTank pairs: [ItemSpelling.Pair]) -> String {
+    pairs.filter { ["volume", "gas", "use"].contains($0.key) }.map(\.value).joined(separator: " ")
+  }
+
+  private var body: String {
+    notes.isEmpty ? "" : "\n" + notes + (notes.hasSuffix("\n") ? "" : "\n")
+  }
+
+  private func fromTheLog(_ defaults: EntryDefaults, _ number: Int?) -> [Habits.Value] {
+    let keys = saidKeys
+    var values: [Habits.Value] = []
+    func add(_ key: String, _ text: String?) {
+      guard !keys.contains(key), let text else { return }
+      values.append((key, ValueSpelling(text)))
+    }
+    add("number", number.map { "\($0)" })
+    if case .nothing = model { return values }
+    add("zone", defaults.zone?.description)
+    add("trip", defaults.trip)
+    return values
+  }
+
+  private static func inline(_ entry: RecordText.Entry, in text: RecordText?) -> String {
+    guard let text else { return "" }
+    guard text.table.row(for: entry.key)?.isList == true else { return text.written(entry) }
+    let items = text.writtenItems(of: entry.key)
+    let joined = items.joined(separator: ", ")
+    return items.count > 1 && joined.contains("{") ? "[\(joined)]" : joined
+  }
+
+  /// How the diver's entries are read.
+  var options: DecodingOptions {
+    DecodingOptions(
+      otherKeys: Set(past.logbook.settings.otherKeys.map(\.value)),
+      units: past.units
+    )
+  }
+
+  private static func dive(_ text: RecordText?) -> Dive {
+    Dive(
+      origin: Origin(path: "", bodyStart: 0, length: 0),
+      fields: text?.fields ?? FieldSet()
+    )
+  }
+
+  /// Values taken over, then what was said, in a new file.
+  private static func text(
+    _ values: [Habits.Value],
+    _ typed: Assignments,
+    _ options: DecodingOptions
+  ) -> (text: RecordText?, problems: [Diagnostic]) {
+    let empty = SourceText(path: "", text: "---\n---\n")
+    guard var editor = try? RecordEditor(empty, .dive, options: options) else {
+      return (nil, typed.problems)
+    }
+    // What cannot be taken over is left out: nobody said it of this dive.
+    for value in values { try? editor.set(value.key, to: value.spelling) }
+    let failures = typed.apply(to: &editor)
+    return (editor.text, typed.problems + failures)
+  }
+}
+
+extension DiveDraft {
+  /// What is taken over from past dives, from which, and what of them is gone by now.
+  private struct Taken {
+    var values: [Habits.Value] = []
+    var models: [String] = []
+    var gone: [String] = []
+
+    mutating func add(_ habits: Habits, _ keys: [String], from dive: Dive) {
+      let found = habits.values(keys)
+      values += found.values
+      gone += found.gone.filter { !gone.contains($0) }
+      let path = dive.origin.path
+      if !found.values.isEmpty, !models.contains(path) { models.append(path) }
+    }
+  }
+
+  private func taken(_ known: Dive, _ typed: Assignments) -> Taken {
+    var result = Taken()
+    let replaced = Self.replacedKeys(typed)
+    func take(_ keys: [String], from dive: Dive?) {
+      guard let dive else { return }
+      // What is said is not missed, though what it was before is gone.
+      let wanted = keys.filter { !replaced.contains($0) }
+      result.add(Habits(dive, past, on: known.date?.value), wanted, from: dive)
+    }
+    switch model {
+    case .nothing: break
+    case .like(let dive):
+      let isElsewhere =
+        known.site != nil && past.siteKey(known.site?.value) != past.siteKey(dive.site?.value)
+      let place = isElsewhere ? [] : Habits.place
+      take(Habits.equipment + Habits.clothing + Habits.company + place, from: dive)
+    case .habits:
+      take(["site", "buddies"], from: past.dives.last { $0.date?.value == known.date?.value })
+      let alike = past.recent(known.mode?.value)
+      take(Habits.equipment, from: alike.last { !$0.tanks.isEmpty } ?? alike.last)
+      let equipped = Self.dive(Self.text(result.values, typed, options).text)
+      let similar = SimilarDive(past: past, dive: equipped)
+      take(Habits.clothing, from: similar.found(with: [.weight, .suit, .gear]))
+    }
+    return result
+  }
+
+  /// The keys whose whole value is said, so that none is needed from before.
+  private static func replacedKeys(_ typed: Assignments) -> Set<String> {
+    let whole = typed.all.filter { assignment in
+      guard case .key = assignment.target else { return false }
+      return assignment.operation == .set || assignment.operation == .clear
+    }
+    return Set(whole.map(\.key))
+  }
+}

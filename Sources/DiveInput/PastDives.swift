@@ -1,0 +1,70 @@
+public import DiveModel
+import DiveUnits
+public import LogbookCore
+
+/// What a diver has logged so far, from which a new dive takes what is a habit.
+public struct PastDives: Sendable {
+  /// The diver's id.
+  public let diver: String
+  /// The dives that were made and have a date, in the order of diving.
+  public let dives: [Dive]
+  /// The numbers of all the diver's dives.
+  let count: DiveCount
+  let logbook: Logbook
+  let index: RecordIndex
+
+  /// Takes a diver's dives out of a logbook; planned ones and those of groups are none.
+  public init(of diver: String, in logbook: Logbook, _ index: RecordIndex) {
+    self.diver = diver
+    self.logbook = logbook
+    self.index = index
+    let own = logbook.dives.filter { $0.diver == diver }
+    dives = own.filter { $0.counts && $0.dive.date != nil }.map(\.dive)
+    count = DiveCount(own)
+  }
+
+  /// How many of the last dives tell what the diver usually writes.
+  static let recentCount = DiveCount.recentCount
+
+  /// The last dives, the newest last; of one way to breathe if it is known.
+  func recent(_ mode: DiveMode? = nil) -> ArraySlice<Dive> {
+    guard let mode else { return dives.suffix(Self.recentCount) }
+    return dives.filter { $0.usedMode == mode }.suffix(Self.recentCount)
+  }
+
+  /// The units that the diver reads in, else those of the logbook.
+  public var units: UnitPreference {
+    let own = logbook.divers.first { $0.id == diver }?.units
+    return (own ?? logbook.settings.units)?.value ?? .metric
+  }
+
+  /// What tells one site from another: the id of its record, else its name in small letters.
+  func siteKey(_ site: Reference?) -> String? {
+    guard let text = site?.text else { return nil }
+    return index.id(of: text, .site) ?? text.lowercased()
+  }
+
+  /// The record of a site, if it has one.
+  func siteRecord(_ site: Reference?) -> DiveSite? {
+    guard let place = site.flatMap({ index.place(of: $0.text, .site) }),
+      logbook.sites.indices.contains(place)
+    else { return nil }
+    return logbook.sites[place]
+  }
+
+  /// The kind of water of a dive: its own, else its site's.
+  func water(of dive: Dive) -> Water? {
+    (dive.water ?? siteRecord(dive.site?.value)?.water)?.value
+  }
+}
+
+extension Dive {
+  /// How one breathed, which need not be written for open circuit.
+  var usedMode: DiveMode { mode?.value ?? .openCircuit }
+
+  /// Whether there are notes below the front matter.
+  var hasNotes: Bool { origin.length > origin.bodyStart + 1 }
+
+  /// Whether a tank's pressure was written.
+  var hasPressures: Bool { tanks.contains { $0.value.start != nil || $0.value.end != nil } }
+}

@@ -1,0 +1,47 @@
+/// Figures in rows and columns, for those who do not see the drawing.
+public struct ChartTable: Hashable, Sendable {
+  /// What each column says.
+  public let columns: [String]
+  /// The rows, each with a text for every column; the first tells which row it is.
+  public let rows: [[String]]
+  /// For each row the page that says more of it, as the drawing has it; empty where there is none.
+  private let links: [String?]
+
+  /// Takes the heads of the columns, the rows, and the pages that they lead to.
+  init(_ columns: [String], _ rows: [[String]], links: [String?] = []) {
+    self.columns = columns
+    self.rows = rows
+    self.links = links
+  }
+
+  /// The table as a page holds it.
+  public var html: HTML {
+    var html = HTML()
+    html.element("table", .class("chart-table")) { html in
+      html.element("thead") { html in
+        html.element("tr") { html in
+          for column in columns { html.element("th", .columnScope, text: column) }
+        }
+      }
+      html.element("tbody") { html in
+        for (number, row) in rows.enumerated() {
+          html.element("tr") { html in
+            for (place, text) in row.enumerated() {
+              if place == 0 {
+                writeHead(text, links.indices.contains(number) ? links[number] : nil, &html)
+              } else {
+                html.element("td", text: text)
+              }
+            }
+          }
+        }
+      }
+    }
+    return html
+  }
+
+  private func writeHead(_ text: String, _ link: String?, _ html: inout HTML) {
+    guard let link else { return html.element("th", .rowScope, text: text) }
+    html.element("th", .rowScope) { $0.element("a", .href(link), text: text) }
+  }
+}

@@ -1,0 +1,111 @@
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import LogbookCore
+
+/// A group and the dives that its people made with it.
+struct ClubReview: ReportSubject {
+  /// The dives with the group.
+  var log: ReportLog
+  let group: DiveGroup
+  /// The only year; nil for all time.
+  let year: Int?
+  private let outings: Outings
+  let people: [PersonOfReport]
+  private let company: DivePartners
+
+  /// How many people stand in the table of who dived with whom: what the width of a page allows.
+  private static let most = 16
+
+  /// How many pairs are told of.
+  private static let mostPairs = 20
+
+  init(_ log: ReportLog, _ group: DiveGroup, year: Int?) {
+    self.log = log
+    self.group = group
+    self.year = year
+    let outings = Outings(of: log.places, in: log.logbook, log.index)
+    self.outings = outings
+    var seen: Set<Int> = []
+    distinct = log.only(
+      log.places.filter { place in outings.numbers[place].map { seen.insert($0).inserted } ?? false
+      }
+    )
+    var company = DivePartners(log, outings)
+    company.count()
+    people = company.people(group, year: year)
+    self.company = company
+  }
+
+  var tellsWhatIsNew: Bool { year != nil }
+
+  /// Those who dived together most often.
+  var pairs: [PairOfReport] { company.pairs(people, most: Self.mostPairs) }
+
+  /// How many people who dived are not in the table of who dived with whom, in words.
+  var moreThanMatrix: String? {
+    log.more(than: Self.most, of: people.count { $0.outings > 0 })
+  }
+
+  /// One dive of each outing.
+  let distinct: ReportLog
+
+  /// How many different dives there were, each counted once, however many logged it.
+  var outingCount: Int { outings.count }
+
+  var notes: String? { log.logbook.noteText(of: group.origin) }
+
+  /// The table of who dived with whom, those with most dives first.
+  var matrix: [MatrixRow] {
+    let shown = Array(people.filter { $0.outings > 0 }.prefix(Self.most))
+    return shown.enumerated().map { number, person in
+      MatrixRow(
+        person: person,
+        number: number + 1,
+        cells: shown.map { other in
+          MatrixCell(
+            dives: company.together[DivePartners.Pair(person.id, other.id)]?.count ?? 0,
+            isSame: other.id == person.id
+          )
+        }
+      )
+    }
+  }
+}
+
+/// Somebody who dives with a group.
+struct PersonOfReport: Sendable {
+  let id: String
+  let name: String
+  /// How many different dives of the group they were on, by whoever's log.
+  let outings: Int
+  /// What the dives come to that they logged themselves.
+  let totals: DiveTotals
+  let most: Int
+  let since: CalendarDate?
+  /// Whether they are in the group, and not a guest.
+  let isMember: Bool
+  /// Whether they came in the year that the report is about.
+  let isNew: Bool
+  let words: Phrases
+}
+
+/// Two who dived together.
+struct PairOfReport: Sendable {
+  let one: String
+  let other: String
+  let dives: Int
+}
+
+/// With whom somebody dived.
+struct MatrixRow: Sendable {
+  let person: PersonOfReport
+  let number: Int
+  let cells: [MatrixCell]
+}
+
+/// How often somebody dived with somebody else.
+struct MatrixCell: Sendable {
+  let dives: Int
+  let isSame: Bool
+}

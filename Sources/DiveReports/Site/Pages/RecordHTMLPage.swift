@@ -1,0 +1,225 @@
+import DiveFormat
+import DiveModel
+import DiveStatistics
+import DiveUnits
+import LogbookCore
+import Wording
+
+/// The page of a record that is no dive: what it says, and the dives that belong to it.
+struct RecordHTMLPage {
+  private let key: RecordKey
+  /// What it is called.
+  let title: String
+  private let origin: Origin
+  private let fields: FieldSet
+  private let context: PageContext
+  private var log: SiteLog { context.log }
+  private var phrases: Phrases { context.phrases }
+
+  /// It is nil for a record that the log does not have.
+  init?(_ key: RecordKey, _ context: PageContext) {
+    guard let place = context.log.index.index(of: key.id, key.kind) else { return nil }
+    let logbook = context.log.logbook
+    switch key.kind {
+    case .site: self.init(key, logbook.sites[place], context)
+    case .trip: self.init(key, logbook.trips[place], context)
+    case .diver: self.init(key, logbook.divers[place], context)
+    case .group: self.init(key, logbook.groups[place], context)
+    case .gear: self.init(key, logbook.gear[place], context)
+    case .centre: self.init(key, logbook.centres[place], context)
+    case .document: self.init(key, logbook.documents[place], context)
+    default: return nil
+    }
+  }
+
+  private init(_ key: RecordKey, _ record: some NamedRecord, _ context: PageContext) {
+    self.key = key
+    title = record.title
+    origin = record.origin
+    fields = record.fields
+    self.context = context
+  }
+
+  private var item: GearItem? {
+    key.kind == .gear ? GearItem(origin: origin, fields: fields) : nil
+  }
+
+  func write(_ html: inout HTML) {
+    html.element("article", .class("record record-" + key.kind.rawValue)) { html in
+      html.element("header", .class("title")) { html in
+        html.element("p", .class("eyebrow"), text: phrases(eyebrow))
+        html.element("h1", text: title)
+        if let summary = item?.summary {
+          html.element("p", .class("when"), text: summary.value)
+        }
+      }
+      let dives = context.dives(of: key)
+      writeTotals(dives, &html)
+      html.element("div", .class("columns")) { html in
+        html.element("div", .class("main")) { html in
+          writeMap(&html)
+          context.writeNotes(of: origin, title: phrases(.siteAbout), &html)
+          writePictures(&html)
+          writeLists(&html)
+        }
+        html.element("div", .class("side")) { writeFacts(&$0) }
+      }
+      writeDives(dives, phrases(.siteDives), id: "dives", &html)
+      if key.kind == .diver {
+        let title = phrases(.siteDivesWith(name: self.title))
+        writeDives(context.divesWith(key), title, id: "dives-with", &html)
+      }
+    }
+  }
+
+  /// Where a site lies.
+  private func writeMap(_ html: inout HTML) {
+    guard key.kind == .site, let place = log.index.index(of: key.id, .site) else { return }
+    context.writeMap(of: [log.logbook.sites[place]], &html)
+  }
+
+  private var eyebrow: Message {
+    switch key.kind {
+    case .site: .fieldSite
+    case .trip: .fieldTrip
+    case .diver: .fieldDiver
+    case .group: .fieldGroup
+    case .gear: .fieldGear
+    case .centre: .fieldCentre
+    default: .fieldDocument
+    }
+  }
+
+  private func writeTotals(_ places: [Int], _ html: inout HTML) {
+    guard !log.counting(places).isEmpty else { return }
+    context.writeTotals(Array(context.tiles(of: places, for: key).prefix(5)), &html)
+  }
+
+  /// What is a table of its own, or the title, is no fact beside.
+  private static let tables: Set<String> = [
+    "name", "summary", "certifications", "services", "serviced", "members", "photos", "map",
+    "stamp", "file",
+  ]
+
+  private func writeFacts(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    let facts = context.facts(of: fields, table, without: Self.tables)
+    guard !facts.isEmpty else { return }
+    html.element("section", .class("part"), .id("facts")) { html in
+      html.element("h2", text: phrases(.siteFacts))
+      context.write(facts, &html)
+    }
+  }
+
+  /// The mappings of a record, each list of them a table.
+  private func writeLists(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    for row in table.rows
+    where ["certifications", "members", "services", "serviced"].contains(row.key) {
+      guard let entry = fields[row.field], case .list(let items) = entry.content else {
+        continue
+      }
+      if case .mapping(let mapping) = row.kind {
+        let mappings = items.compactMap { item -> FieldSet? in
+          if case .mapping(let fields) = item.content { fields } else { nil }
+        }
+        writeTable(mappings, mapping.table, row.key, &html)
+      } else {
+        writePeople(items.map(\.content), row, &html)
+      }
+    }
+    switch key.kind {
+    case .gear: context.writeDue(context.due(.gear, key.id), .siteColumnDue, &html)
+    case .document: context.writeDue(context.due(.document, key.id), .siteColumnValidity, &html)
+    case .diver: context.writeDue(context.due(.certification, key.id), .siteColumnValidity, &html)
+    default: break
+    }
+  }
+
+  private func writeTable(
+    _ mappings: [FieldSet],
+    _ table: FieldTable,
+    _ key: String,
+    _ html: inout HTML
+  ) {
+    guard mappings.contains(where: { !$0.entries.isEmpty }) else { return }
+    let label = FieldLabel.words(key).map { phrases($0) } ?? key
+    html.element("section", .class("part"), .id(key)) { html in
+      html.element("h2", text: label)
+      MappingTable(context).write(mappings, table, label: label, &html)
+    }
+  }
+
+  private func writePeople(_ items: [Content], _ row: FieldRow, _ html: inout HTML) {
+    html.element("section", .class("part"), .id(row.key)) { html in
+      html.element("h2", text: FieldLabel.words(row.key).map { phrases($0) } ?? row.key)
+      html.element("ul", .class("names")) { html in
+        let names = items.compactMap { item -> String? in
+          if case .text(let name) = item { name } else { nil }
+        }
+        for name in names where !context.isUnknown(name) {
+          html.element("li") { context.writeReference(name, .diver, &$0) }
+        }
+        if let others = context.unknown(names) { html.element("li", text: others) }
+      }
+    }
+  }
+
+  private func writePictures(_ html: inout HTML) {
+    let table = FieldTable.table(of: key.kind)
+    let names = table.rows.filter { $0.kind == .file }.flatMap { row in
+      ListItems(fields[row.field]).map { item -> String? in
+        if case .text(let name) = item.content { name } else { nil }
+      }
+    }
+    let shown = names.compactMap { log.attachments.file($0, of: origin) }
+    guard !shown.isEmpty else { return }
+    html.element("div", .class("photos")) { html in
+      for file in shown {
+        html.element("figure") { html in
+          if SiteAttachments.isPicture(file) {
+            context.writePicture(file, phrases(.sitePictureOf(name: title)), &html)
+          } else {
+            html.element("a", .class("paper"), context.href(file), text: phrases(.siteOpenPaper))
+          }
+        }
+      }
+    }
+  }
+
+  /// The most dives of a page about something that nearly every dive has; the list of all is one
+  /// step away.
+  private static let mostDives = 200
+
+  private func writeDives(
+    _ places: [Int],
+    _ title: String,
+    id: String,
+    _ html: inout HTML
+  ) {
+    guard !places.isEmpty else { return }
+    let isEverywhere = key.kind == .diver || key.kind == .gear
+    let newest = log.newestFirst(of: places)
+    let shown = isEverywhere ? Array(newest.prefix(Self.mostDives)) : newest
+    html.element("section", .class("part"), .id(id + "-here")) { html in
+      html.element("h2", text: title)
+      let left: Set<DiveListRows.Column> =
+        switch key.kind {
+        case .site: [.site, .tags]
+        case .diver where id == "dives": [.diver, .tags]
+        default: [.tags]
+        }
+      DiveListRows(context, without: left).write(shown, caption: title, id: id, &html)
+      guard shown.count < newest.count else { return }
+      html.element("p", .class("more")) { html in
+        let all = phrases(.siteAllDives(count: log.count))
+        html.element("a", context.href("dives.html"), text: all)
+      }
+    }
+  }
+}
+
+extension SiteLog {
+  /// Some places of the log, the last dive first.
+  func newestFirst(of places: [Int]) -> [Int] { Self.newestFirst(places, logbook) }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Signals that would end the program, held back while the terminal is not as it was found.
+///
+/// They are looked for between two keys, so that the terminal is put right before one takes effect,
+/// and no handler is needed.
+struct BlockedSignals {
+  private var old = sigset_t()
+
+  /// Begins to hold signals back.
+  init() {
+    var held = Self.set([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
+    pthread_sigmask(SIG_BLOCK, &held, &old)
+  }
+
+  /// Whether one came that ends the program.
+  var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
+
+  /// Whether an interruption came.
+  var isInterrupted: Bool { Self.isPending(SIGINT) }
+
+  /// Takes an interruption, if there was one, for what it is: the wish to leave.
+  func takeInterrupt() -> Bool { Self.take(SIGINT) }
+
+  /// Takes the wish of somebody outside that the program stop for a while.
+  func takeStop() -> Bool { Self.take(SIGTSTP) }
+
+  /// Stops until the program is to go on; with all that run beside it, as under `make`, where the
+  /// wish came from the terminal.
+  func stop(withOthers: Bool) {
+    var stop = Self.set([SIGTSTP])
+    if withOthers { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
+    // It waits while it is held back, and stops here.
+    pthread_sigmask(SIG_UNBLOCK, &stop, nil)
+    pthread_sigmask(SIG_BLOCK, &stop, nil)
+  }
+
+  /// Lets signals through again; one that came takes effect now.
+  func release() {
+    var old = old
+    pthread_sigmask(SIG_SETMASK, &old, nil)
+  }
+
+  private static func take(_ number: Int32) -> Bool {
+    guard isPending(number) else { return false }
+    var set = Self.set([number])
+    var taken: Int32 = 0
+    return sigwait(&set, &taken) == 0
+  }
+
+  private static func isPending(_ number: Int32) -> Bool {
+    var pending = sigset_t()
+    return sigpending(&pending) == 0 && sigismember(&pending, number) == 1
+  }
+
+  private static func set(_ numbers: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    return set
+  }
+}

@@ -1,0 +1,172 @@
+import DiveInput
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+import Diagnostics
+import Wording
+
+/// A dive that is entered by answers on a terminal.
+extension NewDiveSession {
+  /// Asks on the terminal, and writes what was answered.
+  func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> Entered? {
+    let groups = group == nil ? EntryDefaults.groups(of: past, on: options.day) : []
+    let choice = QuestionChoice(
+      past,
+      groups: groups,
+      known: knownKeys,
+      isForGroup: group != nil
+    )
+    let draft = DiveDraft(
+      past,
+      model: model,
+      assignments: request.values,
+      notes: request.notes ?? ""
+    )
+    // What was typed and cannot be written would be held against every answer.
+    let problems = draft.composed().problems
+    guard problems.isEmpty else {
+      throw ArgumentFailure(source: typed.source, problems: problems)
+    }
+    try refuseWrongValues(model, &console)
+    var dialogue = Dialogue(draft, .newDive(choice), today: today)
+    var interview = Interview(options: options, units: past.units)
+    interview.tellsHabits = group == nil
+    interview.command = { [self] in command($0) }
+    interview.open(&console)
+    var refused: [String]?
+    while true {
+      guard interview.hold(&dialogue, &console) else { return nil }
+      guard dialogue.saysSomething || !isSilent else { throw CommandFailure(.nothingAnswered) }
+      let path = try writing { now in
+        if let group = group ?? dialogue.group {
+          return try now.write(dialogue, for: group, &refused, interview, &console)
+        }
+        return try now.write(dialogue, interview, &console)
+      }
+      if let path {
+        return Entered(path: path, wantsEditor: request.opensEditor || dialogue.wantsEditor)
+      }
+      console.note(options.words(.entryAnew))
+      dialogue.reopen()
+    }
+  }
+
+  /// Throws if what was typed makes a dive wrong whatever is answered, before anything is asked.
+  private func refuseWrongValues(
+    _ model: DiveDraft.Model,
+    _ console: inout Console
+  ) throws {
+    guard group == nil, !request.values.isEmpty else { return }
+    let date = knownKeys.contains("date") ? [] : today.map { ["date=\($0)"] } ?? []
+    let draft = DiveDraft(past, model: model, assignments: date + request.values)
+    let composed = draft.composed()
+    guard let path = NewDivePath(past).path(of: composed.dive) else { return }
+    let bytes = Array(composed.text.utf8)
+    let change = FileChange.create(path: path, bytes: bytes)
+    let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
+    let wrong = checked.errors.filter { problem in
+      problem.path == path && !keys(of: [problem.diagnostic], in: bytes).isDisjoint(with: knownKeys)
+    }
+    guard !wrong.isEmpty else { return }
+    console.note(checked.text(of: wrong, in: options.language))
+    throw CommandFailure(.wouldHaveErrors(path: path))
+  }
+
+  /// Writes what was answered as a dive of one's own; nil if other answers may mend what is wrong.
+  private func write(
+    _ dialogue: Dialogue,
+    _ interview: Interview,
+    _ console: inout Console
+  ) throws -> String? {
+    let composed = dialogue.result.numbered(by: past).composed()
+    guard let path = NewDivePath(past).path(of: composed.dive) else {
+      console.note(options.words(.entryWithoutDate))
+      return nil
+    }
+    let bytes = Array(composed.text.utf8)
+    let change = FileChange.create(path: path, bytes: bytes)
+    let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
+    let problems = checked.text(of: checked.newProblems, in: options.language)
+    if !problems.isEmpty { console.note(problems) }
+    if let error = checked.errors.first {
+      let errors = checked.errors.filter { $0.path == path }.map(\.diagnostic)
+      let keys = keys(of: errors, in: bytes)
+      if !keys.isDisjoint(with: dialogue.questions.flatMap(\.keys)) { return nil }
+      interview.tellCommand(dialogue, &console)
+      throw CommandFailure(.wouldHaveErrors(path: error.path))
+    }
+    if !composed.models.isEmpty {
+      console.note(options.words(.entryTakenOver(paths: composed.models)))
+    }
+    tellGone(composed, &console)
+    do throws(CommandFailure) {
+      try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply([change], &console)
+    } catch {
+      interview.tellCommand(dialogue, &console)
+      throw error
+    }
+    if let message = checked.warningsElsewhere { console.note(options.words(message)) }
+    return path
+  }
+
+  /// The keys in whose values problems lie.
+  private func keys(of problems: [Diagnostic], in bytes: [UInt8]) -> Set<String> {
+    guard let text = RecordText(bytes, .dive, options: logbook.decodingOptions) else { return [] }
+    let ranges = problems.compactMap(\.range)
+    let found = text.entries.filter { entry in
+      let value = text.range(of: entry)
+      return ranges.contains {
+        value.lowerBound <= $0.lowerBound && $0.upperBound <= value.upperBound
+      }
+    }
+    return Set(found.map(\.key))
+  }
+
+  /// Writes what was answered as a group's; nil if other answers may mend what is wrong.
+  private func write(
+    _ dialogue: Dialogue,
+    for group: String,
+    _ refused: inout [String]?,
+    _ interview: Interview,
+    _ console: inout Console
+  ) throws -> String? {
+    let answered = dialogue.answered
+    do { return try write(answered, notes: dialogue.result.notes, for: group, &console) } catch {
+      // Whoever changed nothing was not asked for what is wrong.
+      guard let told = RetryableFailure(error, options), answered != refused else {
+        interview.tellCommand(dialogue, &console)
+        throw error
+      }
+      console.note(told.text)
+      refused = answered
+      return nil
+    }
+  }
+
+  /// The command that says all that was typed and answered, and asks the rest.
+  private func command(_ dialogue: Dialogue) -> String {
+    let group = group ?? dialogue.group
+    var words = ["divelog", "new"]
+    let (notes, says) = (dialogue.result.notes, dialogue.result.assignments)
+    let given = [
+      ("-C", options.folder), ("--diver", request.diver), ("--group", group),
+      ("--like", group == nil ? request.like : nil), ("--notes", notes.isEmpty ? nil : notes),
+    ]
+    for (option, value) in given { if let value { words += [option, value] } }
+    let values = group == nil ? says : dialogue.answered
+    return ShellWords.line(words + (values.isEmpty ? [] : ["--set"] + values))
+  }
+
+  /// What need not be asked; the pressures of a tank of which other things were said still are.
+  private var knownKeys: Set<String> {
+    var keys: Set<String> = request.notes == nil ? [] : [QuestionChoice.notesKey]
+    for assignment in typed.all {
+      if case .inner("tanks", _, let inner) = assignment.target, !["start", "end"].contains(inner) {
+        continue
+      }
+      keys.insert(assignment.key)
+    }
+    return keys
+  }
+}

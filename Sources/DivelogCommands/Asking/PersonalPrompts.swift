@@ -1,0 +1,129 @@
+import DiveInput
+import DiveFormat
+import DiveGroups
+import DiveModel
+import DiveUnits
+import LogbookCore
+import Diagnostics
+import Wording
+
+/// Asks a diver for what is one's own on a dive that was made together, and writes it.
+struct PersonalPrompts {
+  let selection: GroupDiveSelection
+  let dive: GroupDive
+  let diver: String
+  /// What was said on the command line, each as `key=value`, and is not asked.
+  let said: [String]
+
+  private var options: GlobalOptions { selection.options }
+
+  /// Asks on the terminal for what the group asks of its members, and makes the entry.
+  ///
+  /// `command` are the words that make it without asking.
+  func make(
+    _ run: GroupApplyRun,
+    _ command: [String],
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let known = Set(said.compactMap { Assignment($0)?.key })
+    let keys = dive.ask.filter { !known.contains($0) }
+    let words = ["divelog"] + command + (said.isEmpty ? [] : ["--set"] + said)
+    let flag = said.isEmpty ? ["--set"] : []
+    return try ask(keys, [tanks(of: dive.dive)] + given, words, flag, &console) { values, console in
+      // The log may have changed while somebody typed.
+      try options.changingLog(unless: run.writing.isDryRun) {
+        let now = GroupDiveSelection(try options.logbook(), options)
+        let run = try run.anew(in: now, values: said + values)
+        return try run.run(now, &console)
+      }
+    }
+  }
+
+  /// Asks for what the entry that is there lacks of what the group asks; nil if it lacks nothing.
+  func complete(
+    _ path: String,
+    isDryRun: Bool,
+    _ me: Identity,
+    _ console: inout Console
+  ) throws -> ExitStatus? {
+    let logbook = selection.logbook
+    guard let entry = logbook.dives.first(where: { $0.dive.origin.path == path })?.dive else {
+      return nil
+    }
+    let keys = dive.ask.filter { key in
+      if key == "tanks" {
+        return !entry.tanks.contains { $0.value.start != nil || $0.value.end != nil }
+      }
+      return FieldTable.dive.row(for: key).map { !entry.fields.has($0.field) } ?? false
+    }
+    if keys.isEmpty { return nil }
+    me.note(options, &console)
+    let folder = options.folder.map { ["-C", $0] } ?? []
+    let words = ["divelog", "set", path] + folder
+    let root = try options.root()
+    let writing = RecordWriting(logbook: logbook, root: root, isDryRun: isDryRun, options: options)
+    return try ask(keys, [tanks(of: entry)] + given, words, [], &console) { values, console in
+      if !values.isEmpty { try writing.set(values, at: path, .dive, &console) }
+      return .done
+    }
+  }
+
+  /// Asks and writes; what the group dive says is known, and the diver's habits are offered.
+  ///
+  /// Where the answers are wrong together they are offered anew, unless nothing was changed since.
+  private func ask(
+    _ keys: [String],
+    _ given: [String],
+    _ command: [String],
+    _ flag: [String],
+    _ console: inout Console,
+    write: ([String], inout Console) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    let past = PastDives(of: diver, in: selection.logbook, selection.index)
+    let draft = DiveDraft(past, model: .habits, given: given, assignments: [])
+    var dialogue = Dialogue(draft, .fixed(keys.map { Question(about: $0) }), today: nil)
+    var interview = Interview(options: options, units: past.units)
+    interview.command = { dialogue in
+      let answered = dialogue.answered
+      return ShellWords.line(command + (answered.isEmpty ? [] : flag + answered))
+    }
+    interview.open(&console)
+    var refused: [String]?
+    while true {
+      guard interview.hold(&dialogue, &console) else { return .failure }
+      let answered = dialogue.answered
+      do { return try write(answered, &console) } catch {
+        guard let told = RetryableFailure(error, options), answered != refused else {
+          interview.tellCommand(dialogue, &console)
+          throw error
+        }
+        console.note(told.text)
+        refused = answered
+      }
+      console.note(options.words(.entryAnew))
+      dialogue.reopen()
+    }
+  }
+
+  /// What the entry will have from the group dive and habits depend on, each as `key=value`.
+  private var given: [String] {
+    let known: [(String, String?)] = [
+      ("date", dive.dive.date?.value.description), ("time", dive.dive.time?.value.description),
+      ("site", dive.dive.site?.value.text), ("mode", dive.dive.mode?.value.rawValue),
+    ]
+    return known.compactMap { key, value in value.map { "\(key)=\($0)" } } + said
+  }
+
+  /// The tanks of a dive but for what each reads from a gauge of one's own; those of the diver's last
+  /// dive are none of this one's.
+  private func tanks(of dive: Dive) -> String {
+    let source = selection.logbook.source(of: dive.origin.path)
+    let text = source.flatMap { RecordText($0.bytes, .dive) }
+    let items = (text?.writtenPairs(ofItems: "tanks") ?? []).map { pairs in
+      pairs.filter { !(FieldTable.tank.row(for: $0.key)?.traits.contains(.personal) ?? false) }
+        .map { "\($0.key): \($0.value)" }
+    }
+    guard !items.isEmpty, !items.contains(where: \.isEmpty) else { return "tanks=" }
+    return "tanks=[" + items.map { "{\($0.joined(separator: ", "))}" }.joined(separator: ", ") + "]"
+  }
+}

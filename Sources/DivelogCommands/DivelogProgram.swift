@@ -1,0 +1,239 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import ArgumentParser
+import DiveQueries
+import DiveUnits
+import Diagnostics
+import Wording
+
+/// The command line as a function of its arguments.
+public enum DivelogProgram {
+  /// Runs a command and ends the process with its exit status.
+  public static func run(_ arguments: [String]) -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    // A file that would be larger than is allowed is a write that failed, and is reported as one.
+    signal(SIGXFSZ, SIG_IGN)
+    Environment.fillStandardStreams()
+    exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
+  }
+
+  /// Of a merge driver git takes every small status but 0 for a conflict, of which the file tells;
+  /// where nothing was merged, wrong usage among it, none is left.
+  private static func forGit(_ status: ExitStatus, _ verb: String?) -> ExitStatus {
+    guard verb == MergeDriverCommand.configuration.commandName else { return status }
+    return status == .done || status == .problems ? status : .crash
+  }
+
+  private static func status(of arguments: [String]) -> ExitStatus {
+    var console = Console(usesColour: false)
+    do { try SpokenLanguage.choose(for: arguments) } catch {
+      console.note("divelog: " + words(error.message))
+      return .failure
+    }
+    let ordered = Self.verbFirst(arguments)
+    if let (unknown, known) = Self.unknownVerb(ordered) {
+      console.note(words(.unknownVerb(verb: unknown)))
+      if let near = Nearest.match(unknown, in: known) {
+        console.note(words(.didYouMean(text: near)))
+      } else {
+        console.note(words(.seeHelp))
+      }
+      return .failure
+    }
+    if let wrong = Self.tooManyWords(ordered) ?? Self.termForOption(ordered) {
+      console.note("divelog: " + words(wrong))
+      return .failure
+    }
+    do {
+      var command = try Divelog.parseAsRoot(ordered)
+      try command.run()
+      return .done
+    } catch let code as ExitCode {
+      // To ask a command for a status of its own, all conformances of the program would be gone
+      // through, and many a command takes less time than that.
+      return ExitStatus(rawValue: code.rawValue) ?? .failure
+    } catch let failure as CommandFailure {
+      console.note("divelog: " + words(failure.message))
+      return .failure
+    } catch let failure as ArgumentFailure {
+      console.note(failure.text(in: SpokenLanguage.current))
+      return .failure
+    } catch let failure as any WordedFailure {
+      console.note("divelog: " + words(failure.message))
+      return .failure
+    } catch {
+      return Self.show(error, of: ordered, &console)
+    }
+  }
+
+  /// What is wrong with a query of more words than one may have.
+  ///
+  /// The time that it takes to sort arguments grows with their square, so they are counted before.
+  private static func tooManyWords(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
+    let limit = QueryLimits.terms
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // A few of them are the values of options.
+    return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
+  }
+
+  /// What is wrong with `-tag:wreck`, which would be taken for an option.
+  private static func termForOption(_ arguments: [String]) -> Message? {
+    guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
+      let term = argument.drop { $0 == "-" }
+      guard let colon = term.firstIndex(of: ":") else { continue }
+      if DiveTerms.term(named: String(term[..<colon])) != nil {
+        return .queryMinus(argument: argument, text: "not:" + term)
+      }
+    }
+    return nil
+  }
+
+  /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.
+  private static func show(
+    _ error: any Error,
+    of arguments: [String],
+    _ console: inout Console
+  ) -> ExitStatus {
+    let text = Divelog.fullMessage(for: error)
+    if let wrong = KeyAsOption(text, arguments)?.message {
+      console.note("divelog: " + words(wrong))
+      return .failure
+    }
+    if Divelog.exitCode(for: error) == .success {
+      console.print(text.hasSuffix("\n") ? text : text + "\n")
+      console.flush()
+      return .done
+    }
+    console.note(text.visibleLines)
+    return .failure
+  }
+
+  private static func words(_ message: Message) -> String {
+    SpokenLanguage.current.words(message).visible
+  }
+
+  static var verbs: [String] { verbs(below: Divelog.self) }
+
+  private static func verbs(below command: any ParsableCommand.Type) -> [String] {
+    command.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// The verbs that may follow a verb; none for most.
+  private static func verbs(below verb: String) -> [String] {
+    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }
+      .map(verbs) ?? []
+  }
+
+  /// Moves options before the verb behind it, and behind the second verb if there is one: `-C DIR
+  /// check` is `check -C DIR`, and `-C DIR site show` is `site show -C DIR`.
+  static func verbFirst(_ arguments: [String]) -> [String] {
+    var leading: [String] = []
+    var rest = arguments[...]
+    while let first = rest.first, first.hasPrefix("-"), first != "-", first != "--" {
+      if ["-h", "--help", "--version"].contains(first) { break }
+      rest = rest.dropFirst()
+      leading.append(first)
+      let takesValue = ["-C", "--color", "--lang", "--today", "--diver"].contains(first)
+      if takesValue, let value = rest.popFirst() { leading.append(value) }
+    }
+    guard let verb = rest.first else { return ["home"] + leading }
+    if verb.hasPrefix("-") { return Array(rest) + leading }
+    rest = rest.dropFirst()
+    // A page is the same wherever one is.
+    if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
+    if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
+    let below = verbs(below: verb)
+    if below.isEmpty { return [verb] + leading + rest }
+    if listsRecords(verb) {
+      if leading.isEmpty { return [verb] + rest }
+      // Without a second verb records are listed.
+      guard let second = rest.first, !second.hasPrefix("-") else {
+        return [verb, "list"] + leading + rest
+      }
+    }
+    // Of `gas mod` both are the verb; `gas` alone shows what there is, wherever one is.
+    guard let second = rest.first else { return [verb, "--help"] }
+    return [verb, second] + (below.contains(second) ? leading : []) + rest.dropFirst()
+  }
+
+  /// Whether a verb alone lists the records of a kind.
+  private static func listsRecords(_ verb: String) -> Bool {
+    Divelog.configuration.subcommands.first { $0.configuration.commandName == verb }?
+      .configuration.defaultSubcommand != nil
+  }
+
+  /// A word where a verb belongs, and the verbs that may stand there.
+  private static func unknownVerb(
+    _ arguments: [String]
+  ) -> (unknown: String, known: [String])? {
+    var words = arguments[...]
+    if words.first == "help", words.count > 1 { words = words.dropFirst() }
+    guard let verb = words.first, !verb.hasPrefix("-"), verb != "help" else { return nil }
+    guard verbs.contains(verb) else { return (verb, verbs) }
+    let below = verbs(below: verb)
+    guard !below.isEmpty, let second = words.dropFirst().first, !second.hasPrefix("-"),
+      !below.contains(second)
+    else { return nil }
+    return ("\(verb) \(second)", below.map { "\(verb) \($0)" })
+  }
+}
+
+extension String {
+  /// Line by line made visible; line feeds stay.
+  var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+      .joined(separator: "\n")
+  }
+}
+
+/// A command that ends with a status of its own.
+protocol LogCommand: ParsableCommand {
+  mutating func perform() throws -> ExitStatus
+}
+
+extension LogCommand {
+  mutating func run() throws {
+    let status = try perform()
+    if status != .done { throw ExitCode(status.rawValue) }
+  }
+}
+
+/// The root of all commands.
+struct Divelog: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "divelog",
+    abstract: "Keep dive logs as plain text.",
+    discussion: """
+      A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
+      divelog.yml. Without a command, the logbook's home page is shown.
+
+      Examples:
+        divelog -C SampleLog check
+        divelog list --sort max-depth --limit 10
+      """,
+    version: DivelogVersion.text,
+    subcommands: [
+      HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
+      FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
+      RemoveCommand.self, SearchCommand.self,
+      StatsCommand.self, ReportCommand.self, ServeCommand.self, GasCommand.self,
+      ImportCommand.self, DiverCommand.self,
+      SiteCommand.self,
+      GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
+      SyncCommand.self, GitSetupCommand.self, MergeDriverCommand.self,
+      DoctorCommand.self, CompletionsCommand.self,
+    ]
+  )
+}
+
+/// The version of the program.
+enum DivelogVersion {
+  static let text = "0.1.0"
+}

@@ -1,0 +1,229 @@
+import DiveFormat
+import DiveModel
+import Diagnostics
+
+/// A log as an audience sees it, while it is put together.
+struct AudienceView {
+  private let whole: Logbook
+  private let sharing: Sharing
+  private let redaction: Redaction
+  private var pseudonyms: Pseudonyms
+  private var paths: SeenPaths
+  private let hiddenFiles: HiddenFiles
+  private var veils: [String: RedactedSource] = [:]
+  private(set) var logbook: Logbook
+
+  init(_ whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, _ audience: Audience) {
+    self.whole = whole
+    self.sharing = sharing
+    let hiddenNames = HiddenNames()
+    func ids<Record: NamedRecord>(_ records: [Record]) -> Set<String> {
+      let hidden = records.filter { !sharing.isSeen($0) }
+      for record in hidden { hiddenNames.add(record) }
+      // Where two records have one id, nobody can tell which of them is meant.
+      return Set(records.filter { sharing.isSeen($0) }.map(\.id)).subtracting(hidden.map(\.id))
+    }
+    let seen: [RecordKind: Set<String>] = [
+      .diver: ids(whole.divers), .site: ids(whole.sites), .group: ids(whole.groups),
+      .trip: ids(whole.trips), .gear: ids(whole.gear), .centre: ids(whole.centres),
+      .document: ids(whole.documents), .budget: ids(whole.budgets),
+    ]
+    let doubts = sharing.doubts
+    let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
+    redaction = Redaction(people, seen: seen, hidden: hiddenNames, index, doubts.kinds)
+    pseudonyms = Pseudonyms(people, whole, index)
+    paths = SeenPaths(index, sites: whole.sites)
+    hiddenFiles = HiddenFiles(whole, sharing)
+    logbook = Logbook(tree: .memory([:]), settings: whole.settings.withoutOwnKeys)
+    add()
+    logbook.heldBack = sharing.heldBack.sorted()
+    logbook.tree = .veiled(whole.tree, veils)
+  }
+
+  private mutating func add() {
+    logbook.divers = taken(whole.divers)
+    logbook.sites = taken(whole.sites)
+    logbook.groups = taken(whole.groups)
+    logbook.trips = taken(whole.trips)
+    logbook.gear = taken(whole.gear)
+    logbook.centres = taken(whole.centres)
+    logbook.documents = taken(whole.documents)
+    logbook.budgets = taken(whole.budgets)
+    logbook.expenses = taken(whole.expenses)
+    addDives()
+    logbook.namesProfiles = whole.namesProfiles
+    logbook.fileCount = logbook.recordPaths.count
+  }
+
+  private mutating func taken<Record: LogRecord>(_ records: [Record]) -> [Record] {
+    records.filter { sharing.isSeen($0) }.map { record in
+      let table = FieldTable.table(of: Record.kind)
+      var redaction = redaction
+      let fields = redaction.fields(record.fields, of: table)
+      showFiles(of: record.origin, fields, table) { $0 }
+      return Record(origin: veiled(record.origin, fields, at: record.origin.path), fields: fields)
+    }
+  }
+
+  /// A dive that is seen, while its path is looked for.
+  private struct SeenDive {
+    /// In whose folder it lies.
+    let keeper: LoggedDive.Owner
+    /// Whose it is said to be.
+    let owner: LoggedDive.Owner
+    let dive: Dive
+    /// Whether its name tells no more than itself.
+    let keepsName: Bool
+    /// Whether the names of its files may be seen as they are.
+    let keepsFileNames: Bool
+    /// Whether nothing of it is kept back.
+    let isWhole: Bool
+
+    /// Its path, in the folder of whoever it is said to be of.
+    var path: String {
+      let old = SeenPaths.folder(of: keeper)
+      return SeenPaths.folder(of: owner) + dive.origin.path.dropFirst(old.count)
+    }
+  }
+
+  private mutating func addDives() {
+    let dives = whole.dives.filter { sharing.isSeen($0) }.map { seen($0) }
+    // Names that are kept come first: none is given to another dive.
+    for seen in dives where seen.keepsName { paths.take(seen.path) }
+    for seen in dives {
+      logbook.dives.append(LoggedDive(seen.isWhole ? kept(seen) : shown(seen), owner: seen.owner))
+    }
+    notePartlySeen(dives)
+  }
+
+  private mutating func notePartlySeen(_ seen: [SeenDive]) {
+    let shown = Set(seen.map(\.keeper))
+    for logged in whole.dives where logged.counts && !sharing.isSeen(logged) {
+      guard case .diver = logged.owner else { continue }
+      logbook.leavesOutDives = true
+      guard shown.contains(logged.owner) else { continue }
+      if case .diver(let id) = pseudonyms.owner(logged.owner) { logbook.partlySeen.insert(id) }
+    }
+  }
+
+  private mutating func seen(_ logged: LoggedDive) -> SeenDive {
+    let (keeper, dive) = (logged.owner, logged.dive)
+    // A group dive that is seen at all is seen by its group, which made it.
+    if case .group = keeper {
+      return SeenDive(
+        keeper: keeper,
+        owner: keeper,
+        dive: Dive(origin: dive.origin, fields: MailAddresses.hidden(dive.fields)),
+        keepsName: true,
+        keepsFileNames: true,
+        isWhole: true
+      )
+    }
+    var redaction = redaction
+    let shown = Dive(origin: dive.origin, fields: redaction.dive(dive.fields))
+    let isPlain = paths.isPlain(shown, of: keeper)
+    return SeenDive(
+      keeper: keeper,
+      owner: pseudonyms.owner(keeper),
+      dive: shown,
+      keepsName: isPlain,
+      keepsFileNames: isPlain && !redaction.hidesNames,
+      isWhole: false
+    )
+  }
+
+  /// A dive as it is but for addresses, with its files.
+  private mutating func kept(_ seen: SeenDive) -> Dive {
+    showFiles(of: seen.dive.origin, seen.dive.fields, .dive) { $0 }
+    veils[seen.path] = RedactedSource(of: seen.dive.origin.path)
+    return seen.dive
+  }
+
+  /// A dive without what is kept back, in names of files too.
+  private mutating func shown(_ seen: SeenDive) -> Dive {
+    let origin = seen.dive.origin
+    let path = seen.keepsName ? seen.path : plainPath(seen)
+    let folder = FilePaths.folder(of: path)
+    let stem = FilePaths.name(of: path).dropLast(".md".count)
+    var places: [String: String] = [:]
+    let fields = RecordFileNames.renamed(seen.dive.fields, .dive) { name in
+      guard !seen.keepsFileNames else {
+        places[name] = name
+        return name
+      }
+      if let known = places[name] { return known }
+      let known = "\(stem).\(places.count + 1)\(Self.ending(of: name))"
+      places[name] = known
+      return known
+    }
+    for (name, known) in places {
+      guard let place = RecordFileNames.path(known, in: folder) else { continue }
+      show(name, of: origin, at: place)
+    }
+    // The notes are shown as they were written, and so are the names in them.
+    for link in origin.links {
+      guard let path = RecordFileNames.path(link.target, in: origin.folder),
+        !MailAddresses.areIn(link.target)
+      else { continue }
+      show(link.target, of: origin, at: "\(folder)\(path.dropFirst(origin.folder.count))")
+    }
+    return Dive(origin: veiled(origin, fields, at: path), fields: fields)
+  }
+
+  /// The path of a dive under its date and time.
+  private mutating func plainPath(_ seen: SeenDive) -> String {
+    let path = paths.plain(seen.dive, of: seen.owner)
+    // Names in notes stay, so that those of two dives need two folders.
+    let own = seen.dive.origin.links.isEmpty ? "" : "/\(FilePaths.name(of: path))"
+    return path + own + ".md"
+  }
+
+  /// The ending of a file's name, which tells what it is.
+  private static func ending(of name: String) -> String {
+    let last = FilePaths.name(of: name)
+    guard let dot = last.lastIndex(of: "."), last.distance(from: dot, to: last.endIndex) <= 6
+    else { return "" }
+    return last[dot...].lowercased()
+  }
+
+  /// Where a record is seen, of which nothing is shown but its Markdown and its figures.
+  private mutating func veiled(_ old: Origin, _ fields: FieldSet, at path: String) -> Origin {
+    veils[path] = RedactedSource(of: old.path, hiding: old.bodyStart, but: fields)
+    return Origin(path: path, bodyStart: old.bodyStart, length: old.length, links: old.links)
+  }
+
+  private mutating func showFiles(
+    of origin: Origin,
+    _ fields: FieldSet,
+    _ table: FieldTable,
+    _ place: (String) -> String
+  ) {
+    for name in RecordFileNames.names(fields, table) + origin.links.map(\.target) {
+      guard !MailAddresses.areIn(name), let path = RecordFileNames.path(name, in: origin.folder)
+      else {
+        continue
+      }
+      show(name, of: origin, at: place(path))
+    }
+  }
+
+  /// Shows a file that a record names, unless something that is not seen names it too.
+  private mutating func show(_ name: String, of origin: Origin, at place: String) {
+    guard let path = RecordFileNames.path(name, in: origin.folder), hiddenFiles.mayShow(path) else {
+      return
+    }
+    veils[place] = RedactedSource(of: path)
+  }
+}
+
+extension Settings {
+  /// The settings without keys of one's own, which are for nobody else.
+  fileprivate var withoutOwnKeys: Settings {
+    var shown = FieldSet()
+    for entry in fields.entries where entry.field != FieldSet.extra {
+      guard let content = MailAddresses.hidden(entry.content) else { continue }
+      shown.append(FieldSet.Entry(entry.field, content, at: entry.range))
+    }
+    return Settings(origin: origin, fields: shown)
+  }
+}

@@ -1,0 +1,100 @@
+import DiveFormat
+import DiveModel
+
+/// The files that an audience does not see although something that it sees names them: those that a
+/// record names too which is kept back.
+struct HiddenFiles {
+  /// The files that are named by what is not seen.
+  private var files: Set<String> = []
+  /// What stands in records that are not seen and in which something is wrong: whatever file may be
+  /// named there is not shown.
+  private var brokenTexts = LetterRuns()
+  /// The folders of records that were not read, whose files nothing shows.
+  private var unreadFolders: Set<Substring> = []
+
+  /// More than so many bytes of records with something wrong are not searched for names of files.
+  private static let mostSearched = 1 << 20
+
+  init(_ whole: Logbook, _ sharing: Sharing) {
+    var broken: [String] = []
+    func hide<Record: LogRecord>(_ record: Record, _ files: inout Set<String>) {
+      if sharing.doubts.hasProblems(record.origin.path) { broken.append(record.origin.path) }
+      let names = RecordFileNames.names(record.fields, .table(of: Record.kind))
+      for name in names + record.origin.links.map(\.target) {
+        if let path = FilePaths.joined(record.origin.folder, name) { files.insert(path) }
+      }
+    }
+    func each(_ records: [some LogRecord], _ files: inout Set<String>) {
+      for record in records where !sharing.isSeen(record) { hide(record, &files) }
+    }
+    each(whole.divers, &files)
+    each(whole.sites, &files)
+    each(whole.groups, &files)
+    each(whole.trips, &files)
+    each(whole.gear, &files)
+    each(whole.centres, &files)
+    each(whole.documents, &files)
+    each(whole.budgets, &files)
+    each(whole.expenses, &files)
+    for logged in whole.dives where !sharing.isSeen(logged) {
+      hide(logged.dive, &files)
+    }
+    readBroken(broken, whole, sharing.doubts.unread)
+  }
+
+  /// Whether an audience may see a file, if something that it sees names it.
+  func mayShow(_ path: String) -> Bool {
+    if files.contains(path) || FilePaths.isBelow(unreadFolders, path) { return false }
+    return brokenTexts.isEmpty || !brokenTexts.mayHold(Self.letters(FilePaths.name(of: path).utf8))
+  }
+
+  private mutating func readBroken(_ paths: [String], _ whole: Logbook, _ unread: Set<String>) {
+    var unread = unread
+    var count = 0
+    for path in paths {
+      guard count < Self.mostSearched, let bytes = try? whole.tree.bytes(of: path) else {
+        unread.insert(path)
+        continue
+      }
+      count += bytes.count
+      brokenTexts.add(Self.letters(bytes))
+    }
+    unreadFolders = Set(
+      unread.map { FilePaths.looksLikeRecord($0) ? FilePaths.folder(of: $0) : $0[...] }
+    )
+  }
+
+  /// The letters and digits of a text, by which a name is found however it is written.
+  private static func letters(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      var byte = bytes[place]
+      if byte == UInt8(ascii: "%"), place + 2 < bytes.count,
+        let high = digit(bytes[place + 1]), let low = digit(bytes[place + 2])
+      {
+        byte = high << 4 | low
+        place += 2
+      }
+      place += 1
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): result.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result.append(byte)
+      default: continue
+      }
+    }
+    return result
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

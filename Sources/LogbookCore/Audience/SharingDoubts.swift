@@ -1,0 +1,180 @@
+import DiveFormat
+import DiveModel
+import Diagnostics
+
+/// Whose word on who may see a record is not certain: what cannot be read is not shared.
+///
+/// A record is certain if it was read whole, or if all that is wrong with it are values of keys that
+/// say nothing of sharing. Whatever else is wrong could hide a `share` or a membership, so that
+/// every problem is in doubt but those that are listed here.
+struct SharingDoubts {
+  /// The files and folders of records that were not read, by their paths.
+  let unread: Set<String>
+  /// The kinds of which some record is not known, or not for certain: what a name of theirs stands
+  /// for is not certain either.
+  private(set) var kinds: Set<RecordKind> = []
+  private let tree: FileTree
+  /// Whether all of it was decided before: what an audience sees is seen by others as it is.
+  private let isDecided: Bool
+  private let problems: [String: [Diagnostic]]
+  /// The folders of divers and groups in which a file may have been meant for their record.
+  private let strayFolders: Set<Substring>
+  /// Whether there may be dives that were not read.
+  let mayMissDives: Bool
+  private var paths: Set<String> = []
+
+  init(_ logbook: Logbook) {
+    tree = logbook.tree
+    isDecided = if case .veiled = logbook.tree { true } else { false }
+    var problems: [String: [Diagnostic]] = [:]
+    let unread = Set(logbook.unreadPaths).union(logbook.links).filter(Self.mayHoldRecords)
+    var strays = logbook.attachments.filter {
+      FilePaths.looksLikeRecord($0) || RecordPath.isMeantForDiver($0)
+    }
+    for file in logbook.diagnostics {
+      problems[file.path, default: []].append(file.diagnostic)
+      if file.diagnostic.id == "not-a-record" { strays.insert(file.path) }
+    }
+    var folders = Set(strays.map { FilePaths.folder(of: $0) })
+    let others = ["dives/diver.md", "divers/diver.md"]
+    if others.contains(where: strays.contains)
+      || logbook.dives.contains(where: { others.contains($0.dive.origin.path) })
+    {
+      folders.insert("")
+    }
+    strayFolders = folders
+    (self.problems, self.unread) = (problems, unread)
+    guard !isDecided else {
+      mayMissDives = false
+      return
+    }
+    let misplaced = MisplacedRecords(logbook, strays, kindsOf: Self.kinds)
+    mayMissDives = misplaced.mayBeDives || unread.contains { RecordPath.mayHoldDives($0) }
+    kinds = misplaced.kinds
+    for path in unread { kinds.formUnion(Self.kinds(below: path)) }
+  }
+
+  /// Whether anything was found wrong with a file while it was read.
+  func hasProblems(_ path: String) -> Bool { problems[path] != nil }
+
+  /// Whether all that is wrong with a file is so with single values.
+  func isOfValues(_ path: String) -> Bool {
+    (problems[path] ?? []).allSatisfy { $0.id == "missing-key" || Self.ofOneValue.contains($0.id) }
+  }
+
+  /// Looks at records by their files, and returns the paths of those that are in doubt.
+  mutating func add(_ records: [any LogRecord]) -> Set<String> {
+    if isDecided { return [] }
+    let found = tree.readingMany(limit: FileTree.largestRecord) { read in
+      records.filter { record in
+        guard let bytes = try? read(record.origin.path) else { return true }
+        return !isCertain(record, bytes)
+      }
+    }
+    kinds.formUnion(found.map { type(of: $0).kind })
+    let doubtful = Set(found.map(\.origin.path))
+    paths.formUnion(doubtful)
+    return doubtful
+  }
+
+  /// Whether a record's own word is in doubt, of those that were looked at.
+  func contain(_ path: String) -> Bool { paths.contains(path) }
+
+  /// The path of the record of a diver or a group, if it is in doubt or not there: what lies in its
+  /// folder is held back with it.
+  mutating func head(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
+    guard !isDecided, let head = doubtfulHead(of: owner, isThere: isThere) else { return nil }
+    // Whoever it is of, a name could be theirs.
+    if case .group = owner { kinds.insert(.group) } else { kinds.insert(.diver) }
+    return head
+  }
+
+  private func doubtfulHead(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
+    let head: String =
+      switch owner {
+      case .diver(LoggedDive.me): "diver.md"
+      case .diver(let id): "divers/\(id)/diver.md"
+      case .group(let id): "groups/\(id)/group.md"
+      }
+    let folder = FilePaths.folder(of: head)
+    var above = head[...]
+    while true {
+      if unread.contains(String(above)) || paths.contains(String(above)) { return head }
+      if above.isEmpty { break }
+      above = FilePaths.folder(of: String(above))
+    }
+    if isThere { return nil }
+    // Only the log of one diver need not tell of them; in any other folder the record is missing.
+    return !folder.isEmpty || strayFolders.contains(folder) ? head : nil
+  }
+
+  /// Whether a file that was not read could be a record, or a folder with records.
+  private static func mayHoldRecords(_ path: String) -> Bool {
+    FilePaths.looksLikeRecord(path) || !FilePaths.name(of: path).contains(".")
+  }
+
+  private static func kinds(below path: String) -> Set<RecordKind> {
+    if let kind = RecordPath.kind(of: path), FilePaths.looksLikeRecord(path) { return [kind] }
+    guard let first = path.split(separator: "/").first else { return Set(RecordKind.allCases) }
+    var kinds = Set(RecordKind.allCases.filter { $0.folder.map { $0 == first } ?? false })
+    if first == "divers" || first == "groups" { kinds.insert(.dive) }
+    if first == "budgets" { kinds.insert(.expense) }
+    return kinds
+  }
+}
+
+extension SharingDoubts {
+  /// Problems of one value, which end where it does.
+  private static let ofOneValue: Set<String> = [
+    "approximate-value", "bad-date", "bad-duration", "bad-file", "bad-gas", "bad-gradient-factors",
+    "bad-interval", "bad-language", "bad-money", "bad-number", "bad-position", "bad-rating",
+    "bad-stop", "bad-template", "bad-time", "bad-zone", "decimal-comma", "empty-value",
+    "missing-unit", "odd-symbol", "out-of-range", "too-long", "unknown-unit", "unknown-word",
+    "value-range",
+  ]
+
+  /// Keys that say who may see a record, who belongs to a group, or what stands for whom.
+  private static let keysOfSharing: Set<String> = [
+    "aliases", "leaders", "members", "name", "share",
+  ]
+
+  private func isCertain(_ record: any LogRecord, _ bytes: [UInt8]) -> Bool {
+    let (origin, kind) = (record.origin, type(of: record).kind)
+    let table = FieldTable.table(of: kind)
+    // What changed since it was read says something else now.
+    guard bytes.count == origin.length else { return false }
+    // A dive is seen under another name, all others are called by theirs.
+    let isRenamed = kind == .dive && !origin.path.hasPrefix("groups/")
+    guard isRenamed || !MailAddresses.areIn(origin.path) else { return false }
+    let isHarmless = (problems[origin.path] ?? []).allSatisfy { problem in
+      if problem.id == "missing-key" { return true }
+      guard Self.ofOneValue.contains(problem.id), let range = problem.range,
+        let key = Self.topKey(of: range, in: bytes)
+      else { return false }
+      return !Self.keysOfSharing.contains(key) && table.row(for: key) != nil
+        && !StrayShare.isValue(bytes[range.lowerBound..<range.upperBound])
+    }
+    let isRead = table.row(for: "share").map { record.fields.has($0.field) } ?? false
+    return isHarmless && !StrayShare.isIn(bytes, bodyStart: origin.bodyStart, isRead: isRead)
+  }
+
+  /// The key at the top whose value a place of one line is in; nil where that is not certain.
+  private static func topKey(of range: SourceRange, in bytes: [UInt8]) -> String? {
+    guard range.lowerBound <= range.upperBound, range.upperBound <= bytes.count,
+      !bytes[range.lowerBound..<range.upperBound].contains(0x0A)
+    else { return nil }
+    var end = range.lowerBound
+    while true {
+      let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+      if let first = line.first, first > 0x20, first != UInt8(ascii: "-"),
+        first != UInt8(ascii: "#")
+      {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return String(decoding: line[..<colon], as: UTF8.self)
+      }
+      guard start > 0 else { return nil }
+      end = start - 1
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import DiveFormat
+import DiveModel
+import FrontMatter
+import Diagnostics
+import Wording
+
+/// Reads records one after the other, with buffers that are used again; one for each core.
+struct RecordWorker {
+  private let options: DecodingOptions
+  private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
+  private(set) var results = Results()
+  private var role: (folder: Int32, role: FolderRole)?
+  private(set) var settings = Settings(
+    origin: Origin(path: Logbook.settingsPath, bodyStart: 0, length: 0),
+    fields: FieldSet()
+  )
+
+  /// What was read.
+  struct Results: Sendable {
+    var dives: [LoggedDive] = []
+    var versions: [String: TemplateVersion] = [:]
+    var series = DiveSeries()
+    var divers: [Diver] = []
+    var sites: [DiveSite] = []
+    var groups: [DiveGroup] = []
+    var trips: [DiveTrip] = []
+    var gear: [GearItem] = []
+    var centres: [DiveCentre] = []
+    var documents: [LogDocument] = []
+    var budgets: [Budget] = []
+    var expenses: [Expense] = []
+    var diagnostics: [FileDiagnostic] = []
+    var suppressions: [String: [Suppression]] = [:]
+    var attachments: [String] = []
+    var fileCount = 0
+    /// The files that could not be read, and those that turned out to be links.
+    var unreadPaths: [String] = []
+    var links: [String] = []
+  }
+
+  init(options: DecodingOptions) { self.options = options }
+
+  /// Reads some files of a listing.
+  mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
+    switch tree {
+    case .memory(let files):
+      for file in listing.files[range] {
+        let path = listing.path(of: file)
+        let role = self.role(of: file, listing)
+        guard listing.isRecord(file), let bytes = files[path] else {
+          results.attachments.append(path)
+          continue
+        }
+        read(bytes, at: path, in: role)
+      }
+    case .veiled:
+      // What an audience sees was read before.
+      results.attachments += listing.files[range].map { listing.path(of: $0) }
+    case .folder(let root):
+      readFiles(listing, range, root, [:])
+    case .overlaid(let root, let files):
+      readFiles(listing, range, root, files)
+    }
+  }
+
+  private mutating func readFiles(
+    _ listing: Listing,
+    _ range: Range<Int>,
+    _ root: String,
+    _ overlay: [String: [UInt8]]
+  ) {
+    var files: FileReader
+    do { files = try FileReader(folder: root) } catch { return fail("", error) }
+    for file in listing.files[range] {
+      let path = listing.path(of: file)
+      guard listing.isRecord(file) else {
+        results.attachments.append(path)
+        continue
+      }
+      let role = self.role(of: file, listing)
+      if let bytes = overlay[path] {
+        read(bytes, at: path, in: role)
+        continue
+      }
+      do {
+        let folder = listing.folders[Int(file.folder)]
+        read(try files.read(path, in: folder), at: path, in: role)
+      } catch { fail(path, error) }
+    }
+    files.close()
+  }
+
+  /// The role of a file's folder, which the file before it most likely had too.
+  private mutating func role(of file: Listing.File, _ listing: Listing) -> FolderRole {
+    if let role, role.folder == file.folder { return role.role }
+    let made = FolderRole(listing.folders[Int(file.folder)])
+    role = (file.folder, made)
+    return made
+  }
+
+  /// Reads what is at hand already, if a file of that size would be read.
+  private mutating func read(_ bytes: [UInt8], at path: String, in role: FolderRole) {
+    guard bytes.count <= FileTree.largestRecord else { return fail(path, .tooLarge) }
+    bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
+  }
+
+  private mutating func fail(_ path: String, _ failure: FileFailure) {
+    if failure == .isLink {
+      results.links.append(path)
+    } else {
+      results.unreadPaths.append(path)
+    }
+    results.diagnostics.append(FileDiagnostic(path: path, failure.diagnostic))
+  }
+
+  mutating func readSettings(_ bytes: UnsafeBufferPointer<UInt8>) {
+    reader.read(bytes, as: .settings)
+    let fields = decode(bytes, by: .settings, at: Logbook.settingsPath)
+    settings = Settings(
+      origin: Origin(path: Logbook.settingsPath, bodyStart: bytes.count, length: bytes.count),
+      fields: fields
+    )
+  }
+
+  /// Reads one record from its bytes.
+  mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at path: String,
+    in role: FolderRole
+  ) {
+    guard let kind = role.kind(of: path) else {
+      results.diagnostics.append(
+        FileDiagnostic(path: path, Diagnostic("not-a-record", .warning, .misplacedRecord, at: nil))
+      )
+      return
+    }
+    results.fileCount += 1
+    reader.read(bytes, as: .record)
+    let fields = decode(bytes, by: .table(of: kind), at: path)
+    let origin = Origin(
+      path: path,
+      bodyStart: reader.bodyStart,
+      length: bytes.count,
+      links: BodyLinks.all(in: bytes, from: reader.bodyStart)
+    )
+    switch kind {
+    case .dive:
+      guard let owner = role.owner else { return }
+      let dive = LoggedDive(Dive(origin: origin, fields: fields), owner: owner)
+      if case .group = owner {
+        let isWhole = !reader.isUnreadable && reader.damagedKeys.isEmpty
+        let notes = Array(bytes[min(reader.bodyStart, bytes.count)...])[...]
+        let read = isWhole ? (fields, keys(in: bytes), notes) : nil
+        results.versions[path] = TemplateVersion(of: bytes, read)
+      }
+      results.series.add(dive)
+      results.dives.append(dive)
+    case .diver: results.divers.append(Diver(origin: origin, fields: fields))
+    case .site: results.sites.append(DiveSite(origin: origin, fields: fields))
+    case .group: results.groups.append(DiveGroup(origin: origin, fields: fields))
+    case .trip: results.trips.append(DiveTrip(origin: origin, fields: fields))
+    case .gear: results.gear.append(GearItem(origin: origin, fields: fields))
+    case .centre: results.centres.append(DiveCentre(origin: origin, fields: fields))
+    case .document: results.documents.append(LogDocument(origin: origin, fields: fields))
+    case .budget: results.budgets.append(Budget(origin: origin, fields: fields))
+    case .expense: results.expenses.append(Expense(origin: origin, fields: fields))
+    case .settings: break
+    }
+  }
+
+  /// The keys at the top of what was read last.
+  private func keys(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+    let tape = reader.tape
+    guard let root = tape.nodes.first, root.kind == .mapping else { return [] }
+    var (keys, place) = ([String](), 1)
+    while place < Int(root.next) {
+      let key = tape.nodes[place]
+      keys.append(tape.text(of: key, in: bytes))
+      let value = Int(key.next)
+      guard value < Int(root.next) else { break }
+      place = Int(tape.nodes[value].next)
+    }
+    return keys
+  }
+
+  private mutating func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    by table: FieldTable,
+    at path: String
+  ) -> FieldSet {
+    var decoder = RecordDecoder(bytes, reader.tape, options: options)
+    let fields = decoder.decode(
+      by: table,
+      damagedKeys: reader.damagedKeys,
+      isUnreadable: reader.isUnreadable
+    )
+    for problem in reader.problems {
+      results.diagnostics.append(FileDiagnostic(path: path, problem))
+    }
+    for problem in decoder.problems {
+      results.diagnostics.append(FileDiagnostic(path: path, problem))
+    }
+    if !reader.suppressions.isEmpty { results.suppressions[path] = reader.suppressions }
+    return fields
+  }
+}

@@ -1,0 +1,125 @@
+import DiveFormat
+public import DiveModel
+public import Diagnostics
+
+/// A place at which one record names another.
+public struct Referrer: Hashable, Sendable {
+  /// The kind of the record that names.
+  public let kind: RecordKind
+  /// Its path.
+  public let path: String
+  /// The key at the top under which it names.
+  public let key: String
+  /// Where the name or id stands.
+  public let range: SourceRange
+}
+
+/// What records may be named by.
+public enum ReferrerTarget: Hashable, Sendable {
+  /// A record of a kind, by its id.
+  case record(RecordKind, String)
+  /// A dive of a diver, by both ids.
+  case dive(diver: String, String)
+  /// A group dive, by the group's id and its own.
+  case groupDive(group: String, String)
+}
+
+extension Logbook {
+  /// Every place at which another record names one, by id, former id or name, in the order of kinds.
+  public func referrers(to target: ReferrerTarget, _ index: RecordIndex) -> [Referrer] {
+    var search = ReferrerSearch(target, index)
+    forEachRecord { search.look(at: $0) }
+    return search.found
+  }
+}
+
+/// Looks through fields for one record.
+private struct ReferrerSearch {
+  private let target: ReferrerTarget
+  private let index: RecordIndex
+  private(set) var found: [Referrer] = []
+
+  init(_ target: ReferrerTarget, _ index: RecordIndex) {
+    self.target = target
+    self.index = index
+  }
+
+  mutating func look(at record: EveryRecord) {
+    for entry in record.fields.entries {
+      guard let row = record.table.row(forField: entry.field), mayName(row.kind) else { continue }
+      for range in places(entry.content, entry.range, row.kind) {
+        found.append(
+          Referrer(kind: record.kind, path: record.origin.path, key: row.key, range: range)
+        )
+      }
+    }
+  }
+
+  /// Most fields name nothing, and are not looked into.
+  private func mayName(_ kind: ValueKind) -> Bool {
+    switch kind {
+    case .reference, .person, .owner, .pathReference, .provenance, .mapping, .dive: true
+    default: false
+    }
+  }
+
+  private func places(
+    _ content: Content,
+    _ range: SourceRange,
+    _ kind: ValueKind
+  ) -> [SourceRange] {
+    switch (content, kind) {
+    case (.text(let text), _): return names(text, kind) ? [range] : []
+    case (.list(let items), _):
+      return items.flatMap { places($0.content, $0.range, kind) }
+    case (.mapping(let fields), .mapping(let inner)): return places(fields, inner.table)
+    case (.mapping(let fields), .dive): return places(fields, .dive)
+    default: return []
+    }
+  }
+
+  private func places(_ fields: FieldSet, _ table: FieldTable) -> [SourceRange] {
+    fields.entries.flatMap { entry -> [SourceRange] in
+      guard let row = table.row(forField: entry.field), mayName(row.kind) else { return [] }
+      return places(entry.content, entry.range, row.kind)
+    }
+  }
+
+  /// Whether a text of a kind names what is looked for.
+  private func names(_ text: String, _ kind: ValueKind) -> Bool {
+    switch (kind, target) {
+    case (.reference(let kind), .record(let wanted, let id)):
+      kind == wanted && (text == id || index.id(of: text, kind) == id)
+    case (.owner, .record(.group, let id)):
+      RecordOwner.groupID(in: text).map { $0 == id || index.id(of: $0, .group) == id } ?? false
+    case (.person, .record(.diver, let id)), (.owner, .record(.diver, let id)):
+      text == id || index.id(of: text, .diver) == id
+    case (.pathReference, .record(let wanted, let id)):
+      wanted.folder.map { text.hasPrefix($0 + "/") && isPath(text, to: wanted, id) } ?? false
+    case (.pathReference, .dive(let diver, let id)):
+      isDive(text, of: diver, id)
+    case (.provenance, .record(.group, let id)): template(text)?.group == id
+    case (.provenance, .groupDive(let group, let id)):
+      template(text) == TemplateName(group: group, stem: id)
+    default: false
+    }
+  }
+
+  /// The group dive that an entry was made of, under its group's present id.
+  private func template(_ text: String) -> TemplateName? {
+    guard let name = Provenance(text)?.template else { return nil }
+    return TemplateName(group: index.id(of: name.group, .group) ?? name.group, stem: name.stem)
+  }
+
+  /// Whether a path names a dive, by its diver's present id or a former one.
+  private func isDive(_ text: String, of diver: String, _ id: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "dives", parts[2] == id else { return false }
+    return parts[1] == diver || index.id(of: String(parts[1]), .diver) == diver
+  }
+
+  private func isPath(_ text: String, to kind: RecordKind, _ id: String) -> Bool {
+    let rest = text[text.index(after: text.firstIndex(of: "/") ?? text.startIndex)...]
+    return rest == id || index.id(of: String(rest), kind) == id
+  }
+}

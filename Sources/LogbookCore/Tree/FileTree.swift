@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a logbook's files come from: a folder, or a dictionary in tests and previews.
+public enum FileTree: Sendable {
+  /// A folder, by its path.
+  case folder(String)
+  /// A folder of which some files are taken to hold something else, as an editor's unsaved text.
+  case overlaid(String, [String: [UInt8]])
+  /// Files by their paths from the root, with `/`.
+  case memory([String: [UInt8]])
+  /// Some files of another tree, by the paths at which they are seen, as an audience may read them.
+  indirect case veiled(FileTree, [String: RedactedSource])
+
+  /// The largest record that is read, in bytes.
+  public static let largestRecord = 1024 * 1024
+}
+
+/// Why a file could not be read.
+public enum FileFailure: Error, Hashable, Sendable {
+  case missing
+  case isLink
+  case notRegular
+  case tooLarge
+  /// The system's own words.
+  case system(String)
+}
+
+extension FileTree {
+  /// The bytes of one file.
+  ///
+  /// - Parameters:
+  ///   - path: From the root, with `/`.
+  ///   - limit: The most bytes that are read.
+  /// - Returns: All bytes of the file.
+  /// - Throws: Why it could not be read.
+  public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
+    switch self {
+    case .memory(let files):
+      guard let bytes = files[path] else { throw .missing }
+      if bytes.count > limit { throw .tooLarge }
+      return bytes
+    case .veiled(let tree, let veils):
+      guard let veil = veils[path] else { throw .missing }
+      return veil.over(try tree.bytes(of: veil.path, limit: limit))
+    case .overlaid(let root, let files):
+      guard let bytes = files[path] else {
+        return try FileTree.folder(root).bytes(of: path, limit: limit)
+      }
+      if bytes.count > limit { throw .tooLarge }
+      return bytes
+    case .folder(let root):
+      var reader = try FileReader(folder: root, limit: limit)
+      defer { reader.close() }
+      return Array(try reader.read(path))
+    }
+  }
+
+  /// The path that a file has in the log itself, for whoever keeps it: an audience sees some under
+  /// other names.
+  public func truePath(of path: String) -> String {
+    guard case .veiled(let tree, let veils) = self, let veil = veils[path] else { return path }
+    return tree.truePath(of: veil.path)
+  }
+
+  /// The paths of the files below a folder that end as a record's do, in no order.
+  func records(below folder: String) -> [String] {
+    switch self {
+    case .memory(let files):
+      return files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".md") }
+    case .veiled: return []
+    case .overlaid(let root, _), .folder(let root):
+      let listing = Listing(root: root, below: folder)
+      return listing.files.filter { listing.isRecord($0) }.map { listing.path(of: $0) }
+    }
+  }
+
+  /// Whether there is a file, a folder or a link with a path.
+  public func exists(_ path: String) -> Bool {
+    switch self {
+    case .memory(let files):
+      return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
+    case .veiled(let tree, let veils): return veils[path].map { tree.exists($0.path) } ?? false
+    case .overlaid(let root, let files):
+      return files[path] != nil || Self.folder(root).exists(path)
+    case .folder(let root):
+      var status = stat()
+      return lstat("\(root)/\(path)", &status) == 0
+    }
+  }
+
+  /// Whether a path is a folder's.
+  public func isFolder(_ path: String) -> Bool {
+    switch self {
+    case .memory(let files):
+      return files.keys.contains { $0.hasPrefix(path + "/") }
+    case .veiled(_, let veils): return veils.keys.contains { $0.hasPrefix(path + "/") }
+    case .overlaid(let root, let files):
+      return files[path] == nil && Self.folder(root).isFolder(path)
+    case .folder(let root):
+      var status = stat()
+      return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
+}

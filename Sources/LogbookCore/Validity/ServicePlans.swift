@@ -1,0 +1,55 @@
+public import DiveModel
+import Diagnostics
+
+/// The services that a piece of gear needs, and which of them was done.
+public struct ServicePlans: Sendable {
+  /// What is to be done, as it is written; nothing where that is missing.
+  private let names: [String]
+  private let folded: [String]
+
+  /// Takes the plans of a piece of gear, in their order.
+  public init(of item: GearItem) {
+    names = item.services.map { $0.value.what?.value ?? "" }
+    folded = names.map(Self.folded)
+  }
+
+  /// Whether what was done is what a plan, by its place, asks for.
+  ///
+  /// Case, spaces and hyphens count for nothing: `hydrotest` is `Hydro test`. What stands behind a
+  /// comma is a remark: `service, new seat` is `service`, and `service of the hose` is not. Of gear
+  /// with one plan, whatever was done without saying what was that.
+  public func isDone(_ place: Int, by record: ServiceRecord) -> Bool {
+    guard names.indices.contains(place) else { return false }
+    guard let what = record.what?.value else {
+      return names.count == 1 && !record.fields.isDamaged(ServiceRecord.Field.what.rawValue)
+    }
+    return Self.isOf(folded[place], Self.folded(what))
+  }
+
+  /// The plan that a text most likely means, which matches none as it is; nil where it matches one or
+  /// is like none.
+  public func nearest(to what: String) -> String? {
+    let done = Self.folded(what)
+    guard !done.isEmpty, !folded.contains(where: { Self.isOf($0, done) }) else { return nil }
+    let act = String(done.prefix { $0 != "," })
+    if let near = Nearest.match(act, in: folded) {
+      return folded.firstIndex(of: near).map { names[$0] }
+    }
+    // `hydro` is the beginning of one plan, and of no other.
+    let longer = folded.indices.filter { act.count > 2 && folded[$0].hasPrefix(act) }
+    return longer.count == 1 ? names[longer[0]] : nil
+  }
+
+  private static func isOf(_ plan: String, _ done: String) -> Bool {
+    done == plan || !plan.isEmpty && done.hasPrefix(plan + ",")
+  }
+
+  /// Without spaces and hyphens, in small letters.
+  private static func folded(_ what: String) -> String {
+    what.lowercased().filter { !$0.isWhitespace && !hyphens.contains($0) }
+  }
+
+  private static let hyphens: Set<Character> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}",
+  ]
+}

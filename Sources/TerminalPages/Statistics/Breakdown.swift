@@ -1,0 +1,146 @@
+package import DiveStatistics
+package import DiveUnits
+package import LogbookCore
+import Diagnostics
+package import Wording
+
+/// The totals of dives put together by what they share, a row each.
+package struct Breakdown {
+  package let rows: [GroupedDives.Row]
+  /// One cell a column of each row.
+  package let rowCells: [[BreakdownCell]]
+  /// The same of all dives.
+  package let sumCells: [BreakdownCell]
+  package let columns: [BreakdownColumn]
+  package let hasOwnColumns: Bool
+  private let language: Language
+  package let dimensions: [Dimension]
+  /// What all dives come to.
+  package let totals: DiveTotals
+
+  /// Sums up dives.
+  ///
+  /// Parameters as the command line has them; without columns the table has the usual ones.
+  /// Running totals begin with what was dived before the log, if that is to be told.
+  package init(
+    _ dives: [LoggedDive],
+    by choice: DimensionChoice,
+    columns asked: [BreakdownColumn]?,
+    after previous: PreviousDives?,
+    in logbook: Logbook,
+    _ records: RecordLookup,
+    _ system: UnitSystem,
+    language: Language
+  ) {
+    dimensions = choice.dimensions
+    columns = asked ?? BreakdownColumn.usual
+    hasOwnColumns = asked != nil
+    self.language = language
+    let running =
+      choice.followsTime && columns.contains(where: \.isRunning)
+      ? CumulativeTotals(dives, by: choice.dimensions[0], after: previous) : nil
+    let cells = BreakdownCells(columns, dives, running, records, system)
+    let all: [Int]
+    if choice.dimensions.isEmpty {
+      (rows, all, totals) = ([], [], DiveTotals(of: dives))
+    } else {
+      let groups = GroupedDives(dives, by: choice.dimensions, bands: choice.bands, in: logbook)
+      (rows, all, totals) = (groups.rows, groups.all, groups.totals)
+    }
+    rowCells = rows.map { cells.cells($0.keys.first ?? nil, $0.dives, $0.totals, $0.share) }
+    sumCells = cells.sum(all, totals, Fraction(steps: totals.dives > 0 ? 1000 : 0))
+  }
+
+  package func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
+    switch format {
+    case .json, .csv: csv
+    case .markdown: MarkdownTable.text(header, dimensions.isEmpty ? cells : cells + [sum])
+    case .text: table(drawing)
+    }
+  }
+
+  /// A row each for programs, in no language; at its end, over how many dives its values are.
+  private var csv: String {
+    let names = (dimensions.isEmpty ? ["log"] : dimensions.map(\.name)) + columns.map(\.name)
+    let counted = columns.indices.filter { columns[$0].mayBeOverFewer }
+    func values(_ cells: [BreakdownCell]) -> [String] {
+      cells.map(\.csv) + counted.map { cells[$0].known.map { "\($0)" } ?? "" }
+    }
+    let rows =
+      dimensions.isEmpty
+      ? [[""] + values(sumCells)]
+      : zip(rows, rowCells).map { row, cells in
+        row.keys.map { key in
+          if case .text(let title)? = key?.title { title.visible } else { key?.name ?? "" }
+        } + values(cells)
+      }
+    let head = names + counted.map { columns[$0].name + ".over" }
+    return ([head] + rows).map { CSVText.row($0) }.joined()
+  }
+
+  /// What a person reads there; what dives are put together by is called as on the command line.
+  private var header: [String] {
+    (dimensions.isEmpty ? [language.shown(.columnLog)] : dimensions.map(\.name))
+      + columns.map { column in column.title.map(language.shown) ?? column.name }
+  }
+
+  private var cells: [[String]] {
+    if dimensions.isEmpty { return [sum] }
+    return zip(rows, rowCells).map { row, cells in
+      row.keys.map { title($0).visible } + cells.map(\.marked)
+    }
+  }
+
+  /// What all dives come to.
+  private var sum: [String] {
+    let blanks = dimensions.dropFirst().map { _ in "" }
+    return [language.shown(.allDives)] + blanks + sumCells.map(\.marked)
+  }
+
+  private func title(_ key: DimensionKey?) -> String {
+    switch key?.title {
+    case .text(let text)?: text
+    case .message(let message)?: language.shown(message)
+    case nil: language.shown(.notRecorded)
+    }
+  }
+
+  private func table(_ drawing: Drawing?) -> String {
+    let all = [header] + cells + (dimensions.isEmpty ? [] : [sum])
+    let widths = header.indices.map { column in all.map { $0[column].cellWidth }.max() ?? 0 }
+    let names = max(dimensions.count, 1)
+    let lines = all.map { row in
+      var line = row.enumerated().map { column, cell in
+        cell.padded(to: widths[column], toRight: column >= names)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return (drawn(lines, drawing) + note).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines with bars of the first column that bars can show; without one there are none.
+  private func drawn(_ lines: [String], _ drawing: Drawing?) -> [String] {
+    let places = columns.indices.filter { place in rowCells.contains { $0[place].bar != nil } }
+    guard let place = places.first else { return lines }
+    let bars = GroupBars(
+      zip(rows, rowCells).map { row, cells in
+        let label = row.keys.map { title($0).visible }.joined(separator: ", ")
+        return BarChart.Row(
+          label: label,
+          value: max(cells[place].bar ?? 0, 0),
+          figure: cells[place].text
+        )
+      }
+    )
+    let column = columns[place]
+    let heading = column.title.map(language.shown) ?? column.name
+    return bars.added(to: lines, title: heading, drawing)
+  }
+
+  /// What a number in parentheses stands for, if there is one.
+  private var note: [String] {
+    let isMarked = (rowCells + [sumCells]).joined().contains { $0.over != nil }
+    return isMarked ? [language.shown(.overSoManyDives)] : []
+  }
+}

@@ -1,0 +1,151 @@
+package import DiveStatistics
+import DiveUnits
+import Diagnostics
+package import Wording
+
+/// A column of the table that `--by` makes.
+package struct BreakdownColumn {
+  /// What the command line calls it.
+  package let name: String
+  package let source: Source
+
+  /// Where a row's value comes from.
+  package enum Source {
+    case total(Total)
+    case figure(Statistic, Measure)
+    case divesSoFar
+    case timeSoFar
+  }
+
+  /// What the dives of a row come to.
+  package enum Total: String, CaseIterable {
+    case dives, share, time, mean, longest, shortest, deepest, coldest, warmest, first, last
+    case breathHold = "breath-hold"
+  }
+
+  /// What is taken of a figure; the mean where nothing is said.
+  package enum Measure: String, CaseIterable {
+    case mean, total, least, lower, median, upper, greatest, dives
+
+    package func value(of summary: FigureSummary?) -> Int? {
+      switch self {
+      case .mean: summary?.mean
+      case .total: summary?.total
+      case .least: summary?.least?.value
+      case .lower: summary?.lowerQuartile
+      case .median: summary?.median
+      case .upper: summary?.upperQuartile
+      case .greatest: summary?.greatest?.value
+      case .dives: summary?.dives
+      }
+    }
+  }
+
+  /// The names of running totals.
+  package static let divesSoFar = "dives-so-far"
+  package static let timeSoFar = "time-so-far"
+
+  /// The columns of a table for which nobody names others.
+  package static let usual: [BreakdownColumn] = [
+    Total.dives, .share, .time, .mean, .longest, .deepest, .coldest,
+  ].map { BreakdownColumn(name: $0.rawValue, source: .total($0)) }
+
+  private init(name: String, source: Source) {
+    self.name = name
+    self.source = source
+  }
+
+  /// The column of a name: that of a total, of a running total, or of a figure with what is taken of
+  /// it behind a point, as `rmv.median`.
+  package init?(_ name: String) {
+    self.name = name
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if let total = Total(rawValue: name) {
+      source = .total(total)
+    } else if name == Self.divesSoFar {
+      source = .divesSoFar
+    } else if name == Self.timeSoFar {
+      source = .timeSoFar
+    } else {
+      let statistic = parts.count == 1 ? .mean : parts.last.flatMap(Measure.init(rawValue:))
+      guard parts.count <= 2, let statistic, let figure = Statistic.named(parts[0]),
+        statistic != .total || figure.hasTotal
+      else { return nil }
+      source = .figure(figure, statistic)
+    }
+  }
+
+  /// Every name without what may follow it behind a point.
+  package static var names: [String] {
+    Total.allCases.map(\.rawValue) + [divesSoFar, timeSoFar] + Statistic.all.map(\.name)
+  }
+
+  /// The figure that has to be summed up for it.
+  package var figure: Statistic? { if case .figure(let figure, _) = source { figure } else { nil } }
+
+  /// Whether its values may be over fewer dives than there are.
+  package var mayBeOverFewer: Bool {
+    switch source {
+    case .total(.dives), .total(.share), .total(.first), .total(.last), .total(.breathHold): false
+    case .divesSoFar, .figure(_, .dives): false
+    case .total, .timeSoFar, .figure: true
+    }
+  }
+
+  /// Whether it goes on from one row to the next.
+  package var isRunning: Bool {
+    switch source {
+    case .divesSoFar, .timeSoFar: true
+    case .total, .figure: false
+    }
+  }
+
+  /// What a person reads at its head.
+  package var title: Message? {
+    guard case .total(let total) = source else { return nil }
+    switch total {
+    case .dives: return .columnDives
+    case .share: return .columnShare
+    case .time: return .columnTime
+    case .mean: return .columnMean
+    case .longest: return .columnLongest
+    case .shortest: return .columnShortest
+    case .deepest: return .columnDeepest
+    case .coldest: return .columnColdest
+    case .warmest: return .columnWarmest
+    case .first: return .columnFirst
+    case .last: return .columnLast
+    case .breathHold: return .columnBreathHold
+    }
+  }
+}
+
+/// The columns that were asked for.
+package enum BreakdownColumns {
+  /// Columns from `a,b,c`, each once.
+  package static func parse(_ text: String, by choice: DimensionChoice) throws(ChoiceFailure)
+    -> [BreakdownColumn]
+  {
+    guard !choice.dimensions.isEmpty else { throw .columnsOfNothing }
+    var result: [BreakdownColumn] = []
+    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+      guard let column = BreakdownColumn(name) else { throw unknown(name) }
+      if column.isRunning, !choice.followsTime {
+        throw .noRunningTotal(name)
+      }
+      if !result.contains(where: { $0.name == name }) { result.append(column) }
+    }
+    return result
+  }
+
+  private static func unknown(_ name: String) -> ChoiceFailure {
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    if let figure = Statistic.named(stem) {
+      let statistics = BreakdownColumn.Measure.allCases.filter { $0 != .total || figure.hasTotal }
+      let known = statistics.map { "\(stem).\($0.rawValue)" }
+      return .unknownStatistic(name, all: known)
+    }
+    let all = BreakdownColumn.names
+    return .unknownGroupColumn(name, near: Nearest.matches(name, in: all), all: all)
+  }
+}

@@ -1,0 +1,245 @@
+import DiveInput
+import DiveModel
+import DiveUnits
+import Diagnostics
+import Testing
+
+/// A conversation with a diver, line by line.
+@Suite struct DialogueTests {
+  private let past: PastDives
+
+  init() throws { past = EntryLog.past(of: "me", in: try EntryLog.log(EntryLog.files)) }
+
+  private func dialogue(_ assignments: String..., groups: [String] = []) -> Dialogue {
+    let draft = DiveDraft(past, model: .habits, assignments: assignments)
+    let choice = QuestionChoice(
+      past,
+      groups: groups,
+      known: Set(
+        assignments.compactMap { text in
+          text.split(separator: "=").first.map(String.init)
+        }
+      )
+    )
+    return Dialogue(draft, .newDive(choice), today: "2025-07-02")
+  }
+
+  private func isTaken(_ reply: Dialogue.Reply) -> Bool {
+    if case .taken = reply { true } else { false }
+  }
+
+  @Test func eightAnswersMakeADive() {
+    var dialogue = dialogue()
+    let answers = [
+      "10:30", "Rummu quarry", "47 min", "18.4 m", "210-80", "17 °C", "Jussi, Anne Mets",
+      "Prison wall.",
+    ]
+    for answer in answers { #expect(isTaken(dialogue.take(answer)), "\(answer)") }
+    #expect(dialogue.current == nil)
+    #expect(
+      dialogue.result.composed().text == """
+        ---
+        number: 14
+        date: 2025-07-02
+        time: 10:30
+        duration: 47 min
+        site: rummu
+        max-depth: 18.4 m
+        water-temperature: 17 °C
+        tanks:
+          - volume: 11 L
+            gas: EAN32
+            start: 210 bar
+            end: 80 bar
+        weight: 4 kg
+        suit: wetsuit
+        buddies: [juhan, Anne Mets]
+        ---
+
+        Prison wall.
+
+        """
+    )
+  }
+
+  /// What was offered and taken says nothing; a date that is typed does, today's too.
+  @Test(arguments: [
+    ("", false), ("-", false), ("2025-07-02", true), ("10:30", true), ("2025-07-01", true),
+  ])
+  func whoTypesSaysSomething(moment: String, says: Bool) {
+    var dialogue = dialogue()
+    _ = dialogue.take(moment)
+    while dialogue.current != nil { _ = dialogue.take("") }
+    #expect(dialogue.saysSomething == says)
+    dialogue.reopen()
+    while dialogue.current != nil { _ = dialogue.take("") }
+    #expect(dialogue.saysSomething == says)
+    dialogue.reopen()
+    _ = dialogue.take("2025-07-02")
+    #expect(dialogue.saysSomething)
+    _ = dialogue.take("Rummu quarry")
+    #expect(dialogue.saysSomething)
+  }
+
+  @Test func enterTakesWhatIsOffered() {
+    var dialogue = dialogue()
+    #expect(dialogue.standard == "2025-07-02")
+    for _ in dialogue.questions { #expect(isTaken(dialogue.take(""))) }
+    #expect(dialogue.current == nil)
+    let dive = dialogue.result.composed().dive
+    #expect(dive.date?.value.description == "2025-07-02")
+    #expect(dive.duration == nil)
+    #expect(dive.tanks.first?.value.start == nil)
+  }
+
+  @Test func aMistakeIsToldAndMendedByEnter() throws {
+    var dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu", "duration=40 min")
+    #expect(dialogue.current == .field("max-depth"))
+    guard case .refused(let problems, _) = dialogue.take("18,4 m") else {
+      return #expect(Bool(false), "a decimal comma was taken")
+    }
+    #expect(problems.map(\.id) == ["decimal-comma"])
+    #expect(dialogue.standard == "18.4 m")
+    #expect(isTaken(dialogue.take("")))
+    #expect(dialogue.result.assignments.contains("max-depth=18.4 m"))
+  }
+
+  @Test func anUnknownIDIsToldAndTheNearestOffered() {
+    var dialogue = dialogue("date=2025-07-02", "time=10:30")
+    #expect(dialogue.current == .field("site"))
+    guard case .refused(let problems, _) = dialogue.take("rumu") else {
+      return #expect(Bool(false), "an unknown id was taken")
+    }
+    #expect(problems.map(\.id) == ["unknown-site"])
+    #expect(dialogue.standard == "rummu")
+    _ = dialogue.take("hara")
+    #expect(dialogue.standard == "Hara")
+  }
+
+  @Test func oneGoesBackToTheQuestionBefore() {
+    var dialogue = dialogue()
+    _ = dialogue.take("10:30")
+    _ = dialogue.take("canyon")
+    _ = dialogue.take("<")
+    #expect(dialogue.current == .field("site"))
+    #expect(dialogue.standard == "canyon")
+    #expect(isTaken(dialogue.take("rummu")))
+    #expect(dialogue.result.composed().dive.site?.value.text == "rummu")
+    for _ in 0..<5 { _ = dialogue.take("<") }
+    #expect(dialogue.current == .moment)
+  }
+
+  /// What was answered for oneself says nothing of a dive that turns out a group's.
+  @Test func answersToWhatIsNotAskedAnyMoreDoNotHold() throws {
+    let club = EntryLog.files.merging([
+      "groups/club/group.md": "---\nname: Club\nmembers: [me]\n---\n"
+    ]) { $1 }
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(club))
+    let draft = DiveDraft(past, model: .habits, assignments: [])
+    let choice = QuestionChoice(past, groups: ["club"], known: [])
+    var dialogue = Dialogue(draft, .newDive(choice), today: "2025-07-02")
+    for answer in ["10:30", "", "rummu", "40 min", "12 m"] {
+      #expect(isTaken(dialogue.take(answer)), "\(answer)")
+    }
+    try #require(dialogue.current == .pressures)
+    #expect(isTaken(dialogue.take("210-80")))
+    #expect(dialogue.answered.contains("tanks.1.start=210 bar"))
+    for _ in 0..<5 { _ = dialogue.take("<") }
+    try #require(dialogue.current == .group(["club"]))
+    #expect(isTaken(dialogue.take("club")))
+    #expect(dialogue.group == "club")
+    #expect(!dialogue.answered.contains { $0.hasPrefix("tanks") })
+    #expect(!dialogue.questions.contains(.pressures))
+    // Whoever goes back once more finds the answers again.
+    _ = dialogue.take("<")
+    #expect(isTaken(dialogue.take("-")))
+    #expect(dialogue.answered.contains("tanks.1.start=210 bar"))
+  }
+
+  @Test func whatWasWrongBeforeIsHeldAgainstNoAnswer() {
+    var dialogue = dialogue("tanks.3.gas=EAN50")
+    #expect(!dialogue.result.composed().problems.isEmpty)
+    #expect(isTaken(dialogue.take("10:30")))
+  }
+
+  @Test(arguments: [
+    ("10:30", ["date=2025-07-02", "time=10:30"]),
+    ("2025-06-01 10:30", ["date=2025-06-01", "time=10:30"]),
+    ("2025-06-01T10:30+03:00", ["date=2025-06-01", "time=10:30", "zone=+03:00"]),
+    ("10:30 -05:00", ["date=2025-07-02", "time=10:30", "zone=-05:00"]),
+  ])
+  func aMomentIsADayATimeAndAZone(answer: String, said: [String]) {
+    var dialogue = dialogue()
+    #expect(isTaken(dialogue.take(answer)))
+    #expect(dialogue.result.assignments == said)
+  }
+
+  @Test(arguments: [
+    "10:30 11:45", "2025-06-01 10:30 11:40", "2025-06-01 2025-06-02", "2025-06-01 10:30 boat",
+    "10:30 +03:00 +02:00",
+  ])
+  func aMomentThatSaysTooMuchIsRefused(answer: String) {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take(answer)))
+    #expect(dialogue.result.assignments.isEmpty)
+  }
+
+  @Test func habitsThatAreNotAskedAreTold() {
+    let dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu")
+    #expect(dialogue.takenOver == ["tanks 11 L EAN32", "weight 4 kg", "suit wetsuit"])
+  }
+
+  @Test func aDashLeavesAHabitOut() {
+    var dialogue = dialogue("date=2024-10-02", "time=14:00")
+    #expect(dialogue.standard == "canyon")
+    _ = dialogue.take("-")
+    #expect(dialogue.result.composed().dive.site == nil)
+  }
+
+  @Test func aQuestionMarkAsksBack() {
+    var dialogue = dialogue()
+    guard case .explain(.moment) = dialogue.take("?") else {
+      return #expect(Bool(false), "a question mark was taken")
+    }
+    #expect(dialogue.current == .moment)
+  }
+
+  @Test func pressuresOfATankThatIsNotThereAreRefused() {
+    var dialogue = dialogue(
+      "date=2025-07-02",
+      "time=10:30",
+      "site=rummu",
+      "duration=40 min",
+      "max-depth=10 m"
+    )
+    #expect(dialogue.current == .pressures)
+    #expect(!isTaken(dialogue.take("210-80, , 200-190")))
+    #expect(dialogue.current == .pressures)
+    #expect(isTaken(dialogue.take("210-80, 200-190")))
+    #expect(dialogue.result.composed().dive.tanks.count == 2)
+  }
+
+  @Test func fixedQuestionsAreAskedAndNoOthers() {
+    let draft = DiveDraft(past, model: .habits, assignments: ["date=2025-07-02", "site=rummu"])
+    let asked = ["weight", "tanks", "rating"].map { Question(about: $0) }
+    var dialogue = Dialogue(draft, .fixed(asked), today: nil)
+    #expect(dialogue.standard == "4 kg")
+    _ = dialogue.take("5 kg")
+    _ = dialogue.take("200-100")
+    #expect(!isTaken(dialogue.take("7")))
+    _ = dialogue.take("4")
+    #expect(dialogue.current == nil)
+    #expect(dialogue.result.composed().dive.rating?.value == 4)
+  }
+
+  @Test func tabFindsIDsByNamesAndNamesOfBuddies() {
+    let site = Completions(to: .field("site"), past)
+    #expect(site.answers(to: "rum") == ["rummu"])
+    #expect(site.answers(to: "THE") == ["canyon"])
+    #expect(site.answers(to: "") == ["rummu", "canyon"])
+    let buddies = Completions(to: .field("buddies"), past)
+    #expect(buddies.answers(to: "juhan, an") == ["juhan, Anne Mets"])
+    #expect(buddies.answers(to: "juhan, ju").isEmpty)
+    #expect(Completions(to: .field("entry"), past).answers(to: "b") == ["boat"])
+  }
+}

@@ -1,0 +1,90 @@
+import CommandSupport
+import DiveChecks
+import DiveInput
+import DiveModel
+import LogbookCore
+import Diagnostics
+import Testing
+
+/// What holds for every diver of the sample log who enters a dive.
+@Suite struct EveryDiverTests {
+  static let divers = ["aino", "juhan", "mari", "tom", "peeter", "ahmed-hassan"]
+
+  private let logbook: Logbook
+
+  init() throws { logbook = try EntryLog.sample() }
+
+  private func dialogue(_ diver: String) -> Dialogue {
+    let past = EntryLog.past(of: diver, in: logbook)
+    let groups = EntryDefaults.groups(of: past, on: nil)
+    let draft = DiveDraft(past, model: .habits, assignments: [])
+    let choice = QuestionChoice(past, groups: groups, known: [])
+    return Dialogue(draft, .newDive(choice), today: "2026-10-01")
+  }
+
+  @Test(arguments: divers)
+  func answersAtMostEightQuestions(diver: String) {
+    let questions = dialogue(diver).questions
+    #expect((5...QuestionChoice.most).contains(questions.count))
+    #expect(Set(questions).count == questions.count)
+    #expect(questions.first == .moment)
+  }
+
+  /// Of all the answers that change which questions follow.
+  @Test(arguments: divers)
+  func answersAtMostEightQuestionsWhateverTheAnswers(diver: String) {
+    for mode in DiveMode.allCases {
+      var dialogue = dialogue(diver)
+      var asked: Set<Question> = []
+      for _ in 0..<20 {
+        guard let question = dialogue.current else { break }
+        asked.insert(question)
+        guard case .taken = dialogue.take(question == .field("mode") ? mode.rawValue : "") else {
+          return #expect(Bool(false), "\(question) was refused")
+        }
+      }
+      #expect(dialogue.current == nil)
+      #expect(asked.count <= QuestionChoice.most)
+      // Who goes all the way back is asked no more than before.
+      for _ in 0..<20 { _ = dialogue.take("<") }
+      #expect(dialogue.questions.count <= QuestionChoice.most)
+    }
+  }
+
+  @Test func isAskedForWhatTheDiverWrites() {
+    #expect(dialogue("juhan").questions.contains(.pressures))
+    #expect(dialogue("mari").questions.contains(.field("buddies")))
+    #expect(dialogue("ahmed-hassan").questions.contains(.field("water-temperature")))
+  }
+
+  /// The same dive that is in the log, entered again a day after the last, has no errors.
+  @Test(arguments: divers)
+  func entersADiveWithoutErrors(diver: String) throws {
+    var dialogue = dialogue(diver)
+    for _ in dialogue.questions {
+      let question = try #require(dialogue.current)
+      let answer =
+        switch question {
+        case .moment: "10:30"
+        case .field("site"): "rummu-quarry"
+        case .field("duration"): "40 min"
+        case .field("max-depth"): "12 m"
+        default: ""
+        }
+      guard case .taken = dialogue.take(answer) else {
+        return #expect(Bool(false), "'\(answer)' was refused")
+      }
+    }
+    #expect(dialogue.current == nil)
+    let composed = dialogue.result.composed()
+    #expect(composed.problems.isEmpty)
+    let path = try #require(
+      NewDivePath(EntryLog.past(of: diver, in: logbook)).path(of: composed.dive)
+    )
+    let root = Divelog.packageRoot + "/SampleLog"
+    let after = try Logbook(reading: .overlaid(root, [path: Array(composed.text.utf8)]))
+    let found = Checker().check(after).diagnostics.filter { $0.path == path }
+    #expect(found.filter { $0.diagnostic.severity == .error }.isEmpty, "\(composed.text)")
+    #expect(after.dives.contains { $0.dive.origin.path == path && $0.diver == diver })
+  }
+}

@@ -1,0 +1,115 @@
+import CommandSupport
+import DiveModel
+import Foundation
+import LogbookCore
+import Diagnostics
+import Testing
+import Wording
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Whatever lies in the tree, the rest of the log is read.
+@Suite struct TreeTests {
+  private let dive = "---\ndate: 2024-06-12\n---\n"
+
+  private func ids(_ logbook: Logbook) -> [String] {
+    logbook.diagnostics.map { "\($0.path): \($0.diagnostic.id)" }.sorted()
+  }
+
+  @Test func aPipeDoesNotMakeItWait() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    #expect(mkfifo(folder.path + "/dives/b.md", 0o600) == 0)
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.dives.count == 1)
+    #expect(ids(logbook) == ["dives/b.md: not-a-regular-file"])
+    #expect(logbook.unreadPaths == ["dives/b.md"])
+  }
+
+  @Test func linksAreNotFollowed() throws {
+    let outside = try TemporaryFolder(["secret.md": dive])
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: folder.path + "/dives/out.md",
+      withDestinationPath: outside.path + "/secret.md"
+    )
+    try files.createSymbolicLink(
+      atPath: folder.path + "/dives/folder",
+      withDestinationPath: outside.path
+    )
+    try files.createSymbolicLink(atPath: folder.path + "/sites", withDestinationPath: "/")
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.dives.count == 1)
+    #expect(
+      ids(logbook) == [
+        "dives/folder: link-not-followed", "dives/out.md: link-not-followed",
+        "sites: link-not-followed",
+      ]
+    )
+    #expect(logbook.links == ["dives/folder", "dives/out.md", "sites"])
+    #expect(logbook.unreadPaths == [])
+  }
+
+  @Test func foldersWithinTooManyOthersAreReported() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let deep = (0..<32).map { "\($0)" }.joined(separator: "/")
+    try folder.write(dive, to: "dives/\(deep)/b.md")
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.dives.count == 1)
+    #expect(ids(logbook) == ["dives/\(deep): unreadable"])
+    let words = logbook.diagnostics.map { Language.english.words($0.diagnostic.message) }
+    #expect(words == ["the folder is inside more than 32 others; it is not read"])
+    #expect(logbook.unreadPaths == ["dives/\(deep)"])
+  }
+
+  /// An editor's text is bounded as its file is.
+  @Test func aLargeTextInPlaceOfAFileIsReported() throws {
+    let text = dive + String(repeating: "x", count: FileTree.largestRecord)
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let tree = FileTree.overlaid(folder.path, ["dives/a.md": Array(text.utf8)])
+    let logbook = try Logbook(reading: tree)
+    #expect(ids(logbook) == ["dives/a.md: file-too-large"])
+    #expect(logbook.dives.isEmpty)
+  }
+
+  @Test func aLargeFileIsReported() throws {
+    let text = dive + String(repeating: "x", count: FileTree.largestRecord)
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": text])
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(ids(logbook) == ["dives/a.md: file-too-large"])
+  }
+
+  @Test func hiddenFilesAndOtherFoldersAreLeftAlone() throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/.a.md": "?", "dives/_b.md": "?",
+      "dives/README.md": "?", "website/index.md": "?", "notes.md": "?", "dives/c.md": dive,
+    ])
+    let logbook = try Logbook(reading: .folder(folder.path))
+    #expect(logbook.dives.count == 1)
+    #expect(ids(logbook).isEmpty)
+  }
+
+  @Test func clubAndSingleLayoutsStandSideBySide() throws {
+    let files = [
+      "divelog.yml": "format: 1\n", "diver.md": "---\nname: Me\n---\n", "dives/a.md": dive,
+      "divers/mari/diver.md": "---\nname: Mari\n---\n", "divers/mari/dives/2024/b.md": dive,
+      "groups/club/group.md": "---\nname: Club\n---\n", "groups/club/dives/c.md": dive,
+      "budgets/trip/budget.md": "---\nname: Trip\n---\n",
+      "budgets/trip/2024/boat.md": "---\ndate: 2024-06-01\namount: 10 EUR\n---\n",
+    ]
+    let memory = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    let folder = try TemporaryFolder(files)
+    let disk = try Logbook(reading: .folder(folder.path))
+    for logbook in [memory, disk] {
+      #expect(logbook.dives.map(\.diver) == ["mari", "me", nil])
+      #expect(logbook.divers.map(\.id).sorted() == ["mari", "me"])
+      #expect(logbook.expenses.count == 1)
+      #expect(logbook.groups.map(\.id) == ["club"])
+      #expect(ids(logbook).isEmpty)
+    }
+  }
+}
