@@ -204,6 +204,27 @@ import Testing
     #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
   }
 
+  /// A student's instructor is as sure to have been there as a buddy; the dive that began nearest is
+  /// the one that is meant.
+  @Test func whoIsNamedInAnyRoleWasThere() throws {
+    let mari = "time: 10:00\nduration: 40 min\nmax-depth: 30 m\nstudents: [juhan]"
+    let juhan = "time: 10:05\nduration: 40 min\nmax-depth: 10 m\ninstructor: mari"
+    #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
+  }
+
+  @Test func ofTwoDivesTheNearerIsCompared() throws {
+    let time = "---\ndate: 2024-06-12\ntime:"
+    #expect(
+      try found([
+        "divers/mari/dives/m.md": "\(time) 10:38\nmax-depth: 12 m\nbuddies: juhan\n---\n",
+        "divers/juhan/dives/j1.md":
+          "\(time) 10:00\nduration: 39 min\nmax-depth: 30 m\nbuddies: mari\n---\n",
+        "divers/juhan/dives/j2.md":
+          "\(time) 10:45\nduration: 30 min\nmax-depth: 12 m\nbuddies: mari\n---\n",
+      ]) == []
+    )
+  }
+
   @Test(arguments: [
     ("from: 2024-06-10\nto: 2024-06-12", []), ("from: 2024-06-12", []), ("to: 2024-06-12", []),
     ("country: Egypt", []), ("from: 2024-06-13", ["d trip-outside-dates"]),

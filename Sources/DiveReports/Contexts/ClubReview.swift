@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveStatistics
 import DiveUnits
@@ -10,7 +11,7 @@ struct ClubReview: ReportSubject {
   let group: DiveGroup
   /// The only year; nil for all time.
   let year: Int?
-  private let outings: Outings
+  private let shared: SharedDives
   let people: [PersonOfReport]
   private let company: DivePartners
 
@@ -24,14 +25,15 @@ struct ClubReview: ReportSubject {
     self.log = log
     self.group = group
     self.year = year
-    let outings = Outings(of: log.places, in: log.logbook, log.index)
-    self.outings = outings
+    let shared = SharedDives(log.logbook, log.index)
+    self.shared = shared
     var seen: Set<Int> = []
     distinct = log.only(
-      log.places.filter { place in outings.numbers[place].map { seen.insert($0).inserted } ?? false
+      log.places.filter { place in
+        shared.number(of: place).map { seen.insert($0).inserted } ?? false
       }
     )
-    var company = DivePartners(log, outings)
+    var company = DivePartners(log, shared)
     company.count()
     people = company.people(group, year: year)
     self.company = company
@@ -51,7 +53,7 @@ struct ClubReview: ReportSubject {
   let distinct: ReportLog
 
   /// How many different dives there were, each counted once, however many logged it.
-  var outingCount: Int { outings.count }
+  var outingCount: Int { shared.count(among: log.places) }
 
   var notes: String? { log.logbook.noteText(of: group.origin) }
 

@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveStatistics
 import DiveUnits
@@ -16,7 +17,7 @@ struct DivePartners {
   }
 
   private let log: ReportLog
-  private let outings: Outings
+  private let shared: SharedDives
   /// The outings of each person.
   private var been: [String: Set<Int>] = [:]
   private(set) var together: [Pair: Set<Int>] = [:]
@@ -24,9 +25,9 @@ struct DivePartners {
   /// What those are called of whom there is no record, as it was written first.
   private var names: [String: String] = [:]
 
-  init(_ log: ReportLog, _ outings: Outings) {
+  init(_ log: ReportLog, _ shared: SharedDives) {
     self.log = log
-    self.outings = outings
+    self.shared = shared
   }
 
   /// Goes through the dives.
@@ -36,7 +37,7 @@ struct DivePartners {
     var people: [Int: Set<String>] = [:]
     for place in log.places {
       let logged = log.logbook.dives[place]
-      guard let outing = outings.numbers[place] else { continue }
+      guard let outing = shared.number(of: place) else { continue }
       if let diver = logged.diver {
         people[outing, default: []].insert(diver)
         own[diver, default: []].append(logged)

@@ -53,26 +53,4 @@ import Testing
     let names = PageNames(log.seen(by: .everybody), for: .everybody, on: nil).dives.values
     #expect(Set(names).count == 20_000)
   }
-
-  @Test func aDiveHasNoMoreOthersThanAnybodyReads() throws {
-    let log = try Self.log(3, 300)
-    let others = SharedDives(log, RecordIndex(log)).others
-    #expect(others.count == 900)
-    #expect(others.values.allSatisfy { $0.count == SharedDives.most })
-  }
-
-  @Test func entriesOfOneGroupDiveBelongTogetherWhereverTheySayTheyWere() throws {
-    let digest = String(repeating: "a", count: 16)
-    func dive(_ site: String, _ stem: String) -> String {
-      "---\ndate: 2024-06-12\nsite: \(site)\ntemplate: club/\(stem)@\(digest)\n---\n"
-    }
-    let files = [
-      "divelog.yml": "format: 1\n", "divers/a/dives/2024-06-12-x.md": dive("Rummu", "one"),
-      "divers/b/dives/2024-06-12-x.md": dive("Rummu karjäär", "one"),
-      "divers/c/dives/2024-06-12-x.md": dive("Rummu", "two"),
-    ]
-    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
-    let others = SharedDives(log, RecordIndex(log)).others
-    #expect(others == [0: [1], 1: [0]])
-  }
 }

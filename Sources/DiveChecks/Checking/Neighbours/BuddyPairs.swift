@@ -1,14 +1,12 @@
+import DiveFigures
 import DiveModel
 import LogbookCore
 
-/// Finds the two entries that two divers have of one dive: each names the other as a buddy, and
-/// both were under water at one time.
+/// Finds the entries that two divers have of one dive on which each names the other, and both were
+/// under water at one time.
 struct BuddyPairs: Sendable {
   private let context: CheckContext
   private let logs: [String: Range<Int>]
-
-  /// Days by which the dates of one dive can differ, written on both sides of the date line.
-  static let days = 2
 
   /// How many dives of a buddy around a date are looked at; nobody makes more in those days.
   private static let mostSearched = 200
@@ -33,42 +31,49 @@ struct BuddyPairs: Sendable {
       let logged = context.logbook.dives[entry.place]
       guard let diver = logged.diver else { continue }
       var seen: [String] = []
-      for buddy in logged.dive.items(of: .buddies) {
-        guard let id = id(of: buddy.content), id < diver, !seen.contains(id),
-          let log = logs[id], let other = match(entry, diver, log)
-        else { continue }
-        seen.append(id)
-        result.append((logged, other))
+      for field in SharedDiveEntry.people {
+        for person in logged.dive.items(of: field) {
+          guard let id = id(of: person.content), id < diver, !seen.contains(id),
+            let log = logs[id], let other = match(entry, logged, log)
+          else { continue }
+          seen.append(id)
+          result.append((logged, other))
+        }
       }
     }
     return result
   }
 
-  /// The id of somebody who is written by it or by a name.
-  private func id(of buddy: Content) -> String? {
-    guard case .text(let text) = buddy else { return nil }
-    return context.index.index(of: text, .diver) == nil
-      ? context.index.id(of: text, .diver) : text
+  private func id(of person: Content) -> String? {
+    guard case .text(let text) = person else { return nil }
+    return SharedDiveEntry.person(text, context.index)
   }
 
-  /// Whether a dive names a diver as a buddy.
-  private func names(_ diver: String, _ dive: Dive) -> Bool {
-    dive.items(of: .buddies).contains { $0.content == .text(diver) }
-      || dive.items(of: .buddies).contains { id(of: $0.content) == diver }
-  }
-
-  /// The dive of a log that overlaps an entry and names its diver.
-  private func match(_ entry: TimelineEntry, _ diver: String, _ log: Range<Int>) -> LoggedDive? {
+  /// The entry of a log that is about the dive of another entry, and names its diver as that one
+  /// names the log's; the one that began nearest.
+  private func match(
+    _ entry: TimelineEntry,
+    _ logged: LoggedDive,
+    _ log: Range<Int>
+  ) -> LoggedDive? {
     guard let day = entry.day else { return nil }
     let entries = context.timeline.entries
-    let first = start(log, day - Self.days)
+    var best: (gap: UInt, dive: LoggedDive)?
+    let first = start(log, day - SharedDiveEntry.days)
     for place in first..<min(log.upperBound, first + Self.mostSearched) {
-      guard let otherDay = entries[place].day, otherDay <= day + Self.days else { return nil }
-      guard entries[place].counts, entries[place].overlaps(entry) else { continue }
+      guard let otherDay = entries[place].day, otherDay <= day + SharedDiveEntry.days else { break }
+      // What is hours away is not looked at more closely: this is done for every dive of a log.
+      guard entries[place].counts, let gap = entry.seconds(to: entries[place])?.magnitude,
+        gap < best?.gap ?? .max, SharedDiveEntry.mayMeet(entry.span, entries[place].span)
+      else { continue }
       let other = context.logbook.dives[entries[place].place]
-      if names(diver, other.dive) { return other }
+      guard let one = SharedDiveEntry(logged, context.index),
+        let two = SharedDiveEntry(other, context.index), one.namesAndIsNamed(by: two),
+        one.isSameDive(as: two) == true
+      else { continue }
+      best = (gap, other)
     }
-    return nil
+    return best?.dive
   }
 
   /// The first dive of a log from a day on.

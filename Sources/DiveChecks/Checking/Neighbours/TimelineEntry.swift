@@ -45,7 +45,8 @@ struct TimelineEntry: HasDiveStart, Sendable {
   func seconds(to other: TimelineEntry) -> Int? { start.seconds(to: other.start) }
 
   /// Whether some moment belongs to both dives, as far as their durations are known.
-  func overlaps(_ other: TimelineEntry) -> Bool {
-    DiveSpan(start, seconds: duration).overlaps(DiveSpan(other.start, seconds: other.duration))
-  }
+  func overlaps(_ other: TimelineEntry) -> Bool { span.overlaps(other.span) }
+
+  /// When the dive was and how long.
+  var span: DiveSpan { DiveSpan(start, seconds: duration) }
 }

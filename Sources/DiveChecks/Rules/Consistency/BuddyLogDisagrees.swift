@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveUnits
 import LogbookCore
@@ -44,7 +45,8 @@ struct BuddyLogDisagrees: LogbookRule {
       ---
       """,
     limits: [
-      .limitBuddyDepth(depth: limit.description), .limitBuddyDays(days: Decimal(BuddyPairs.days)),
+      .limitBuddyDepth(depth: limit.description),
+      .limitBuddyDays(days: Decimal(SharedDiveEntry.days)),
     ]
   )
 

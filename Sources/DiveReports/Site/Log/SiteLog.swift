@@ -26,8 +26,8 @@ struct SiteLog: Sendable {
   let ofDiver: [String: [Int]]
   /// The dives that name a record, in the order of the logbook.
   let naming: [RecordKey: [Int]]
-  /// The dives of others that were the same dive.
-  let together: [Int: [Int]]
+  /// Which entries of several divers are about one dive.
+  let together: SharedDives
   /// The places of a diver's dives before and after each.
   let neighbours: [Int: (before: Int?, after: Int?)]
   /// Who is to read the site.
@@ -75,7 +75,7 @@ struct SiteLog: Sendable {
     count = places.count { logbook.dives[$0].counts }
     self.audience = audience
     naming = DivesOfRecords(logbook, index).places
-    together = SharedDives(logbook, index).others
+    together = SharedDives(filled.logbook, index)
     neighbours = Self.neighbours(ofDiver)
   }
 

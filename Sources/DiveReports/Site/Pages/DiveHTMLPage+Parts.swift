@@ -93,7 +93,8 @@ extension DiveHTMLPage {
 
   /// The entries of others for the same dive.
   func writeTogether(_ html: inout HTML) {
-    guard let others = log.together[place], !others.isEmpty else { return }
+    let others = log.together.others(of: place)
+    guard !others.isEmpty else { return }
     html.element("section", .class("part"), .id("together")) { html in
       html.element("h2", text: phrases(.siteTogether))
       html.element("ul", .class("entries")) { html in

@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveStatistics
 import DiveUnits
@@ -45,7 +46,7 @@ extension PageContext {
 
   /// How many different dives some are that count, each once, however many logged it.
   func together(_ places: [Int]) -> Int {
-    Outings(of: log.counting(places), in: log.filled, log.index).count
+    log.together.count(among: log.counting(places))
   }
 
   /// What dives come to, as figures in large print.

@@ -1,0 +1,145 @@
+package import DiveModel
+package import LogbookCore
+
+/// What an entry says that tells whether another diver's entry is about the same dive.
+///
+/// This is the one definition of that; whatever compares or counts entries of several divers asks
+/// here.
+package struct SharedDiveEntry: Sendable {
+  /// Whose entry it is.
+  package let diver: String
+  /// When the dive was, as far as it is written.
+  package let span: DiveSpan
+  /// The ids of the people whom the entry names, in whatever role.
+  package let people: Set<String>
+  /// The group dive that the entry was made from.
+  let template: TemplateName?
+  let site: Site?
+  /// The id of the group.
+  let group: String?
+  private let isPlanned: Bool
+  private let isInvalid: Bool
+
+  /// Where a dive was.
+  enum Site: Hashable, Sendable {
+    /// The site with a record of this id.
+    case record(String)
+    /// A site without a record, in lower case.
+    case name(String)
+  }
+
+  /// Takes what matters of an entry; nil of a group's own, which is no diver's.
+  package init?(_ logged: LoggedDive, _ index: RecordIndex) {
+    guard let diver = logged.diver else { return nil }
+    let dive = logged.dive
+    self.diver = diver
+    span = DiveSpan(dive)
+    template = dive.template.flatMap { Provenance($0.value)?.template }
+    site = dive.site.map { Self.site($0.value.text, index) }
+    group = dive.group.map { index.id(of: $0.value.text, .group) ?? $0.value.text }
+    var people: Set<String> = []
+    for field in Self.people {
+      for item in dive.items(of: field) {
+        guard case .text(let text) = item.content else { continue }
+        if let id = Self.person(text, index) { people.insert(id) }
+      }
+    }
+    self.people = people
+    (isPlanned, isInvalid) = (dive.isPlanned, dive.isInvalid)
+  }
+
+  private static func site(_ text: String, _ index: RecordIndex) -> Site {
+    index.id(of: text, .site).map(Site.record) ?? .name(text.lowercased())
+  }
+
+  /// The fields that name people who were on the dive.
+  package static let people: [Dive.Field] = [.buddies, .guide, .instructor, .students]
+
+  /// The id of somebody whom a dive names; nil where no diver of the log is meant.
+  package static func person(_ text: String, _ index: RecordIndex) -> String? {
+    if let id = index.id(of: text, .diver) { return id }
+    return index.resolve(text, .diver) == .ownerWithoutRecord ? text : nil
+  }
+
+  /// Whether both entries name the other's diver.
+  package func namesAndIsNamed(by other: SharedDiveEntry) -> Bool {
+    people.contains(other.diver) && other.people.contains(diver)
+  }
+
+  /// Whether one of the entries names the other's diver.
+  func namesOrIsNamed(by other: SharedDiveEntry) -> Bool {
+    people.contains(other.diver) || other.people.contains(diver)
+  }
+}
+
+extension SharedDiveEntry {
+  /// Whether two entries are about one dive; nil where they do not say enough to tell.
+  ///
+  /// - Entries of one diver are two dives, and a planned or invalid dive is not one that was made.
+  /// - Entries made from group dives are one dive if it was the same group dive, and else two:
+  ///   whatever clocks and sites say.
+  /// - Two divers who name each other were on one dive if they were under water at the same time,
+  ///   for any part of it. If their sites differ, one of them is a mistake.
+  /// - Others were on one dive if they shared half of the shorter one, or began at the same moment,
+  ///   and their sites are the same; or if one of them names the other and their sites are not two
+  ///   records; or if both name the same group and one has no site. Two teams that pass each other
+  ///   on the ladder did not dive together.
+  /// - Where a time is missing, the written day must be the same, and the site; without a site in
+  ///   one of them or a record of it, one must name the other.
+  ///
+  /// Times are compared as instants where both entries have a zone, and else as written, so a dive
+  /// may begin on two dates. A dive without a duration is taken to last an hour.
+  package func isSameDive(as other: SharedDiveEntry) -> Bool? {
+    guard diver != other.diver, isPlanned == other.isPlanned, isInvalid == other.isInvalid else {
+      return false
+    }
+    if let template, let otherTemplate = other.template { return template == otherTemplate }
+    guard let day = span.start.day, let otherDay = other.span.start.day else { return nil }
+    guard span.start.second != nil, other.span.start.second != nil else {
+      return day == otherDay ? isSamePlace(as: other) : false
+    }
+    if namesAndIsNamed(by: other), span.overlaps(other.span) { return true }
+    guard sharesHalf(of: other) else { return false }
+    if namesAndIsNamed(by: other) { return true }
+    let isOfOneGroup = group != nil && group == other.group && (site == nil || other.site == nil)
+    return isSamePlace(as: other) ?? (isOfOneGroup ? true : nil)
+  }
+
+  /// Whether two dives of one time were at one place, by their sites, or where these do not tell, by
+  /// the people named.
+  private func isSamePlace(as other: SharedDiveEntry) -> Bool? {
+    switch (site, other.site) {
+    case (let site?, let otherSite?) where site == otherSite: true
+    case (.record, .record): false
+    default: namesOrIsNamed(by: other) ? true : nil
+    }
+  }
+
+  /// Whether two dives with times shared half of the shorter one.
+  private func sharesHalf(of other: SharedDiveEntry) -> Bool {
+    guard let shared = Self.sharedSeconds(span, other.span) else { return false }
+    if span.start.seconds(to: other.span.start) == 0 { return true }
+    return shared > 0 && shared * 2 >= min(Self.length(of: span), Self.length(of: other.span))
+  }
+
+  /// Whether two dives shared a moment, if they lasted as long as is taken; false if a time is
+  /// missing.
+  package static func mayMeet(_ one: DiveSpan, _ other: DiveSpan) -> Bool {
+    (sharedSeconds(one, other) ?? -1) >= 0
+  }
+
+  /// How long two dives went on together, negative if they did not; nil if a time is missing.
+  private static func sharedSeconds(_ one: DiveSpan, _ other: DiveSpan) -> Int? {
+    guard let gap = one.start.seconds(to: other.start) else { return nil }
+    return min(length(of: one), gap + length(of: other)) - max(0, gap)
+  }
+
+  /// By how many days the dates of one dive can differ: clocks differ by 26 hours at most.
+  package static let days = 2
+
+  /// How long a dive is taken to last: an hour if it is not known, and a day at most, because more is
+  /// a mistake.
+  private static func length(of span: DiveSpan) -> Int {
+    span.seconds > 0 ? min(span.seconds, 86_400) : 3600
+  }
+}

@@ -1,0 +1,62 @@
+import DiveModel
+public import LogbookCore
+
+/// Which entries of several divers' logs are about one dive, over a whole log.
+///
+/// An entry is part of a shared dive if it is one with the entry that began it, or with the entry of
+/// somebody whom it names or who names its diver; see `SharedDiveEntry` for when two entries are one.
+/// A diver is on a dive once. Where several dives fit, it is the one that began nearest, and of those
+/// without a time the first of the day. It does not depend on which of the entries are looked at, so
+/// that a dive's page and a group's review say the same.
+public struct SharedDives: Sendable {
+  /// The number of each entry's dive, by the place of the entry in the log; nil for a group's own.
+  private var numbers: [Int?]
+  /// The places of the entries of each dive.
+  private var dives: [[Int]] = []
+
+  /// Finds the shared dives of a log.
+  ///
+  /// - Parameters:
+  ///   - logbook: that of the dives.
+  ///   - index: of the same logbook.
+  public init(_ logbook: Logbook, _ index: RecordIndex) {
+    let entries = inChunks(logbook.dives.count, of: 1024) { range in
+      range.map { SharedDiveEntry(logbook.dives[$0], index) }
+    }
+    .flatMap { $0 }
+    numbers = Array(repeating: nil, count: entries.count)
+    var search = SharedDiveSearch()
+    for place in Self.inOrder(entries) {
+      guard let entry = entries[place] else { continue }
+      let number = search.add(entry)
+      numbers[place] = number
+      if number < dives.count { dives[number].append(place) } else { dives.append([place]) }
+    }
+  }
+
+  /// Entries of group dives first, which are known for sure; then by time, those without one last.
+  private static func inOrder(_ entries: [SharedDiveEntry?]) -> [Int] {
+    entries.indices.map { place in
+      let entry = entries[place]
+      return (
+        place: place, isFree: entry?.template == nil ? 1 : 0,
+        start: entry?.span.start.written ?? .max
+      )
+    }
+    .sorted { ($0.isFree, $0.start, $0.place) < ($1.isFree, $1.start, $1.place) }
+    .map(\.place)
+  }
+
+  /// A number that all entries of one dive have, and no others; nil for a group's own dive.
+  public func number(of place: Int) -> Int? {
+    numbers.indices.contains(place) ? numbers[place] : nil
+  }
+
+  /// The places of other divers' entries of the same dive, in the order of the log.
+  public func others(of place: Int) -> [Int] {
+    number(of: place).map { dives[$0].filter { $0 != place }.sorted() } ?? []
+  }
+
+  /// How many different dives some entries are about.
+  public func count(among places: [Int]) -> Int { Set(places.compactMap(number)).count }
+}
