@@ -151,17 +151,10 @@ struct AnswerReader {
 extension Diagnostic {
   /// That nothing has an id, by what it would be the id of; the ids are those of `check`.
   fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Diagnostic {
-    func error(_ id: String, _ message: Message) -> Diagnostic {
-      Diagnostic(id, .error, message, at: nil, expected: .expectedRecordOrName)
+    var (id, message) = ("unknown-buddy", Message.unknownBuddy(text: text))
+    if case .reference(let kind) = kind, let unknown = kind.unknown(text) {
+      (id, message) = ("unknown-" + kind.rawValue, unknown)
     }
-    switch kind {
-    case .reference(.site): return error("unknown-site", .unknownSite(text: text))
-    case .reference(.trip): return error("unknown-trip", .unknownTrip(text: text))
-    case .reference(.group): return error("unknown-group", .unknownGroup(text: text))
-    case .reference(.gear): return error("unknown-gear", .unknownGear(text: text))
-    case .reference(.centre): return error("unknown-centre", .unknownCentre(text: text))
-    case .reference(.document): return error("unknown-document", .unknownDocument(text: text))
-    default: return error("unknown-buddy", .unknownBuddy(text: text))
-    }
+    return Diagnostic(id, .error, message, at: nil, expected: .expectedRecordOrName)
   }
 }

@@ -93,21 +93,9 @@ extension Content {
 extension Logbook {
   /// The ids of a kind of record, with the names and aliases of each.
   fileprivate func names(of kind: RecordKind) -> [String: [String]] {
-    func all(_ records: [some NamedRecord]) -> [String: [String]] {
-      Dictionary(
-        records.map { ($0.id, [$0.name?.value].compactMap { $0 } + $0.aliases.map(\.value)) }
-      ) { first, _ in first }
-    }
-    return switch kind {
-    case .diver: all(divers)
-    case .site: all(sites)
-    case .group: all(groups)
-    case .trip: all(trips)
-    case .gear: all(gear)
-    case .centre: all(centres)
-    case .document: all(documents)
-    case .budget: all(budgets)
-    case .dive, .expense, .settings: [:]
-    }
+    guard RecordKind.withIDs.contains(kind) else { return [:] }
+    return Dictionary(
+      records(of: kind).map { ($0.id, [$0.name].compactMap { $0 } + $0.aliases) }
+    ) { first, _ in first }
   }
 }

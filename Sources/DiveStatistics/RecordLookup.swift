@@ -5,6 +5,7 @@ public import LogbookCore
 public struct RecordLookup: Sendable {
   let logbook: Logbook
   private let index: RecordIndex
+  private let sets: GearSets
   private let consumption: [String: KnownConsumption]
 
   /// Makes the records of a log ready to be found.
@@ -15,6 +16,7 @@ public struct RecordLookup: Sendable {
   public init(_ logbook: Logbook, consumption: [String: KnownConsumption] = [:]) {
     self.logbook = logbook
     index = RecordIndex(logbook)
+    sets = GearSets(logbook, index)
     self.consumption = consumption
   }
 
@@ -50,17 +52,6 @@ public struct RecordLookup: Sendable {
 
   /// The pieces of a set of gear, and of the sets in it, each once; the set itself is not among them.
   package func pieces(of set: String) -> [(id: String, title: String)] {
-    var (seen, open, found) = (Set([set]), [set], [(id: String, title: String)]())
-    while let id = open.popLast() {
-      guard let place = index.index(of: id, .gear) else { continue }
-      for item in logbook.gear[place].items {
-        guard let piece = record(item.value.text, .gear), seen.insert(piece.id).inserted else {
-          continue
-        }
-        found.append(piece)
-        open.append(piece.id)
-      }
-    }
-    return found
+    sets.pieces(of: set).compactMap { record($0, .gear) }
   }
 }

@@ -9,24 +9,8 @@ public struct Logbook: Sendable {
   public internal(set) var tree: FileTree
   /// What `divelog.yml` says.
   public internal(set) var settings: Settings
-  /// The divers, with dives or without, in the order of paths.
-  public internal(set) var divers: [Diver] = []
-  /// The dive sites, in the order of paths.
-  public internal(set) var sites: [DiveSite] = []
-  /// The groups, in the order of paths.
-  public internal(set) var groups: [DiveGroup] = []
-  /// The trips, in the order of paths.
-  public internal(set) var trips: [DiveTrip] = []
-  /// The pieces of equipment and the sets of them, in the order of paths.
-  public internal(set) var gear: [GearItem] = []
-  /// The dive centres, boats and shops, in the order of paths.
-  public internal(set) var centres: [DiveCentre] = []
-  /// The certificates, permits and other documents, in the order of paths.
-  public internal(set) var documents: [LogDocument] = []
-  /// The budgets, in the order of paths.
-  public internal(set) var budgets: [Budget] = []
-  /// The expenses of all budgets, in the order of paths.
-  public internal(set) var expenses: [Expense] = []
+  /// The records that are neither dives nor the settings.
+  var store = RecordStore()
   /// Everybody's dives and all group dives, each owner's in the order of diving.
   public internal(set) var dives: [LoggedDive] = []
   /// Whether each owner's dives have ids that ascend, so that no two are the same; false says

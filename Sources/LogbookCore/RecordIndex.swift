@@ -36,14 +36,7 @@ public struct RecordIndex: Sendable {
 
   /// Sorts all named records by their ids, former ids and names.
   public init(_ logbook: Logbook) {
-    add(logbook.divers)
-    add(logbook.sites)
-    add(logbook.groups)
-    add(logbook.trips)
-    add(logbook.gear)
-    add(logbook.centres)
-    add(logbook.documents)
-    add(logbook.budgets)
+    for kind in RecordKind.withIDs { add(logbook.records(of: kind), kind) }
     noteOwners(logbook.dives)
   }
 
@@ -72,14 +65,13 @@ public struct RecordIndex: Sendable {
     kinds[kind.number].ownersWithoutRecord.sorted()
   }
 
-  private mutating func add(_ records: [some NamedRecord]) {
-    guard let kind = records.first.map({ type(of: $0).kind }) else { return }
+  private mutating func add(_ records: [AnyRecord], _ kind: RecordKind) {
     var entries = Entries()
     for (index, record) in records.enumerated() {
       let id = record.id
       if entries.ids[id] == nil { entries.ids[id] = index }
-      let aliases = record.aliases.map(\.value)
-      for text in [record.name?.value].compactMap({ $0 }) + aliases {
+      let aliases = record.aliases
+      for text in [record.name].compactMap({ $0 }) + aliases {
         Self.note(id, under: Self.folded(text), in: &entries.names)
         entries.spellings.append((text, id))
       }

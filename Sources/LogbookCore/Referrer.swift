@@ -28,7 +28,7 @@ extension Logbook {
   /// Every place at which another record names one, by id, former id or name, in the order of kinds.
   public func referrers(to target: ReferrerTarget, _ index: RecordIndex) -> [Referrer] {
     var search = ReferrerSearch(target, index)
-    forEachRecord { search.look(at: $0) }
+    for record in allRecords { search.look(at: record) }
     return search.found
   }
 }
@@ -44,7 +44,7 @@ private struct ReferrerSearch {
     self.index = index
   }
 
-  mutating func look(at record: EveryRecord) {
+  mutating func look(at record: AnyRecord) {
     for entry in record.fields.entries {
       guard let row = record.table.row(forField: entry.field), mayName(row.kind) else { continue }
       for range in places(entry.content, entry.range, row.kind) {

@@ -14,21 +14,10 @@ struct ReadValues {
   private(set) var values: [(value: Value, range: SourceRange)] = []
 
   init(of path: String, in logbook: Logbook) {
-    add(logbook.dives.map(\.dive), path)
-    add(logbook.divers, path)
-    add(logbook.sites, path)
-    add(logbook.groups, path)
-    add(logbook.trips, path)
-    add(logbook.gear, path)
-    add(logbook.centres, path)
-    add(logbook.documents, path)
-    add(logbook.budgets, path)
-    add(logbook.expenses, path)
-    add([logbook.settings], path)
-  }
-
-  private mutating func add(_ records: [some LogRecord], _ path: String) {
-    for record in records where record.origin.path == path { add(record.fields, below: []) }
+    for record in logbook.allRecords + logbook.records(of: .settings)
+    where record.origin.path == path {
+      add(record.fields, below: [])
+    }
   }
 
   private mutating func add(_ fields: FieldSet, below path: [String]) {

@@ -20,7 +20,7 @@ import Testing
   private static func text(_ whole: Logbook, for audience: Audience, _ paths: [String]) -> String {
     let seen = whole.seen(by: audience)
     var parts = ["\(seen.settings.fields)"]
-    seen.forEachRecord { record in
+    for record in seen.allRecords {
       parts += [record.origin.path, "\(record.fields)"]
       parts.append(seen.source(of: record.origin.path)?.text ?? "")
     }

@@ -110,7 +110,7 @@ import Testing
     let seen = log.seen(by: audience)
     #expect(seen.dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-12") })
     var parts = ["\(seen.settings.fields)"]
-    seen.forEachRecord { record in
+    for record in seen.allRecords {
       parts += [record.origin.path, "\(record.fields)"]
       parts.append(seen.source(of: record.origin.path)?.text ?? "")
     }

@@ -18,7 +18,7 @@ struct RecordSweep {
     let diveIDs = DiveIDs(logbook)
     let resolver = ReferenceResolver(context.index, documentTypes: types, dives: diveIDs)
     let dives = logbook.dives
-    let others = logbook.recordsButDives
+    let others = logbook.recordsBesideDives
     let parts = inChunks(dives.count + others.count, of: 512) { range in
       var pass = ReferencePass(resolver, logbook)
       for place in range {
@@ -148,16 +148,5 @@ private struct ReferencePass {
         .init(path: origin.path, text: text, range: range, target: target, isLink: isLink)
       )
     }
-  }
-}
-
-extension Logbook {
-  /// Every record that is no dive, in the order of kinds.
-  fileprivate var recordsButDives: [(kind: RecordKind, fields: FieldSet, origin: Origin)] {
-    func all(_ records: [some LogRecord]) -> [(RecordKind, FieldSet, Origin)] {
-      records.map { (type(of: $0).kind, $0.fields, $0.origin) }
-    }
-    return all(divers) + all(sites) + all(groups) + all(trips) + all(gear) + all(centres)
-      + all(documents) + all(budgets) + all(expenses)
   }
 }

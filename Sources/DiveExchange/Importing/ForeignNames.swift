@@ -22,10 +22,10 @@ struct ForeignNames {
 
   func of(_ dive: Dive) -> [String] {
     if let source = dive.source?.value { return [source] }
-    return inText(of: dive)
+    return inText(of: dive.origin)
   }
 
-  func of(_ record: some NamedRecord) -> [String] {
+  func of(_ record: AnyRecord) -> [String] {
     for entry in record.fields.entries where entry.field == FieldSet.extra {
       if case .list(let pair) = entry.content, pair.count == 2,
         case .text(key) = pair[0].content,
@@ -34,11 +34,11 @@ struct ForeignNames {
         return [source]
       }
     }
-    return inText(of: record)
+    return inText(of: record.origin)
   }
 
-  private func inText(of record: some LogRecord) -> [String] {
-    let path = record.origin.path
+  private func inText(of origin: Origin) -> [String] {
+    let path = origin.path
     guard unsound.contains(path), let bytes = try? tree.bytes(of: path) else { return [] }
     return lines.names(in: bytes)
   }

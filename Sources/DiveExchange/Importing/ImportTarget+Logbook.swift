@@ -24,18 +24,14 @@ extension ImportTarget {
       takenDives.insert(stem)
       for source in names.of(logged.dive) { knownIDs[source] = stem }
     }
-    note(logbook.divers, names)
-    note(logbook.sites, names)
-    note(logbook.trips, names)
-    note(logbook.gear, names)
-    note(logbook.centres, names)
+    for kind in RecordKind.withIDs { note(logbook.records(of: kind), kind, names) }
   }
 
   /// Notes the ids and foreign names of records to which dives refer.
-  private mutating func note<Record: NamedRecord>(_ records: [Record], _ names: ForeignNames) {
+  private mutating func note(_ records: [AnyRecord], _ kind: RecordKind, _ names: ForeignNames) {
     for record in records {
       // The ids that it had before may still stand in references.
-      taken[Record.kind, default: []].formUnion([record.id] + record.aliases.map(\.value))
+      taken[kind, default: []].formUnion([record.id] + record.aliases)
       for source in names.of(record) { knownIDs[source] = record.id }
     }
   }

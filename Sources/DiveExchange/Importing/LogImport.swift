@@ -1,6 +1,4 @@
-import Dispatch
 package import LogbookCore
-import Synchronization
 
 /// The import of a foreign log into a logbook: what it would change, piece by piece, and what is lost.
 ///
@@ -125,11 +123,6 @@ package struct LogImport: Sendable {
   }
 
   private static func convert(_ dives: [PlannedDive], _ plan: ImportPlan) -> [Conversion] {
-    let results = Mutex<[Conversion?]>(Array(repeating: nil, count: dives.count))
-    DispatchQueue.concurrentPerform(iterations: dives.count) { index in
-      let result = plan.convert(dives[index])
-      results.withLock { $0[index] = result }
-    }
-    return results.withLock { $0.compactMap { $0 } }
+    inChunks(dives.count, of: 1) { plan.convert(dives[$0.lowerBound]) }
   }
 }

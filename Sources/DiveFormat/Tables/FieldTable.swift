@@ -1,4 +1,4 @@
-public import DiveModel
+import DiveModel
 
 /// The fields of one kind of record or mapping, in canonical order.
 ///
@@ -98,23 +98,6 @@ public final class FieldTable: Sendable {
   /// A key's place in the canonical order; a diver's own keys come last.
   public func order(of key: String) -> Int {
     rows.firstIndex { $0.key == key } ?? rows.count
-  }
-
-  /// The table of a kind of record.
-  public static func table(of kind: RecordKind) -> FieldTable {
-    switch kind {
-    case .dive: dive
-    case .diver: diver
-    case .site: site
-    case .group: group
-    case .trip: trip
-    case .gear: gear
-    case .centre: centre
-    case .document: document
-    case .budget: budget
-    case .expense: expense
-    case .settings: settings
-    }
   }
 
   /// Every table, those of records first.

@@ -23,13 +23,7 @@ extension NamedRecord {
   public var aliases: [Located<String>] { self[list: Self.aliasesField] }
 
   /// The id: the name of the file, or of the folder where the kind has one for each record.
-  public var id: String {
-    switch Self.kind {
-    case .diver, .group, .budget:
-      origin.folder.split(separator: "/").last.map(String.init) ?? "me"
-    default: String(origin.stem)
-    }
-  }
+  public var id: String { origin.id(of: Self.kind) }
 
   /// What people call it: its name, else its id.
   public var title: String { name?.value ?? id }

@@ -105,17 +105,7 @@ struct ReferenceTexts {
   /// Records with the sets of gear that they are pieces of: whoever dived with a set had its pieces.
   private func withSets(_ ids: Set<String>, _ kind: RecordKind) -> Set<String> {
     guard kind == .gear, !ids.isEmpty else { return ids }
-    var (all, count) = (ids, 0)
-    while all.count > count {
-      count = all.count
-      for gear in logbook.gear where !all.contains(gear.id) {
-        let holdsOne = gear.items.contains { item in
-          index.id(of: item.value.text, .gear).map(all.contains) ?? false
-        }
-        if holdsOne { all.insert(gear.id) }
-      }
-    }
-    return all
+    return GearSets(logbook, index).withSets(ids)
   }
 
   private mutating func nearest(to text: String, _ asked: FieldOfKind) -> [String] {
@@ -148,7 +138,7 @@ struct ReferenceTexts {
     if let known = followed[path] { return known }
     var (known, values): ([Content: Int], [Followed]) = ([:], [])
     for record in records(FieldOfKind(field: path.field, kind: path.kind)) {
-      guard let fields = logbook.fields(of: path.kind, at: record.place),
+      guard let fields = logbook.record(path.kind, at: record.place)?.fields,
         let content = path.key.content(fields)
       else { continue }
       if let place = known[content] {
@@ -244,22 +234,9 @@ extension ReferenceTexts {
   }
 
   private func makeSpellings(of kind: RecordKind) -> [(id: String, spellings: [String])] {
-    func all(_ records: [some NamedRecord]) -> [(id: String, spellings: [String])] {
-      records.map { record in
-        let name = record.name.map { [$0.value] } ?? []
-        return (record.id, [record.id] + name + record.aliases.map(\.value))
-      }
-    }
-    switch kind {
-    case .diver: return all(logbook.divers)
-    case .site: return all(logbook.sites)
-    case .group: return all(logbook.groups)
-    case .trip: return all(logbook.trips)
-    case .gear: return all(logbook.gear)
-    case .centre: return all(logbook.centres)
-    case .document: return all(logbook.documents)
-    case .budget: return all(logbook.budgets)
-    case .dive, .expense, .settings: return []
+    guard RecordKind.withIDs.contains(kind) else { return [] }
+    return logbook.records(of: kind).map { record in
+      (record.id, [record.id] + (record.name.map { [$0] } ?? []) + record.aliases)
     }
   }
 }

@@ -1,9 +1,7 @@
-import Dispatch
 import DiveFormat
 public import DiveModel
 public import LogbookCore
 import Diagnostics
-import Synchronization
 
 /// Looks for a text in every record: in ids, names, aliases, values and the Markdown.
 public struct RecordSearch: Sendable {
@@ -21,33 +19,19 @@ public struct RecordSearch: Sendable {
   /// The records that hold the text, each once, the best matches first, then by kind and path; all
   /// kinds if none is named.
   public func matches(_ kind: RecordKind? = nil) -> [RecordMatch] {
-    var records: [EveryRecord] = []
-    logbook.forEachRecord { if kind == nil || $0.kind == kind { records.append($0) } }
-    let found = Self.inChunks(of: 256, records) { match(in: $0) }
-    return found.sorted {
+    let records = kind.map { logbook.records(of: $0) } ?? logbook.allRecords
+    // On all cores, for the Markdown is in no memory and has to be read.
+    let found = inChunks(records.count, of: 256) { range in
+      range.compactMap { match(in: records[$0]) }
+    }
+    return found.joined().sorted {
       ($0.rank, $0.kind.number) != ($1.rank, $1.kind.number)
         ? ($0.rank, $0.kind.number) < ($1.rank, $1.kind.number)
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
   }
 
-  /// On all cores, for the Markdown is in no memory and has to be read.
-  private static func inChunks(
-    of size: Int,
-    _ records: [EveryRecord],
-    _ body: @Sendable (EveryRecord) -> RecordMatch?
-  ) -> [RecordMatch] {
-    let count = (records.count + size - 1) / size
-    let found = Mutex<[RecordMatch]>([])
-    DispatchQueue.concurrentPerform(iterations: count) { chunk in
-      let end = min((chunk + 1) * size, records.count)
-      let some = records[chunk * size..<end].compactMap(body)
-      found.withLock { $0 += some }
-    }
-    return found.withLock { $0 }
-  }
-
-  private func match(in record: EveryRecord) -> RecordMatch? {
+  private func match(in record: AnyRecord) -> RecordMatch? {
     let card = RecordCard(record)
     guard let place = place(in: record, card) else { return nil }
     return RecordMatch(
@@ -62,7 +46,7 @@ public struct RecordSearch: Sendable {
 
   private typealias Place = (rank: RecordMatch.Rank, offset: Int?)
 
-  private func place(in record: EveryRecord, _ card: RecordCard) -> Place? {
+  private func place(in record: AnyRecord, _ card: RecordCard) -> Place? {
     if card.id == text || card.stem == text { return (.id, nil) }
     if let name = card.name, name.text.lowercased() == text { return (.name, name.offset) }
     if let alias = card.others.first(where: { $0.text.lowercased() == text }) {
@@ -105,7 +89,7 @@ public struct RecordSearch: Sendable {
     return nil
   }
 
-  private func inBody(of record: EveryRecord) -> Int? {
+  private func inBody(of record: AnyRecord) -> Int? {
     let start = record.origin.bodyStart
     guard start < record.origin.length,
       let bytes = try? logbook.tree.bytes(of: record.origin.path)
@@ -135,13 +119,9 @@ private struct RecordCard {
   /// Its aliases, and the tags of a dive.
   let others: [CardText]
 
-  init(_ record: EveryRecord) {
+  init(_ record: AnyRecord) {
     let origin = record.origin
-    switch record.kind {
-    case .diver, .group, .budget:
-      stem = origin.folder.split(separator: "/").last.map(String.init) ?? LoggedDive.me
-    default: stem = String(origin.stem)
-    }
+    stem = record.id
     let parts = origin.path.split(separator: "/")
     let hasOwner = record.kind == .dive && parts.count > 2 && parts[0] != "dives"
     id = hasOwner ? "\(parts[1])/\(stem)" : stem

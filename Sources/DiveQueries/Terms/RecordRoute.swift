@@ -32,8 +32,8 @@ struct RecordRoute: Hashable, Sendable {
   func content(of logged: LoggedDive, in context: FigureContext) -> Content? {
     let found = references(of: logged).compactMap { text -> Content? in
       context.index.place(of: text, kind)
-        .flatMap { context.logbook.fields(of: kind, at: $0) }
-        .flatMap(key.content)
+        .flatMap { context.logbook.record(kind, at: $0) }
+        .flatMap { key.content($0.fields) }
     }
     guard isList else { return found.first }
     let items = found.flatMap { content -> [Content.Item] in
@@ -53,26 +53,5 @@ struct RecordRoute: Hashable, Sendable {
     return ListItems(logged.dive.fields[field]).compactMap { item in
       if case .text(let text) = item.content { text } else { nil }
     }
-  }
-}
-
-extension Logbook {
-  /// The fields of a record, of those kinds that terms lead to.
-  func fields(of kind: RecordKind, at place: Int) -> FieldSet? {
-    switch kind {
-    case .site: sites.fields(at: place)
-    case .trip: trips.fields(at: place)
-    case .centre: centres.fields(at: place)
-    case .group: groups.fields(at: place)
-    case .gear: gear.fields(at: place)
-    case .diver: divers.fields(at: place)
-    default: nil
-    }
-  }
-}
-
-extension Array where Element: NamedRecord {
-  fileprivate func fields(at place: Int) -> FieldSet? {
-    indices.contains(place) ? self[place].fields : nil
   }
 }

@@ -24,17 +24,22 @@ enum SitePage: Hashable, Sendable {
     }
   }
 
+  /// The kinds of records whose pages lie on the way.
+  var kinds: [RecordKind] {
+    switch self {
+    case .sites: [.site, .trip]
+    case .people: [.diver, .group]
+    case .gear: [.gear, .centre]
+    case .documents: [.document]
+    default: []
+    }
+  }
+
   /// The way on which the page lies.
   var way: SitePage {
     switch self {
     case .dive: .dives
-    case .record(let key):
-      switch key.kind {
-      case .site, .trip: .sites
-      case .diver, .group: .people
-      case .gear, .centre: .gear
-      default: .documents
-      }
+    case .record(let key): Self.ways.first { $0.kinds.contains(key.kind) } ?? .documents
     default: self
     }
   }

@@ -28,7 +28,7 @@ struct GearUse {
     let counted = Set(gear.filter(ServiceClock.countsDives).map(\.id))
     defer { dives = found }
     guard !counted.isEmpty else { return }
-    let pieces = Self.pieces(logbook, index)
+    let sets = GearSets(logbook, index)
     // A log names few pieces and names them often.
     var known: [String: Set<String>] = [:]
     for logged in logbook.dives where logged.counts {
@@ -38,7 +38,7 @@ struct GearUse {
         guard case .text(let text) = item.content else { continue }
         let ids =
           known[text]
-          ?? index.id(of: text, .gear).map { (pieces[$0] ?? []).union([$0]).intersection(counted) }
+          ?? index.id(of: text, .gear).map { counted.intersection(sets.pieces(of: $0) + [$0]) }
           ?? []
         known[text] = ids
         used.formUnion(ids)
@@ -51,23 +51,5 @@ struct GearUse {
   /// The dives with a piece after a day; nil where nobody can count them.
   func dives(with id: String, after day: CalendarDate) -> [Dive]? {
     dives.map { ($0[id] ?? []).filter { day < $0.day } }
-  }
-
-  /// The pieces of each set, and of the sets in it.
-  private static func pieces(_ logbook: Logbook, _ index: RecordIndex) -> [String: Set<String>] {
-    let direct = Dictionary(
-      logbook.gear.map { item in
-        (item.id, item.items.compactMap { index.id(of: $0.value.text, .gear) })
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return direct.filter { !$0.value.isEmpty }.mapValues { first in
-      var found: Set<String> = []
-      var open = first
-      while let next = open.popLast() {
-        if found.insert(next).inserted { open += direct[next] ?? [] }
-      }
-      return found
-    }
   }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import DiveFormat
+import DiveModel
 import GitHistory
 import LogbookCore
 import Diagnostics
@@ -62,14 +64,10 @@ struct DoctorCommand: LogCommand {
     console.printLine(options.words(.doctorLogbook(path: root)))
     printRepository(root, &console)
     let logbook = try options.logbook()
-    let counts: [(Message, Int)] = [
-      (.labelDives, logbook.dives.count), (.labelDivers, logbook.divers.count),
-      (.labelSites, logbook.sites.count), (.labelGroups, logbook.groups.count),
-      (.labelTrips, logbook.trips.count), (.labelGear, logbook.gear.count),
-      (.labelCentres, logbook.centres.count), (.labelDocuments, logbook.documents.count),
-      (.labelBudgets, logbook.budgets.count), (.labelExpenses, logbook.expenses.count),
-      (.labelAttachments, logbook.attachments.count),
-    ]
+    let kinds = RecordKind.allCases.filter { $0 != .settings }
+    let counts: [(Message, Int)] =
+      kinds.map { ($0.label, logbook.count(of: $0)) }
+      + [(.labelAttachments, logbook.attachments.count)]
     let labels = counts.map { options.words($0.0) }
     let width = (labels.map(\.cellWidth).max() ?? 0) + 1
     for (label, (_, count)) in zip(labels, counts) {

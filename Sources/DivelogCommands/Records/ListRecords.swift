@@ -38,7 +38,7 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
     let columns = try RecordColumn.parse(columns ?? usual, table)
     let logbook = try options.logbook()
     let dives = RecordDives(Kind.kind, in: logbook, RecordIndex(logbook))
-    let entries = logbook.entries(Kind.kind).filter(isWanted).sorted {
+    let entries = logbook.records(of: Kind.kind).filter(isWanted).sorted {
       ($0.id, $0.origin.path) < ($1.id, $1.origin.path)
     }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
@@ -65,14 +65,14 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
     return .done
   }
 
-  private func isWanted(_ entry: NamedEntry) -> Bool {
+  private func isWanted(_ entry: AnyRecord) -> Bool {
     guard let wanted = text?.lowercased() else { return true }
     let texts = [entry.id, entry.name ?? ""] + entry.aliases
     return texts.contains { $0.lowercased().contains(wanted) }
   }
 
   private static func json(
-    _ entries: [NamedEntry],
+    _ entries: [AnyRecord],
     _ columns: [RecordColumn],
     _ dives: RecordDives
   ) -> String {

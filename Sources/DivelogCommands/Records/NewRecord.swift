@@ -76,16 +76,11 @@ struct RecordPlace {
     switch index.resolve(id, kind) {
     case .record(let other), .formerID(let other), .nameOfRecord(let other):
       // A reference that was that name would become the new record's.
-      let path = logbook.entries(kind).first { $0.id == other }?.origin.path ?? other
+      let path = logbook.records(of: kind).first { $0.id == other }?.origin.path ?? other
       throw CommandFailure(.idIsTaken(id: id, path: path))
     case .ownerWithoutRecord, .name, .unknown: break
     }
     let folder = kind.folder ?? ""
-    return switch kind {
-    case .diver: "\(folder)/\(id)/diver.md"
-    case .group: "\(folder)/\(id)/group.md"
-    case .budget: "\(folder)/\(id)/budget.md"
-    default: "\(folder)/\(id).md"
-    }
+    return kind.head.map { "\(folder)/\(id)/\($0)" } ?? "\(folder)/\(id).md"
   }
 }

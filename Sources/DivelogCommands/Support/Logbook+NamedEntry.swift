@@ -13,8 +13,8 @@ extension Logbook {
     named text: String,
     _ index: RecordIndex,
     _ options: GlobalOptions
-  ) throws(CommandFailure) -> NamedEntry {
-    let all = entries(kind)
+  ) throws(CommandFailure) -> AnyRecord {
+    let all = records(of: kind)
     if let place = index.place(of: text, kind), all.indices.contains(place) { return all[place] }
     if let path = try? CheckScope.relative(text, options.root(), options.start),
       let found = all.first(where: { $0.origin.path == path })

@@ -14,7 +14,7 @@ struct NamedFilesOfRecords {
   init(of paths: Set<String>, in logbook: Logbook, root: String) {
     var theirs: Set<String> = []
     var others: Set<String> = []
-    logbook.forEachRecord { record in
+    for record in logbook.allRecords {
       let named = Self.files(of: record).intersection(logbook.attachments)
       if paths.contains(record.origin.path) {
         theirs.formUnion(named)
@@ -28,7 +28,7 @@ struct NamedFilesOfRecords {
     mentioned = candidates.compactMap { file in mentions[file].map { (file, $0) } }
   }
 
-  private static func files(of record: EveryRecord) -> Set<String> {
+  private static func files(of record: AnyRecord) -> Set<String> {
     let names = record.origin.links.map(\.target) + files(record.fields, record.table)
     return Set(names.compactMap { FilePaths.joined(record.origin.folder, $0) })
   }

@@ -23,7 +23,7 @@ struct RecordRemoval {
   /// What is taken away.
   enum Target {
     case dive(LoggedDive)
-    case record(NamedEntry)
+    case record(AnyRecord)
 
     /// The file by which it is named to the user.
     var path: String {

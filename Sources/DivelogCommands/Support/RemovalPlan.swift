@@ -58,7 +58,7 @@ struct RemovalPlan {
   }
 
   private static func refuseDiver(
-    _ entry: NamedEntry,
+    _ entry: AnyRecord,
     _ logbook: Logbook
   ) throws(CommandFailure) {
     let count = logbook.dives.count { $0.diver == entry.id }

@@ -17,17 +17,13 @@ struct AudienceView {
     self.whole = whole
     self.sharing = sharing
     let hiddenNames = HiddenNames()
-    func ids<Record: NamedRecord>(_ records: [Record]) -> Set<String> {
-      let hidden = records.filter { !sharing.isSeen($0) }
+    var seen: [RecordKind: Set<String>] = [:]
+    for kind in RecordKind.withIDs {
+      let (shown, hidden) = whole.records(of: kind).divided { sharing.isSeen($0) }
       for record in hidden { hiddenNames.add(record) }
       // Where two records have one id, nobody can tell which of them is meant.
-      return Set(records.filter { sharing.isSeen($0) }.map(\.id)).subtracting(hidden.map(\.id))
+      seen[kind] = Set(shown.map(\.id)).subtracting(hidden.map(\.id))
     }
-    let seen: [RecordKind: Set<String>] = [
-      .diver: ids(whole.divers), .site: ids(whole.sites), .group: ids(whole.groups),
-      .trip: ids(whole.trips), .gear: ids(whole.gear), .centre: ids(whole.centres),
-      .document: ids(whole.documents), .budget: ids(whole.budgets),
-    ]
     let doubts = sharing.doubts
     let people = KnownPeople(audience, seen: seen[.diver] ?? [], in: whole, index, doubts)
     redaction = Redaction(people, seen: seen, hidden: hiddenNames, index, doubts.kinds)
@@ -41,28 +37,20 @@ struct AudienceView {
   }
 
   private mutating func add() {
-    logbook.divers = taken(whole.divers)
-    logbook.sites = taken(whole.sites)
-    logbook.groups = taken(whole.groups)
-    logbook.trips = taken(whole.trips)
-    logbook.gear = taken(whole.gear)
-    logbook.centres = taken(whole.centres)
-    logbook.documents = taken(whole.documents)
-    logbook.budgets = taken(whole.budgets)
-    logbook.expenses = taken(whole.expenses)
+    for record in whole.recordsBesideDives where sharing.isSeen(record) {
+      logbook.store.append(taken(record))
+    }
     addDives()
     logbook.namesProfiles = whole.namesProfiles
     logbook.fileCount = logbook.recordPaths.count
   }
 
-  private mutating func taken<Record: LogRecord>(_ records: [Record]) -> [Record] {
-    records.filter { sharing.isSeen($0) }.map { record in
-      let table = FieldTable.table(of: Record.kind)
-      var redaction = redaction
-      let fields = redaction.fields(record.fields, of: table)
-      showFiles(of: record.origin, fields, table) { $0 }
-      return Record(origin: veiled(record.origin, fields, at: record.origin.path), fields: fields)
-    }
+  private mutating func taken(_ record: AnyRecord) -> AnyRecord {
+    var redaction = redaction
+    let fields = redaction.fields(record.fields, of: record.table)
+    showFiles(of: record.origin, fields, record.table) { $0 }
+    let origin = veiled(record.origin, fields, at: record.origin.path)
+    return AnyRecord(record.kind, origin: origin, fields: fields)
   }
 
   /// A dive that is seen, while its path is looked for.
@@ -225,5 +213,12 @@ extension Settings {
       shown.append(FieldSet.Entry(entry.field, content, at: entry.range))
     }
     return Settings(origin: origin, fields: shown)
+  }
+}
+
+extension Array {
+  /// The elements of which a condition holds, and the others.
+  fileprivate func divided(by holds: (Element) -> Bool) -> (those: [Element], others: [Element]) {
+    (filter(holds), filter { !holds($0) })
   }
 }

@@ -17,27 +17,14 @@ struct HiddenFiles {
 
   init(_ whole: Logbook, _ sharing: Sharing) {
     var broken: [String] = []
-    func hide<Record: LogRecord>(_ record: Record, _ files: inout Set<String>) {
+    let records = whole.recordsBesideDives.filter { !sharing.isSeen($0) }
+    let dives = whole.dives.filter { !sharing.isSeen($0) }
+    for record in records + dives.map({ AnyRecord($0.dive) }) {
       if sharing.doubts.hasProblems(record.origin.path) { broken.append(record.origin.path) }
-      let names = RecordFileNames.names(record.fields, .table(of: Record.kind))
+      let names = RecordFileNames.names(record.fields, record.table)
       for name in names + record.origin.links.map(\.target) {
         if let path = FilePaths.joined(record.origin.folder, name) { files.insert(path) }
       }
-    }
-    func each(_ records: [some LogRecord], _ files: inout Set<String>) {
-      for record in records where !sharing.isSeen(record) { hide(record, &files) }
-    }
-    each(whole.divers, &files)
-    each(whole.sites, &files)
-    each(whole.groups, &files)
-    each(whole.trips, &files)
-    each(whole.gear, &files)
-    each(whole.centres, &files)
-    each(whole.documents, &files)
-    each(whole.budgets, &files)
-    each(whole.expenses, &files)
-    for logged in whole.dives where !sharing.isSeen(logged) {
-      hide(logged.dive, &files)
     }
     readBroken(broken, whole, sharing.doubts.unread)
   }

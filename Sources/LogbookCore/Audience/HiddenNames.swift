@@ -26,9 +26,9 @@ final class HiddenNames {
   }
 
   /// Adds a record that is kept back.
-  func add(_ record: some NamedRecord) {
-    let all = [record.name?.value, record.id].compactMap { $0 } + record.aliases.map(\.value)
-    names[type(of: record).kind, default: []] += all
+  func add(_ record: AnyRecord) {
+    let all = [record.name, record.id].compactMap { $0 } + record.aliases
+    names[record.kind, default: []] += all
   }
 
   /// Whether a name without a record was most likely meant for one that is kept back.

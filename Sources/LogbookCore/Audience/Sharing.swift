@@ -40,8 +40,8 @@ struct Sharing {
     self.audience = audience
     var doubts = SharingDoubts(logbook)
     // Groups and divers come first: what others may see hangs on them.
-    let ofSettings = doubts.add([logbook.settings])
-    let doubtful = doubts.add(logbook.groups as [any LogRecord] + logbook.divers as [any LogRecord])
+    let ofSettings = doubts.add([AnyRecord(logbook.settings)])
+    let doubtful = doubts.add(logbook.records(of: .group) + logbook.records(of: .diver))
     let usual: Share = ofSettings.isEmpty ? logbook.settings.share?.value ?? .private : .private
     self.usual = usual
     divers = Dictionary(
@@ -85,30 +85,20 @@ struct Sharing {
   }
 
   /// Whether a record's own word could let it be seen: by what was read of it, or of what was not.
-  private static func maySay(_ record: some LogRecord, _ kind: RecordKind, isSeen: Bool) -> Bool {
-    isSeen
-      || FieldTable.table(of: kind).row(for: "share").map { record.fields.isDamaged($0.field) }
-        ?? false
+  private static func maySay(_ record: AnyRecord, isSeen: Bool) -> Bool {
+    isSeen || record.table.row(for: "share").map { record.fields.isDamaged($0.field) } ?? false
   }
 
   /// Holds back all that would be seen and is not certain, dives first: places hang on them.
   private mutating func holdBack() {
     holdOwnersBack()
     let dives = logbook.dives.filter {
-      !hiddenOwners.contains($0.owner) && Self.maySay($0.dive, .dive, isSeen: isSeen($0))
+      !hiddenOwners.contains($0.owner) && Self.maySay(AnyRecord($0.dive), isSeen: isSeen($0))
     }
-    heldBack.formUnion(doubts.add(dives.map(\.dive)))
+    heldBack.formUnion(doubts.add(dives.map { AnyRecord($0.dive) }))
     heldBack.formUnion(dives.map(\.dive).filter(saysShareAsGroup).map(\.origin.path))
     hidden = HiddenPlaces(logbook, index, doubts, isSeen)
-    hold(logbook.divers)
-    hold(logbook.sites)
-    hold(logbook.groups)
-    hold(logbook.trips)
-    hold(logbook.gear)
-    hold(logbook.centres)
-    hold(logbook.documents)
-    hold(logbook.budgets)
-    hold(logbook.expenses)
+    for kind in RecordKind.besideDives { hold(kind) }
   }
 
   /// Whether a dive has a word of `share` for its group, and no group is called so.
@@ -137,9 +127,8 @@ struct Sharing {
     hiddenOwners = Set(heads.keys)
   }
 
-  private mutating func hold<Record: LogRecord>(_ records: [Record]) {
-    let kind = Record.kind
-    let seen = records.filter { Self.maySay($0, kind, isSeen: isMeant($0, kind)) }
+  private mutating func hold(_ kind: RecordKind) {
+    let seen = logbook.records(of: kind).filter { Self.maySay($0, isSeen: isMeant($0)) }
     let isLooked = kind == .diver || kind == .group
     let found =
       isLooked
@@ -187,39 +176,30 @@ struct Sharing {
   }
 
   /// Whether the audience sees a record that is no dive.
-  func isSeen(_ record: some LogRecord) -> Bool {
-    let kind = type(of: record).kind
-    if doubts.contain(record.origin.path) { return false }
-    return isMeant(record, kind)
+  func isSeen(_ record: AnyRecord) -> Bool {
+    !doubts.contain(record.origin.path) && isMeant(record)
   }
 
   /// Whether the audience would see a record that is no dive, were it certain.
-  private func isMeant(_ record: some LogRecord, _ kind: RecordKind) -> Bool {
-    let own = FieldTable.table(of: kind).row(for: "share")
+  private func isMeant(_ record: AnyRecord) -> Bool {
+    let own = record.table.row(for: "share")
       .flatMap { record.fields[$0.field] }.flatMap { Share(content: $0.content) }
-    if own == nil, let place = record as? any NamedRecord, hidden?.contain(kind, place.id) ?? false
-    {
-      return false
-    }
-    return audience.sees(own ?? usual(kind), of: groups(of: record))
+    if own == nil, hidden?.contain(record.kind, record.id) ?? false { return false }
+    return audience.sees(own ?? usual(record.kind), of: groups(of: record))
   }
 
   private func usual(_ kind: RecordKind) -> Share {
-    switch kind {
-    case .site, .centre: .public
-    case .document, .gear, .budget, .expense, .trip: .private
-    // Its members know what it is.
-    case .group: usual == .private ? .group : usual
-    default: usual
-    }
+    // The members of a group know what it is.
+    if kind == .group, usual == .private { return .group }
+    return kind.usualShare ?? usual
   }
 
   /// A group is its own; a diver is shared with the groups that they are in; whatever else is
   /// shared with groups is so with all of the log.
-  private func groups(of record: some LogRecord) -> Set<String> {
-    if let group = record as? DiveGroup { return [group.id] }
-    guard let diver = record as? Diver else { return groups }
-    let known = memberships[diver.id, default: []].filter { !$0.hasEnded }
+  private func groups(of record: AnyRecord) -> Set<String> {
+    if record.kind == .group { return [record.id] }
+    guard record.kind == .diver else { return groups }
+    let known = memberships[record.id, default: []].filter { !$0.hasEnded }
     return Set(known.filter { isCertain($0.diver, .diver) }.map(\.group))
   }
 }

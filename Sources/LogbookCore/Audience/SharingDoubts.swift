@@ -63,7 +63,7 @@ struct SharingDoubts {
   }
 
   /// Looks at records by their files, and returns the paths of those that are in doubt.
-  mutating func add(_ records: [any LogRecord]) -> Set<String> {
+  mutating func add(_ records: [AnyRecord]) -> Set<String> {
     if isDecided { return [] }
     let found = tree.readingMany(limit: FileTree.largestRecord) { read in
       records.filter { record in
@@ -71,7 +71,7 @@ struct SharingDoubts {
         return !isCertain(record, bytes)
       }
     }
-    kinds.formUnion(found.map { type(of: $0).kind })
+    kinds.formUnion(found.map(\.kind))
     let doubtful = Set(found.map(\.origin.path))
     paths.formUnion(doubtful)
     return doubtful
@@ -116,10 +116,8 @@ struct SharingDoubts {
   private static func kinds(below path: String) -> Set<RecordKind> {
     if let kind = RecordPath.kind(of: path), FilePaths.looksLikeRecord(path) { return [kind] }
     guard let first = path.split(separator: "/").first else { return Set(RecordKind.allCases) }
-    var kinds = Set(RecordKind.allCases.filter { $0.folder.map { $0 == first } ?? false })
-    if first == "divers" || first == "groups" { kinds.insert(.dive) }
-    if first == "budgets" { kinds.insert(.expense) }
-    return kinds
+    let outer = RecordKind.allCases.filter { $0.folder.map { $0 == first } ?? false }
+    return Set(outer + outer.compactMap(\.inner))
   }
 }
 
@@ -138,9 +136,8 @@ extension SharingDoubts {
     "aliases", "leaders", "members", "name", "share",
   ]
 
-  private func isCertain(_ record: any LogRecord, _ bytes: [UInt8]) -> Bool {
-    let (origin, kind) = (record.origin, type(of: record).kind)
-    let table = FieldTable.table(of: kind)
+  private func isCertain(_ record: AnyRecord, _ bytes: [UInt8]) -> Bool {
+    let (origin, kind, table) = (record.origin, record.kind, record.table)
     // What changed since it was read says something else now.
     guard bytes.count == origin.length else { return false }
     // A dive is seen under another name, all others are called by theirs.

@@ -1,9 +1,7 @@
-import Dispatch
 import DiveFormat
 import DiveModel
 import FrontMatter
 import Diagnostics
-import Synchronization
 
 /// Why a folder is no logbook that can be read.
 public enum LogbookFailure: Error, Sendable {
@@ -52,17 +50,11 @@ extension Logbook {
     _ tree: FileTree,
     _ options: DecodingOptions
   ) -> [RecordWorker.Results] {
-    let chunk = 256
-    let count = (listing.files.count + chunk - 1) / chunk
-    let results = Mutex<[RecordWorker.Results?]>(Array(repeating: nil, count: count))
-    DispatchQueue.concurrentPerform(iterations: count) { index in
+    inChunks(listing.files.count, of: 256) { range in
       var worker = RecordWorker(options: options)
-      let end = min((index + 1) * chunk, listing.files.count)
-      worker.read(listing, index * chunk..<end, tree)
-      let found = worker.results
-      results.withLock { $0[index] = found }
+      worker.read(listing, range, tree)
+      return worker.results
     }
-    return results.withLock { $0.compactMap { $0 } }
   }
 
   private mutating func note(_ oddities: [Listing.Oddity]) {
@@ -85,15 +77,7 @@ extension Logbook {
       series.add(result.series)
       dives += result.dives
       versions.merge(result.versions) { first, _ in first }
-      divers += result.divers
-      sites += result.sites
-      groups += result.groups
-      trips += result.trips
-      gear += result.gear
-      centres += result.centres
-      documents += result.documents
-      budgets += result.budgets
-      expenses += result.expenses
+      store.append(result.records)
       diagnostics += result.diagnostics
       suppressions.merge(result.suppressions) { first, _ in first }
       attachments.formUnion(result.attachments)

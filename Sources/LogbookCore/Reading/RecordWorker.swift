@@ -20,15 +20,7 @@ struct RecordWorker {
     var dives: [LoggedDive] = []
     var versions: [String: TemplateVersion] = [:]
     var series = DiveSeries()
-    var divers: [Diver] = []
-    var sites: [DiveSite] = []
-    var groups: [DiveGroup] = []
-    var trips: [DiveTrip] = []
-    var gear: [GearItem] = []
-    var centres: [DiveCentre] = []
-    var documents: [LogDocument] = []
-    var budgets: [Budget] = []
-    var expenses: [Expense] = []
+    var records = RecordStore()
     var diagnostics: [FileDiagnostic] = []
     var suppressions: [String: [Suppression]] = [:]
     var attachments: [String] = []
@@ -155,16 +147,8 @@ struct RecordWorker {
       }
       results.series.add(dive)
       results.dives.append(dive)
-    case .diver: results.divers.append(Diver(origin: origin, fields: fields))
-    case .site: results.sites.append(DiveSite(origin: origin, fields: fields))
-    case .group: results.groups.append(DiveGroup(origin: origin, fields: fields))
-    case .trip: results.trips.append(DiveTrip(origin: origin, fields: fields))
-    case .gear: results.gear.append(GearItem(origin: origin, fields: fields))
-    case .centre: results.centres.append(DiveCentre(origin: origin, fields: fields))
-    case .document: results.documents.append(LogDocument(origin: origin, fields: fields))
-    case .budget: results.budgets.append(Budget(origin: origin, fields: fields))
-    case .expense: results.expenses.append(Expense(origin: origin, fields: fields))
     case .settings: break
+    default: results.records.append(AnyRecord(kind, origin: origin, fields: fields))
     }
   }
 

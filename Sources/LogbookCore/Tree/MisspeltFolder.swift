@@ -44,9 +44,8 @@ extension Logbook {
   }
 
   private static func keys(ofRecordsIn folder: String) -> Set<String> {
-    var kinds = RecordKind.allCases.filter { $0.folder == folder }
-    if folder == "divers" || folder == "groups" { kinds.append(.dive) }
-    if folder == "budgets" { kinds.append(.expense) }
+    let outer = RecordKind.allCases.filter { $0.folder == folder }
+    let kinds = outer + outer.compactMap(\.inner)
     return Set(kinds.flatMap { FieldTable.table(of: $0).rows.map(\.key) })
   }
 }

@@ -15,25 +15,28 @@ struct FolderRole {
     var owner: LoggedDive.Owner?
     var kind: RecordKind?
     var head: (name: String, kind: RecordKind)?
-    switch parts.first {
-    case nil: head = ("diver.md", .diver)
-    case "dives": (kind, owner) = (.dive, .diver(LoggedDive.me))
-    case "divers" where parts.count == 2: head = ("diver.md", .diver)
-    case "divers" where parts.count > 2 && parts[2] == "dives":
-      (kind, owner) = (.dive, .diver(String(parts[1])))
-    case "groups" where parts.count == 2: head = ("group.md", .group)
-    case "groups" where parts.count > 2 && parts[2] == "dives":
-      (kind, owner) = (.dive, .group(String(parts[1])))
-    case "budgets" where parts.count == 2: (kind, head) = (.expense, ("budget.md", .budget))
-    case "budgets" where parts.count > 2: kind = .expense
-    case "sites": kind = .site
-    case "trips": kind = .trip
-    case "gear": kind = .gear
-    case "centres": kind = .centre
-    case "documents": kind = .document
-    default: break
+    if let first = parts.first {
+      let outer = RecordKind.allCases.first { $0.folder.map { $0 == first } ?? false }
+      // A record with a folder of its own lies in it, and nothing else but what belongs to it.
+      kind = outer?.head == nil ? outer : nil
+      if let outer, let name = outer.head, parts.count > 1 {
+        if parts.count == 2 { head = (name, outer) }
+        let isForDives = parts.count > 2 && parts[2] == "dives"
+        if outer.inner != .dive || isForDives { kind = outer.inner }
+      }
+      if kind == .dive { owner = Self.owner(parts, outer) }
+    } else {
+      head = ("diver.md", .diver)
     }
     (self.kind, self.head, self.owner) = (kind, head, owner)
+  }
+
+  private static func owner(_ parts: [Substring], _ outer: RecordKind?) -> LoggedDive.Owner {
+    switch outer {
+    case .group: .group(String(parts[1]))
+    case .diver: .diver(String(parts[1]))
+    default: .diver(LoggedDive.me)
+    }
   }
 
   /// The kind of a file in the folder; nil if it is no record.

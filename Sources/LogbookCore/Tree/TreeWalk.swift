@@ -1,6 +1,4 @@
-import Dispatch
 import DiveModel
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -154,13 +152,8 @@ private struct FolderWalk {
   mutating func read(_ folders: [String]) {
     var level = folders
     for _ in 0..<Listing.deepestFolder where !level.isEmpty {
-      let read = Mutex([Contents](repeating: Contents(), count: level.count))
       let (walk, paths) = (self, level)
-      DispatchQueue.concurrentPerform(iterations: paths.count) { index in
-        let contents = walk.contents(of: paths[index])
-        read.withLock { $0[index] = contents }
-      }
-      let found = read.withLock { $0 }
+      let found = inChunks(paths.count, of: 1) { walk.contents(of: paths[$0.lowerBound]) }
       for (path, contents) in zip(level, found) { self.contents[path] = contents }
       level = found.flatMap(\.subfolders)
     }

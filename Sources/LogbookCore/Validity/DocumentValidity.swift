@@ -114,6 +114,13 @@ extension LogDocument {
   }
 }
 
+extension AnyRecord {
+  /// Whether it is a document that is kept for the record alone on a day.
+  package func isArchived(on day: CalendarDate?) -> Bool {
+    kind == .document && LogDocument(origin: origin, fields: fields).isArchived(on: day)
+  }
+}
+
 /// What documents share that follow one another: a type and an owner.
 private struct Kin: Hashable {
   let type: String

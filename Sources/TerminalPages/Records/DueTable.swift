@@ -1,5 +1,5 @@
 import DiveFigures
-import DiveModel
+package import DiveModel
 import DiveQueries
 package import DiveStatistics
 package import DiveUnits
@@ -104,7 +104,7 @@ extension ValidityState {
 
 extension DueItems {
   /// What ends of a record, and of a diver or a group what of theirs asks for something to be done.
-  package func of(_ entry: NamedEntry) -> [DueItem] {
+  package func of(_ entry: AnyRecord) -> [DueItem] {
     switch entry.kind {
     case .gear: of(.gear, entry.id)
     case .document: of(.document, entry.id)

@@ -1,7 +1,6 @@
 package import DiveFormat
-import DiveModel
+package import DiveModel
 import DiveUnits
-package import LogbookCore
 package import Diagnostics
 import Wording
 
@@ -69,7 +68,7 @@ package enum RecordColumn {
   }
 
   /// The cell of a record; of mappings in a list their number.
-  package func text(_ entry: NamedEntry, _ dives: RecordDives, _ printer: ValuePrinter) -> String {
+  package func text(_ entry: AnyRecord, _ dives: RecordDives, _ printer: ValuePrinter) -> String {
     switch self {
     case .id: return entry.id
     case .path: return entry.origin.path
@@ -82,7 +81,7 @@ package enum RecordColumn {
     }
   }
 
-  package func write(_ entry: NamedEntry, _ dives: RecordDives, _ json: inout JSONWriter) {
+  package func write(_ entry: AnyRecord, _ dives: RecordDives, _ json: inout JSONWriter) {
     switch self {
     case .id: json.string(entry.id)
     case .path: json.string(entry.origin.path)

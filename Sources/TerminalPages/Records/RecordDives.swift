@@ -17,7 +17,7 @@ package struct RecordDives {
       if case .reference(kind) = row.kind { return true }
       return false
     }
-    let items = kind == .gear ? Self.sets(logbook, index) : [:]
+    let sets = kind == .gear ? GearSets(logbook, index) : nil
     for logged in logbook.dives {
       switch (kind, logged.owner) {
       case (.diver, .diver(let id)) where logged.counts: note(id, logged.dive)
@@ -25,7 +25,7 @@ package struct RecordDives {
       case (.diver, _), (.group, _), (_, .group): continue
       default:
         guard logged.counts else { continue }
-        for id in Self.named(by: logged.dive, rows, kind, index, items) { note(id, logged.dive) }
+        for id in Self.named(by: logged.dive, rows, kind, index, sets) { note(id, logged.dive) }
       }
     }
   }
@@ -42,7 +42,7 @@ package struct RecordDives {
     _ rows: [FieldRow],
     _ kind: RecordKind,
     _ index: RecordIndex,
-    _ items: [String: Set<String>]
+    _ sets: GearSets?
   ) -> Set<String> {
     var found: Set<String> = []
     for row in rows {
@@ -50,26 +50,10 @@ package struct RecordDives {
         guard case .text(let text) = item.content, let id = index.id(of: text, kind) else {
           continue
         }
-        found.formUnion(items[id] ?? [])
+        found.formUnion(sets?.pieces(of: id) ?? [])
         found.insert(id)
       }
     }
     return found
-  }
-
-  /// The pieces of each set, and of the sets in it.
-  private static func sets(_ logbook: Logbook, _ index: RecordIndex) -> [String: Set<String>] {
-    var direct: [String: [String]] = [:]
-    for gear in logbook.gear {
-      direct[gear.id] = gear.items.compactMap { index.id(of: $0.value.text, .gear) }
-    }
-    return direct.mapValues { first in
-      var found: Set<String> = []
-      var open = first
-      while let next = open.popLast() {
-        if found.insert(next).inserted { open += direct[next] ?? [] }
-      }
-      return found
-    }
   }
 }

@@ -8,7 +8,7 @@ package import Wording
 
 /// All there is to say of one record.
 package struct RecordPage {
-  private let entry: NamedEntry
+  private let entry: AnyRecord
   private let logbook: Logbook
   private let index: RecordIndex
   private let dives: RecordDives
@@ -19,7 +19,7 @@ package struct RecordPage {
   private let words: (Message) -> String
 
   package init(
-    _ entry: NamedEntry,
+    _ entry: AnyRecord,
     in logbook: Logbook,
     _ index: RecordIndex,
     on day: CalendarDate?,
@@ -90,7 +90,7 @@ package struct RecordPage {
       let group = row.kind == .owner ? RecordOwner.groupID(in: text) : nil
       let named = group == nil ? kind : .group
       guard let place = index.place(of: group ?? text, named) else { return text }
-      let other = logbook.entries(named)[place]
+      guard let other = logbook.record(named, at: place) else { return text }
       return other.name.map { $0 == other.id ? $0 : "\($0) (\(other.id))" } ?? other.id
     }
     .joined(separator: ", ")
@@ -123,8 +123,7 @@ package struct RecordPage {
   /// The id, which is the name of the file or of its folder.
   private static func shortName(of path: String, _ kind: RecordKind) -> String {
     let parts = path.split(separator: "/")
-    let isInFolder = [.diver, .group, .budget].contains(kind) && parts.count > 1
-    if isInFolder { return String(parts[parts.count - 2]) }
+    if kind.head != nil, parts.count > 1 { return String(parts[parts.count - 2]) }
     return (parts.last ?? "").split(separator: ".").first.map(String.init) ?? path
   }
 
@@ -184,24 +183,5 @@ extension String {
     var rest = self[...]
     while rest.last == " " { rest.removeLast() }
     return rest
-  }
-}
-
-extension RecordKind {
-  /// The word over records of the kind.
-  package var label: Message {
-    switch self {
-    case .dive: .labelDives
-    case .diver: .labelDivers
-    case .site: .labelSites
-    case .group: .labelGroups
-    case .trip: .labelTrips
-    case .gear: .labelGear
-    case .centre: .labelCentres
-    case .document: .labelDocuments
-    case .budget: .labelBudgets
-    case .expense: .labelExpenses
-    case .settings: .labelSettings
-    }
   }
 }

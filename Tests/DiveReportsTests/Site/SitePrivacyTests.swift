@@ -120,19 +120,17 @@ struct Secrets {
 
   /// The ids of records, as they are and with their folders.
   private static func ids(of log: Logbook) -> [String] {
-    func ids(_ records: [some NamedRecord]) -> [String] {
-      records.map { "\(type(of: $0).kind.folder ?? "")/\($0.id)" }
+    RecordKind.withIDs.filter { $0 != .budget }.flatMap { kind in
+      log.records(of: kind).map { "\(kind.folder ?? "")/\($0.id)" }
     }
-    return ids(log.divers) + ids(log.sites) + ids(log.groups) + ids(log.trips) + ids(log.gear)
-      + ids(log.centres) + ids(log.documents)
   }
 
   private static func texts(of log: Logbook) -> [String] {
     var found: [String] = [log.settings.name?.value ?? ""]
     let printer = ValuePrinter(.metric)
-    log.forEachRecord { record in
+    for record in log.allRecords {
       add(record.fields, record.table, printer, &found)
-      guard let source = log.source(of: record.origin.path) else { return }
+      guard let source = log.source(of: record.origin.path) else { continue }
       let body = String(decoding: source.bytes.dropFirst(record.origin.bodyStart), as: UTF8.self)
       // Lines, as a paragraph may be wrapped otherwise.
       found += body.split(whereSeparator: \.isNewline).map(String.init)

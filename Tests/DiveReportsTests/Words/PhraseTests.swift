@@ -81,7 +81,7 @@ import Wording
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     #expect(log.diagnostics.filter { $0.diagnostic.severity == .error }.isEmpty)
     var result: [Said] = []
-    log.forEachRecord { record in result += said(record.fields, record.table, phrases) }
+    for record in log.allRecords { result += said(record.fields, record.table, phrases) }
     return result
   }
 

@@ -33,14 +33,7 @@ struct BadId: LogbookRule, DiveRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook
-    check(logbook.divers, report)
-    check(logbook.sites, report)
-    check(logbook.groups, report)
-    check(logbook.trips, report)
-    check(logbook.gear, report)
-    check(logbook.centres, report)
-    check(logbook.documents, report)
-    check(logbook.budgets, report)
+    for kind in RecordKind.withIDs { check(logbook.records(of: kind), report) }
     checkFolders(logbook, report)
   }
 
@@ -68,7 +61,7 @@ struct BadId: LogbookRule, DiveRule {
     report(badID(String(stem)))
   }
 
-  private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
+  private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {
     for record in records where !RecordID.isWellFormed(record.id) {
       report(FileDiagnostic(path: record.origin.path, badID(record.id)))
     }

@@ -31,17 +31,12 @@ struct DuplicateId: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook
-    check(logbook.divers, report)
-    check(logbook.sites, report)
-    check(logbook.trips, report)
-    check(logbook.gear, report)
-    check(logbook.centres, report)
-    check(logbook.documents, report)
+    for kind in RecordKind.withIDs { check(logbook.records(of: kind), report) }
     // In most logs names of files begin with dates, and there is nothing to be remembered.
     if !logbook.hasAscendingIDs { checkDives(logbook.dives, report) }
   }
 
-  private func check(_ records: [some NamedRecord], _ report: (FileDiagnostic) -> Void) {
+  private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {
     var paths: [String: String] = [:]
     for record in records {
       if let other = paths.updateValue(record.origin.path, forKey: record.id) {

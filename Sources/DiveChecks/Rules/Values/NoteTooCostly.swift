@@ -60,8 +60,6 @@ struct NoteTooCostly: LogbookRule {
 extension Logbook {
   /// Where every record stands.
   fileprivate var origins: [Origin] {
-    func all(_ records: [some LogRecord]) -> [Origin] { records.map(\.origin) }
-    return dives.map(\.dive.origin) + all(divers) + all(sites) + all(groups) + all(trips)
-      + all(gear) + all(centres) + all(documents) + all(budgets) + all(expenses)
+    dives.map(\.dive.origin) + recordsBesideDives.map(\.origin)
   }
 }

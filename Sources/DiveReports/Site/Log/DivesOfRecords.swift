@@ -14,7 +14,7 @@ struct DivesOfRecords {
       default: nil
       }
     }
-    let pieces = Self.pieces(logbook, index)
+    let sets = GearSets(logbook, index)
     for (place, logged) in logbook.dives.enumerated() where logged.diver != nil {
       var found: Set<RecordKey> = []
       for row in rows where logged.dive.fields.has(row.field) {
@@ -24,29 +24,11 @@ struct DivesOfRecords {
           }
           found.insert(RecordKey(row.kind, id))
           if row.kind == .gear {
-            for piece in pieces[id] ?? [] { found.insert(RecordKey(.gear, piece)) }
+            for piece in sets.pieces(of: id) { found.insert(RecordKey(.gear, piece)) }
           }
         }
       }
       for key in found { places[key, default: []].append(place) }
-    }
-  }
-
-  /// The pieces of each set, and of the sets in it.
-  private static func pieces(_ logbook: Logbook, _ index: RecordIndex) -> [String: Set<String>] {
-    let direct = Dictionary(
-      logbook.gear.map { item in
-        (item.id, item.items.compactMap { index.id(of: $0.value.text, .gear) })
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return direct.filter { !$0.value.isEmpty }.mapValues { first in
-      var found: Set<String> = []
-      var open = first
-      while let next = open.popLast() {
-        if found.insert(next).inserted { open += direct[next] ?? [] }
-      }
-      return found
     }
   }
 }

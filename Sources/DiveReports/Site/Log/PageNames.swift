@@ -36,19 +36,15 @@ struct PageNames: Sendable {
         ? numbered(folder, Self.moment(of: logged.dive))
         : free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
     }
-    add(logbook.sites)
-    add(logbook.trips)
-    add(logbook.divers)
-    add(logbook.groups)
-    add(logbook.gear)
-    add(logbook.centres)
-    add(logbook.documents.filter { !$0.isArchived(on: day) })
+    for kind in RecordKey.kinds {
+      add(logbook.records(of: kind).filter { !$0.isArchived(on: day) })
+    }
   }
 
-  private mutating func add<Record: NamedRecord>(_ list: [Record]) {
+  private mutating func add(_ list: [AnyRecord]) {
     for record in list {
-      let key = RecordKey(Record.kind, record.id)
-      guard records[key] == nil, let folder = Record.kind.folder else { continue }
+      let key = RecordKey(record.kind, record.id)
+      guard records[key] == nil, let folder = record.kind.folder else { continue }
       let page = free(folder, Self.part(record.id), for: record.origin.path)
       records[key] = page
       recordPages[record.origin.path] = page

@@ -11,5 +11,5 @@ struct RecordKey: Hashable, Sendable {
   }
 
   /// The kinds whose records have pages, in the order of the site.
-  static let kinds: [RecordKind] = [.site, .trip, .diver, .group, .gear, .centre, .document]
+  static let kinds: [RecordKind] = SitePage.ways.flatMap(\.kinds)
 }

@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 import DiveUnits
 import LogbookCore
@@ -29,54 +30,50 @@ struct SiteAttachments: Sendable {
   init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool, on day: CalendarDate?) {
     (self.audience, self.keepsPhotos, tree) = (audience, keepsPhotos, logbook.tree)
     for logged in logbook.dives where logged.diver != nil {
-      for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: logged.dive) }
-      addLinks(of: logged.dive)
+      let dive = AnyRecord(logged.dive)
+      for photo in logged.dive.photos { add(picture: photo.value.file?.value, of: dive) }
+      addLinks(of: dive)
     }
-    for site in logbook.sites {
-      add(picture: site.map?.value, of: site)
-      addLinks(of: site)
+    let records = RecordKey.kinds.flatMap { logbook.records(of: $0) }
+    for record in records where !record.isArchived(on: day) {
+      for row in record.table.rows where row.kind == .file {
+        for item in ListItems(record.fields[row.field]) {
+          add(file: String(content: item.content), of: record)
+        }
+      }
+      addLinks(of: record)
     }
-    for item in logbook.gear {
-      for photo in item.photos { add(picture: photo.value, of: item) }
-      addLinks(of: item)
-    }
-    for centre in logbook.centres {
-      add(picture: centre.stamp?.value, of: centre)
-      addLinks(of: centre)
-    }
-    for document in logbook.documents where !document.isArchived(on: day) {
-      // A paper says more than a picture; who shares the document shares it.
-      add(document.file?.value, of: document, Self.paper)
-      addLinks(of: document)
-    }
-    for trip in logbook.trips { addLinks(of: trip) }
-    for diver in logbook.divers { addLinks(of: diver) }
-    for group in logbook.groups { addLinks(of: group) }
     lookAtFiles()
   }
 
   private static let paper = ["pdf"]
 
   /// The files that notes show or lead to; a paper that a note leads to is for oneself.
-  private mutating func addLinks(of record: some LogRecord) {
+  private mutating func addLinks(of record: AnyRecord) {
     let more = audience == .oneself ? Self.paper : []
     for link in record.origin.links { add(link.target, of: record, more) }
   }
 
+  private mutating func add(file name: String?, of record: AnyRecord) {
+    // A paper says more than a picture; who shares the document shares it.
+    guard record.kind == .document else { return add(picture: name, of: record) }
+    add(name, of: record, Self.paper)
+  }
+
   /// A file that a record says is a picture; if it is none that can be shown, that is told.
-  private mutating func add(picture name: String?, of record: some LogRecord) {
+  private mutating func add(picture name: String?, of record: AnyRecord) {
     guard let path = path(name, of: record) else { return }
     guard PublishedPicture.ending(of: path) == nil else { return add(name, of: record, []) }
     if found.insert(path).inserted { leaveOut(path, .photo(.unknownKind)) }
   }
 
-  private mutating func add(_ name: String?, of record: some LogRecord, _ more: [String]) {
+  private mutating func add(_ name: String?, of record: AnyRecord, _ more: [String]) {
     guard let path = path(name, of: record) else { return }
     let isShown = PublishedPicture.ending(of: path) != nil || more.contains { Self.has($0, path) }
     if isShown { found.insert(path) }
   }
 
-  private func path(_ name: String?, of record: some LogRecord) -> String? {
+  private func path(_ name: String?, of record: AnyRecord) -> String? {
     name.flatMap { FilePaths.joined(record.origin.folder, $0) }
       .flatMap { tree.exists($0) ? $0 : nil }
   }

@@ -19,20 +19,9 @@ struct RecordHTMLPage {
   /// It is nil for a record that the log does not have.
   init?(_ key: RecordKey, _ context: PageContext) {
     guard let place = context.log.index.index(of: key.id, key.kind) else { return nil }
-    let logbook = context.log.logbook
-    switch key.kind {
-    case .site: self.init(key, logbook.sites[place], context)
-    case .trip: self.init(key, logbook.trips[place], context)
-    case .diver: self.init(key, logbook.divers[place], context)
-    case .group: self.init(key, logbook.groups[place], context)
-    case .gear: self.init(key, logbook.gear[place], context)
-    case .centre: self.init(key, logbook.centres[place], context)
-    case .document: self.init(key, logbook.documents[place], context)
-    default: return nil
-    }
-  }
-
-  private init(_ key: RecordKey, _ record: some NamedRecord, _ context: PageContext) {
+    guard RecordKey.kinds.contains(key.kind),
+      let record = context.log.logbook.record(key.kind, at: place)
+    else { return nil }
     self.key = key
     title = record.title
     origin = record.origin
@@ -78,17 +67,8 @@ struct RecordHTMLPage {
     context.writeMap(of: [log.logbook.sites[place]], &html)
   }
 
-  private var eyebrow: Message {
-    switch key.kind {
-    case .site: .fieldSite
-    case .trip: .fieldTrip
-    case .diver: .fieldDiver
-    case .group: .fieldGroup
-    case .gear: .fieldGear
-    case .centre: .fieldCentre
-    default: .fieldDocument
-    }
-  }
+  /// What kind of record it is.
+  private var eyebrow: Message { FieldLabel.words(key.kind.rawValue) ?? .fieldDocument }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     guard !log.counting(places).isEmpty else { return }

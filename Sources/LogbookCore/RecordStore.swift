@@ -1,0 +1,57 @@
+import DiveModel
+
+/// The records of a logbook that are no dives, by kind, each kind's in the order of paths.
+struct RecordStore: Sendable {
+  /// By the kind's number.
+  private var lists: [any RecordList] = RecordKind.allCases.map { Self.list(of: $0.model) }
+
+  private static func list<Record: LogRecord>(of _: Record.Type) -> any RecordList {
+    TypedList<Record>()
+  }
+
+  /// Adds a record as it was read.
+  mutating func append(_ record: AnyRecord) { lists[record.kind.number].append(record) }
+
+  /// Adds the records of another part of the logbook, which lies behind this one.
+  mutating func append(_ other: RecordStore) {
+    for place in lists.indices { lists[place].append(other.lists[place]) }
+  }
+
+  /// The records of a type.
+  func records<Record: LogRecord>(_: Record.Type = Record.self) -> [Record] {
+    (lists[Record.kind.number] as? TypedList<Record>)?.records ?? []
+  }
+
+  func count(_ kind: RecordKind) -> Int { lists[kind.number].count }
+
+  func record(_ kind: RecordKind, at place: Int) -> AnyRecord { lists[kind.number].record(place) }
+
+  func all(_ kind: RecordKind) -> [AnyRecord] { lists[kind.number].all }
+}
+
+/// The records of one kind, whichever it is.
+private protocol RecordList: Sendable {
+  var count: Int { get }
+  mutating func append(_ record: AnyRecord)
+  mutating func append(_ other: any RecordList)
+  func record(_ place: Int) -> AnyRecord
+  var all: [AnyRecord] { get }
+}
+
+private struct TypedList<Record: LogRecord>: RecordList {
+  private(set) var records: [Record] = []
+
+  var count: Int { records.count }
+
+  mutating func append(_ record: AnyRecord) {
+    records.append(Record(origin: record.origin, fields: record.fields))
+  }
+
+  mutating func append(_ other: any RecordList) {
+    if let other = other as? TypedList { records += other.records }
+  }
+
+  func record(_ place: Int) -> AnyRecord { AnyRecord(records[place]) }
+
+  var all: [AnyRecord] { records.map { AnyRecord($0) } }
+}

@@ -1,0 +1,92 @@
+import DiveFormat
+import DiveModel
+import Foundation
+import LogbookCore
+import Testing
+
+/// A kind of record is described once, and whoever needs all kinds asks for them.
+@Suite struct RecordKindTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  /// The files that name more kinds than a few, and why.
+  private static let lists: [String: String] = [
+    "DiveModel/Records/RecordKind.swift": "a row for each kind: its model, its folder",
+    "DiveFormat/Tables/RecordKind+Table.swift": "the table and the words of each kind",
+    "DiveReports/Site/SitePage.swift": "which kinds have pages, and on which way",
+    "DiveReports/Site/Pages/HomePage.swift": "a sentence about each way, in words of its own",
+    "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
+    "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
+    "DiveQueries/Terms/DiveTerms.swift": "what the terms of each field of a dive begin with",
+    "DiveReports/Words/FieldLabel.swift": "icons that are called like kinds",
+    "DiveStatistics/Dimensions/DimensionTable.swift": "a row for each way to group dives",
+  ]
+
+  private static let accessors = [
+    "divers", "sites", "groups", "trips", "gear", "centres", "documents", "budgets", "expenses",
+  ]
+
+  /// How many kinds a file names: by the accessors of a logbook, in cases of switches, or in lists.
+  private static func kinds(in text: String) -> Int {
+    let uses = accessors.filter { name in
+      text.ranges(of: ".\(name)").contains { range in
+        let next = text[range.upperBound...].first
+        return !(next?.isLetter ?? false) && next != "("
+      }
+    }
+    let names = Set(RecordKind.allCases.map(\.rawValue))
+    let cases = text.matches(of: /\bcase (\.\w+(?:, \.\w+)*)/)
+      .flatMap { $0.1.split(separator: ", ").map { String($0.dropFirst()) } }
+    let items = text.matches(of: /[\[(, ]\.(\w+)(?=[\],)])/).map { String($0.1) }
+    return max(
+      uses.count,
+      names.intersection(cases).count,
+      names.intersection(items).count
+    )
+  }
+
+  @Test func nobodyElseListsThem() throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
+      .filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 900)
+    var lists: Set<String> = []
+    let dotted = RecordKind.allCases.map { Data(".\($0.rawValue)".utf8) }
+    for file in files {
+      let bytes = try Data(contentsOf: Self.sources.appending(path: file))
+      // Most files name none, and regular expressions are slow.
+      guard dotted.count(where: { bytes.range(of: $0) != nil }) > 4 else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if Self.kinds(in: text) > 4 { lists.insert(file) }
+    }
+    #expect(lists.subtracting(Self.lists.keys).sorted() == [])
+    for file in Self.lists.keys {
+      #expect(files.contains(file), "\(file) is not there any more")
+    }
+  }
+
+  @Test(arguments: RecordKind.allCases)
+  func aKindIsOfOneNumberAndOneModel(kind: RecordKind) {
+    #expect(RecordKind.allCases[kind.number] == kind)
+    #expect(kind.model.kind == kind)
+    #expect(FieldTable.table(of: kind).name == kind.rawValue)
+    #expect((kind.model is any NamedRecord.Type) || !RecordKind.withIDs.contains(kind))
+  }
+
+  @Test(arguments: RecordKind.withIDs)
+  func aRecordIsReadIntoTheStore(kind: RecordKind) throws {
+    let folder = try #require(kind.folder)
+    let path = kind.head.map { "\(folder)/blue/\($0)" } ?? "\(folder)/blue.md"
+    let log = try Logbook(
+      reading: .memory([
+        "divelog.yml": Array("format: 1\n".utf8),
+        path: Array("---\nname: Blue\naliases: [azure]\n---\n".utf8),
+      ])
+    )
+    let record = try #require(log.records(of: kind).first)
+    #expect(log.count(of: kind) == 1)
+    #expect(record.kind == kind && record.origin.path == path)
+    #expect(record.id == "blue" && record.title == "Blue" && record.aliases == ["azure"])
+    #expect(log.records.map(\.path) == ["divelog.yml", path].sorted())
+    #expect(RecordIndex(log).id(of: "azure", kind) == "blue")
+  }
+}
