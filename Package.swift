@@ -242,6 +242,7 @@ let package = Package(
         "DiveReference", "DiveStatistics",
         "DiveUnits", "DivelogCommands", "GitHistory", "LogbookCore", "Diagnostics", "TerminalPages",
         "TestSupport", "Wording", "divelog",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Asking/Golden", "Golden", "Pictures/Golden", "Reports/Golden"]
     ),

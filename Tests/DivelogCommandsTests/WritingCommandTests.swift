@@ -4,123 +4,103 @@ import Testing
 
 /// What holds for every command that writes.
 @Suite struct WritingCommandTests {
-  /// Each with a run that writes something, in a folder with a logbook and a foreign log, and how a
-  /// dry run of it ends: a check has found what it would mend.
-  static let writers: [(verb: String, arguments: [String], root: String, dryStatus: Int32)] = [
-    ("init", ["init", "new"], "new", 0),
-    ("check", ["-C", "log", "check", "--fix", "--today", "2024-07-01"], "log", 1),
-    ("fmt", ["-C", "log", "fmt"], "log", 0),
-    ("import", importing, "log", 0),
-    ("new", ["-C", "log", "new", "--set", "date=2024-06-30"], "log", 0),
-    ("set", ["-C", "log", "set", "#1", "rating=4", "tags+=night"], "log", 0),
-    ("edit", ["-C", "log", "edit", "#1"], "log", 0),
-    ("remove", ["-C", "log", "remove", "#1", "--yes"], "log", 0),
-    ("site new", ["-C", "log", "site", "new", "a", "--set", "name=A: b"], "log", 0),
-    ("site set", ["-C", "log", "site", "set", "rummu-quarry", "country=Estonia"], "log", 0),
-    ("site edit", ["-C", "log", "site", "edit", "rummu-quarry"], "log", 0),
-    ("site remove", ["-C", "log", "site", "remove", "rummu-quarry", "--force", "--yes"], "log", 0),
-  ]
-
-  /// Those that need a repository, write elsewhere or never end; their own tests hold them to it.
-  private static let testedElsewhere: Set<String> =
-    ["sync", "git-setup", "merge-driver", "report", "serve"]
-
-  private static let importing =
-    ["-C", "log", "import", "../subsurface-cloud", "--from", "subsurface-git"]
-
-  /// Runs the program where an editor changes one word of a dive or of a site.
-  private static func run(_ arguments: [String], in folder: String) throws -> Divelog.Outcome {
-    let editor = "sed -i -e s/12.4/13.1/ -e s/14/15/"
-    return try Divelog.run(arguments, in: folder, environment: ["EDITOR": editor])
-  }
-
-  private static func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder(ForeignLog.files)
-    for (path, text) in Fixture.files { try folder.write(text, to: "log/" + path) }
-    return folder
+  /// Runs the program where an editor changes one word of a record.
+  private static func run(_ line: [String], in folder: String) throws -> Divelog.Outcome {
+    let editor = "sed -i -e s/12.4/13.1/ -e 's/^name: .*/name: Bee/'"
+    return try Divelog.run(line, in: folder, environment: ["EDITOR": editor])
   }
 
   /// Everything in a folder, by path; of files the bytes.
   private static func snapshot(_ path: String) throws -> [String: Data?] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return names.reduce(into: [:]) { result, name in
+    // Git writes down when it last looked at a file.
+    return names.filter { !$0.contains(".git/index") }.reduce(into: [:]) { result, name in
       result[name] = .some(FileManager.default.contents(atPath: path + "/" + name))
     }
   }
 
-  @Test func theyAreThoseWithADryRun() throws {
-    for verb in ConventionTests.verbs where !Self.testedElsewhere.contains(verb) {
-      let help = try Divelog.run([verb, "--help"], in: NSTemporaryDirectory()).output
-      #expect(help.contains("--dry-run") == Self.writers.contains { $0.verb == verb }, "\(verb)")
+  /// A command that is made has a row: what it writes it shows first, or it writes nothing.
+  @Test(arguments: CommandTree.commands)
+  func everyCommandHasARow(command: CommandTree.Command) {
+    let writers = (WritingCommand.all + WritingCommand.others).map(\.words)
+    let readers = WritingCommand.readers.compactMap(\.first) + WritingCommand.ofOtherTests
+    #expect(writers.count { $0 == command.words } == (command.hasDryRun ? 1 : 0))
+    let isPatch = WritingCommand.all.contains { $0.words == command.words }
+    #expect(command.hasDiff == isPatch, "'--diff' is another name of '--dry-run' where that is one")
+    #expect(readers.count { $0 == command.words } == (command.hasDryRun ? 0 : 1))
+  }
+
+  @Test func everyRowIsACommand() {
+    let rows =
+      (WritingCommand.all + WritingCommand.others).map(\.words)
+      + WritingCommand.readers.compactMap(\.first) + WritingCommand.ofOtherTests
+    #expect(rows.sorted() == CommandTree.commands.map(\.words).sorted())
+  }
+
+  @Test(arguments: WritingCommand.readers)
+  func whatHasNoDryRunWritesNothing(run: [String]) throws {
+    let folder = try WritingCommand.folder()
+    let before = try Self.snapshot(folder.path)
+    let words = run[0].split(separator: " ").map(String.init) + run.dropFirst()
+    let outcome = try Divelog.run(["-C", "log"] + words, in: folder.path)
+    #expect(outcome.status == 0 || outcome.output.contains("Olga"), "\(outcome.errors)")
+    #expect(try Self.snapshot(folder.path) == before)
+  }
+
+  @Test(arguments: WritingCommand.others)
+  func aDryRunThatIsNoPatchWritesNothing(command: WritingCommand) throws {
+    let folder = try WritingCommand.folder()
+    try WritingCommand.makeRepositories(in: folder)
+    let before = try Self.snapshot(folder.path)
+    let outcome = try Self.run(command.line + ["--dry-run"], in: folder.path)
+    #expect(outcome.status == command.dryStatus, "\(outcome.errors)")
+    #expect(try Self.snapshot(folder.path) == before)
+  }
+
+  /// A dry run writes nothing, and what it shows is a patch of what the command does.
+  ///
+  /// A second run of the command finds nothing more to do.
+  @Test(arguments: WritingCommand.all)
+  func aDryRunShowsWhatIsWritten(command: WritingCommand) throws {
+    let root = command.root
+    let (patched, written) = (try WritingCommand.folder(), try WritingCommand.folder())
+    if command.needsRepository {
+      for folder in [patched, written] { try WritingCommand.makeRepositories(in: folder) }
     }
-  }
-
-  @Test(arguments: ConventionTests.verbs)
-  func whatHasNoDryRunWritesNothing(verb: String) throws {
-    guard !Self.writers.contains(where: { $0.verb == verb }), !Self.testedElsewhere.contains(verb)
-    else { return }
-    let folder = try Self.folder()
-    let before = try Self.snapshot(folder.path)
-    let needed = [
-      "show": ["last"], "explain": ["date"], "completions": ["bash"], "search": ["rummu"],
-    ]
-    let more = needed[verb] ?? []
-    #expect(try Divelog.run(["-C", "log", verb] + more, in: folder.path).status == 0)
-    #expect(try Self.snapshot(folder.path) == before)
-  }
-
-  @Test(arguments: writers.indices, ["--dry-run", "--diff"])
-  func aDryRunWritesNothing(writer: Int, flag: String) throws {
-    let (verb, arguments, _, status) = Self.writers[writer]
-    let folder = try Self.folder()
-    let before = try Self.snapshot(folder.path)
-    let outcome = try Self.run(arguments + [flag], in: folder.path)
-    #expect(outcome.status == status, "\(verb) \(outcome.errors)")
-    #expect(outcome.output.hasPrefix("--- "))
-    #expect(try Self.snapshot(folder.path) == before)
-  }
-
-  /// What a dry run shows is a patch, and the patch is what the command does.
-  @Test(arguments: writers.indices)
-  func aDryRunShowsWhatIsWritten(writer: Int) throws {
-    let (_, arguments, root, _) = Self.writers[writer]
-    let (patched, written) = (try Self.folder(), try Self.folder())
-    let patch = try Self.run(arguments + ["--dry-run"], in: patched.path).output
-    try patched.write(patch, to: "changes.patch")
+    let before = try Self.records(written.path)
+    let dry = try Self.run(command.line + ["--dry-run"], in: patched.path)
+    #expect(dry.status == command.dryStatus, "\(dry.errors)")
+    #expect(dry.output.hasPrefix("--- "))
+    #expect(try Self.records(patched.path) == before)
+    try patched.write(dry.output, to: "changes.patch")
     let applied = try Divelog.runShell(
       "mkdir -p \(root) && cd \(root) && git apply ../changes.patch && rm ../changes.patch",
       in: patched.path
     )
     #expect(applied.status == 0, "\(applied.errors)")
-    let outcome = try Self.run(arguments, in: written.path)
-    #expect(outcome.status == 0)
-    let (expected, found) = (
-      try Self.snapshot(written.path), try Self.snapshot(patched.path)
-    )
+    let outcome = try Self.run(command.line, in: written.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let (expected, found) = (try Self.records(written.path), try Self.records(patched.path))
     #expect(expected == found)
+    #expect(expected != before)
     // The paths that were written are told.
-    let untouched = try Self.folder()
-    let before = try Self.snapshot(untouched.path)
     let told = outcome.output + outcome.errors
-    for (path, bytes) in expected where bytes != nil && before[path] != bytes {
+    for (path, text) in expected where text != nil && before[path] != text {
       #expect(told.contains(path.dropFirst(root.count + 1)), "\(path)")
     }
+    guard command.secondRun != .more else { return }
+    let again = try Self.run(command.line, in: written.path)
+    #expect(again.status == (command.secondRun == .refused ? 2 : 0), "\(again.errors)")
+    #expect(again.output.isEmpty)
+    #expect(try Self.records(written.path) == expected)
   }
 
-  @Test(arguments: writers.indices)
-  func aSecondRunFindsNothingToDo(writer: Int) throws {
-    let (verb, arguments, _, _) = Self.writers[writer]
-    // Whoever says twice that there was a dive on a day made two.
-    guard verb != "new" else { return }
-    let folder = try Self.folder()
-    _ = try Self.run(arguments, in: folder.path)
-    let before = try Self.snapshot(folder.path)
-    let outcome = try Self.run(arguments, in: folder.path)
-    // What is there is not made again, and what is gone is not found.
-    let isRefused = ["init", "remove", "site new", "site remove"].contains(verb)
-    #expect(outcome.status == (isRefused ? 2 : 0))
-    #expect(outcome.output.isEmpty)
-    #expect(try Self.snapshot(folder.path) == before)
+  private static func isOfGit(_ path: String) -> Bool { path.contains("/.git/") }
+
+  /// The files of records, with `FOLDER` for where they are; commits differ by their time.
+  private static func records(_ path: String) throws -> [String: String?] {
+    try snapshot(path).filter { !isOfGit($0.key) }
+      .mapValues { $0.map { String(decoding: $0, as: UTF8.self).replacing(path, with: "FOLDER") } }
   }
 
   @Test func aWorkflowThatGitHubWouldNotFindIsToldOf() throws {
@@ -134,7 +114,7 @@ import Testing
   }
 
   @Test func noLogbookIsMadeWithinAnotherUnasked() throws {
-    let folder = try Self.folder()
+    let folder = try WritingCommand.folder()
     let before = try Self.snapshot(folder.path)
     for place in ["log/dives/mine", "log/not/there/yet", "log/../log/new/"] {
       let outcome = try Divelog.run(["init", place], in: folder.path)

@@ -44,9 +44,29 @@ import Wording
     #expect(Self.scalars(reading, pairs) == Self.scalars(Reading(Self.plain), Self.plain))
   }
 
-  @Test func appliesNoEditsToTheSameBytes() {
+  /// The range of a value is that value with its quotes, and nothing else: with other bytes there, the
+  /// file is as it was before and behind, and read again it has the new value in the same place.
+  @Test func anEditOfAValueChangesThatValueAlone() throws {
     let source = SourceText(path: "dive.md", text: Self.plain)
-    #expect(source.applying([]) == source.bytes)
+    let values = Reading(Self.plain).tape.nodes.filter { $0.kind == .scalar }
+    let scalars = Self.scalars(Reading(Self.plain), Self.plain)
+    #expect(values.count == scalars.count)
+    for (place, node) in values.enumerated() {
+      let edit = SourceEdit(node.range, "'quite: #another'")
+      let bytes = try #require(source.applying([edit]))
+      let changed = String(decoding: bytes, as: UTF8.self)
+      var expected = scalars
+      expected[place] = "quite: #another"
+      #expect(Self.scalars(Reading(changed), changed) == expected)
+      #expect(bytes.prefix(node.range.lowerBound) == source.bytes.prefix(node.range.lowerBound))
+      let behind = source.bytes.suffix(from: node.range.upperBound)
+      #expect(bytes.suffix(behind.count) == behind)
+      let back = SourceEdit(
+        SourceRange(node.range.lowerBound, bytes.count - behind.count),
+        source[node.range]
+      )
+      #expect(SourceText(path: "dive.md", bytes: bytes).applying([back]) == source.bytes)
+    }
   }
 
   @Test func keepsJoinersAndWideSpacesWithinWords() {

@@ -35,7 +35,10 @@ struct DiverFollowCommand: LogCommand {
   @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(help: "Show what would be written, without writing or fetching.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would be written, without writing or fetching."
+  )
   var dryRun = false
 
   func validate() throws {

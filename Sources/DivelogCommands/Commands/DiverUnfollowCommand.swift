@@ -28,7 +28,10 @@ struct DiverUnfollowCommand: WritingCommand {
   @Option(help: "The diver who follows it (default: you).")
   var diver: String?
 
-  @Flag(help: "Show what would change, without writing.")
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, without writing."
+  )
   var dryRun = false
 
   var changesLog: Bool { !dryRun }

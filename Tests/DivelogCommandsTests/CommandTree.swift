@@ -1,0 +1,41 @@
+import ArgumentParser
+
+@testable import DivelogCommands
+
+/// The commands that the program has, from its own tree.
+enum CommandTree {
+  /// A command that does something, and is not only a name for others.
+  struct Command: Sendable, CustomStringConvertible {
+    /// Its words: `list`, `gas mod`.
+    let words: String
+    /// Whether it can show what it would do.
+    let hasDryRun: Bool
+    /// Whether it shows that as a difference.
+    let hasDiff: Bool
+
+    var description: String { words }
+  }
+
+  /// All of them, in the order of the help.
+  static let commands = commands(below: Divelog.self, [])
+
+  private static func commands(
+    below command: any ParsableCommand.Type,
+    _ words: [String]
+  ) -> [Command] {
+    let below = command.configuration.subcommands
+    guard below.isEmpty else {
+      return below.flatMap { commands(below: $0, words + [$0.configuration.commandName ?? ""]) }
+    }
+    let help = command.helpMessage(includeHidden: true)
+    // An option stands at the beginning of its line; an example of another command does not.
+    let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    return [
+      Command(
+        words: words.joined(separator: " "),
+        hasDryRun: options.contains { $0.contains("--dry-run") },
+        hasDiff: options.contains { $0.contains("--diff") }
+      )
+    ]
+  }
+}

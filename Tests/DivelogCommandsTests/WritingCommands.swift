@@ -1,0 +1,148 @@
+import CommandSupport
+import Foundation
+
+/// A run of a command that writes, in a folder with a logbook, another logbook and a foreign log.
+struct WritingCommand: Sendable, CustomStringConvertible {
+  /// What a second run does.
+  enum SecondRun {
+    /// Nothing, and says that it is done.
+    case nothing
+    /// It is refused: what is there is not made again, and what is gone is not found.
+    case refused
+    /// The same once more: who says twice that there was a dive on a day made two.
+    case more
+  }
+
+  /// The command's words.
+  let words: String
+  /// What follows them.
+  let arguments: [String]
+  var secondRun = SecondRun.nothing
+  /// The folder whose files the patch names.
+  var root = "log"
+  /// How a dry run ends: a check has found what it would fix.
+  var dryStatus: Int32 = 0
+
+  /// Whether the other log must be one that git can fetch.
+  var needsRepository: Bool { words == "diver follow" }
+
+  init(
+    _ words: String,
+    _ arguments: String...,
+    again secondRun: SecondRun = .nothing,
+    root: String = "log",
+    dryStatus: Int32 = 0
+  ) {
+    self.words = words
+    self.arguments = arguments
+    self.secondRun = secondRun
+    self.root = root
+    self.dryStatus = dryStatus
+  }
+
+  var description: String { words }
+
+  /// Everything that is handed to the program, for the log or beside it.
+  var line: [String] {
+    (root == "log" ? ["-C", "log"] : []) + words.split(separator: " ").map(String.init) + arguments
+  }
+
+  static let all =
+    [
+      WritingCommand("init", "new", again: .refused, root: "new"),
+      WritingCommand("new", "--set", "date=2024-06-30", again: .more),
+      WritingCommand("check", "dives", "--fix", "--today", "2024-07-01", dryStatus: 1),
+      WritingCommand("fmt"), WritingCommand("edit", "#1"),
+      WritingCommand("set", "#1", "rating=4", "tags+=night"),
+      WritingCommand("remove", "#1", "--yes", again: .refused),
+      WritingCommand("import", "../subsurface-cloud", "--from", "subsurface-git"),
+      WritingCommand("diver follow", "Aino", "../other", again: .refused),
+      WritingCommand("diver unfollow", "Olga", again: .refused),
+      WritingCommand("group join", "club", "--diver", "olga", "--since", "2024-01-01"),
+      WritingCommand("group leave", "club", "--diver", "tom", "--until", "2024-12-31"),
+      WritingCommand("group log", "club", "--set", "date=2024-06-15", again: .more),
+      WritingCommand("group apply", "club/last"),
+    ] + ofKinds
+
+  private static let ofKinds = [
+    ("diver", "tom"), ("site", "rummu-quarry"), ("group", "club"), ("trip", "red-sea"),
+    ("gear", "reg"), ("centre", "tuukrikeskus"),
+  ].flatMap { kind, id in
+    [
+      WritingCommand("\(kind) new", "a", "--set", "name=A: b", again: .refused),
+      WritingCommand("\(kind) set", id, "x-colour=red"), WritingCommand("\(kind) edit", id),
+      WritingCommand("\(kind) remove", id, "--force", "--yes", again: .refused),
+    ]
+  }
+
+  /// Runs whose dry run says what would be done and is no patch, because no record is changed.
+  static let others = [
+    WritingCommand("report site", "-o", "site"), WritingCommand("sync", dryStatus: 1),
+    WritingCommand("git-setup"),
+  ]
+
+  /// Runs of commands that only read.
+  static let readers: [[String]] =
+    [
+      ["home"], ["explain", "date"], ["list"], ["show", "last"], ["search", "rummu"], ["stats"],
+      ["report logbook"], ["report experience"], ["report year", "2024"],
+      ["report trip", "red-sea", "--for", "me"], ["report group", "club", "--for", "me"],
+      ["report own", "count"], ["diver following"], ["group status"], ["doctor"],
+      ["completions", "bash"], ["gas mod", "EAN32"], ["gas end", "18/45", "60m"],
+      ["gas ead", "EAN32", "30m"], ["gas ppo2", "EAN32", "30m"], ["gas density", "EAN32", "30m"],
+      ["gas best-mix", "40m"], ["gas blend", "--to", "EAN32 200 bar"],
+      ["gas top-up", "--from", "EAN32 80 bar", "--to", "200 bar"],
+      ["gas sac", "--start=200bar", "--end=90bar", "--depth=10m", "--duration=30min"],
+      ["diver show", "tom"], ["site show", "rummu-quarry"], ["group show", "club"],
+      ["trip show", "red-sea"], ["gear show", "reg"], ["centre show", "tuukrikeskus"],
+    ] + ["diver", "site", "group", "trip", "gear", "centre"].map { ["\($0) list"] }
+
+  /// Commands that never end, or are git's to run; their own tests hold them to what they write.
+  static let ofOtherTests = ["serve", "merge-driver"]
+
+  /// A folder in which each of the runs has something to do.
+  static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(ForeignLog.files)
+    for (path, text) in Fixture.files.merging(records, uniquingKeysWith: { $1 }) {
+      try folder.write(text, to: "log/" + path)
+    }
+    for (path, text) in otherLog { try folder.write(text, to: "other/" + path) }
+    return folder
+  }
+
+  /// Makes a repository of each log.
+  static func makeRepositories(in folder: TemporaryFolder) throws {
+    try Divelog.prepare(
+      """
+      for folder in log other; do
+        git -C $folder init -q
+        git -C $folder add -A
+        git -C $folder -c user.name=T -c user.email=t@t commit -qm x
+      done
+      """,
+      in: folder.path
+    )
+  }
+
+  private static let records = [
+    "diver.md": """
+    ---
+    name: Mari Tamm
+    following: [{name: Olga, url: https://example.org/olga.git}]
+    ---
+
+    """,
+    "divers/tom/diver.md": "---\nname: Tom\n---\n",
+    "divers/olga/diver.md": "---\nname: Olga\n---\n",
+    "groups/club/group.md": "---\nname: Club\nmembers: [tom]\n---\n",
+    "groups/club/dives/2024/2024-06-14-1100-rummu-quarry.md":
+      "---\ndate: 2024-06-14\ntime: 11:00\nsite: rummu-quarry\nmembers: [tom]\n---\n",
+    "trips/red-sea.md": "---\nname: Red Sea\n---\n", "gear/reg.md": "---\nname: Reg\n---\n",
+    "centres/tuukrikeskus.md": "---\nname: Tuukrikeskus\n---\n",
+    "templates/count.txt.mustache": "{{#dives}}.{{/dives}}\n",
+  ]
+
+  private static let otherLog = [
+    "divelog.yml": "format: 1\nshare: public\n", "diver.md": "---\nname: Aino\n---\n",
+  ]
+}
