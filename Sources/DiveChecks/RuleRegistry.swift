@@ -1,12 +1,20 @@
+import Diagnostics
+
 /// All rules there are, sorted by id.
 public enum RuleRegistry {
   /// The rules of all tiers, in the order of their ids.
   public static let all: [any Rule] =
-    (syntaxRules + valueRules + referenceRules + consistencyRules + policyRules)
+    (readRules + valueRules + UnknownReference.all + referenceRules + consistencyRules
+    + policyRules)
     .sorted { $0.about.id < $1.about.id }
 
   /// The rules by what they look at, each kind in the order of ids.
   static let bySubject = RulesBySubject(all)
+
+  /// The ids of what is said of texts that are in no file of a log: arguments, queries, templates.
+  static let ofOtherTexts: Set<String> = [
+    "bad-argument", "bad-assignment", "bad-query", "bad-report-template", "unread-logbook",
+  ]
 
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }
 

@@ -1,5 +1,6 @@
 import DiveChecks
 import DiveReference
+import Diagnostics
 @testable import DivelogCommands
 import Testing
 

@@ -122,7 +122,7 @@ public struct Checker: Sendable {
       return found
     }
     .flatMap { $0 }
-    .filter { $0.diagnostic.id != BadProfile.about.id || seen.insert($0).inserted }
+    .filter { $0.diagnostic.id != "bad-profile" || seen.insert($0).inserted }
   }
 }
 

@@ -6,27 +6,36 @@ import Wording
 /// Something a good log keeps to.
 ///
 /// A rule is a stateless value. It reads values, reports diagnostics with fixes as text edits, opens
-/// no file, prints nothing and knows no other rule. A rule that is nothing but a `Rule` is checked
-/// where its text is read; it is here so that it is explained, configured and tested like any other.
+/// no file, prints nothing and knows no other rule.
 public protocol Rule: Sendable {
-  /// Static, so that a rule is nothing to copy: the checks hand rules around for every dive.
-  static var about: RuleInfo { get }
+  /// What there is to say of the rule.
+  var about: RuleInfo { get }
   /// What it looks at; each kind of rule knows its own.
   var subject: RuleSubject { get }
 }
 
+/// A rule that is a type of its own, and nothing to copy: the checks hand rules around for every dive.
+public protocol StaticRule: Rule {
+  static var about: RuleInfo { get }
+}
+
+extension StaticRule {
+  /// What there is to say of the rule.
+  public var about: RuleInfo { Self.about }
+}
+
 /// A rule that looks at one dive at a time.
-public protocol DiveRule: Rule {
+public protocol DiveRule: StaticRule {
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void)
 }
 
 /// A rule that looks at the logbook as a whole.
-public protocol LogbookRule: Rule {
+public protocol LogbookRule: StaticRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void)
 }
 
 /// A rule that compares a dive with the samples of its computers.
-public protocol ProfileRule: Rule {
+public protocol ProfileRule: StaticRule {
   func check(
     _ dive: LoggedDive,
     _ profiles: [ReadProfile],
@@ -36,9 +45,6 @@ public protocol ProfileRule: Rule {
 }
 
 extension Rule {
-  /// What there is to say of the rule.
-  public var about: RuleInfo { Self.about }
-
   /// A diagnostic of this rule with the severity it has by default.
   func found(
     _ message: Message,

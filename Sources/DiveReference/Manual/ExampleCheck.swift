@@ -1,4 +1,4 @@
-package import DiveChecks
+import DiveChecks
 import DiveUnits
 import LogbookCore
 package import Diagnostics

@@ -2,6 +2,7 @@ import DiveChecks
 import DiveFormat
 import DiveModel
 import DiveUnits
+import Diagnostics
 import FrontMatter
 import LogbookCore
 import Wording

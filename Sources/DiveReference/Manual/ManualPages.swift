@@ -1,6 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
+import Diagnostics
 package import Wording
 
 /// The manual's generated pages.

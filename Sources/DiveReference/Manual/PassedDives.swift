@@ -1,4 +1,5 @@
 import DiveChecks
+import Diagnostics
 import Wording
 
 /// Which dives each rule passes over, found by asking it: its bad example is checked with the dive

@@ -1,5 +1,4 @@
-package import DiveChecks
-import Diagnostics
+package import Diagnostics
 
 /// A rule's example as a reader sees it: under each marked place a line of carets.
 ///

@@ -1,5 +1,4 @@
-package import DiveChecks
-import Diagnostics
+package import Diagnostics
 
 /// What the program can do about a rule's bad example.
 package enum RuleFix {

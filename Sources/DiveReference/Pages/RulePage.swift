@@ -1,5 +1,4 @@
-package import DiveChecks
-import Diagnostics
+package import Diagnostics
 import Wording
 
 /// What there is to say of a rule, as Markdown.

@@ -5,6 +5,7 @@ import DiveReference
 import DiveFormat
 import DivePhysics
 import DiveUnits
+import Diagnostics
 import TerminalPages
 import Testing
 

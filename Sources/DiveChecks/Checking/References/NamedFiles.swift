@@ -55,6 +55,6 @@ extension NamedFiles {
 }
 
 /// A rule about files beside records.
-protocol FileRule: Rule {
+protocol FileRule: StaticRule {
   func check(_ files: NamedFiles, in context: CheckContext, report: (FileDiagnostic) -> Void)
 }

@@ -13,7 +13,6 @@ extension RuleRegistry {
     ExpiryUnknown(),
     FileNameDate(),
     FutureDate(),
-    GasAbove100Percent(),
     GroupDiveNotLogged(),
     ImplausibleConsumption(),
     ImplausibleDuration(),

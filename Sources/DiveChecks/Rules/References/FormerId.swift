@@ -2,7 +2,7 @@ import Diagnostics
 import Wording
 
 /// Reports an id that a record had before it was renamed.
-struct FormerId: ReferenceRule {
+struct FormerId: ReferenceRule, StaticRule {
   static let about = RuleInfo(
     id: "former-id",
     tier: .references,

@@ -2,7 +2,7 @@ import Diagnostics
 import Wording
 
 /// Reports a record's name where its id would do.
-struct NameOfRecord: ReferenceRule {
+struct NameOfRecord: ReferenceRule, StaticRule {
   static let about = RuleInfo(
     id: "name-of-record",
     tier: .references,
