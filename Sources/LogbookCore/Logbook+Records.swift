@@ -65,6 +65,7 @@ extension Logbook {
   public var recordPaths: [String] { unsortedRecords.map(\.path) }
 
   private var unsortedRecords: [(path: String, kind: RecordKind)] {
-    [(Self.settingsPath, .settings)] + allRecords.map { ($0.origin.path, $0.kind) }
+    [(Self.settingsPath, .settings)] + recordsBesideDives.map { ($0.origin.path, $0.kind) }
+      + dives.map { ($0.dive.origin.path, .dive) }
   }
 }

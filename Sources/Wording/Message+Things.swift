@@ -2,7 +2,9 @@ extension Message {
   /// What a record or a mapping of the format is called, by the name of its kind or table.
   ///
   /// A name that is none of them stands for itself.
-  public static func thing(_ name: String) -> Message { things[name] ?? .nameAlone(text: name) }
+  public static func thing(_ name: String) -> Message {
+    plain("thing-" + name) ?? .nameAlone(text: name)
+  }
 
   /// What git has begun and not ended, by git's word for it.
   public static func begunInGit(_ word: String) -> Message {
@@ -17,16 +19,4 @@ extension Message {
     default: .nameAlone(text: word)
     }
   }
-
-  private static let things: [String: Message] = [
-    "dive": .thingDive, "diver": .thingDiver, "site": .thingSite, "group": .thingGroup,
-    "trip": .thingTrip, "gear": .thingGear, "centre": .thingCentre, "document": .thingDocument,
-    "budget": .thingBudget, "expense": .thingExpense, "settings": .thingSettings,
-    "service": .thingService, "serviced": .thingServiced, "membership": .thingMembership,
-    "document-type": .thingDocumentType, "tank": .thingTank, "weight": .thingWeight,
-    "computer": .thingComputer, "sighting": .thingSighting, "photo": .thingPhoto,
-    "cost": .thingCost, "category": .thingCategory,
-    "emergency-contact": .thingEmergencyContact, "certification": .thingCertification,
-    "following": .thingFollowing,
-  ]
 }

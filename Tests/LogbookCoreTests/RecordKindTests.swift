@@ -15,10 +15,12 @@ import Testing
     "DiveFormat/Tables/RecordKind+Table.swift": "the table and the words of each kind",
     "DiveReports/Site/SitePage.swift": "which kinds have pages, and on which way",
     "DiveReports/Site/Pages/HomePage.swift": "a sentence about each way, in words of its own",
+    "DiveChecks/Rules/UnknownReference.swift": "a rule for each thing that is referred to",
     "DiveModel/Records/Dive.swift": "fields of a dive that are called like kinds",
     "DiveFormat/Tables/DiveRows+Moment.swift": "fields of a dive that are called like kinds",
     "DiveQueries/Terms/DiveTerms.swift": "what the terms of each field of a dive begin with",
-    "DiveReports/Words/FieldLabel.swift": "icons that are called like kinds",
+    "DiveFormat/Tables/FieldIcon.swift": "pictures that are called like kinds",
+    "DiveReports/Site/Icon.swift": "pictures that are called like kinds",
     "DiveStatistics/Dimensions/DimensionTable.swift": "a row for each way to group dives",
   ]
 
@@ -26,7 +28,7 @@ import Testing
     "divers", "sites", "groups", "trips", "gear", "centres", "documents", "budgets", "expenses",
   ]
 
-  /// How many kinds a file names: by the accessors of a logbook, in cases of switches, or in lists.
+  /// How many kinds a file names: by the accessors of a logbook, in cases, or in lists.
   private static func kinds(in text: String) -> Int {
     let uses = accessors.filter { name in
       text.ranges(of: ".\(name)").contains { range in
@@ -37,10 +39,13 @@ import Testing
     let names = Set(RecordKind.allCases.map(\.rawValue))
     let cases = text.matches(of: /\bcase (\.\w+(?:, \.\w+)*)/)
       .flatMap { $0.1.split(separator: ", ").map { String($0.dropFirst()) } }
+    let declared = text.matches(of: /(?m)^ +case ((?:\w+,\s+)+\w+)$/)
+      .flatMap { $0.1.split { !$0.isLetter }.map(String.init) }
     let items = text.matches(of: /[\[(, ]\.(\w+)(?=[\],)])/).map { String($0.1) }
     return max(
       uses.count,
       names.intersection(cases).count,
+      names.intersection(declared).count,
       names.intersection(items).count
     )
   }
@@ -50,11 +55,11 @@ import Testing
       .filter { $0.hasSuffix(".swift") }
     #expect(files.count > 900)
     var lists: Set<String> = []
-    let dotted = RecordKind.allCases.map { Data(".\($0.rawValue)".utf8) }
+    let words = RecordKind.allCases.map { Data($0.rawValue.utf8) }
     for file in files {
       let bytes = try Data(contentsOf: Self.sources.appending(path: file))
       // Most files name none, and regular expressions are slow.
-      guard dotted.count(where: { bytes.range(of: $0) != nil }) > 4 else { continue }
+      guard words.count(where: { bytes.range(of: $0) != nil }) > 4 else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       if Self.kinds(in: text) > 4 { lists.insert(file) }
     }

@@ -21,7 +21,13 @@ import Wording
     code += Self.called(ways, by: code)
     // Whole names: '.sheetDives' says nothing of a message 'sheet-dive'.
     let said = Set(code.matches(of: /\.([a-z][A-Za-z0-9]*)/).map(\.1))
+    // What a field, a record or a mapping is called goes by its key or its name.
+    let keys = Set(code.matches(of: /"([a-z][a-z0-9-]+)"/).map(\.1))
     let unused = English.all.map(\.id).filter { id in
+      if id.hasPrefix("field-") || id.hasPrefix("thing-") {
+        let key = id.dropFirst("field-".count)
+        return !keys.contains(key.hasPrefix("one-") ? key.dropFirst("one-".count) : key)
+      }
       let words = id.split(separator: "-")
       let tail = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return !said.contains(Substring((words.first ?? "") + tail.joined()))

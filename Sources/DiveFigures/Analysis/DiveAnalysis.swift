@@ -30,15 +30,9 @@ package struct DiveAnalysis {
     package let value: FoundFigure?
   }
 
-  /// The names of the figures, those of the dive's own fields first.
-  private static let names = [
-    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
-    "surface-interval", "ppo2", "mod",
-  ]
-
   package init(_ logged: LoggedDive, in logbook: Logbook) {
     let dive = logged.dive
-    let asked = Self.names.compactMap { name in ComputedField.all.first { $0.name == name } }
+    let asked = ComputedField.analysed
     profiles = DiveProfiles(of: dive, in: logbook.tree)
     let context = FigureContext(
       logbook,

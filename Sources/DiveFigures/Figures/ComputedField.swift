@@ -16,6 +16,8 @@ public struct ComputedField: Sendable {
   public let summary: String
   /// A value as a query writes it.
   public let example: String
+  /// The picture beside it.
+  package let icon: FieldIcon
   package let needs: Needs
   /// The field that it stands in for; nil for a figure that is never written.
   package let field: Dive.Field?
@@ -43,6 +45,7 @@ public struct ComputedField: Sendable {
     _ kind: ValueKind,
     _ summary: String,
     example: String,
+    icon: FieldIcon? = nil,
     needs: Needs = [],
     for field: Dive.Field? = nil,
     _ found: @escaping @Sendable (LoggedDive, FigureContext) -> FoundFigure?
@@ -51,6 +54,7 @@ public struct ComputedField: Sendable {
     self.kind = kind
     self.summary = summary
     self.example = example
+    self.icon = icon ?? kind.icon
     self.needs = needs
     self.field = field
     self.found = found

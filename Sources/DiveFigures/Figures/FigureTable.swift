@@ -11,6 +11,9 @@ extension ComputedField {
   /// The figures that have a name of their own.
   public static let named: [ComputedField] = gas + calendar
 
+  /// The figures that say more of a dive than its calendar does, those of its own fields first.
+  package static let analysed: [ComputedField] = standingIn + gas
+
   /// The figures that stand in for a key of a dive.
   public static let standingIn: [ComputedField] = ofDive + oxygen
 
@@ -54,6 +57,7 @@ extension ComputedField {
       .duration,
       "The time since the diver's last dive ended.",
       example: "<1h",
+      icon: .clock,
       needs: .neighbours
     ) { logged, context in
       let seconds = context.surfaceIntervals[logged.dive.origin.path]
@@ -64,6 +68,7 @@ extension ComputedField {
       .pressure,
       "The partial pressure of oxygen at the maximum depth, in the bottom gas with the least oxygen; of air where none is written.",
       example: ">1.4bar",
+      icon: .oxygen,
       needs: .samples
     ) { logged, context in
       let dive = logged.dive

@@ -25,7 +25,8 @@ extension FieldTable {
         "address",
         .text(limit: 255),
         "The address.",
-        example: "Mashraba St 12, Dahab"
+        example: "Mashraba St 12, Dahab",
+        icon: .site
       ),
       .row(
         DiveCentre.Field.phone,
@@ -39,7 +40,8 @@ extension FieldTable {
         "hours",
         .text(limit: 255),
         "The opening hours.",
-        example: "daily 8–18"
+        example: "daily 8–18",
+        icon: .clock
       ),
       .row(
         DiveCentre.Field.email,
@@ -75,7 +77,8 @@ extension FieldTable {
         "stamp",
         .file,
         "A picture of its stamp.",
-        example: "stamp.png"
+        example: "stamp.png",
+        icon: .certificate
       ),
       .row(
         DiveCentre.Field.share,

@@ -75,6 +75,7 @@ extension FieldTable {
         .text,
         "What is written on the tank.",
         example: "club no. 7",
+        icon: .tag,
         .personal
       ),
     ]
@@ -93,7 +94,14 @@ extension FieldTable {
         plausible: 0...100_000,
         .required
       ),
-      .row(Weight.Field.where, "where", .text, "Where they are carried.", example: "belt"),
+      .row(
+        Weight.Field.where,
+        "where",
+        .text,
+        "Where they are carried.",
+        example: "belt",
+        icon: .weight
+      ),
     ]
   )
 
@@ -106,7 +114,8 @@ extension FieldTable {
         "model",
         .text,
         "Brand and model.",
-        example: "Shearwater Perdix"
+        example: "Shearwater Perdix",
+        icon: .gear
       ),
       .row(
         DiveComputer.Field.serial,
@@ -114,6 +123,7 @@ extension FieldTable {
         .text,
         "The serial number.",
         example: "007231",
+        icon: .hash,
         .secret
       ),
       .row(
@@ -121,14 +131,16 @@ extension FieldTable {
         "firmware",
         .text,
         "The version of its firmware.",
-        example: "93"
+        example: "93",
+        icon: .computer
       ),
       .row(
         DiveComputer.Field.profile,
         "profile",
         .file,
         "The file with its samples.",
-        example: "2024-06-12-1030-rummu-quarry.perdix.csv"
+        example: "2024-06-12-1030-rummu-quarry.perdix.csv",
+        icon: .chart
       ),
       .row(
         DiveComputer.Field.diveID,
@@ -136,6 +148,7 @@ extension FieldTable {
         .text,
         "The computer's own id for the dive.",
         example: "4f3a2b1c",
+        icon: .hash,
         .secret
       ),
       .row(
@@ -174,7 +187,8 @@ extension FieldTable {
         .depth,
         "Its mean depth, where it differs from the dive's.",
         example: "9.8 m",
-        plausible: 100...400_000
+        plausible: 100...400_000,
+        icon: .average
       ),
       .row(
         DiveComputer.Field.waterTemperature,
@@ -191,7 +205,15 @@ extension FieldTable {
   public static let sighting = FieldTable(
     "sighting",
     [
-      .row(Sighting.Field.species, "species", .text, "The species.", example: "pike", .required),
+      .row(
+        Sighting.Field.species,
+        "species",
+        .text,
+        "The species.",
+        example: "pike",
+        icon: .fish,
+        .required
+      ),
       .row(
         Sighting.Field.count,
         "count",
@@ -221,7 +243,8 @@ extension FieldTable {
         .duration,
         "When it was taken, since the start of the dive.",
         example: "12 min 30 s",
-        plausible: 0...172_800
+        plausible: 0...172_800,
+        icon: .clock
       ),
       .row(Photo.Field.caption, "caption", .text, "What it shows.", example: "A pike in the reeds"),
     ]
@@ -232,7 +255,7 @@ extension FieldTable {
     "cost",
     [
       .row(Cost.Field.amount, "amount", .money, "The amount.", example: "35.00 EUR", .required),
-      .row(Cost.Field.category, "category", .text, "The purpose.", example: "boat"),
+      .row(Cost.Field.category, "category", .text, "The purpose.", example: "boat", icon: .cost),
     ]
   )
 }

@@ -9,7 +9,9 @@ extension DiveRows {
       .depth,
       "The maximum depth.",
       example: "18.4 m",
-      plausible: 100...400_000
+      plausible: 100...400_000,
+      part: .moment,
+      highlight: 1
     ),
     row(
       .averageDepth,
@@ -17,7 +19,10 @@ extension DiveRows {
       .depth,
       "The mean depth over the duration.",
       example: "9.7 m",
-      plausible: 100...400_000
+      plausible: 100...400_000,
+      icon: .average,
+      part: .moment,
+      highlight: 3
     ),
     row(
       .repetitions,
@@ -25,7 +30,8 @@ extension DiveRows {
       .wholeNumber,
       "For a freedive or snorkel session: the number of dives.",
       example: "14",
-      plausible: 1...1_000
+      plausible: 1...1_000,
+      part: .moment
     ),
     row(
       .longest,
@@ -33,7 +39,8 @@ extension DiveRows {
       .duration,
       "For a freedive or snorkel session: its longest dive.",
       example: "1 min 52 s",
-      plausible: 1...3_600
+      plausible: 1...3_600,
+      part: .moment
     ),
     row(
       .airTemperature,
@@ -57,7 +64,8 @@ extension DiveRows {
       .temperature,
       "The lowest water temperature.",
       example: "7 °C",
-      plausible: 268_150...323_150
+      plausible: 268_150...323_150,
+      highlight: 4
     ),
     row(
       .visibility,
@@ -65,7 +73,8 @@ extension DiveRows {
       .visibility,
       "The visibility: a distance, or one of five words.",
       example: "6 m",
-      plausible: 0...100_000
+      plausible: 0...100_000,
+      highlight: 5
     ),
     row(
       .water,
@@ -104,11 +113,33 @@ extension DiveRows {
       "weather",
       .text,
       "The weather, in the diver's words.",
-      example: "light rain, wind from the west"
+      example: "light rain, wind from the west",
+      icon: .weather
     ),
-    row(.waves, "waves", .word(.scale), "How high the waves were.", example: "light"),
-    row(.current, "current", .word(.scale), "How strong the current was.", example: "none"),
-    row(.surge, "surge", .word(.scale), "How strong the surge was.", example: "moderate"),
-    row(.chill, "chill", .word(.scale), "How cold the diver felt.", example: "strong"),
+    row(.waves, "waves", .word(.scale), "How high the waves were.", example: "light", icon: .waves),
+    row(
+      .current,
+      "current",
+      .word(.scale),
+      "How strong the current was.",
+      example: "none",
+      icon: .current
+    ),
+    row(
+      .surge,
+      "surge",
+      .word(.scale),
+      "How strong the surge was.",
+      example: "moderate",
+      icon: .waves
+    ),
+    row(
+      .chill,
+      "chill",
+      .word(.scale),
+      "How cold the diver felt.",
+      example: "strong",
+      icon: .temperature
+    ),
   ]
 }

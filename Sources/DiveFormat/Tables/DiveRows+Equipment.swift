@@ -9,7 +9,9 @@ extension DiveRows {
       .mapping(.tank),
       list: true,
       "The tanks, in the order that profiles number them.",
-      example: "[{volume: 12 L, gas: EAN32, start: 210 bar, end: 80 bar}]"
+      example: "[{volume: 12 L, gas: EAN32, start: 210 bar, end: 80 bar}]",
+      icon: .tank,
+      part: .ownWay
     ),
     row(
       .setpoints,
@@ -19,6 +21,8 @@ extension DiveRows {
       "For a rebreather: the setpoints in order of use.",
       example: "[0.7 bar, 1.3 bar]",
       plausible: 100...2_000,
+      icon: .oxygen,
+      part: .gas,
       .personal
     ),
     row(
@@ -28,6 +32,7 @@ extension DiveRows {
       list: true,
       "The weights carried.",
       example: "8 kg",
+      icon: .weight,
       .personal
     ),
     row(
@@ -36,6 +41,7 @@ extension DiveRows {
       .text,
       "The suit, in the diver's words.",
       example: "drysuit",
+      icon: .suit,
       .personal
     ),
     row(
@@ -54,6 +60,7 @@ extension DiveRows {
       list: true,
       "The dive computers worn, with their profiles; calculations use the first.",
       example: "[{model: Shearwater Perdix, profile: 2024-06-12-1030-rummu-quarry.perdix.csv}]",
+      icon: .computer,
       .personal
     ),
     row(
@@ -62,6 +69,8 @@ extension DiveRows {
       .text,
       "The decompression model.",
       example: "Bühlmann ZHL-16C",
+      icon: .stop,
+      part: .decompression,
       .personal
     ),
     row(
@@ -70,6 +79,7 @@ extension DiveRows {
       .gradientFactors,
       "The gradient factors, low and high.",
       example: "30/85",
+      part: .decompression,
       .personal
     ),
     row(
@@ -79,6 +89,7 @@ extension DiveRows {
       list: true,
       "The decompression stops made.",
       example: "[9 m for 2 min, 6 m for 8 min]",
+      part: .decompression,
       .personal
     ),
     row(
@@ -86,7 +97,8 @@ extension DiveRows {
       "safety-stop",
       .safetyStop,
       "The safety stop, one part of it, or none.",
-      example: "5 m for 3 min"
+      example: "5 m for 3 min",
+      part: .decompression
     ),
     row(
       .cns,
@@ -95,6 +107,7 @@ extension DiveRows {
       "The CNS oxygen load, as the computer showed it.",
       example: "12 %",
       plausible: 0...10_000,
+      part: .decompression,
       .personal
     ),
     row(
@@ -104,6 +117,7 @@ extension DiveRows {
       "Oxygen tolerance units, as the computer showed them.",
       example: "24",
       plausible: 0...10_000_000,
+      part: .decompression,
       .personal
     ),
     row(
@@ -112,6 +126,8 @@ extension DiveRows {
       .text,
       "The nitrogen load, as the computer showed it.",
       example: "3 of 9 bars",
+      icon: .gas,
+      part: .decompression,
       .personal
     ),
     row(
@@ -120,6 +136,8 @@ extension DiveRows {
       .text,
       "The oxygen load, as the computer showed it.",
       example: "2 of 8 bars",
+      icon: .oxygen,
+      part: .decompression,
       .personal
     ),
     row(
@@ -128,6 +146,8 @@ extension DiveRows {
       .text,
       "The computer's conservatism setting.",
       example: "P1",
+      icon: .computer,
+      part: .decompression,
       .personal
     ),
     row(
@@ -137,6 +157,7 @@ extension DiveRows {
       list: true,
       "The computer's warnings.",
       example: "[ascent]",
+      part: .decompression,
       .personal
     ),
   ]

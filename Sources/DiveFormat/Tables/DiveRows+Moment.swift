@@ -40,7 +40,8 @@ extension DiveRows {
       .diveDuration,
       "The time from leaving the surface to returning to it.",
       example: "47 min",
-      plausible: 1...172_800
+      plausible: 1...172_800,
+      highlight: 2
     ),
     row(
       .bottomTime,
@@ -80,7 +81,8 @@ extension DiveRows {
       "boat",
       .reference(.centre),
       "The boat; its record is a centre.",
-      example: "M/Y Aurora"
+      example: "M/Y Aurora",
+      icon: .boat
     ),
     row(
       .position,
@@ -101,7 +103,8 @@ extension DiveRows {
       "group",
       .reference(.group),
       "The group.",
-      example: "tallinn-divers"
+      example: "tallinn-divers",
+      part: .group
     ),
     row(
       .template,
@@ -109,6 +112,7 @@ extension DiveRows {
       .provenance,
       "The group dive that this entry was made from, with its digest; written by divelog.",
       example: "tallinn-divers/2024-06-12-1030-rummu-quarry@0123456789abcdef",
+      part: .origin,
       .tool
     ),
     row(
@@ -117,7 +121,9 @@ extension DiveRows {
       .person,
       list: true,
       "For a group dive: who was there.",
-      example: "[mari, juhan]"
+      example: "[mari, juhan]",
+      icon: .people,
+      part: .group
     ),
     row(
       .ask,
@@ -125,14 +131,16 @@ extension DiveRows {
       .fieldKey,
       list: true,
       "For a group dive: the personal fields that each member is asked for.",
-      example: "[weight, rating]"
+      example: "[weight, rating]",
+      part: .group
     ),
     row(
       .mode,
       "mode",
       .word(.mode),
       "The dive mode; without it, open circuit.",
-      example: "closed-circuit"
+      example: "closed-circuit",
+      icon: .gas
     ),
     row(
       .purpose,
@@ -140,7 +148,8 @@ extension DiveRows {
       .word(.purpose),
       list: true,
       "The purpose of the dive; without it, recreation.",
-      example: "training"
+      example: "training",
+      icon: .flag
     ),
   ]
 }

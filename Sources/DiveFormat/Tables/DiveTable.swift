@@ -4,7 +4,9 @@ extension FieldTable {
   /// A dive.
   public static let dive = FieldTable(
     "dive",
-    DiveRows.moment + DiveRows.place + DiveRows.conditions + DiveRows.equipment + DiveRows.people
+    DiveRows.moment.about(.moment) + DiveRows.place.about(.moment)
+      + DiveRows.conditions.about(.conditions) + DiveRows.equipment.about(.equipment)
+      + DiveRows.people.about(.people)
   )
 }
 
@@ -19,8 +21,23 @@ enum DiveRows {
     _ summary: String,
     example: String,
     plausible: ClosedRange<Int>? = nil,
+    icon: FieldIcon? = nil,
+    part: DivePart? = nil,
+    highlight: Int? = nil,
     _ traits: FieldRow.Traits = []
   ) -> FieldRow {
-    .row(field, key, kind, list: list, summary, example: example, plausible: plausible, traits)
+    .row(
+      field,
+      key,
+      kind,
+      list: list,
+      summary,
+      example: example,
+      plausible: plausible,
+      icon: icon,
+      part: part,
+      highlight: highlight,
+      traits
+    )
   }
 }

@@ -33,7 +33,8 @@ extension FieldTable {
         "units",
         .word(.units),
         "The units the person reads.",
-        example: "metric"
+        example: "metric",
+        icon: .average
       ),
       .row(
         Diver.Field.language,
@@ -49,6 +50,7 @@ extension FieldTable {
         list: true,
         "Whom to call in an emergency.",
         example: "[{name: Ants Tamm, phone: +372 555 0101, relation: brother}]",
+        icon: .warning,
         .secret
       ),
       .row(
@@ -57,7 +59,8 @@ extension FieldTable {
         .mapping(.certification),
         list: true,
         "The certifications.",
-        example: "[{agency: CMAS, level: P2, date: 2019-07-01}]"
+        example: "[{agency: CMAS, level: P2, date: 2019-07-01}]",
+        icon: .certificate
       ),
       .row(
         Diver.Field.previousDives,
@@ -81,6 +84,7 @@ extension FieldTable {
         list: true,
         "Other logbooks the person follows.",
         example: "[{name: Aino, url: https://example.org/aino/log.git}]",
+        icon: .people,
         .secret
       ),
       .row(
@@ -126,7 +130,8 @@ extension FieldTable {
         "relation",
         .text,
         "The relation to the diver.",
-        example: "brother"
+        example: "brother",
+        icon: .person
       ),
     ]
   )
@@ -140,7 +145,8 @@ extension FieldTable {
         "agency",
         .text,
         "The certifying agency.",
-        example: "CMAS"
+        example: "CMAS",
+        icon: .certificate
       ),
       .row(
         Certification.Field.level,
@@ -148,6 +154,7 @@ extension FieldTable {
         .text,
         "The level.",
         example: "P2",
+        icon: .certificate,
         .required
       ),
       .row(
@@ -156,6 +163,7 @@ extension FieldTable {
         .text,
         "The card's number.",
         example: "EST-0127",
+        icon: .hash,
         .secret
       ),
       .row(

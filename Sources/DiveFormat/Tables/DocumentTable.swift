@@ -39,7 +39,8 @@ extension FieldTable {
         "issuer",
         .text,
         "The issuer.",
-        example: "Dr Kask"
+        example: "Dr Kask",
+        icon: .certificate
       ),
       .row(
         LogDocument.Field.number,
@@ -47,6 +48,7 @@ extension FieldTable {
         .text,
         "Its number.",
         example: "M-0127",
+        icon: .hash,
         .secret
       ),
       .row(
@@ -75,7 +77,8 @@ extension FieldTable {
         "sha256",
         .text,
         "The digest of the file.",
-        example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+        example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        icon: .hash
       ),
       .row(
         LogDocument.Field.about,

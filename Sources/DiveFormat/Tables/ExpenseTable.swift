@@ -49,7 +49,8 @@ extension FieldTable {
         "category",
         .text,
         "The purpose.",
-        example: "flights"
+        example: "flights",
+        icon: .cost
       ),
       .row(
         Expense.Field.payer,

@@ -1,4 +1,5 @@
 import DiveModel
+package import Wording
 
 /// Everything there is to know about one field of the format.
 public struct FieldRow: Sendable {
@@ -18,6 +19,15 @@ public struct FieldRow: Sendable {
   public let plausible: ClosedRange<Int>?
   /// What sets the field apart from others.
   public let traits: Traits
+  /// The picture beside it.
+  package let icon: FieldIcon
+  /// Of a dive's field: where it stands on the dive's page.
+  package internal(set) var part: DivePart?
+  /// Of a figure that everybody asks for first: its place among these.
+  package let highlight: Int?
+
+  /// What people call it; nil where the catalogue has no word for the key.
+  package var label: Message? { .field(key) }
 
   /// What sets a field apart.
   public struct Traits: OptionSet, Sendable {
@@ -47,6 +57,9 @@ public struct FieldRow: Sendable {
     _ summary: String,
     example: String,
     plausible: ClosedRange<Int>? = nil,
+    icon: FieldIcon? = nil,
+    part: DivePart? = nil,
+    highlight: Int? = nil,
     _ traits: Traits = []
   ) -> FieldRow {
     FieldRow(
@@ -57,7 +70,10 @@ public struct FieldRow: Sendable {
       summary: summary,
       example: example,
       plausible: plausible,
-      traits: traits
+      traits: traits,
+      icon: icon ?? kind.icon,
+      part: part,
+      highlight: highlight
     )
   }
 }

@@ -32,21 +32,24 @@ extension FieldTable {
         "kind",
         .text,
         "Regulator, suit, fins …",
-        example: "regulator"
+        example: "regulator",
+        icon: .gear
       ),
       .row(
         GearItem.Field.brand,
         "brand",
         .text,
         "The brand.",
-        example: "Apeks"
+        example: "Apeks",
+        icon: .gear
       ),
       .row(
         GearItem.Field.model,
         "model",
         .text,
         "The model.",
-        example: "XTX50"
+        example: "XTX50",
+        icon: .gear
       ),
       .row(
         GearItem.Field.serial,
@@ -54,6 +57,7 @@ extension FieldTable {
         .text,
         "The serial number.",
         example: "0071234",
+        icon: .hash,
         .secret
       ),
       .row(
@@ -99,7 +103,8 @@ extension FieldTable {
         .mapping(.servicePlan),
         list: true,
         "The services needed, and how often.",
-        example: "[{what: service, every: [1 year, 100 dives]}]"
+        example: "[{what: service, every: [1 year, 100 dives]}]",
+        icon: .service
       ),
       .row(
         GearItem.Field.serviced,
@@ -107,7 +112,8 @@ extension FieldTable {
         .mapping(.serviceRecord),
         list: true,
         "The services done.",
-        example: "[{date: 2024-04-10, what: service}]"
+        example: "[{date: 2024-04-10, what: service}]",
+        icon: .service
       ),
       .row(
         GearItem.Field.photos,
@@ -115,7 +121,8 @@ extension FieldTable {
         .file,
         list: true,
         "Pictures of it, at most two.",
-        example: "[apeks.jpg]"
+        example: "[apeks.jpg]",
+        icon: .camera
       ),
       .row(
         GearItem.Field.share,
@@ -137,6 +144,7 @@ extension FieldTable {
         .text,
         "The service.",
         example: "service",
+        icon: .service,
         .required
       ),
       .row(
@@ -167,7 +175,8 @@ extension FieldTable {
         "what",
         .text,
         "The service done.",
-        example: "service"
+        example: "service",
+        icon: .service
       ),
       .row(
         ServiceRecord.Field.by,
@@ -175,6 +184,7 @@ extension FieldTable {
         .text,
         "Who did the service.",
         example: "Scuba Shop Tallinn",
+        icon: .person,
         .secret
       ),
       .row(

@@ -41,7 +41,8 @@ extension FieldTable {
         .mapping(.membership),
         list: true,
         "The members of the group, with their first and last day.",
-        example: "[mari, {diver: juhan, since: 2020-05-01}]"
+        example: "[mari, {diver: juhan, since: 2020-05-01}]",
+        icon: .people
       ),
       .row(
         DiveGroup.Field.ask,

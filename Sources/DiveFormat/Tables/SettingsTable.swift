@@ -32,7 +32,8 @@ extension FieldTable {
         "units",
         .word(.units),
         "The units of reports.",
-        example: "metric"
+        example: "metric",
+        icon: .average
       ),
       .row(
         Settings.Field.currency,

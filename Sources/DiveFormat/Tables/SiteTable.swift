@@ -32,14 +32,16 @@ extension FieldTable {
         "country",
         .text,
         "The country.",
-        example: "Estonia"
+        example: "Estonia",
+        icon: .flag
       ),
       .row(
         DiveSite.Field.region,
         "region",
         .text,
         "The part of the country.",
-        example: "Harju"
+        example: "Harju",
+        icon: .flag
       ),
       .row(
         DiveSite.Field.water,
@@ -77,14 +79,16 @@ extension FieldTable {
         "difficulty",
         .text,
         "The difficulty of the site.",
-        example: "easy"
+        example: "easy",
+        icon: .warning
       ),
       .row(
         DiveSite.Field.access,
         "access",
         .text,
         "How to get there.",
-        example: "steps at the north shore"
+        example: "steps at the north shore",
+        icon: .entry
       ),
       .row(
         DiveSite.Field.hazards,
@@ -92,14 +96,16 @@ extension FieldTable {
         .text,
         list: true,
         "The hazards.",
-        example: "[wire, silt]"
+        example: "[wire, silt]",
+        icon: .warning
       ),
       .row(
         DiveSite.Field.map,
         "map",
         .file,
         "A picture of the site.",
-        example: "rummu-map.png"
+        example: "rummu-map.png",
+        icon: .site
       ),
       .row(
         DiveSite.Field.share,

@@ -39,7 +39,8 @@ extension FieldTable {
         "country",
         .text,
         "The destination.",
-        example: "Egypt"
+        example: "Egypt",
+        icon: .flag
       ),
       .row(
         DiveTrip.Field.centre,
@@ -54,7 +55,8 @@ extension FieldTable {
         .person,
         list: true,
         "The divers on the trip.",
-        example: "[mari, tom]"
+        example: "[mari, tom]",
+        icon: .people
       ),
       .row(
         DiveTrip.Field.share,

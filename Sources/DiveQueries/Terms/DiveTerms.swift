@@ -64,10 +64,14 @@ public enum DiveTerms {
 }
 
 extension DiveTerms {
-  private static let own: [DiveTerm] =
-    FieldTable.dive.rows.map { row in
+  private static let own: [DiveTerm] = terms(of: .dive) + file
+
+  /// The terms of a dive's own keys.
+  static func terms(of table: FieldTable) -> [DiveTerm] {
+    table.rows.map { row in
       DiveTerm(row, named: row.key, .field(row.field, ComputedField.standingIn(for: row.key)))
-    } + file
+    }
+  }
 
   /// The mappings within a dive, by the names of their tables.
   private static let mappings: [(table: FieldTable, field: UInt8)] =

@@ -34,10 +34,7 @@ public struct ReportLog: Sendable {
   var stamps = Stamps()
 
   /// The figures that dives are shown with, by the names of their terms.
-  static let figures = [
-    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
-    "surface-interval",
-  ]
+  static let figures = ComputedField.analysed.map(\.name).filter { !["ppo2", "mod"].contains($0) }
 
   /// Makes a log ready.
   ///

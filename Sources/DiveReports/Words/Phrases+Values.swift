@@ -38,7 +38,7 @@ extension Phrases {
     case .safetyStop: return SafetyStop(content: content).map(stop) ?? written
     case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
     case .language: return Language.named(written)?.name ?? written
-    case .fieldKey: return FieldLabel.words(written).map { self($0) } ?? written
+    case .fieldKey: return Message.field(written).map { self($0) } ?? written
     // Names, codes, and what is read out to a machine as it is written.
     case .text, .rating, .version, .zone, .gradientFactors, .position, .currency,
       .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
@@ -51,7 +51,7 @@ extension Phrases {
   func label(_ key: String, of content: Content) -> String {
     var count = 1
     if case .list(let items) = content { count = items.count }
-    return FieldLabel.words(key, people: count).map { self($0) } ?? key
+    return Message.field(key, people: count).map { self($0) } ?? key
   }
 
   /// A gas: those that have a name in every language by that, others by their parts.

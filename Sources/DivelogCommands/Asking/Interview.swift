@@ -90,7 +90,7 @@ struct Interview {
 
   /// A key with what it is called; English needs no more than the key.
   private func name(of key: String) -> String {
-    guard !isEnglish, let label = FieldLabel.words(key) else { return key }
+    guard !isEnglish, let label = Message.field(key) else { return key }
     return options.words(
       .askedField(label: options.language.inLine(options.words(label)), key: key)
     )

@@ -114,9 +114,18 @@ private struct PlacedMatch {
   }
 }
 
-/// The kinds of records that can be searched.
-enum SearchedKind: String, ExpressibleByArgument, CaseIterable {
-  case dive, diver, site, group, trip, gear, centre, document, budget, expense
+/// A kind of records that can be searched.
+struct SearchedKind: ExpressibleByArgument {
+  let kind: RecordKind
 
-  var kind: RecordKind? { RecordKind(rawValue: rawValue) }
+  init?(argument: String) {
+    guard let kind = RecordKind(rawValue: argument), kind != .settings else { return nil }
+    self.kind = kind
+  }
+
+  static var allValueStrings: [String] {
+    RecordKind.allCases.filter { $0 != .settings }.map(\.rawValue)
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -3,6 +3,7 @@ import DiveModel
 import DiveQueries
 import LogbookCore
 import Testing
+import Wording
 
 @testable import DiveReports
 
@@ -11,9 +12,8 @@ import Testing
   @Test func everyFieldOfADiveHasItsPlaceOnThePage() {
     let placed = DivePageParts.all.flatMap(\.keys)
     #expect(Set(placed).count == placed.count)
-    let keys = Set(FieldTable.dive.rows.map(\.key))
-    let missing = keys.subtracting(placed).subtracting(DivePageParts.shownOtherwise)
-    #expect(missing == [])
+    let rows = FieldTable.dive.rows.filter { $0.part != .ownWay }
+    #expect(rows.filter { $0.part == nil || !placed.contains($0.key) }.map(\.key) == [])
     for key in placed { #expect(DiveTerms.term(named: key) != nil, "\(key)") }
   }
 
@@ -34,10 +34,10 @@ import Testing
       .map(\.table)
     for table in shown {
       for row in table.rows {
-        #expect(FieldLabel.words(row.key) != nil, "\(table.name).\(row.key)")
+        #expect(Message.field(row.key) != nil, "\(table.name).\(row.key)")
       }
     }
-    for figure in SiteLog.figures { #expect(FieldLabel.words(figure) != nil, "\(figure)") }
+    for figure in SiteLog.figures { #expect(Message.field(figure) != nil, "\(figure)") }
   }
 
   @Test func everyWordOfAListIsSaid() {
@@ -46,6 +46,11 @@ import Testing
       .visibility,
     ]
     for word in lists.flatMap(\.words) { #expect(WordLabel.words(word) != nil, "\(word)") }
+  }
+
+  @Test(arguments: FieldIcon.allCases)
+  func everyIconOfAFieldIsOneOfThePages(icon: FieldIcon) {
+    #expect(Icon(icon).rawValue == icon.rawValue)
   }
 
   @Test(arguments: Icon.allCases)

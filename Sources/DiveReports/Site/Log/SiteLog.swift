@@ -36,10 +36,7 @@ struct SiteLog: Sendable {
   let unreadProfiles: [DiveProfiles.Unread]
 
   /// The figures of a dive's page, by the names of their terms.
-  static let figures = [
-    "duration", "max-depth", "average-depth", "water-temperature", "cns", "otu", "sac", "rmv",
-    "surface-interval", "ppo2", "mod",
-  ]
+  static let figures = ComputedField.analysed.map(\.name)
 
   init(
     _ logbook: Logbook,

@@ -51,7 +51,7 @@ extension DiveHTMLPage {
         for entry in fields.entries {
           // The file of samples is no news to a reader: the chart is made of it.
           guard let row = FieldTable.computer.row(forField: entry.field),
-            !["model", "profile"].contains(row.key), let label = FieldLabel.words(row.key)
+            !["model", "profile"].contains(row.key), let label = Message.field(row.key)
           else { continue }
           html.text(", ")
           html.element("span", .class("quiet"), text: phrases.inLine(label) + " ")

@@ -96,8 +96,7 @@ struct DiveHTMLPage {
 
   /// The figures that everybody asks for first.
   private func writeHighlights(_ html: inout HTML) {
-    let keys = ["max-depth", "duration", "average-depth", "water-temperature", "visibility", "rmv"]
-    let facts = keys.compactMap { fact($0, showsOrigin: false) }
+    let facts = DivePageParts.highlights.compactMap { fact($0, showsOrigin: false) }
     Tile.write(facts.map { Tile($0.label, $0.icon, $0.value) }, &html)
   }
 
@@ -129,7 +128,7 @@ struct DiveHTMLPage {
     }
     let label = phrases.label(key, of: value.content)
     let origin = showsOrigin ? value.source.flatMap(origin(of:)) : nil
-    return Fact(key, label, FieldLabel.icon(key), html, origin: origin)
+    return Fact(key, label, Icon(ofDive: key), html, origin: origin)
   }
 
   /// From what a figure was worked out; nothing of what the dive itself says.

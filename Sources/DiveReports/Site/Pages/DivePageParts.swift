@@ -3,8 +3,7 @@ import Wording
 
 /// The parts of a dive's page that are lists of facts, and what stands in each.
 ///
-/// Every field of a dive is in one of them, or shown in a way of its own; a test holds this against
-/// the format's table.
+/// Each row of the format's table says in which it is; figures are put between.
 struct DivePageParts: Sendable {
   let id: String
   let title: Message
@@ -18,49 +17,30 @@ struct DivePageParts: Sendable {
     self.hasOwnKeys = hasOwnKeys
   }
 
-  /// What the page shows in a way of its own: as its title, as a table, as pictures, as a badge.
-  static let shownOtherwise: Set<String> = ["tanks", "photos", "planned", "invalid", "rating"]
+  static let all = parts(of: .dive)
 
-  static let all: [DivePageParts] = [
-    DivePageParts(
-      "moment",
-      .sitePartMoment,
-      [
-        "number", "date", "time", "zone", "duration", "bottom-time", "surface-interval", "site",
-        "trip", "centre", "boat", "position", "exit-position", "mode", "purpose", "max-depth",
-        "average-depth", "repetitions", "longest",
-      ]
-    ),
-    DivePageParts(
-      "people",
-      .sitePartPeople,
-      ["buddies", "guide", "instructor", "students", "group", "members", "ask"]
-    ),
-    DivePageParts(
-      "conditions",
-      .sitePartConditions,
-      [
-        "air-temperature", "surface-temperature", "water-temperature", "visibility", "water",
-        "altitude", "surface-pressure", "density", "entry", "weather", "waves", "current",
-        "surge", "chill",
-      ]
-    ),
-    DivePageParts("gas", .sitePartGas, ["sac", "rmv", "setpoints", "mod", "ppo2"]),
-    DivePageParts("equipment", .sitePartEquipment, ["weight", "suit", "gear", "computers"]),
-    DivePageParts(
-      "decompression",
-      .sitePartDecompression,
-      [
-        "deco-model", "gradient-factors", "deco-stops", "safety-stop", "cns", "otu",
-        "nitrogen-load", "oxygen-load", "safety-factor", "warnings",
-      ]
-    ),
-    DivePageParts("seen", .sitePartSeen, ["sightings", "tags"]),
-    DivePageParts(
-      "papers",
-      .sitePartPapers,
-      ["documents", "cost", "share", "template", "source"],
-      hasOwnKeys: true
-    ),
-  ]
+  /// The parts of a page, with the keys of a table of dives.
+  static func parts(of table: FieldTable) -> [DivePageParts] {
+    func keys(_ part: DivePart) -> [String] { table.rows.filter { $0.part == part }.map(\.key) }
+    // The time since the dive before stands behind the dive's own times.
+    let moment = keys(.moment).flatMap { $0 == "bottom-time" ? [$0, "surface-interval"] : [$0] }
+    return [
+      DivePageParts("moment", .sitePartMoment, moment),
+      DivePageParts("people", .sitePartPeople, keys(.people) + keys(.group)),
+      DivePageParts("conditions", .sitePartConditions, keys(.conditions)),
+      DivePageParts("gas", .sitePartGas, ["sac", "rmv"] + keys(.gas) + ["mod", "ppo2"]),
+      DivePageParts("equipment", .sitePartEquipment, keys(.equipment)),
+      DivePageParts("decompression", .sitePartDecompression, keys(.decompression)),
+      DivePageParts("seen", .sitePartSeen, keys(.seen)),
+      DivePageParts("papers", .sitePartPapers, keys(.papers) + keys(.origin), hasOwnKeys: true),
+    ]
+  }
+
+  /// The figures that everybody asks for first.
+  static let highlights = highlights(of: .dive)
+
+  static func highlights(of table: FieldTable) -> [String] {
+    let rows = table.rows.compactMap { row in row.highlight.map { (place: $0, key: row.key) } }
+    return rows.sorted { $0.place < $1.place }.map(\.key) + ["rmv"]
+  }
 }

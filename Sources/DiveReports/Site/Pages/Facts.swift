@@ -58,7 +58,7 @@ extension PageContext {
         write(entry.content, row.kind, of: row.key, &value)
       }
       let label = phrases.label(row.key, of: entry.content)
-      return value.isEmpty ? nil : Fact(row.key, label, FieldLabel.icon(row.key), value)
+      return value.isEmpty ? nil : Fact(row.key, label, Icon(row.icon), value)
     }
   }
 

@@ -83,7 +83,7 @@ struct MappingTable {
   }
 
   private func title(of column: FieldRow) -> String {
-    FieldLabel.words(column.key).map { phrases($0) } ?? column.key
+    Message.field(column.key).map { phrases($0) } ?? column.key
   }
 
   /// Of people whom the readers are not told of nothing is said but how many there are.

@@ -68,7 +68,7 @@ struct RecordHTMLPage {
   }
 
   /// What kind of record it is.
-  private var eyebrow: Message { FieldLabel.words(key.kind.rawValue) ?? .fieldDocument }
+  private var eyebrow: Message { Message.field(key.kind.rawValue) ?? .fieldDocument }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     guard !log.counting(places).isEmpty else { return }
@@ -123,7 +123,7 @@ struct RecordHTMLPage {
     _ html: inout HTML
   ) {
     guard mappings.contains(where: { !$0.entries.isEmpty }) else { return }
-    let label = FieldLabel.words(key).map { phrases($0) } ?? key
+    let label = Message.field(key).map { phrases($0) } ?? key
     html.element("section", .class("part"), .id(key)) { html in
       html.element("h2", text: label)
       MappingTable(context).write(mappings, table, label: label, &html)
@@ -132,7 +132,7 @@ struct RecordHTMLPage {
 
   private func writePeople(_ items: [Content], _ row: FieldRow, _ html: inout HTML) {
     html.element("section", .class("part"), .id(row.key)) { html in
-      html.element("h2", text: FieldLabel.words(row.key).map { phrases($0) } ?? row.key)
+      html.element("h2", text: Message.field(row.key).map { phrases($0) } ?? row.key)
       html.element("ul", .class("names")) { html in
         let names = items.compactMap { item -> String? in
           if case .text(let name) = item { name } else { nil }

@@ -1,0 +1,13 @@
+import DiveFigures
+import DiveFormat
+
+extension Icon {
+  /// The icon of a field.
+  init(_ icon: FieldIcon) { self = Icon(rawValue: icon.rawValue) ?? .note }
+
+  /// The icon of a field or a figure of a dive.
+  init(ofDive key: String) {
+    let row = FieldTable.dive.row(for: key)?.icon
+    self = (row ?? ComputedField.named.first { $0.name == key }?.icon).map { Icon($0) } ?? .note
+  }
+}
