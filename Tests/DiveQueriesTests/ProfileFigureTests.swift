@@ -159,7 +159,8 @@ import Testing
     let term = try #require(DiveTerms.term(named: "cns"))
     let context = FigureContext(log, for: [term], of: [log.dives[1]])
     let load = try #require(context.oxygenLoad(of: log.dives[1]))
-    let alone = try #require(context.oxygenLoad(of: log.dives[0])).totalMillionths
+    let first = FigureContext(log, for: [term], of: [log.dives[0]])
+    let alone = try #require(first.oxygenLoad(of: log.dives[0])).totalMillionths
     #expect(abs(load.residualMillionths - (alone ?? 0) / 2) <= 100)
     #expect(load.totalMillionths == load.residualMillionths + (alone ?? 0))
     // The dive three days later was not asked for.
@@ -168,6 +169,71 @@ import Testing
     #expect(all.oxygenLoad(of: log.dives[1]) == load)
     #expect(all.oxygenLoad(of: log.dives[2])?.residualMillionths == 0)
     #expect(all.oxygenLoad(of: log.dives[2])?.totalMillionths == alone)
+  }
+
+  /// Days of dives, each with a file of samples that is missing, so that it is seen which are read:
+  /// two a day, at 10:00 and 14:00.
+  private static func days(_ lines: (_ day: Int, _ time: Int) -> String) throws -> Logbook {
+    var files: [String: String] = [:]
+    for day in 1...20 {
+      for time in [10, 14] {
+        let name = "2024-06-\(day < 10 ? "0" : "")\(day)-\(time)"
+        files["dives/\(name).md"] = dive(
+          "date: \(name.dropLast(3))",
+          "time: \(time):00",
+          lines(day, time),
+          profile: "\(name).csv"
+        )
+      }
+    }
+    return try log(files)
+  }
+
+  /// Which files are read for a page of the last dive, by day and hour.
+  private static func read(_ log: Logbook) throws -> [String] {
+    let last = try #require(log.dives.last)
+    let context = FigureContext(log, for: ComputedField.all, of: [last])
+    return context.unreadProfiles.map { $0.path.dropFirst("dives/2024-06-".count).dropLast(4) }
+      .map(String.init)
+  }
+
+  /// Of the dives before, those are read that may have left oxygen, and the one that ends that.
+  @Test func aDivesPageReadsTheSamplesThatItNeedsAlone() throws {
+    #expect(try Self.read(Self.days { _, _ in "duration: 40 min" }) == ["19-14", "20-10", "20-14"])
+    // What is known after a dive needs none of those before it.
+    let told = try Self.days { _, time in time == 10 ? "duration: 40 min\ncns: 5 %" : "otu: 5" }
+    #expect(try Self.read(told) == ["20-14"])
+    let lines = [
+      "duration: 40 min", "max-depth: 18 m", "average-depth: 10 m", "water-temperature: 8 °C",
+      "cns: 5 %", "otu: 3",
+    ]
+    let written = try Self.days { _, _ in lines.joined(separator: "\n") }
+    #expect(try Self.read(written) == [])
+  }
+
+  /// What was left is the same, however many of the dives are asked for.
+  @Test func oxygenOfOneDiveIsThatOfItInAllOfThem() throws {
+    let tanks = "tanks:\n  - gas: EAN36"
+    var files: [String: String] = [:]
+    let times = ["06-11 10:00", "06-11 13:30", "06-12 00:50", "06-12 10:00", "06-12 23:10"]
+    for (number, time) in times.enumerated() {
+      let parts = time.split(separator: " ")
+      files["dives/\(number).md"] = Self.dive(
+        "date: 2024-\(parts[0])",
+        "time: \(parts[1])",
+        tanks,
+        profile: "\(number).csv"
+      )
+      files["dives/\(number).csv"] = Self.square
+    }
+    let log = try Self.log(files)
+    let term = try #require(DiveTerms.term(named: "cns"))
+    let all = FigureContext(log, for: [term])
+    for logged in log.dives {
+      let load = try #require(all.oxygenLoad(of: logged))
+      #expect(FigureContext(log, for: [term], of: [logged]).oxygenLoad(of: logged) == load)
+    }
+    #expect(all.oxygenLoad(of: log.dives[1]).map { $0.residualMillionths > 0 } == true)
   }
 
   @Test func whatAComputerShowedOfOxygenGoesBeforeWhatIsReckoned() throws {

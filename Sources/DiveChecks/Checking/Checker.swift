@@ -1,3 +1,4 @@
+import DiveFormat
 import DiveModel
 public import DiveUnits
 public import LogbookCore
@@ -111,15 +112,17 @@ public struct Checker: Sendable {
     _ dives: [LoggedDive]
   ) -> [FileDiagnostic] {
     var seen: Set<FileDiagnostic> = []
-    return inChunks(dives.count, of: 32) { range in
-      var found: [FileDiagnostic] = []
-      for dive in dives[range] where !dive.dive.computers.isEmpty {
-        let profiles = ReadProfile.all(of: dive.dive, in: context.logbook.tree, &found)
-        for rule in rules {
-          rule.check(dive, profiles, in: context) { found.append($0) }
+    return inChunks(dives.count, of: 64) { range in
+      context.logbook.tree.readingMany(limit: ProfileCSV.largestFile) { bytes in
+        var found: [FileDiagnostic] = []
+        for dive in dives[range] where !dive.dive.computers.isEmpty {
+          let profiles = ReadProfile.all(of: dive.dive, reading: bytes, &found)
+          for rule in rules {
+            rule.check(dive, profiles, in: context) { found.append($0) }
+          }
         }
+        return found
       }
-      return found
     }
     .flatMap { $0 }
     .filter { $0.diagnostic.id != "bad-profile" || seen.insert($0).inserted }

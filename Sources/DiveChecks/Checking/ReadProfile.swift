@@ -19,9 +19,15 @@ public struct ReadProfile: Sendable {
   ///
   /// A file in which something is wrong is left out, as one that is missing: one mistake is
   /// reported once.
+  ///
+  /// - Parameters:
+  ///   - dive: Whose profiles they are.
+  ///   - bytes: The way to read a file by its path.
+  ///   - found: What is wrong.
+  /// - Returns: Those that could be read.
   static func all(
     of dive: Dive,
-    in tree: FileTree,
+    reading bytes: (String) throws(FileFailure) -> [UInt8],
     _ found: inout [FileDiagnostic]
   ) -> [ReadProfile] {
     var result: [ReadProfile] = []
@@ -30,9 +36,7 @@ public struct ReadProfile: Sendable {
         let path = FilePaths.joined(dive.origin.folder, name)
       else { continue }
       do {
-        let (profile, problems) = ProfileCSV.read(
-          try tree.bytes(of: path, limit: ProfileCSV.largestFile)
-        )
+        let (profile, problems) = ProfileCSV.read(try bytes(path))
         found += problems.map { FileDiagnostic(path: path, $0) }
         guard problems.isEmpty else { continue }
         result.append(

@@ -70,12 +70,7 @@ public struct FigureContext: Sendable {
     if needs.contains(.samples) { plan.addDivesWithout(figures, in: self) }
     if needs.contains(.exposure) { plan.addDivesWithoutExposure() }
     if needs.contains(.neighbours) { plan.addDivesBefore() }
-    let runs = needs.contains(.residue) ? plan.addRuns() : nil
-    if logbook.namesProfiles {
-      var readings = readings
-      readings.read(plan.dives, in: self)
-      self.readings = readings
-    }
+    read(plan.dives)
     if needs.contains(.neighbours) {
       let all = logbook.dives
       let intervals = SurfaceIntervals(DiveMoments(all)) { [self] in duration(of: all[$0]) }
@@ -84,22 +79,48 @@ public struct FigureContext: Sendable {
         surfaceIntervals[all[place].dive.origin.path] = seconds
       }
     }
-    for run in runs?.all ?? [] { carryOver(run) }
+    if needs.contains(.residue) { carryOver(plan.chains()) }
   }
 
-  private mutating func carryOver(_ run: [OxygenRuns.Entry]) {
-    var (paths, dives): ([String], [ResidualOxygen.Dive]) = ([], [])
-    for entry in run {
-      let logged = logbook.dives[entry.place]
-      guard knowsDivesBefore(logged) else { return }
-      let dive =
-        samples(of: logged)?.oxygen
-        ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
-      guard let dive else { continue }
-      paths.append(logged.dive.origin.path)
-      dives.append(dive.moved(to: entry.start))
+  private mutating func read(_ dives: [LoggedDive]) {
+    guard logbook.namesProfiles else { return }
+    // The context is handed to all cores while the readings grow.
+    var readings = readings
+    readings.read(dives, in: self)
+    self.readings = readings
+  }
+
+  /// Carries oxygen over to the dives that are asked for, reading of those before as many as there
+  /// are whose oxygen was left.
+  private mutating func carryOver(_ chains: [OxygenChain]) {
+    var chains = chains.filter { chain in
+      chain.run.allSatisfy { knowsDivesBefore(logbook.dives[$0.place]) }
     }
-    for (path, load) in zip(paths, ResidualOxygen.carriedOver(dives)) { oxygen[path] = load }
+    var isDone = false
+    while !isDone {
+      var next: [OxygenRuns.Entry] = []
+      for place in chains.indices { next += chains[place].advance { oxygenDive($0) } }
+      read(next.map { logbook.dives[$0.place] }.filter { !$0.saysItsOxygen })
+      isDone = next.isEmpty
+    }
+    for stretch in chains.flatMap(\.stretches) {
+      let known = stretch.compactMap { entry, isAskedFor in
+        oxygenDive(entry).map { (place: entry.place, isAskedFor: isAskedFor, dive: $0) }
+      }
+      let loads = ResidualOxygen.carriedOver(known.map(\.dive))
+      for (dive, load) in zip(known, loads) where dive.isAskedFor {
+        oxygen[logbook.dives[dive.place].dive.origin.path] = load
+      }
+    }
+  }
+
+  /// What carrying over needs of a dive, as far as it was read.
+  private func oxygenDive(_ entry: OxygenRuns.Entry) -> ResidualOxygen.Dive? {
+    let logged = logbook.dives[entry.place]
+    let dive =
+      samples(of: logged)?.oxygen
+      ?? ResidualOxygen.Dive(of: logged.dive.withShownFigures, in: water(of: logged.dive))
+    return dive?.moved(to: entry.start)
   }
 
   /// Between two dives that an audience sees may lie one that it does not.
@@ -116,6 +137,14 @@ public struct FigureContext: Sendable {
   }
 }
 
+extension LoggedDive {
+  /// Whether no samples tell more of the oxygen after the dive than it says itself.
+  fileprivate var saysItsOxygen: Bool {
+    !DiveProfiles.areNamed(by: dive)
+      || dive.has(.cns) && dive.withShownFigures.has(.duration)
+  }
+}
+
 extension FigureContext {
   /// The water and the air of a dive; nil where what is written of them cannot be read.
   public func water(of dive: Dive) -> WaterColumn? {
@@ -125,8 +154,8 @@ extension FigureContext {
 
   /// What the oxygen of a dive and those before did to its diver's nerves.
   ///
-  /// It is nil for a dive without a time, a planned or invalid one, and where the term `cns` was not
-  /// prepared for.
+  /// It is nil for a dive without a time, a planned or invalid one, and one for which the term `cns`
+  /// was not prepared for.
   public func oxygenLoad(of logged: LoggedDive) -> ResidualOxygen? {
     oxygen[logged.dive.origin.path]
   }

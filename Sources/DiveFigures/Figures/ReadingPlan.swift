@@ -49,17 +49,13 @@ package struct ReadingPlan {
     before.forEach { add($0) }
   }
 
-  /// Adds the dives from which oxygen may be carried over to a wanted one, and that one.
-  package mutating func addRuns() -> OxygenRuns {
-    let runs = OxygenRuns(logbook.dives) { [wantedPaths] in
-      !$0.dive.has(.cns) && wantedPaths.contains($0.dive.origin.path)
+  /// The wanted dives to which oxygen may be carried over, with those of their runs.
+  func chains() -> [OxygenChain] {
+    func isAskedFor(_ logged: LoggedDive) -> Bool {
+      !logged.dive.has(.cns) && wantedPaths.contains(logged.dive.origin.path)
     }
-    for entry in runs.all.joined() {
-      let logged = logbook.dives[entry.place]
-      let saysItAll = logged.dive.has(.cns) && logged.dive.withShownFigures.has(.duration)
-      if !saysItAll { add(logged) }
-    }
-    return runs
+    let runs = OxygenRuns(logbook.dives, isAskedFor).all
+    return runs.map { run in OxygenChain(run) { isAskedFor(logbook.dives[$0.place]) } }
   }
 
   private mutating func add(_ logged: LoggedDive) {

@@ -47,6 +47,11 @@ public struct ResidualOxygen: Hashable, Sendable {
       self.exposure = exposure
       self.reported = reported
     }
+
+    /// Whether nothing of its load is left at a moment.
+    package func isForgotten(at moment: Int) -> Bool {
+      ResidualOxygen.isForgotten(after: Double(moment) - Double(end))
+    }
   }
 
   /// The loads after each of a diver's dives.
@@ -69,7 +74,7 @@ public struct ResidualOxygen: Hashable, Sendable {
       var (load, isComplete) = (0.0, true)
       if let last {
         let interval = Double(dive.start) - Double(last.end)
-        if interval <= longestInterval {
+        if !isForgotten(after: interval) {
           load = last.load * exp2(0 - max(interval, 0 - longestInterval) / halfLife)
           isComplete = last.isComplete
         }
@@ -86,6 +91,8 @@ public struct ResidualOxygen: Hashable, Sendable {
     }
     return loads
   }
+
+  private static func isForgotten(after interval: Double) -> Bool { interval > longestInterval }
 
   /// In millionths.
   private static let greatest = Double(OxygenExposure.greatestNervesMillionths)
