@@ -12,13 +12,23 @@ struct Measurement {
   /// Runs programs in turn, so that a machine that grows slower slows them all alike.
   ///
   /// A first round fills the caches and is not counted.
+  ///
+  /// - Parameters:
+  ///   - programs: What is measured, each with its name.
+  ///   - count: How many runs of each are counted.
+  ///   - warming: What reads the files before each run, so that none pays for what a run before it
+  ///     drove out of the caches.
+  /// - Returns: A measurement of each program, in their order.
+  /// - Throws: What a program failed with.
   static func take(
     _ programs: [(name: String, process: WholeProcess)],
-    runs count: Int
+    runs count: Int,
+    warmedBy warming: WholeProcess? = nil
   ) throws -> [Measurement] {
     var runs = programs.map { _ in [WholeProcess.Run]() }
     for round in 0...count {
       for (index, program) in programs.enumerated() {
+        _ = try warming?.run()
         let run = try program.process.run()
         if round > 0 { runs[index].append(run) }
       }
@@ -36,6 +46,9 @@ struct Measurement {
     let walls = runs.map { Double($0.wall) / 1e6 }
     return (walls.min() ?? 0, walls.max() ?? 0)
   }
+
+  /// How far the slowest run was above the median, as a part of it.
+  var spread: Double { milliseconds > 0 ? range.1 / milliseconds - 1 : 0 }
 
   private static func median(_ values: [Int]) -> Double {
     let sorted = values.sorted()

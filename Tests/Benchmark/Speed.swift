@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Measures the product against the floor over logs of several sizes.
+/// Measures the product against both floors over logs of several sizes.
 struct Speed {
-  /// The product; nil where the floor alone is measured.
+  /// The product; nil where the floors alone are measured.
   let divelog: String?
   let floor: String
   let benchmark: String
@@ -23,14 +23,18 @@ struct Speed {
     var figures: [(dives: Int, measurement: Measurement)] = []
     for dives in Set(sizes + [Self.smallLog]).sorted() {
       let log = try make(dives, in: folder)
-      var programs = [program("floor", [floor, "."], in: log)]
+      var programs = [
+        program(SpeedTable.bytes, [floor, "--bytes", "."], in: log),
+        program(SpeedTable.libyaml, [floor, "."], in: log),
+      ]
       if let divelog {
         _ = try WholeProcess(arguments: [divelog, "check", "--strict"], folder: log.path).run()
         programs.append(program("check", [divelog, "check"], in: log))
         programs.append(program("stats", [divelog, "stats"], in: log))
         programs.append(program("by year", [divelog, "stats", "--by", "year"], in: log))
       }
-      let measurements = try Measurement.take(programs, runs: runs)
+      let warming = program("warming", [floor, "--bytes", "."], in: log).process
+      let measurements = try Measurement.take(programs, runs: runs, warmedBy: warming)
       exceeded += SpeedTable(dives: dives, runs: runs, measurements: measurements).print()
       figures += measurements.map { (dives: dives, measurement: $0) }
     }
@@ -50,7 +54,8 @@ struct Speed {
     }
     return try Measurement.take(
       [program("one file", [divelog, "check", dive], in: log)],
-      runs: runs
+      runs: runs,
+      warmedBy: program("warming", [floor, "--bytes", "."], in: log).process
     )[0]
   }
 
