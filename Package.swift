@@ -93,7 +93,9 @@ let package = Package(
     ),
     .target(
       name: "GitHistory",
-      dependencies: ["DiveUnits", .product(name: "Subprocess", package: "swift-subprocess")]
+      dependencies: [
+        "DiveUnits", "Wording", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]
     ),
     .target(
       name: "DiveExchange",
@@ -112,20 +114,31 @@ let package = Package(
     ),
 
     .target(
-      name: "LogSync",
-      dependencies: [
-        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
-        "LogbookCore", "Diagnostics", "Wording",
-      ]
-    ),
-
-    .target(
       name: "DiveInput",
       dependencies: [
         "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Diagnostics",
         "Wording",
       ]
     ),
+    .target(
+      name: "LogWorkspace",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
+        "DiveUnits",
+        "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore", "Wording",
+      ],
+      exclude: ["Templates"],
+      plugins: ["EmbedText"]
+    ),
+
+    .target(
+      name: "LogSync",
+      dependencies: [
+        "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "GitHistory",
+        "LogWorkspace", "LogbookCore", "Diagnostics", "Wording",
+      ]
+    ),
+
     .target(
       name: "DiveReference",
       dependencies: [
@@ -160,13 +173,12 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveInput", "DiveExchange", "DiveFigures", "DiveFormat", "DiveGroups",
         "DiveModel", "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics",
-        "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "LogbookCore",
+        "DiveUnits", "FrontMatter", "GitHistory", "LogPreview", "LogSync", "LogWorkspace",
+        "LogbookCore",
         "Diagnostics",
         "TerminalPages", "Wording",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Templates"],
-      plugins: ["EmbedText"]
     ),
     .executableTarget(name: "divelog", dependencies: ["DivelogCommands"]),
 
@@ -228,9 +240,17 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "LogWorkspaceTests",
+      dependencies: [
+        "CommandSupport", "Diagnostics", "DiveChecks", "DiveFormat", "DiveModel", "DiveUnits",
+        "LogWorkspace", "LogbookCore", "TestSupport", "Wording", "divelog",
+      ]
+    ),
+    .testTarget(
       name: "LogSyncTests",
       dependencies: [
-        "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "LogbookCore", "Diagnostics",
+        "CommandSupport", "DiveUnits", "GitHistory", "LogSync", "LogWorkspace", "LogbookCore",
+        "Diagnostics",
         "Wording", "divelog",
       ]
     ),
@@ -240,7 +260,8 @@ let package = Package(
         "CommandSupport", "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel",
         "DivePhysics",
         "DiveReference", "DiveStatistics",
-        "DiveUnits", "DivelogCommands", "GitHistory", "LogbookCore", "Diagnostics", "TerminalPages",
+        "DiveUnits", "DivelogCommands", "GitHistory", "LogWorkspace", "LogbookCore", "Diagnostics",
+        "TerminalPages",
         "TestSupport", "Wording", "divelog",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

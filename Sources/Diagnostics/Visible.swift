@@ -68,3 +68,11 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// Line by line made visible; line feeds stay.
+  package var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+      .joined(separator: "\n")
+  }
+}

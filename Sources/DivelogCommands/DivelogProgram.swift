@@ -185,14 +185,6 @@ public enum DivelogProgram {
   }
 }
 
-extension String {
-  /// Line by line made visible; line feeds stay.
-  var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
-      .joined(separator: "\n")
-  }
-}
-
 /// A command that ends with a status of its own.
 protocol LogCommand: ParsableCommand {
   mutating func perform() throws -> ExitStatus

@@ -53,6 +53,8 @@ public struct FrontMatterReader {
     if !damagedKeys.isEmpty { damagedKeys.removeAll(keepingCapacity: true) }
     if !suppressions.isEmpty { suppressions.removeAll(keepingCapacity: true) }
     isUnreadable = false
+    // Of a file without front matter nothing of the file before is said.
+    (yamlRange, bodyStart) = (SourceRange(0, 0), 0)
 
     guard let range = delimited(source, kind) else {
       isUnreadable = true

@@ -62,3 +62,13 @@ extension WriteFailure: WordedFailure {
     }
   }
 }
+
+extension DiskPath.NotMade: WordedFailure {
+  /// Why, in words.
+  package var message: Message {
+    switch self {
+    case .refused(let path, let reason): .cannotWrite(path: path, reason: reason)
+    case .isNoFolder(let path): .noSuchFolder(path: path)
+    }
+  }
+}

@@ -22,6 +22,13 @@ struct RecordStore: Sendable {
     (lists[Record.kind.number] as? TypedList<Record>)?.records ?? []
   }
 
+  /// Puts what was read in the place of what the same files held before; how many records went.
+  mutating func exchange(_ paths: Set<String>, for read: RecordStore) -> Int {
+    var gone = 0
+    for place in lists.indices { gone += lists[place].exchange(paths, for: read.lists[place]) }
+    return gone
+  }
+
   func count(_ kind: RecordKind) -> Int { lists[kind.number].count }
 
   func record(_ kind: RecordKind, at place: Int) -> AnyRecord { lists[kind.number].record(place) }
@@ -34,6 +41,7 @@ private protocol RecordList: Sendable {
   var count: Int { get }
   mutating func append(_ record: AnyRecord)
   mutating func append(_ other: any RecordList)
+  mutating func exchange(_ paths: Set<String>, for read: any RecordList) -> Int
   func record(_ place: Int) -> AnyRecord
   var all: [AnyRecord] { get }
 }
@@ -49,6 +57,18 @@ private struct TypedList<Record: LogRecord>: RecordList {
 
   mutating func append(_ other: any RecordList) {
     if let other = other as? TypedList { records += other.records }
+  }
+
+  mutating func exchange(_ paths: Set<String>, for read: any RecordList) -> Int {
+    let before = records.count
+    records.removeAll { paths.contains($0.origin.path) }
+    let gone = before - records.count
+    for record in (read as? TypedList)?.records ?? [] {
+      let path = record.origin.path
+      let place = records.partitioningIndex { ListingOrder.precedes(path, $0.origin.path) }
+      records.insert(record, at: place)
+    }
+    return gone
   }
 
   func record(_ place: Int) -> AnyRecord { AnyRecord(records[place]) }

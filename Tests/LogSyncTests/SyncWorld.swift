@@ -2,6 +2,7 @@ import CommandSupport
 import DiveUnits
 import GitHistory
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -43,11 +44,7 @@ struct SyncWorld {
       root: folder.path + "/" + clone,
       today: try CalendarDate(parsing: "2024-07-01"),
       language: try Self.language(tag),
-      user: UserLookup { _, _ in
-        clone
-      } divers: { git, _, _ in
-        [git.name].compactMap { $0 }
-      }
+      user: UserClaim(named: clone)
     )
     sync.mergeDriver = MergeDriver.command(at: Divelog.path)
     return sync

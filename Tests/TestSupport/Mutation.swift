@@ -7,7 +7,7 @@ package enum Mutation: String, CaseIterable, Sendable {
 
 extension Mutation {
   /// Returns a spoilt text; `other` is the text that a splice takes its end from.
-  func callAsFunction(
+  package func callAsFunction(
     _ bytes: [UInt8],
     other: [UInt8],
     using random: inout SplitMix64

@@ -2,6 +2,7 @@ import DiveInput
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -29,7 +30,7 @@ extension NewDiveSession {
       throw ArgumentFailure(source: typed.source, problems: problems)
     }
     try refuseWrongValues(model, &console)
-    var dialogue = Dialogue(draft, .newDive(choice), today: today)
+    var dialogue = Dialogue(draft, .newDive(choice), today: log.today?.description)
     var interview = Interview(options: options, units: past.units)
     interview.tellsHabits = group == nil
     interview.command = { [self] in command($0) }
@@ -58,19 +59,19 @@ extension NewDiveSession {
     _ console: inout Console
   ) throws {
     guard group == nil, !request.values.isEmpty else { return }
-    let date = knownKeys.contains("date") ? [] : today.map { ["date=\($0)"] } ?? []
+    let date = knownKeys.contains("date") ? [] : log.today.map { ["date=\($0)"] } ?? []
     let draft = DiveDraft(past, model: model, assignments: date + request.values)
     let composed = draft.composed()
     guard let path = NewDivePath(past).path(of: composed.dive) else { return }
     let bytes = Array(composed.text.utf8)
     let change = FileChange.create(path: path, bytes: bytes)
-    let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
-    let wrong = checked.errors.filter { problem in
+    let plan = try log.plan([change])
+    let wrong = plan.errors.filter { problem in
       problem.path == path && !keys(of: [problem.diagnostic], in: bytes).isDisjoint(with: knownKeys)
     }
     guard !wrong.isEmpty else { return }
-    console.note(checked.text(of: wrong, in: options.language))
-    throw CommandFailure(.wouldHaveErrors(path: path))
+    console.note(log.text(of: wrong, in: plan.after))
+    throw LogFailure.wouldHaveErrors(path: path)
   }
 
   /// Writes what was answered as a dive of one's own; nil if other answers may mend what is wrong.
@@ -86,33 +87,34 @@ extension NewDiveSession {
     }
     let bytes = Array(composed.text.utf8)
     let change = FileChange.create(path: path, bytes: bytes)
-    let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
-    let problems = checked.text(of: checked.newProblems, in: options.language)
+    let plan = try log.plan([change])
+    let problems = log.text(of: plan.newProblems, in: plan.after)
     if !problems.isEmpty { console.note(problems) }
-    if let error = checked.errors.first {
-      let errors = checked.errors.filter { $0.path == path }.map(\.diagnostic)
+    if let refusal = plan.refusal {
+      let errors = plan.errors.filter { $0.path == path }.map(\.diagnostic)
       let keys = keys(of: errors, in: bytes)
       if !keys.isDisjoint(with: dialogue.questions.flatMap(\.keys)) { return nil }
       interview.tellCommand(dialogue, &console)
-      throw CommandFailure(.wouldHaveErrors(path: error.path))
+      throw refusal
     }
     if !composed.models.isEmpty {
       console.note(options.words(.entryTakenOver(paths: composed.models)))
     }
     tellGone(composed, &console)
-    do throws(CommandFailure) {
-      try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply([change], &console)
+    do throws(LogFailure) {
+      try options.write(plan, of: log, isDryRun: isDryRun, &console)
     } catch {
       interview.tellCommand(dialogue, &console)
       throw error
     }
-    if let message = checked.warningsElsewhere { console.note(options.words(message)) }
     return path
   }
 
   /// The keys in whose values problems lie.
   private func keys(of problems: [Diagnostic], in bytes: [UInt8]) -> Set<String> {
-    guard let text = RecordText(bytes, .dive, options: logbook.decodingOptions) else { return [] }
+    guard let text = RecordText(bytes, .dive, options: log.logbook.decodingOptions) else {
+      return []
+    }
     let ranges = problems.compactMap(\.range)
     let found = text.entries.filter { entry in
       let value = text.range(of: entry)

@@ -2,19 +2,18 @@ import DiveInput
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
 
 /// A new dive from what was said on the command line and, on a terminal, from answers.
 struct NewDiveSession {
-  let logbook: Logbook
-  let root: String
+  let log: LogSession
   let options: GlobalOptions
   let isDryRun: Bool
   let request: Request
   let past: PastDives
-  let index: RecordIndex
   /// The group that it is for, if the command line says so; then it is nobody's own.
   let group: String?
   /// What was said on the command line, and is not asked.
@@ -32,51 +31,45 @@ struct NewDiveSession {
 
   /// Finds out whose dive it is; throws if what was said is wrong.
   init(
-    logbook: Logbook,
-    root: String,
+    log: LogSession,
     options: GlobalOptions,
     isDryRun: Bool,
     request: Request,
     _ console: inout Console
   ) throws {
-    (self.logbook, self.root, self.options) = (logbook, root, options)
+    (self.log, self.options) = (log, options)
     (self.isDryRun, self.request) = (isDryRun, request)
-    index = RecordIndex(logbook)
-    typed = Assignments(typed: request.values, for: .dive, in: logbook)
-    guard typed.problems.isEmpty else {
-      throw ArgumentFailure(source: typed.source, problems: typed.problems)
-    }
+    typed = try log.assignments(request.values, for: .dive)
     if let name = request.group {
       if request.like != nil { throw CommandFailure(.likeIsForOneself) }
-      group = try logbook.entry(.group, named: name, index, options).id
+      group = try log.entry(.group, named: name).id
     } else {
       group = nil
     }
     // Who writes a group's dive without being asked need not be anybody.
     if group != nil, !TerminalLines.areThere {
-      if let name = request.diver { _ = try index.diver(named: name, in: logbook) }
-      past = PastDives(of: "", in: logbook, index)
+      if let name = request.diver { _ = try log.diver(named: name) }
+      past = log.pastDives(of: "")
       return
     }
-    let identity = try Identity(named: request.diver, in: logbook, index, root: root)
-    identity.note(options, &console)
-    past = PastDives(of: identity.diver, in: logbook, index)
+    let identity = try log.identity()
+    options.note(identity, &console)
+    past = log.pastDives(of: identity.diver)
   }
 
   /// The same entry in the log as it is now.
-  private init(_ other: NewDiveSession, in logbook: Logbook) {
-    self.logbook = logbook
-    (root, options, isDryRun) = (other.root, other.options, other.isDryRun)
+  private init(_ other: NewDiveSession, in log: LogSession) {
+    self.log = log
+    (options, isDryRun) = (other.options, other.isDryRun)
     (request, group, typed) = (other.request, other.group, other.typed)
-    index = RecordIndex(logbook)
-    past = PastDives(of: other.past.diver, in: logbook, index)
+    past = log.pastDives(of: other.past.diver)
   }
 
   /// Does something with the log as it is now, while no other program writes in it: a dive may have
   /// been added since questions were asked, which has the number that this one was to have.
   func writing<Value>(_ body: (NewDiveSession) throws -> Value) throws -> Value {
     try options.changingLog(unless: isDryRun) {
-      try body(NewDiveSession(self, in: try options.logbook()))
+      try body(NewDiveSession(self, in: try options.workspace(as: request.diver)))
     }
   }
 
@@ -116,45 +109,20 @@ struct NewDiveSession {
     guard let like = request.like else { return TerminalLines.areThere ? .habits : .nothing }
     // `last` is the diver's own; a dive that is named with its diver may be anyone's.
     let owner = like.contains("/") || past.dives.isEmpty ? nil : past.diver
-    return .like(try DiveSelection.one(like, ofID: owner, in: logbook, options).dive)
+    return .like(try log.dive(like, ofID: owner).dive)
   }
-
-  var today: String? { options.day?.description }
 
   private func write(_ model: DiveDraft.Model, _ console: inout Console) throws -> String {
-    let says = Set(typed.all.map(\.key))
-    var values = request.values
-    // Behind what was typed, so that problems stay at their places.
-    if !says.contains("date"), let today { values.append("date=\(today)") }
-    let draft = DiveDraft(past, model: model, assignments: values, notes: request.notes ?? "")
-    let composed = draft.composed()
-    let path = try path(of: composed)
-    let bytes = Array(composed.text.utf8)
-    guard let text = RecordText(bytes, .dive, options: logbook.decodingOptions) else {
-      throw CommandFailure(.cannotChange(path: path, reason: .recordUnreadable))
-    }
-    let writing = RecordWriting(
-      logbook: logbook,
-      root: root,
-      isDryRun: isDryRun,
-      options: options
-    )
-    try writing.write(
-      .create(path: path, bytes: bytes),
+    let dive = try log.newDive(
+      request.values,
       typed,
-      text,
-      composed.problems,
-      &console
+      notes: request.notes ?? "",
+      model: model,
+      after: past
     )
-    tellGone(composed, &console)
-    return path
-  }
-
-  func path(of composed: DiveDraft.Composed) throws(CommandFailure) -> String {
-    guard let path = NewDivePath(past).path(of: composed.dive) else {
-      throw CommandFailure(.entryWithoutDate)
-    }
-    return path
+    try options.write(dive.change, of: log, isDryRun: isDryRun, &console)
+    tellGone(dive.composed, &console)
+    return dive.path
   }
 
   /// Writes a dive of a group, as `group log` does, and returns its path.
@@ -164,27 +132,19 @@ struct NewDiveSession {
     for group: String,
     _ console: inout Console
   ) throws -> String {
-    guard let place = index.place(of: group, .group) else {
-      let kind = RecordKind.group.rawValue
-      throw CommandFailure(.noSuchRecord(noun: .thing(kind), text: group, kind: kind))
+    guard let place = log.index.place(of: group, .group) else {
+      throw LogFailure.noSuchRecord(.group, text: group, near: [])
     }
-    let run = GroupLogRun(
-      group: logbook.groups[place],
+    let dive = try GroupDiveLog(
+      of: log.logbook.groups[place],
+      try log.assignments(values, for: .dive),
       members: nil,
       isPlanned: false,
       notes: notes,
-      writing: RecordWriting(
-        logbook: logbook,
-        root: root,
-        isDryRun: isDryRun,
-        options: options
-      )
+      in: log
     )
-    let typed = Assignments(typed: values, for: .dive, in: logbook)
-    guard typed.problems.isEmpty else {
-      throw ArgumentFailure(source: typed.source, problems: typed.problems)
-    }
-    return try run.run(typed, index, &console)
+    try options.write(dive, of: log, isDryRun: isDryRun, &console)
+    return dive.path
   }
 
   /// Says what is no habit any more.

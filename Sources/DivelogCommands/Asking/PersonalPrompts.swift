@@ -3,6 +3,7 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -14,14 +15,14 @@ struct PersonalPrompts {
   let diver: String
   /// What was said on the command line, each as `key=value`, and is not asked.
   let said: [String]
-
-  private var options: GlobalOptions { selection.options }
+  let isDryRun: Bool
+  let options: GlobalOptions
 
   /// Asks on the terminal for what the group asks of its members, and makes the entry.
   ///
   /// `command` are the words that make it without asking.
   func make(
-    _ run: GroupApplyRun,
+    _ run: GroupApply,
     _ command: [String],
     _ console: inout Console
   ) throws -> ExitStatus {
@@ -31,10 +32,10 @@ struct PersonalPrompts {
     let flag = said.isEmpty ? ["--set"] : []
     return try ask(keys, [tanks(of: dive.dive)] + given, words, flag, &console) { values, console in
       // The log may have changed while somebody typed.
-      try options.changingLog(unless: run.writing.isDryRun) {
-        let now = GroupDiveSelection(try options.logbook(), options)
+      try options.changingLog(unless: isDryRun) {
+        let now = GroupDiveSelection(try options.workspace())
         let run = try run.anew(in: now, values: said + values)
-        return try run.run(now, &console)
+        return try options.run(run, now, isDryRun: isDryRun, &console)
       }
     }
   }
@@ -42,11 +43,10 @@ struct PersonalPrompts {
   /// Asks for what the entry that is there lacks of what the group asks; nil if it lacks nothing.
   func complete(
     _ path: String,
-    isDryRun: Bool,
     _ me: Identity,
     _ console: inout Console
   ) throws -> ExitStatus? {
-    let logbook = selection.logbook
+    let logbook = selection.log.logbook
     guard let entry = logbook.dives.first(where: { $0.dive.origin.path == path })?.dive else {
       return nil
     }
@@ -57,13 +57,12 @@ struct PersonalPrompts {
       return FieldTable.dive.row(for: key).map { !entry.fields.has($0.field) } ?? false
     }
     if keys.isEmpty { return nil }
-    me.note(options, &console)
+    options.note(me, &console)
     let folder = options.folder.map { ["-C", $0] } ?? []
     let words = ["divelog", "set", path] + folder
-    let root = try options.root()
-    let writing = RecordWriting(logbook: logbook, root: root, isDryRun: isDryRun, options: options)
     return try ask(keys, [tanks(of: entry)] + given, words, [], &console) { values, console in
-      if !values.isEmpty { try writing.set(values, at: path, .dive, &console) }
+      guard !values.isEmpty else { return .done }
+      try options.set(values, at: path, .dive, of: selection.log, isDryRun: isDryRun, &console)
       return .done
     }
   }
@@ -79,7 +78,7 @@ struct PersonalPrompts {
     _ console: inout Console,
     write: ([String], inout Console) throws -> ExitStatus
   ) throws -> ExitStatus {
-    let past = PastDives(of: diver, in: selection.logbook, selection.index)
+    let past = PastDives(of: diver, in: selection.log.logbook, selection.log.index)
     let draft = DiveDraft(past, model: .habits, given: given, assignments: [])
     var dialogue = Dialogue(draft, .fixed(keys.map { Question(about: $0) }), today: nil)
     var interview = Interview(options: options, units: past.units)
@@ -117,7 +116,7 @@ struct PersonalPrompts {
   /// The tanks of a dive but for what each reads from a gauge of one's own; those of the diver's last
   /// dive are none of this one's.
   private func tanks(of dive: Dive) -> String {
-    let source = selection.logbook.source(of: dive.origin.path)
+    let source = selection.log.logbook.source(of: dive.origin.path)
     let text = source.flatMap { RecordText($0.bytes, .dive) }
     let items = (text?.writtenPairs(ofItems: "tanks") ?? []).map { pairs in
       pairs.filter { !(FieldTable.tank.row(for: $0.key)?.traits.contains(.personal) ?? false) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LogWorkspace
 import Wording
 
 /// A failure of an entry that other answers may mend.
@@ -10,13 +11,11 @@ struct RetryableFailure {
   init?(_ error: any Error, _ options: GlobalOptions) {
     switch error {
     case let failure as ArgumentFailure: text = failure.text(in: options.language)
-    case let failure as CommandFailure where Self.mendable.contains(failure.message.id):
-      text = options.words(failure.message)
+    case LogFailure.wouldHaveErrors(let path):
+      text = options.words(.wouldHaveErrors(path: path))
+    case LogFailure.groupDiveIsThere(let path):
+      text = options.words(.groupDiveIsThere(path: path))
     default: return nil
     }
   }
-
-  private static let mendable = Set(
-    [Message.wouldHaveErrors(path: ""), .groupDiveIsThere(path: "")].map(\.id)
-  )
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveChecks
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -98,30 +99,29 @@ struct CheckCommand: WritingCommand {
     let file = ReportFile(output, overwrites: overwrite)
     let form = try format ?? file?.form(among: DiagnosticFormat.allCases) ?? .text
     let root = try options.root()
-    let scope = try CheckScope(
-      paths: paths,
-      standardInputPath: path,
-      root: root,
-      start: options.start
-    )
+    let (scope, unsaved) = try scope(root)
     var console = options.console
-    var logbook: Logbook
-    do { logbook = try read(root, scope) } catch let failure as CommandFailure {
+    var log: LogSession
+    do throws(LogFailure) { log = try read(unsaved) } catch {
       try CheckReport(form, showsAll: all, root: root, options: options)
-        .write(failure, to: file, &console)
-      throw failure
+        .write(error, to: file, &console)
+      throw error
     }
+    let checker = checker(scope)
     var isMended = true
     if fix || showsDiff {
-      isMended = try SafeFixing(
-        checker: checker(scope),
-        scope: scope,
+      let changes = SafeFixing(checker, scope).changes(of: log.logbook)
+      isMended = try ChangeWriter(
+        root: root,
         isDryRun: showsDiff,
-        options: options
-      ).apply(to: logbook, root: root, &console)
-      if !showsDiff { logbook = try read(root, scope) }
+        options: options,
+        isTheOutput: false,
+        isEachByItself: true
+      ).apply(changes, in: log.logbook, &console)
+      if !showsDiff { log = try read(unsaved) }
     }
-    let outcome = checker(scope).check(logbook)
+    let logbook = log.logbook
+    let outcome = checker.check(logbook)
     let found = outcome.diagnostics.filter {
       scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
     }
@@ -156,18 +156,28 @@ struct CheckCommand: WritingCommand {
     }
   }
 
-  private func read(_ root: String, _ scope: CheckScope) throws -> Logbook {
-    guard let overlay = scope.overlay else {
-      var located = options
-      located.folder = root
-      return try located.logbook()
+  /// What is checked, and what standard input holds, by the path that it is taken for.
+  private func scope(
+    _ root: String
+  ) throws -> (scope: LogScope, unsaved: (path: String, bytes: [UInt8])?) {
+    guard paths == ["-"], let path else {
+      return (try LogScope(paths, root: root, folder: options.start), nil)
     }
-    do { return try Logbook(reading: .overlaid(root, overlay)) } catch {
-      throw CommandFailure(error.message)
+    let place = try LogPath.fromRoot(path, root: root, folder: options.start)
+    guard place == Logbook.settingsPath || RecordPath.isRecord(place) else {
+      throw LogFailure.notARecordPath(path: path)
     }
+    let bytes = try Environment.standardInput(limit: FileTree.largestRecord)
+    return (LogScope(file: place, named: path), (place, bytes))
   }
 
-  private func checker(_ scope: CheckScope) -> Checker {
+  private func read(_ unsaved: (path: String, bytes: [UInt8])?) throws(LogFailure) -> LogSession {
+    var log = try options.workspace()
+    if let unsaved { try log.replace(unsaved.path, with: unsaved.bytes, version: 1) }
+    return log
+  }
+
+  private func checker(_ scope: LogScope) -> Checker {
     var checker = Checker()
     checker.only = only.isEmpty ? nil : Set(only)
     checker.skip = Set(skip)

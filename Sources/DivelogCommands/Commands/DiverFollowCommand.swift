@@ -4,6 +4,7 @@ import DiveModel
 import DiveUnits
 import GitHistory
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -46,31 +47,28 @@ struct DiverFollowCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let index = RecordIndex(logbook)
-    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
+    let log = try options.workspace(as: diver)
+    let identity = try log.identity()
     let address = try address()
-    try refuseKnown(logbook, index, identity.diver)
+    try refuseKnown(log, identity.diver)
     var console = options.console
-    identity.note(options, &console)
+    options.note(identity, &console)
     let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
     if !dryRun {
       // What cannot be fetched is not written down.
       let cache = Environment.cacheFolder
-      do throws(FollowingFailure) {
-        try friend.fetch(into: cache)
-        friend.note(try friend.read(from: cache), options, &console)
-      } catch { throw CommandFailure(error.message) }
+      try friend.fetch(into: cache)
+      friend.note(try friend.read(from: cache), options, &console)
     }
     // Nobody waits for a network; what was added since is looked at before this is.
     try options.changingLog(unless: dryRun) {
-      let now = try options.logbook()
-      try refuseKnown(now, RecordIndex(now), identity.diver)
-      let record = try FollowingChange(found: identity.diver, in: now)
+      let now = try options.workspace()
+      try refuseKnown(now, identity.diver)
+      let record = try FollowingChange(now.logbook, of: identity.diver)
       let add = { (record: FollowingChange) throws(FollowingFailure) in
         try record.adding(name, address.text)
       }
-      try record.write(add, isDryRun: dryRun, options, &console)
+      try record.write(add, of: now, isDryRun: dryRun, options, &console)
     }
     if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
     console.flush()
@@ -79,11 +77,11 @@ struct DiverFollowCommand: LogCommand {
 
   /// Throws if the name is taken, by another log or by a diver of this one.
   private func refuseKnown(
-    _ logbook: Logbook,
-    _ index: RecordIndex,
+    _ log: LogSession,
     _ follower: String
-  ) throws(CommandFailure) {
-    _ = try FollowingChange(found: follower, in: logbook)
+  ) throws {
+    let (logbook, index) = (log.logbook, log.index)
+    _ = try FollowingChange(logbook, of: follower)
     let known = FollowedLog.all(in: logbook, of: follower)
     if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw CommandFailure(
@@ -103,8 +101,8 @@ struct DiverFollowCommand: LogCommand {
   /// The address as the record keeps it: a folder by its whole path.
   private func address() throws(CommandFailure) -> RepositoryAddress {
     let place = url.hasPrefix("/") ? url : options.start + "/" + url
-    let isFolder = !url.isEmpty && !url.hasPrefix("-") && Environment.isFolder(place)
-    let text = isFolder ? Environment.realPath(place) ?? url : url
+    let isFolder = !url.isEmpty && !url.hasPrefix("-") && DiskPath.isFolder(place)
+    let text = isFolder ? DiskPath.real(place) ?? url : url
     do { return try RepositoryAddress(text) } catch {
       throw CommandFailure(error.message(for: url))
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import GitHistory
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -33,10 +34,9 @@ struct DiverFollowingCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let logbook = try options.logbook()
-    let index = RecordIndex(logbook)
-    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
-    let friends = FollowedLog.all(in: logbook, of: identity.diver)
+    let log = try options.workspace(as: diver)
+    let identity = try log.identity()
+    let friends = FollowedLog.all(in: log.logbook, of: identity.diver)
     var console = options.console
     var isWhole = true
     var rows: [FriendRow] = []

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import GitHistory
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -37,10 +38,9 @@ struct DiverUnfollowCommand: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let index = RecordIndex(logbook)
-    let identity = try Identity(named: diver, in: logbook, index, root: options.root())
-    let record = try FollowingChange(found: identity.diver, in: logbook)
+    let log = try options.workspace(as: diver)
+    let identity = try log.identity()
+    let record = try FollowingChange(log.logbook, of: identity.diver)
     let all = record.diver.following
     guard
       let place = all.firstIndex(where: {
@@ -55,18 +55,15 @@ struct DiverUnfollowCommand: WritingCommand {
       )
     }
     var console = options.console
-    identity.note(options, &console)
+    options.note(identity, &console)
     let remove = { (record: FollowingChange) throws(FollowingFailure) in
       try record.removing(place)
     }
-    try record.write(remove, isDryRun: dryRun, options, &console)
+    try record.write(remove, of: log, isDryRun: dryRun, options, &console)
     if !dryRun, let url = all[place].value.url?.value {
       let friend = FollowedLog(name: name, url: url, follower: identity.diver)
-      let folder: String
-      do { folder = try friend.repository(in: Environment.cacheFolder).folder } catch {
-        throw CommandFailure(error.message)
-      }
-      if Environment.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
+      let folder = try friend.repository(in: Environment.cacheFolder).folder
+      if DiskPath.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
     }
     console.flush()
     return .done

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DiveModel
 import GitHistory
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -63,7 +64,7 @@ struct DoctorCommand: LogCommand {
     }
     console.printLine(options.words(.doctorLogbook(path: root)))
     printRepository(root, &console)
-    let logbook = try options.logbook()
+    let logbook = try options.workspace().logbook
     let kinds = RecordKind.allCases.filter { $0 != .settings }
     let counts: [(Message, Int)] =
       kinds.map { ($0.label, logbook.count(of: $0)) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 
 /// `divelog edit`: a dive in an editor.
@@ -29,8 +30,8 @@ struct EditCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let found = try chosen.find(options, &console).dive
-    let session = EditorSession(root: try options.root(), options: options, isDryRun: dryRun)
+    let (found, log) = try chosen.find(options, &console)
+    let session = EditorSession(log: log, options: options, isDryRun: dryRun)
     return try session.edit(found.dive.origin.path, &console)
   }
 }

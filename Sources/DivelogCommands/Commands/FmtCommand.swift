@@ -3,6 +3,7 @@ import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -37,13 +38,8 @@ struct FmtCommand: WritingCommand {
 
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
-    let scope = try CheckScope(
-      paths: paths,
-      standardInputPath: nil,
-      root: root,
-      start: options.start
-    )
-    let logbook = try options.logbook()
+    let scope = try LogScope(paths, root: root, folder: options.start)
+    let logbook = try options.workspace().logbook
     let broken = logbook.filesWithoutSoundKeys.filter { scope.contains($0) }
     var console = options.console
     var changes: [FileChange] = []

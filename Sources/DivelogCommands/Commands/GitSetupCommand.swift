@@ -55,3 +55,13 @@ struct GitSetupCommand: LogCommand {
     return bytes.map { String(decoding: $0, as: UTF8.self).contains("merge=divelog") } ?? false
   }
 }
+
+extension GlobalOptions {
+  /// The repository around a log; throws with what to do where there is none, or git keeps out.
+  fileprivate func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
+    do throws(GitFailure) {
+      if let repository = try WorkingRepository.around(root) { return repository }
+    } catch { throw CommandFailure(error.gitMessage) }
+    throw CommandFailure(.noRepositoryHere(path: start))
+  }
+}

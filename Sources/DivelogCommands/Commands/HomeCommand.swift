@@ -6,6 +6,7 @@ import DiveModel
 import DiveQueries
 import DiveStatistics
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -29,13 +30,14 @@ struct HomeCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let logbook: Logbook
-    do { logbook = try options.logbook() } catch {
-      guard error.message == .noLogbookHere(path: options.start) else { throw error }
+    let log: LogSession
+    do { log = try options.workspace() } catch {
+      guard case .noLogbook = error else { throw error }
       console.printLine(options.language.words(.homeOutside))
       console.flush()
       return .done
     }
+    let logbook = log.logbook
     // As 'stats' counts them.
     let filled = LogbookWithFigures(logbook, readsProfiles: false).logbook
     let totals = DiveTotals(of: filled.dives)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveExchange
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -65,20 +66,14 @@ struct ImportCommand: WritingCommand {
   var changesLog: Bool { !showsDiff }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
+    let log = try options.workspace()
     let diver = try diver.map { name in
-      name == LoggedDive.me ? name : try RecordIndex(logbook).diver(named: name, in: logbook)
+      name == LoggedDive.me ? name : try log.diver(named: name)
     }
     var console = options.console
-    do {
-      let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
-      let coming = try LogImport(found.source, of: found.format, into: logbook, diver: diver)
-      try bring(coming, into: logbook, &console)
-    } catch let failure as ImportFailure {
-      throw CommandFailure(failure.message)
-    } catch let failure as WriteFailure {
-      throw CommandFailure(failure.message)
-    }
+    let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
+    let coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)
+    try bring(coming, into: log.logbook, &console)
     console.flush()
     return .done
   }

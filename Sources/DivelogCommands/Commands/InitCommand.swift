@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -46,21 +47,21 @@ struct InitCommand: LogCommand {
       directory.map { path in
         path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
       } ?? options.start
-    if Environment.exists(folder + "/" + Logbook.settingsPath) {
-      throw CommandFailure(.alreadyALogbook(path: folder))
+    if DiskPath.exists(folder + "/" + Logbook.settingsPath) {
+      throw LogFailure.alreadyALogbook(path: folder)
     }
-    if !nested, let real = Environment.nearestRealPath(folder),
-      let outer = GlobalOptions.root(around: real)
+    if !nested, let real = DiskPath.nearestReal(folder),
+      let outer = try? LogSession.root(around: real)
     {
-      throw CommandFailure(.insideALogbook(path: folder, root: outer))
+      throw LogFailure.insideALogbook(path: folder, root: outer)
     }
     var console = options.console
     let files = NewLogbook.files(name: name, isClub: club)
-    let known = files.filter { Environment.exists(folder + "/" + $0.path) }.map(\.path)
+    let known = files.filter { DiskPath.exists(folder + "/" + $0.path) }.map(\.path)
     for path in known { console.note(options.words(.leftAsItIs(path: path))) }
     let changes = files.filter { !known.contains($0.path) }
       .map { FileChange.create(path: $0.path, bytes: Array($0.text.utf8)) }
-    if !showsDiff { try Environment.makeFolders(folder) }
+    if !showsDiff { try DiskPath.makeFolders(folder) }
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options).apply(changes, &console)
     if !showsDiff {
       if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
@@ -73,8 +74,8 @@ struct InitCommand: LogCommand {
   /// What must be said of the workflow where the logbook is a part of a repository, as GitHub looks
   /// for workflows at the top alone.
   private static func workflowNote(_ folder: String) -> Message? {
-    guard let real = Environment.realPath(folder),
-      let top = Environment.folder(with: ".git", around: real), top != real
+    guard let real = DiskPath.real(folder),
+      let top = DiskPath.folder(with: ".git", around: real), top != real
     else { return nil }
     let inside = real.dropFirst(top == "/" ? 1 : top.count + 1)
     return .workflowLiesLow(place: top, folder: String(inside))

@@ -3,6 +3,7 @@ import DiveFigures
 import DiveModel
 import DiveQueries
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -68,8 +69,7 @@ struct NewCommand: LogCommand {
     let asks = TerminalLines.areThere
     let entered = try options.changingLog(unless: dryRun || asks) {
       try NewDiveSession(
-        logbook: try options.logbook(),
-        root: try options.root(),
+        log: try options.workspace(as: diver),
         options: options,
         isDryRun: dryRun,
         request: request,
@@ -79,6 +79,7 @@ struct NewCommand: LogCommand {
     defer { console.flush() }
     guard let entered else { return .failure }
     guard entered.wantsEditor, !dryRun else { return .done }
-    return try EditorSession(root: options.root(), options: options).edit(entered.path, &console)
+    let session = EditorSession(log: try options.workspace(), options: options)
+    return try session.edit(entered.path, &console)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LogWorkspace
 import LogbookCore
 
 /// `divelog remove`: takes a dive away.
@@ -42,14 +43,13 @@ struct RemoveCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     let removal = RecordRemoval(
-      root: try options.root(),
       options: options,
       isDryRun: dryRun,
       wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
     )
     try removal.remove(&console) { console in
-      let (found, logbook) = try chosen.find(options, &console)
-      return (.dive(found), logbook)
+      let (found, log) = try chosen.find(options, &console)
+      return (.dive(found), log)
     }
     console.flush()
     return .done

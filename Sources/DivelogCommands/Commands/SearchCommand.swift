@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveQueries
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -39,7 +40,7 @@ struct SearchCommand: LogCommand {
   }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
+    let logbook = try options.workspace().logbook
     let found = RecordSearch(for: text, in: logbook).matches(kind?.kind)
     let matches = found.prefix(limit ?? .max).map { PlacedMatch($0, in: logbook) }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveUnits
 import LogPreview
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -45,7 +46,7 @@ struct ServeCommand: LogCommand {
     let options = options
     let source = LiveSource(
       root: try options.root(),
-      readers: try audience.audience(in: try options.logbook(isKept: false)),
+      readers: try audience.audience(in: try options.workspace(isKept: false).logbook),
       language: options.language,
       units: units,
       today: { options.day },

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -36,14 +37,9 @@ struct SetCommand: WritingCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let (found, logbook) = try chosen.find(options, &console)
-    let writing = RecordWriting(
-      logbook: logbook,
-      root: try options.root(),
-      isDryRun: dryRun,
-      options: options
-    )
-    try writing.set(changes, at: found.dive.origin.path, .dive, &console)
+    let (found, log) = try chosen.find(options, &console)
+    let path = found.dive.origin.path
+    try options.set(changes, at: path, .dive, of: log, isDryRun: dryRun, &console)
     console.flush()
     return .done
   }

@@ -4,6 +4,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -50,12 +51,17 @@ struct ShowCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let log = try options.selectedLog(diver, &console)
+    let own = try options.workspace()
+    let log = try options.selectedLog(diver, of: own, &console)
     let logbook = log.logbook
-    let logged =
-      log.isOwn
-      ? try DiveSelection.one(dive, of: log.diver, in: logbook, options, &console)
-      : try DiveSelection.one(dive, ofID: nil, in: logbook, options)
+    let logged: LoggedDive
+    if log.isOwn {
+      let found = try own.dive(dive, of: log.diver)
+      if let me = found.owner { options.note(me, &console) }
+      logged = found.dive
+    } else {
+      logged = try own.showing(logbook).dive(dive, ofID: nil)
+    }
     let text: String
     let format = try output.resolved(among: [.text, .json, .markdown])
     let analysis = DiveAnalysis(logged, in: logbook)

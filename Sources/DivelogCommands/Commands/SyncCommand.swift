@@ -1,4 +1,5 @@
 import ArgumentParser
+import LogWorkspace
 import LogSync
 
 /// `divelog sync`: brings the log and that of others together.
@@ -36,7 +37,7 @@ struct SyncCommand: LogCommand {
       root: root,
       today: options.day,
       language: options.language,
-      user: Identity.lookup(named: diver, root: root)
+      user: GlobalOptions.user(named: diver)
     )
     sync.isDryRun = dryRun
     sync.allowsRemovals = allowRemovals

@@ -2,6 +2,7 @@ import DiveFigures
 import DiveModel
 import DiveUnits
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages

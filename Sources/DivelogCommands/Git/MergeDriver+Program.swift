@@ -1,3 +1,4 @@
+import LogbookCore
 import LogSync
 
 #if canImport(Glibc)
@@ -26,10 +27,10 @@ extension MergeDriver {
       var buffer = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
       return buffer.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.flatMap { Environment.realPath(String(cString: $0)) }
+        buffer.baseAddress.flatMap { DiskPath.real(String(cString: $0)) }
       }
     #else
-      return Environment.realPath("/proc/self/exe")
+      return DiskPath.real("/proc/self/exe")
     #endif
   }
 }

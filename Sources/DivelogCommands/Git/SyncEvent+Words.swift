@@ -1,5 +1,6 @@
 import GitHistory
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -65,60 +66,6 @@ extension GlobalOptions {
   }
 }
 
-extension SyncEvent {
-  /// The one remark that an event is; nil for what is told in several lines, or not at all.
-  fileprivate var message: Message? {
-    switch self {
-    case .fetched, .commits, .ownErrors, .errorOfOthers, .othersHaveErrors, .removesOthersDives:
-      nil
-    case .leftUncommitted(let count): .leftUncommitted(count: count)
-    case .merged(let remote): .merged(remote: remote)
-    case .pushed(let remote): .pushed(remote: remote)
-    case .inStep(let remote): .inStep(remote: remote)
-    case .noBranch(let hasCommitted): hasCommitted ? .noBranchToPush : .nothingNewNoBranch
-    case .noRemote(let hasCommitted): hasCommitted ? .noRemote : .nothingNewNoRemote
-    case .repositoryInside(let path): .repositoryInside(path: path)
-    case .mergeIsLeft(let paths): .mergeIsLeft(paths: paths)
-    case .holdsYourSideAlone(let path): .holdsYourSideAlone(path: path)
-    case .bothSidesChanged(let paths): .bothSidesChanged(paths: paths)
-    case .oneSideRemoved(let paths): .oneSideRemoved(paths: paths)
-    case .conflictsBesideStaged(let paths): .conflictsBesideStaged(paths: paths)
-    case .marksAreLeft(let paths): .marksAreLeft(paths: paths)
-    case .mergeWouldLose(let paths): .mergeWouldLose(paths: paths)
-    case .userUnknown(let error): (error as? CommandFailure)?.message
-    case .remoteOutOfReach(let remote, let failure):
-      .remoteOutOfReach(remote: remote, reason: failure.message)
-    case .mergeRefused(let remote, let failure):
-      .mergeRefused(remote: remote, reason: failure.message)
-    case .pushRefused(let remote, let failure):
-      .pushRefused(remote: remote, reason: failure.message)
-    case .pushStopped(let failure): .pushStopped(reason: failure.message)
-    case .othersWereFaster(let remote): .othersWereFaster(remote: remote)
-    }
-  }
-}
-
-extension SyncEvent.Withheld {
-  fileprivate func message(of errors: Message) -> Message {
-    switch self {
-    case .notSynced: .notSynced(errors: errors)
-    case .notPushed: .notPushed(errors: errors)
-    }
-  }
-}
-
-extension SyncFailure {
-  /// Why there was no sync, in words; of a log that was looked for from a folder.
-  func message(around start: String) -> Message {
-    switch self {
-    case .noRepository: .noRepositoryHere(path: start)
-    case .unfinished(let word): .unfinishedInGit(what: .begunInGit(word))
-    case .git(let failure): failure.gitMessage
-    case .unreadable(let failure): failure.message
-    }
-  }
-}
-
 extension SyncEnd {
   /// How the program ends.
   var status: ExitStatus {
@@ -126,17 +73,6 @@ extension SyncEnd {
     case .done: .done
     case .problems: .problems
     case .failed: .failure
-    }
-  }
-}
-
-extension Identity {
-  /// How the user is found in a sync.
-  static func lookup(named diver: String?, root: String) -> UserLookup {
-    UserLookup { logbook, index in
-      try Identity(named: diver, in: logbook, index, root: root).diver
-    } divers: { git, logbook, index in
-      byGit(git, logbook, index).map(\.diver)
     }
   }
 }

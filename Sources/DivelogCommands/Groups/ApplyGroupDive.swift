@@ -3,6 +3,7 @@ import DiveFormat
 import DiveGroups
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -92,9 +93,10 @@ struct ApplyGroupDive: LogCommand {
     defer { console.flush() }
     if TerminalLines.areThere, !update, let status = try ask(&console) { return status }
     return try options.changingLog(unless: dryRun) {
-      let selection = GroupDiveSelection(try options.logbook(), options)
+      let selection = GroupDiveSelection(try options.workspace())
       return try update
-        ? bringUpToDate(selection, &console) : apply(selection).run(selection, &console)
+        ? bringUpToDate(selection, &console)
+        : options.run(apply(selection), selection, isDryRun: dryRun, &console)
     }
   }
 
@@ -102,56 +104,52 @@ struct ApplyGroupDive: LogCommand {
     _ selection: GroupDiveSelection,
     _ console: inout Console
   ) throws -> ExitStatus {
-    let run = GroupUpdateRun(
-      dives: try all ? selection.dives.all : [selection.one(dive ?? "")],
-      divers: divers == nil ? nil : Set(try named(selection)),
-      decision: try decision,
-      writing: GroupWriting(logbook: selection.logbook, options: options, isDryRun: dryRun)
+    let update = GroupUpdate(
+      of: try all ? selection.dives.all : [selection.one(dive ?? "")],
+      for: divers == nil ? nil : Set(try named(selection)),
+      try decision,
+      in: selection
     )
-    return try run.run(selection, &console)
+    return try options.run(update, selection.log, isDryRun: dryRun, &console)
   }
 
-  private func named(_ selection: GroupDiveSelection) throws(CommandFailure) -> [String] {
-    try (divers ?? "").listed.map { name throws(CommandFailure) in
-      try selection.index.diver(named: name, in: selection.logbook)
+  private func named(_ selection: GroupDiveSelection) throws(LogFailure) -> [String] {
+    try (divers ?? "").listed.map { name throws(LogFailure) in
+      try selection.log.diver(named: name)
     }
   }
 
-  private func apply(_ selection: GroupDiveSelection) throws -> GroupApplyRun {
+  private func apply(_ selection: GroupDiveSelection) throws -> GroupApply {
     let named = try named(selection)
-    let groupDive = try selection.one(dive ?? "")
-    let typed = Assignments(typed: values, for: .dive, in: selection.logbook)
-    guard typed.problems.isEmpty else {
-      throw ArgumentFailure(source: typed.source, problems: typed.problems)
-    }
-    return GroupApplyRun(
-      dive: groupDive,
-      divers: divers == nil ? nil : named,
-      day: day,
-      values: typed,
-      writing: GroupWriting(logbook: selection.logbook, options: options, isDryRun: dryRun)
+    return GroupApply(
+      of: try selection.one(dive ?? ""),
+      for: divers == nil ? nil : named,
+      on: day,
+      values: try selection.log.assignments(values, for: .dive)
     )
   }
 
   /// Asks for what is one's own; nil where nobody is to be asked.
   private func ask(_ console: inout Console) throws -> ExitStatus? {
-    let selection = GroupDiveSelection(try options.logbook(), options)
+    let selection = GroupDiveSelection(try options.workspace())
     let run = try apply(selection)
-    guard let me = try asked(run.dive, run.divers ?? [], selection) else { return nil }
+    guard let me = asked(run.dive, run.divers ?? [], selection) else { return nil }
     // Nobody is asked for what would be written nowhere.
-    try run.refuse()
+    try run.refuse(today: options.day)
     let asking = PersonalPrompts(
       selection: selection,
       dive: run.dive,
       diver: me.diver,
-      said: values
+      said: values,
+      isDryRun: dryRun,
+      options: options
     )
-    switch try run.result(selection) {
+    switch try run.application(selection).outcomes.first?.result {
     case .made:
-      me.note(options, &console)
+      options.note(me, &console)
       return try asking.make(run, ["group", "apply", dive ?? ""] + moreArguments, &console)
     case .there(let path) where values.isEmpty:
-      return try asking.complete(path, isDryRun: dryRun, me, &console)
+      return try asking.complete(path, me, &console)
     default: return nil
     }
   }
@@ -161,11 +159,10 @@ struct ApplyGroupDive: LogCommand {
     _ dive: GroupDive,
     _ divers: [String],
     _ selection: GroupDiveSelection
-  ) throws -> Identity? {
+  ) -> Identity? {
     guard TerminalLines.areThere, !dive.ask.isEmpty else { return nil }
     guard let diver = divers.first, divers.count == 1 else { return nil }
-    let logbook = selection.logbook
-    let me = try? Identity(named: nil, in: logbook, selection.index, root: options.root())
+    let me = try? selection.log.identity()
     return me?.diver == diver ? me : nil
   }
 

@@ -1,34 +1,28 @@
-import DiveChecks
-import LogbookCore
 import Diagnostics
+import LogWorkspace
+import LogbookCore
 import Wording
 
-/// Writes what group commands change, once `check` has nothing new to say against it.
-struct GroupWriting {
-  let logbook: Logbook
-  let options: GlobalOptions
-  let isDryRun: Bool
-
-  /// Writes all changes, or none: what would be an error is shown and refused.
-  func write(_ changes: [FileChange], _ console: inout Console) throws {
+extension GlobalOptions {
+  /// Writes what a group's command changes, all of it or nothing: what would be an error is shown
+  /// and refused.
+  func writeOfGroup(
+    _ changes: [FileChange],
+    of log: LogSession,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws(LogFailure) {
     guard !changes.isEmpty else { return }
-    let root = try options.root()
-    let checked = try CheckedChanges(changes, of: logbook, root: root, today: options.day)
-    if let error = checked.errors.first {
-      console.note(checked.text(of: checked.errors, in: options.language))
-      throw CommandFailure(.wouldHaveErrors(path: error.path))
-    }
-    // Who is told of the first of a club's entries knows what to look for.
-    let warnings = checked.newProblems.filter { $0.diagnostic.severity == .warning }
-    if !warnings.isEmpty {
+    let plan = try log.plan(changes)
+    if plan.refusal == nil {
+      // Who is told of the first of a club's entries knows what to look for.
+      let warnings = plan.newProblems.filter { $0.diagnostic.severity == .warning }
       let shown = Array(warnings.prefix(Self.mostShown))
-      console.note(checked.text(of: shown, in: options.language))
+      if !shown.isEmpty { console.note(log.text(of: shown, in: plan.after)) }
+      let more = warnings.count - shown.count
+      if more > 0 { console.note(words(.andMore(count: more))) }
     }
-    if warnings.count > Self.mostShown {
-      console.note(options.words(.andMore(count: warnings.count - Self.mostShown)))
-    }
-    try ChangeWriter(root: root, isDryRun: isDryRun, options: options).apply(changes, &console)
-    if let message = checked.warningsElsewhere { console.note(options.words(message)) }
+    try writeIfSound(plan, of: log, isDryRun: isDryRun, &console)
   }
 
   private static let mostShown = 8

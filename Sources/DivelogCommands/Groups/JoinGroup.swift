@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveGroups
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -40,8 +41,7 @@ struct JoinGroup: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    try MembershipRun(group: group, diver: diver, day: since, isDryRun: dryRun, options: options)
-      .run(.join)
+    try options.run(.join, of: diver, in: group, on: since, isDryRun: dryRun)
   }
 }
 
@@ -79,7 +79,47 @@ struct LeaveGroup: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    try MembershipRun(group: group, diver: diver, day: until, isDryRun: dryRun, options: options)
-      .run(.leave)
+    try options.run(.leave, of: diver, in: group, on: until, isDryRun: dryRun)
+  }
+}
+
+extension GlobalOptions {
+  /// Lets somebody join a group or leave it.
+  fileprivate func run(
+    _ step: MembershipStep,
+    of diver: String?,
+    in group: String,
+    on day: String?,
+    isDryRun: Bool
+  ) throws -> ExitStatus {
+    let log = try workspace(as: diver)
+    var console = console
+    _ = try log.entry(.group, named: group)
+    let who = try who(diver, log, &console)
+    let date = try day.map { text throws(CommandFailure) in
+      guard let date = try? CalendarDate(parsing: text) else {
+        throw CommandFailure(.noDay(text: text))
+      }
+      return date
+    }
+    switch try log.membership(step, of: who, in: group, on: date) {
+    case .nothing(let remark): console.note(words(remark))
+    case .change(let change):
+      try writeOfGroup([change], of: log, isDryRun: isDryRun, &console)
+    }
+    console.flush()
+    return .done
+  }
+
+  /// Who joins or leaves: a diver's id, or the name of somebody without a record.
+  private func who(
+    _ diver: String?,
+    _ log: LogSession,
+    _ console: inout Console
+  ) throws(LogFailure) -> String {
+    if let diver, log.isNameOfStranger(diver) { return diver }
+    let who = try log.identity()
+    note(who, &console)
+    return who.diver
   }
 }

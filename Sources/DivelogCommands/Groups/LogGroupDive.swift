@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveFormat
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -59,31 +60,23 @@ struct LogGroupDive: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let index = RecordIndex(logbook)
-    let entry = try logbook.entry(.group, named: group, index, options)
-    guard let place = index.place(of: entry.id, .group) else { return .failure }
-    let typed = Assignments(typed: values, for: .dive, in: logbook)
-    guard typed.problems.isEmpty else {
-      throw ArgumentFailure(source: typed.source, problems: typed.problems)
-    }
+    let log = try options.workspace()
+    let entry = try log.entry(.group, named: group)
+    guard let place = log.index.place(of: entry.id, .group) else { return .failure }
+    let typed = try log.assignments(values, for: .dive)
     guard typed.saysSomething || members != nil || !(notes ?? "").isEmpty || planned else {
       throw CommandFailure(.groupLogSaysNothing)
     }
-    var console = options.console
-    let run = GroupLogRun(
-      group: logbook.groups[place],
+    let dive = try GroupDiveLog(
+      of: log.logbook.groups[place],
+      typed,
       members: members?.listed,
       isPlanned: planned,
       notes: notes ?? "",
-      writing: RecordWriting(
-        logbook: logbook,
-        root: try options.root(),
-        isDryRun: dryRun,
-        options: options
-      )
+      in: log
     )
-    try run.run(typed, index, &console)
+    var console = options.console
+    try options.write(dive, of: log, isDryRun: dryRun, &console)
     console.flush()
     return .done
   }

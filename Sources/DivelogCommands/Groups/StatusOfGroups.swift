@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveGroups
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -33,15 +34,16 @@ struct StatusOfGroups: LogCommand {
   var open = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
+    let log = try options.workspace()
+    let logbook = log.logbook
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let selection = GroupDiveSelection(logbook, options)
+    let selection = GroupDiveSelection(log)
     let (dives, isOne) = try dives(selection)
     let found = inChunks(dives.count, of: 16) { range in
       dives[range].map { dive in
         // Notes are read from the disk again, so they are looked at for one dive alone.
         let notes = isOne ? logbook : nil
-        return GroupStatus(dive, selection.dives, selection.index, notesIn: notes)
+        return GroupStatus(dive, selection.dives, log.index, notesIn: notes)
       }
     }
     var all = found.flatMap { $0 }
@@ -56,7 +58,7 @@ struct StatusOfGroups: LogCommand {
 
   private func dives(
     _ selection: GroupDiveSelection
-  ) throws(CommandFailure) -> (dives: [GroupDive], isOne: Bool) {
+  ) throws(LogFailure) -> (dives: [GroupDive], isOne: Bool) {
     guard let what else { return (selection.dives.all, false) }
     if let group = selection.group(what) {
       return (selection.dives.all.filter { $0.name.group == group.id }, false)

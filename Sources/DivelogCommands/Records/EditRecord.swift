@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 
 /// `divelog KIND edit`: opens a record in an editor.
@@ -31,10 +32,10 @@ struct EditRecord<Kind: RecordKindCommand>: LogCommand {
   var dryRun = false
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
+    let log = try options.workspace()
+    let entry = try log.entry(Kind.kind, named: id)
     var console = options.console
-    let session = EditorSession(root: try options.root(), options: options, isDryRun: dryRun)
+    let session = EditorSession(log: log, options: options, isDryRun: dryRun)
     return try session.edit(entry.origin.path, &console)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveFormat
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -36,8 +37,9 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
     let table = FieldTable.table(of: Kind.kind)
     let usual = (["id", "name"] + Kind.usualColumns + ["dives"]).joined(separator: ",")
     let columns = try RecordColumn.parse(columns ?? usual, table)
-    let logbook = try options.logbook()
-    let dives = RecordDives(Kind.kind, in: logbook, RecordIndex(logbook))
+    let log = try options.workspace()
+    let logbook = log.logbook
+    let dives = RecordDives(Kind.kind, in: logbook, log.index)
     let entries = logbook.records(of: Kind.kind).filter(isWanted).sorted {
       ($0.id, $0.origin.path) < ($1.id, $1.origin.path)
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -41,46 +42,11 @@ struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let path = try RecordPlace(Kind.kind, in: logbook).path(of: id)
+    let log = try options.workspace()
+    let change = try log.making(values, at: log.pathOfNew(Kind.kind, id), Kind.kind)
     var console = options.console
-    let writing = RecordWriting(
-      logbook: logbook,
-      root: try options.root(),
-      isDryRun: dryRun,
-      options: options
-    )
-    try writing.make(values, at: path, Kind.kind, &console)
+    try options.write(change, of: log, isDryRun: dryRun, &console)
     console.flush()
     return .done
-  }
-}
-
-/// Where new records of a kind lie.
-struct RecordPlace {
-  private let kind: RecordKind
-  private let logbook: Logbook
-
-  init(_ kind: RecordKind, in logbook: Logbook) {
-    self.kind = kind
-    self.logbook = logbook
-  }
-
-  /// The path of a new record; throws if the id is none, or is another's.
-  func path(of id: String) throws(CommandFailure) -> String {
-    guard RecordID.isWellFormed(id) else {
-      let better = RecordID.make(from: id) ?? "my-\(kind.rawValue)"
-      throw CommandFailure(.idIsNone(text: id, id: better))
-    }
-    let index = RecordIndex(logbook)
-    switch index.resolve(id, kind) {
-    case .record(let other), .formerID(let other), .nameOfRecord(let other):
-      // A reference that was that name would become the new record's.
-      let path = logbook.records(of: kind).first { $0.id == other }?.origin.path ?? other
-      throw CommandFailure(.idIsTaken(id: id, path: path))
-    case .ownerWithoutRecord, .name, .unknown: break
-    }
-    let folder = kind.folder ?? ""
-    return kind.head.map { "\(folder)/\(id)/\($0)" } ?? "\(folder)/\(id).md"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 
 /// `divelog KIND remove`: takes a record away.
@@ -44,15 +45,13 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     let removal = RecordRemoval(
-      root: try options.root(),
       options: options,
       isDryRun: dryRun,
       wishes: .init(isForced: force, takesFiles: withFiles, isConfirmed: yes)
     )
     try removal.remove(&console) { _ in
-      let logbook = try options.logbook()
-      let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
-      return (.record(entry), logbook)
+      let log = try options.workspace()
+      return (.record(try log.entry(Kind.kind, named: id)), log)
     }
     console.flush()
     return .done

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 
 /// `divelog KIND set`: changes values of a record.
@@ -36,16 +37,10 @@ struct SetRecord<Kind: RecordKindCommand>: WritingCommand {
   var changesLog: Bool { !dryRun }
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let entry = try logbook.entry(Kind.kind, named: id, RecordIndex(logbook), options)
+    let log = try options.workspace()
+    let path = try log.entry(Kind.kind, named: id).origin.path
     var console = options.console
-    let writing = RecordWriting(
-      logbook: logbook,
-      root: try options.root(),
-      isDryRun: dryRun,
-      options: options
-    )
-    try writing.set(changes, at: entry.origin.path, Kind.kind, &console)
+    try options.set(changes, at: path, Kind.kind, of: log, isDryRun: dryRun, &console)
     console.flush()
     return .done
   }

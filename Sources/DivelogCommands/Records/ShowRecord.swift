@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import TerminalPages
@@ -28,10 +29,9 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
   var id: String
 
   mutating func perform() throws -> ExitStatus {
-    let logbook = try options.logbook()
-    let index = RecordIndex(logbook)
-    let entry = try logbook.entry(Kind.kind, named: id, index, options)
-    let page = RecordPage(entry, in: logbook, index, on: options.day, options.words)
+    let log = try options.workspace()
+    let entry = try log.entry(Kind.kind, named: id)
+    let page = RecordPage(entry, in: log.logbook, log.index, on: log.today, options.words)
     let text: String
     switch try output.resolved(among: [.text, .json]) {
     case .json: text = page.json
@@ -39,7 +39,7 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
     }
     var console = options.console
     try output.write(text, &console, options)
-    options.noteUnusable(logbook, &console)
+    options.noteUnusable(log.logbook, &console)
     console.flush()
     return .done
   }

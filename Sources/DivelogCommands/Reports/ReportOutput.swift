@@ -29,25 +29,23 @@ struct ReportOutput {
     _ text: String,
     by printer: PagePrinter,
     _ console: inout Console
-  ) throws(CommandFailure) {
+  ) throws {
     guard let file = ReportFile(asked.output, overwrites: asked.overwrite) else {
       throw CommandFailure(.reportPdfNeedsFile)
     }
     try checkTarget(file.path)
     // Whoever waits for Chromium wants to know it before.
-    guard asked.overwrite || !Environment.exists(path(of: file.path)) else {
+    guard asked.overwrite || !DiskPath.exists(path(of: file.path)) else {
       throw CommandFailure(.reportIsThere(path: file.path))
     }
     try file.write(try pdf(of: text, by: printer), &console, options)
   }
 
   /// A PDF of a page; the printer's files go whatever happens, so signals wait until they are gone.
-  private func pdf(of text: String, by printer: PagePrinter) throws(CommandFailure) -> [UInt8] {
+  private func pdf(of text: String, by printer: PagePrinter) throws -> [UInt8] {
     let signals = BlockedSignals()
     defer { signals.release() }
-    return try explaining { () throws(PrintFailure) in
-      try printer.pdf(of: text) { signals.isEnding || signals.isInterrupted }
-    }
+    return try printer.pdf(of: text) { signals.isEnding || signals.isInterrupted }
   }
 
   private func path(of file: String) -> String {
@@ -62,7 +60,7 @@ struct ReportOutput {
     guard !ReservedFolders.hold(target, of: root) else {
       throw CommandFailure(.reportAmongRecords(path: file))
     }
-    guard let real = Environment.realPath(target), real.hasPrefix(root + "/") else { return }
+    guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
     let inside = String(real.dropFirst(root.count + 1))
     if logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside) {
       throw CommandFailure(.reportIsRecord(path: file))

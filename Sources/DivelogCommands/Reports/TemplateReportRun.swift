@@ -3,6 +3,7 @@ import DiveQueries
 import DiveReports
 import LogPreview
 import LogSync
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -36,9 +37,12 @@ struct TemplateReportRun {
     }
     // A template that is not there is told before a log is read.
     let root = try options.root()
-    let choice = try explaining { () throws(TemplateChoiceFailure) in
-      try TemplateChoice(named: name, report, asked.template(from: options.start), ofLogAt: root)
-    }
+    let choice = try TemplateChoice(
+      named: name,
+      report,
+      asked.template(from: options.start),
+      ofLogAt: root
+    )
     let printer = try asked.makesPDF ? asked.printer(for: choice.form) : nil
     let (log, whole, audience) = try readLog(&console)
     let index = RecordIndex(whole)
@@ -133,16 +137,14 @@ struct TemplateReportRun {
   private func onlyDiver(
     of log: SelectedLog,
     _ console: inout Console
-  ) throws(CommandFailure) -> String? {
+  ) throws -> String? {
     let divers = Set(log.logbook.dives.compactMap(\.diver))
     if divers.count < 2 { return divers.first }
-    let index = RecordIndex(log.logbook)
-    let root = try options.root()
-    let identity = try Identity(named: nil, in: log.logbook, index, root: root)
+    let identity = try options.workspace().showing(log.logbook).identity()
     guard divers.contains(identity.diver) else {
       throw CommandFailure(.reportWhichDiver(divers: divers.sorted()))
     }
-    identity.note(options, &console)
+    options.note(identity, &console)
     return identity.diver
   }
 }

@@ -1,5 +1,7 @@
-import LogbookCore
 import Diagnostics
+import DiveModel
+import LogWorkspace
+import LogbookCore
 import Wording
 
 /// Applies changes, or shows them: what every command that writes does alike.
@@ -21,34 +23,88 @@ struct ChangeWriter {
     _ changes: [FileChange],
     in logbook: Logbook? = nil,
     _ console: inout Console
-  ) throws(CommandFailure) -> Bool {
+  ) throws(LogFailure) -> Bool {
     if isDryRun {
       for change in changes { console.print(UnifiedDiff.text(of: change)) }
       return true
     }
-    guard !changes.isEmpty || logbook?.leftovers.isEmpty == false else { return true }
-    var refused: [WriteFailure] = []
-    do throws(WriteFailure) {
-      var transaction = try WriteTransaction(root: root)
-      if let logbook { transaction.removeLeftovers(of: logbook) }
-      for change in changes {
-        do throws(WriteFailure) { try transaction.stage(change) } catch {
-          refused.append(error)
-          // What keeps every file from being written is not about one of them.
-          guard isEachByItself, refused.count < changes.count else { throw refused[0] }
-        }
+    var writer = LogWriter(root: root)
+    writer.isEachByItself = isEachByItself
+    let outcome = try writer.write(changes, in: logbook)
+    for path in outcome.written {
+      if isTheOutput {
+        console.printLine(path.visible)
+      } else {
+        console.note(options.words(.mended(path: path)))
       }
-      for path in try transaction.commit() {
-        if isTheOutput {
-          console.printLine(path.visible)
-        } else {
-          console.note(options.words(.mended(path: path)))
-        }
-      }
-    } catch {
-      throw CommandFailure(error.message)
     }
-    for failure in refused { console.note(options.words(failure.messageOfOne)) }
-    return refused.isEmpty
+    for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }
+    return outcome.refused.isEmpty
+  }
+}
+
+extension GlobalOptions {
+  /// Shows what is wrong with a change of a record, and writes it unless it brings an error.
+  func write(
+    _ change: RecordChange,
+    of log: LogSession,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws(LogFailure) {
+    for text in change.texts(in: log) { console.note(text) }
+    if let refusal = change.plan.refusal { throw refusal }
+    try write(change.plan, of: log, isDryRun: isDryRun, &console)
+  }
+
+  /// Sets values of a record, each given as `key=value`.
+  func set(
+    _ values: [String],
+    at path: String,
+    _ kind: RecordKind,
+    of log: LogSession,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws {
+    guard let change = try log.setting(values, at: path, kind) else {
+      return console.note(words(.nothingChanges(path: path)))
+    }
+    try write(change, of: log, isDryRun: isDryRun, &console)
+  }
+
+  /// Writes a change, or shows it, and says what others have by it.
+  func write(
+    _ plan: PlannedChange,
+    of log: LogSession,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws(LogFailure) {
+    try ChangeWriter(root: log.root, isDryRun: isDryRun, options: self)
+      .apply(plan.changes, &console)
+    if let message = plan.warningsElsewhere { console.note(words(message)) }
+  }
+
+  /// Writes a change that is shown only where it brings errors; none is written then.
+  func writeIfSound(
+    _ plan: PlannedChange,
+    of log: LogSession,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws(LogFailure) {
+    if let refusal = plan.refusal {
+      console.note(log.text(of: plan.errors, in: plan.after))
+      throw refusal
+    }
+    try write(plan, of: log, isDryRun: isDryRun, &console)
+  }
+
+  /// Says who the user was taken for, where nobody said it on the command line.
+  func note(_ identity: Identity, _ console: inout Console) {
+    switch identity.source {
+    case .option: return
+    case .variable: console.note(words(.youByVariable(diver: identity.diver)))
+    case .gitEmail(let text), .gitName(let text):
+      console.note(words(.youByGit(diver: identity.diver, text: text)))
+    case .onlyDiver: console.note(words(.youAlone(diver: identity.diver)))
+    }
   }
 }

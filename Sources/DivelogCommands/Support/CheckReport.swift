@@ -1,3 +1,4 @@
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -46,7 +47,7 @@ struct CheckReport {
   /// Writes why no logbook was read, for machines alone, which expect a document whatever happens;
   /// people are told by the failure itself.
   func write(
-    _ failure: CommandFailure,
+    _ failure: LogFailure,
     to file: ReportFile?,
     _ console: inout Console
   ) throws(CommandFailure) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LogWorkspace
 import LogbookCore
 
 /// The one dive that a command changes, as its user names it.
@@ -16,16 +17,10 @@ struct DiveArgument: ParsableArguments {
   func find(
     _ options: GlobalOptions,
     _ console: inout Console
-  ) throws -> (dive: LoggedDive, logbook: Logbook) {
-    let logbook = try options.logbook()
-    let found = try DiveSelection.one(
-      dive,
-      of: diver,
-      in: logbook,
-      options,
-      toChangeIt: true,
-      &console
-    )
-    return (found, logbook)
+  ) throws(LogFailure) -> (dive: LoggedDive, log: LogSession) {
+    let log = try options.workspace()
+    let found = try log.dive(dive, of: diver, toChangeIt: true)
+    if let me = found.owner { options.note(me, &console) }
+    return (found.dive, log)
   }
 }

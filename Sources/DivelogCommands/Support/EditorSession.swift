@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import DiveChecks
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -15,27 +16,24 @@ import Wording
 /// A copy is edited, and what became of it is put in the record's place by the one writer; so a
 /// file that another changed meanwhile is neither lost nor written over.
 struct EditorSession {
-  let root: String
+  let log: LogSession
   let options: GlobalOptions
   var isDryRun = false
 
   /// Opens a file until the log has no errors by it or one has had enough, and writes it.
   ///
   /// The status tells whether errors are left.
-  func edit(_ path: String, _ console: inout Console) throws(CommandFailure) -> ExitStatus {
+  func edit(_ path: String, _ console: inout Console) throws -> ExitStatus {
     let editor = try Self.editor()
-    var located = options
-    located.folder = root
-    let logbook = try located.logbook()
-    let source = try Self.source(of: path, in: logbook)
+    let source = try Self.source(of: path, in: log.logbook)
     let copy = try EditedCopy(of: source)
-    do throws(CommandFailure) {
-      let status = try edit(copy, of: source, in: editor, logbook, &console)
+    do {
+      let status = try edit(copy, of: source, in: editor, &console)
       copy.remove()
       return status
     } catch {
       // What cannot be read, as it is too large, was written all the same.
-      if Environment.exists(copy.path), (try? copy.bytes()) != source.bytes {
+      if DiskPath.exists(copy.path), (try? copy.bytes()) != source.bytes {
         console.note(options.words(.editIsKept(path: copy.path)))
       } else {
         copy.remove()
@@ -48,24 +46,23 @@ struct EditorSession {
     _ copy: EditedCopy,
     of source: SourceText,
     in editor: String,
-    _ logbook: Logbook,
     _ console: inout Console
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws -> ExitStatus {
     while true {
       console.flush()
       try Self.open(copy.path, in: editor)
       let change = FileChange.replace(source, bytes: try copy.bytes())
-      let checked = try CheckedChanges([change], of: logbook, root: root, today: options.day)
-      let elsewhere = checked.newProblems.filter { $0.path != source.path }
-      let found = checked.problems + elsewhere
-      if !found.isEmpty { console.note(checked.text(of: found, in: options.language)) }
+      let plan = try log.plan([change])
+      let elsewhere = plan.newProblems.filter { $0.path != source.path }
+      let found = plan.problems + elsewhere
+      if !found.isEmpty { console.note(log.text(of: found, in: plan.after)) }
       let hasErrors = found.contains { $0.diagnostic.severity == .error }
-      if hasErrors, isConversation, try goesBack(&console) { continue }
+      if hasErrors, isConversation, goesBack(&console) { continue }
       // Nobody is kept from writing what is wrong into a file of one's own.
       let isChanged = change.result != source.bytes
-      try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
+      try ChangeWriter(root: log.root, isDryRun: isDryRun, options: options)
         .apply(isChanged ? [change] : [], &console)
-      if let message = checked.warningsElsewhere { console.note(options.words(message)) }
+      if let message = plan.warningsElsewhere { console.note(options.words(message)) }
       console.flush()
       return hasErrors ? .problems : .done
     }
@@ -84,7 +81,7 @@ struct EditorSession {
     Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
   }
 
-  private func goesBack(_ console: inout Console) throws(CommandFailure) -> Bool {
+  private func goesBack(_ console: inout Console) -> Bool {
     console.note(options.words(.backToTheEditor))
     guard let answer = readLine() else { return false }
     return !answer.lowercased().hasPrefix("n")

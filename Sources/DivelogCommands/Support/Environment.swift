@@ -45,6 +45,23 @@ enum Environment {
     }
   }
 
+  /// What standard input holds, up to its end or a little more than a limit of bytes.
+  static func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while result.count <= limit {
+      let count = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else {
+        let reason = String(cString: strerror(errno))
+        throw CommandFailure(.cannotRead(path: "-", reason: .systemReason(reason: reason)))
+      }
+      if count == 0 { break }
+      result += buffer[..<count]
+    }
+    return result
+  }
+
   /// The current folder.
   static var folder: String {
     guard let path = getcwd(nil, 0) else { return "." }
@@ -72,71 +89,15 @@ enum Environment {
       return home + "/.cache/divelog"
     #endif
   }
-
-  static func exists(_ path: String) -> Bool { DiskPath.exists(path) }
-
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  static func isFolder(_ path: String) -> Bool { DiskPath.isFolder(path) }
-
-  /// The path without links and dots; nil if there is nothing.
-  static func realPath(_ path: String) -> String? { DiskPath.real(path) }
-
-  /// The real path of what is there of a path: its own, else that of the folder above it.
-  static func nearestRealPath(_ path: String) -> String? {
-    var path = path
-    while true {
-      if let real = realPath(path) { return real }
-      while path.count > 1, path.last == "/" { path.removeLast() }
-      guard let slash = path.lastIndex(of: "/"), path != "/" else { return realPath(".") }
-      path = slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-  }
 }
 
 extension Environment {
-  /// The nearest folder with something of a name in it: one that is given by its real path, or one
-  /// around it.
-  static func folder(with name: String, around folder: String) -> String? {
-    var path = folder
-    while true {
-      if exists(path + "/" + name) { return path }
-      guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
-      path = slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-  }
-
   /// Where a folder, by its real path, lies in the repository that GitHub has checked out; empty for
   /// the repository's root, and outside of any.
   static func folderInRepository(of folder: String) -> String {
-    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = realPath(variable),
+    guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable),
       folder.hasPrefix(workspace + "/")
     else { return "" }
     return String(folder.dropFirst(workspace.count + 1))
-  }
-
-  /// Whether a folder, or one above it, is one that git keeps.
-  static func liesInRepository(_ folder: String) -> Bool {
-    realPath(folder).map { self.folder(with: ".git", around: $0) != nil } ?? false
-  }
-
-  /// Makes a folder and those above it.
-  static func makeFolders(_ path: String) throws(CommandFailure) {
-    do throws(DiskPath.NotMade) { try DiskPath.makeFolders(path) } catch {
-      throw CommandFailure(error.message)
-    }
-  }
-}
-
-extension DiskPath.NotMade {
-  /// Why, in words.
-  var message: Message {
-    switch self {
-    case .refused(let path, let reason): .cannotWrite(path: path, reason: reason)
-    case .isNoFolder(let path): .noSuchFolder(path: path)
-    }
   }
 }

@@ -1,3 +1,4 @@
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -6,7 +7,7 @@ extension GlobalOptions {
   /// Says what could not be read of what a command is about, and whether there was any.
   ///
   /// Settings that silence a rule do not make a folder readable, so this is said whatever they are.
-  func noteUnread(_ logbook: Logbook, _ scope: CheckScope, _ console: inout Console) -> Bool {
+  func noteUnread(_ logbook: Logbook, _ scope: LogScope, _ console: inout Console) -> Bool {
     let unread = Set(logbook.unreadPaths.filter(scope.needs))
     for file in logbook.diagnostics where unread.contains(file.path) {
       let path = file.path.isEmpty ? "." : file.path

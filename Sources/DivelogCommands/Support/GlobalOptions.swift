@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -70,30 +71,24 @@ extension GlobalOptions {
   var start: String { folder ?? "." }
 
   /// The root of the logbook around the start, found by walking up as git does.
-  func root() throws(CommandFailure) -> String {
-    guard let path = Environment.realPath(start) else {
-      throw CommandFailure(.noSuchFolder(path: start))
-    }
-    guard let root = Self.root(around: path) else {
-      throw CommandFailure(.noLogbookHere(path: start))
-    }
-    return root
-  }
+  func root() throws(LogFailure) -> String { try LogSession.root(around: start) }
 
-  /// The root of the logbook that a folder, by its real path, lies in.
-  static func root(around folder: String) -> String? {
-    Environment.folder(with: Logbook.settingsPath, around: folder)
-  }
-
-  /// Reads the logbook around the start.
+  /// The session with the log around the start; of whom, if the command line says.
   ///
   /// A command that goes on for long keeps nothing that it does not need.
-  func logbook(isKept: Bool = true) throws(CommandFailure) -> Logbook {
-    let root = try root()
-    do {
-      let logbook = try Logbook(reading: .folder(root))
-      return isKept ? logbook.keptForever() : logbook
-    } catch { throw CommandFailure(error.message) }
+  func workspace(as diver: String? = nil, isKept: Bool = true) throws(LogFailure) -> LogSession {
+    let log = try LogSession(
+      around: start,
+      today: day,
+      language: language,
+      user: Self.user(named: diver)
+    )
+    return isKept ? log.keptForever() : log
+  }
+
+  /// Who the user is said to be, on the command line or by the variable that holds it.
+  static func user(named diver: String? = nil) -> UserClaim {
+    UserClaim(named: diver, usual: Environment.variable("DIVELOG_DIVER"))
   }
 }
 
@@ -104,13 +99,13 @@ struct CommandFailure: WordedFailure {
   init(_ message: Message) { self.message = message }
 }
 
-extension Logbook {
-  /// The logbook, never to be taken apart: the process ends with it, and freeing a hundred thousand
+extension LogSession {
+  /// The session, never to be taken apart: the process ends with it, and freeing a hundred thousand
   /// dives one by one just before that would only take time.
-  fileprivate func keptForever() -> Logbook {
+  fileprivate func keptForever() -> LogSession {
     final class Keeper: Sendable {
-      let logbook: Logbook
-      init(_ logbook: Logbook) { self.logbook = logbook }
+      let log: LogSession
+      init(_ log: LogSession) { self.log = log }
     }
     _ = Unmanaged.passRetained(Keeper(self))
     return self

@@ -1,11 +1,11 @@
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
 
 /// Takes records away, after saying what names them and what could not be brought back.
 struct RecordRemoval {
-  let root: String
   let options: GlobalOptions
   let isDryRun: Bool
   let wishes: Wishes
@@ -20,20 +20,6 @@ struct RecordRemoval {
     let isConfirmed: Bool
   }
 
-  /// What is taken away.
-  enum Target {
-    case dive(LoggedDive)
-    case record(AnyRecord)
-
-    /// The file by which it is named to the user.
-    var path: String {
-      switch self {
-      case .dive(let logged): logged.dive.origin.path
-      case .record(let entry): entry.origin.path
-      }
-    }
-  }
-
   /// No more places than these are listed.
   private static let mostListed = 20
 
@@ -43,30 +29,30 @@ struct RecordRemoval {
   /// has changed since is not taken away.
   func remove(
     _ console: inout Console,
-    find: (inout Console) throws -> (Target, Logbook)
+    find: (inout Console) throws -> (RemovalPlan.Target, LogSession)
   ) throws {
     guard Confirmation.isPossible, !isDryRun, !wishes.isConfirmed else {
       return try options.changingLog(unless: isDryRun) {
-        let (target, logbook) = try find(&console)
-        let plan = try RemovalPlan(of: target, in: logbook, root, takesFiles: wishes.takesFiles)
-        show(plan, in: logbook, &console)
-        try refuse(plan, &console)
-        try apply(plan, &console)
+        let (target, log) = try find(&console)
+        let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
+        show(plan, in: log.logbook, &console)
+        try refuse(plan, log.root, &console)
+        try apply(plan, log.root, &console)
       }
     }
-    let (target, logbook) = try find(&console)
-    let plan = try RemovalPlan(of: target, in: logbook, root, takesFiles: wishes.takesFiles)
-    show(plan, in: logbook, &console)
-    try refuse(plan, &console)
+    let (target, log) = try find(&console)
+    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
+    show(plan, in: log.logbook, &console)
+    try refuse(plan, log.root, &console)
     try options.changingLog(unless: false) {
-      let now = try options.logbook()
+      let now = try options.workspace()
       let present =
-        try target.isThere(in: now)
-        ? RemovalPlan(of: target, in: now, root, takesFiles: wishes.takesFiles) : nil
+        try target.isThere(in: now.logbook)
+        ? RemovalPlan(of: target, in: now, takesFiles: wishes.takesFiles) : nil
       guard let present, present.isSame(as: plan) else {
-        throw CommandFailure(.changedMeanwhile(path: plan.name))
+        throw LogFailure.changedMeanwhile(path: plan.name)
       }
-      try apply(present, &console)
+      try apply(present, log.root, &console)
     }
   }
 
@@ -83,7 +69,11 @@ struct RecordRemoval {
   }
 
   /// Throws where more must be said before anything goes; asks where somebody can be asked.
-  private func refuse(_ plan: RemovalPlan, _ console: inout Console) throws(CommandFailure) {
+  private func refuse(
+    _ plan: RemovalPlan,
+    _ root: String,
+    _ console: inout Console
+  ) throws(CommandFailure) {
     if !wishes.isForced, plan.needsForce {
       guard isDryRun else { throw CommandFailure(.needsForce(path: plan.name)) }
       console.note(options.words(.willNeedForce(path: plan.name)))
@@ -93,7 +83,7 @@ struct RecordRemoval {
     guard !lost.isEmpty else { return }
     console.note(
       options.words(
-        Environment.liesInRepository(root)
+        DiskPath.liesInRepository(root)
           ? .gitLacks(count: lost.count) : .noRepositoryKeeps
       )
     )
@@ -107,7 +97,11 @@ struct RecordRemoval {
     }
   }
 
-  private func apply(_ plan: RemovalPlan, _ console: inout Console) throws(CommandFailure) {
+  private func apply(
+    _ plan: RemovalPlan,
+    _ root: String,
+    _ console: inout Console
+  ) throws(LogFailure) {
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
       .apply(plan.changes, &console)
     guard !wishes.takesFiles else { return }

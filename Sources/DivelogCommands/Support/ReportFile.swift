@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import LogbookCore
 import Diagnostics
 import Wording
 
@@ -56,7 +57,7 @@ struct ReportFile {
   ) throws(CommandFailure) {
     if path == Self.nowhere { return }
     let target = path.hasPrefix("/") ? path : options.start + "/" + path
-    guard Environment.exists(target) else { return try write(bytes, to: target, &console, options) }
+    guard DiskPath.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
     // What is there stays until the report is whole.
     let draft = "\(target).divelog-\(getpid())"

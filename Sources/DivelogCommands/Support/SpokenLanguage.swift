@@ -1,3 +1,4 @@
+import LogWorkspace
 import LogbookCore
 import Synchronization
 import Wording
@@ -60,9 +61,7 @@ extension SpokenLanguage {
   /// Git is not asked who the user is, which takes longer than most commands do.
   private static func tagOfLog(_ arguments: [String]) -> String? {
     let start = value(of: "-C", in: arguments) ?? "."
-    guard let path = Environment.realPath(start), let root = GlobalOptions.root(around: path) else {
-      return nil
-    }
+    guard let root = try? LogSession.root(around: start) else { return nil }
     let tree = FileTree.folder(root)
     var records = ["diver.md", Logbook.settingsPath]
     if let diver = Environment.variable("DIVELOG_DIVER"), !diver.isEmpty {

@@ -1,6 +1,7 @@
 import DiveModel
 import DiveUnits
 import GitHistory
+import LogWorkspace
 import LogbookCore
 
 /// Whose dives somebody may remove for everybody.
@@ -12,24 +13,22 @@ struct OthersDives {
   /// Why it is not known.
   let unknown: (any Error)?
   private let today: CalendarDate?
-  private let lookup: UserLookup
   /// Who git takes the user for.
   private let user: GitIdentity
 
   /// Takes the log as everybody has it, for a change could make the user a leader.
-  init(_ logbook: Logbook, _ lookup: UserLookup, root: String, today: CalendarDate?) {
+  init(_ logbook: Logbook, _ claim: UserClaim, root: String, today: CalendarDate?) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     self.index = index
     do {
-      me = try lookup.user(logbook, index)
+      me = try Identity(claim, in: logbook, index, root: root).diver
       unknown = nil
     } catch {
       me = nil
       unknown = error
     }
     self.today = today
-    self.lookup = lookup
     user = GitIdentity(in: root)
   }
 
@@ -70,7 +69,7 @@ struct OthersDives {
     case .group(let id):
       if logbook.groups.contains(where: { $0.id == id && isLedByMe($0) }) { return true }
       guard let author = author() else { return false }
-      let found = lookup.divers(author, logbook, index)
+      let found = Identity.byGit(author, logbook, index).map(\.diver)
       if let me, let first = found.first, found.allSatisfy({ $0 == first }) {
         return first == me
       }

@@ -1,5 +1,6 @@
 package import DiveUnits
 import GitHistory
+package import LogWorkspace
 package import Wording
 
 /// A sync of a log with that of others: check, commit, fetch, merge, check again and push.
@@ -14,7 +15,7 @@ package struct Sync: Sendable {
   /// The language of the commits' messages.
   package let language: Language
   /// How the user is found among the divers, where it matters whose dives are removed.
-  package let user: UserLookup
+  package let user: UserClaim
   /// Whether nothing is to be changed.
   package var isDryRun = false
   /// Whether dives of other people may be removed for everybody.
@@ -22,7 +23,7 @@ package struct Sync: Sendable {
   /// The command that merges a file of the log for git, as the shell takes it.
   package var mergeDriver = MergeDriver.setting
 
-  package init(root: String, today: CalendarDate?, language: Language, user: UserLookup) {
+  package init(root: String, today: CalendarDate?, language: Language, user: UserClaim) {
     self.root = root
     self.today = today
     self.language = language

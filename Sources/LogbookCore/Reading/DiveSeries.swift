@@ -58,7 +58,7 @@ extension Substring.UTF8View {
 
 extension Dive {
   /// Whether the samples of one of its computers lie beside it.
-  fileprivate var namesProfile: Bool {
+  var namesProfile: Bool {
     has(.computers) && computers.contains { $0.value.profile != nil }
   }
 }

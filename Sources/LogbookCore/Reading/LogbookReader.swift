@@ -4,9 +4,10 @@ import FrontMatter
 import Diagnostics
 
 /// Why a folder is no logbook that can be read.
-public enum LogbookFailure: Error, Sendable {
+public enum LogbookFailure: Error, Hashable, Sendable {
   /// The settings say a format that only a newer program knows; its number as it is written.
   case newerFormat(String)
+  /// The settings, or the folder itself with an empty path, cannot be read.
   case unreadable(path: String, FileFailure)
 }
 

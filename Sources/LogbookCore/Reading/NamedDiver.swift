@@ -1,11 +1,20 @@
 import DiveModel
 import Diagnostics
+public import Wording
 
 /// A name that means no diver of a log.
-package struct UnknownDiverName: Error, Hashable, Sendable {
-  package let name: String
+public struct UnknownDiverName: Error, Hashable, Sendable {
+  /// What was named.
+  public let name: String
   /// The ids that may have been meant, the nearest first.
-  package let near: [String]
+  public let near: [String]
+}
+
+extension UnknownDiverName: WordedFailure {
+  /// What to tell whoever named nobody.
+  public var message: Message {
+    near.isEmpty ? .noSuchDiver(diver: name) : .noSuchDiverDidYouMean(diver: name, names: near)
+  }
 }
 
 extension RecordIndex {

@@ -96,6 +96,16 @@ struct RecordWorker {
     bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
   }
 
+  /// Reads a file of a record folder from what it holds now, as a walk would have met it.
+  mutating func reread(_ bytes: [UInt8], at path: String) {
+    let name = FilePaths.name(of: path)
+    guard name.utf8.count > 3, name.hasSuffix(".md"), !FilePaths.isReadme(path) else {
+      results.attachments.append(path)
+      return
+    }
+    read(bytes, at: path, in: FolderRole(String(FilePaths.folder(of: path))))
+  }
+
   private mutating func fail(_ path: String, _ failure: FileFailure) {
     if failure == .isLink {
       results.links.append(path)

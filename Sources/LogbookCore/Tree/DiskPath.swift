@@ -15,6 +15,11 @@ package enum DiskPath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  package static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// The path without links and dots; nil if there is nothing.
@@ -42,6 +47,33 @@ package enum DiskPath {
       missing.append(Substring(slash.map { String(path[path.index(after: $0)...]) } ?? path))
       path = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? ""
     }
+  }
+
+  /// The real path of what is there of a path: its own, else that of the folder above it.
+  package static func nearestReal(_ path: String) -> String? {
+    var path = path
+    while true {
+      if let real = real(path) { return real }
+      while path.count > 1, path.last == "/" { path.removeLast() }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return real(".") }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+
+  /// The nearest folder with something of a name in it: one that is given by its real path, or one
+  /// around it.
+  package static func folder(with name: String, around folder: String) -> String? {
+    var path = folder
+    while true {
+      if exists(path + "/" + name) { return path }
+      guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+  }
+
+  /// Whether a folder, or one above it, is one that git keeps.
+  package static func liesInRepository(_ folder: String) -> Bool {
+    real(folder).map { self.folder(with: ".git", around: $0) != nil } ?? false
   }
 
   /// Why a folder was not made.

@@ -61,6 +61,18 @@ extension FileTree {
     }
   }
 
+  /// The tree in which some files are taken to hold something else, whether they are there or not.
+  ///
+  /// What an audience sees takes nothing else, so that it is itself.
+  public func overlaying(_ files: [String: [UInt8]]) -> FileTree {
+    switch self {
+    case .folder(let root): files.isEmpty ? self : .overlaid(root, files)
+    case .overlaid(let root, let known): .overlaid(root, known.merging(files) { _, new in new })
+    case .memory(let known): .memory(known.merging(files) { _, new in new })
+    case .veiled: self
+    }
+  }
+
   /// The path that a file has in the log itself, for whoever keeps it: an audience sees some under
   /// other names.
   public func truePath(of path: String) -> String {

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveReports
 import DiveUnits
 import LogPreview
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -65,18 +66,16 @@ struct SiteReportCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let logbook = try options.logbook()
+    let logbook = try options.workspace().logbook
     let readers = try audience.audience(in: logbook)
     let root = try options.root()
-    let folder = try explaining { () throws(SiteFolderFailure) in
-      try SiteFolder(
-        output,
-        from: options.start,
-        ofLogAt: root,
-        isDryRun: dryRun,
-        takesForeign: force
-      )
-    }
+    let folder = try SiteFolder(
+      output,
+      from: options.start,
+      ofLogAt: root,
+      isDryRun: dryRun,
+      takesForeign: force
+    )
     let inputs = InputDigest(
       of: logbook,
       and: [
@@ -94,21 +93,19 @@ struct SiteReportCommand: LogCommand {
         keepsPhotos: keepsPhotos
       )
     }
-    let outcome = try explaining { () throws(SiteFolderFailure) in
-      try folder.outcome(inputs, site: make) { site in
-        options.noteUnread(site.unreadProfiles, &console)
-        options.noteHeldBack(site.heldBack, &console)
-        tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
-      } whenSame: {
-        let remarks = Site.remarks(
-          of: logbook,
-          for: readers,
-          keepsPhotos: keepsPhotos,
-          today: options.day
-        )
-        options.noteHeldBack(remarks.heldBack, &console)
-        tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
-      }
+    let outcome = try folder.outcome(inputs, site: make) { site in
+      options.noteUnread(site.unreadProfiles, &console)
+      options.noteHeldBack(site.heldBack, &console)
+      tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
+    } whenSame: {
+      let remarks = Site.remarks(
+        of: logbook,
+        for: readers,
+        keepsPhotos: keepsPhotos,
+        today: options.day
+      )
+      options.noteHeldBack(remarks.heldBack, &console)
+      tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }

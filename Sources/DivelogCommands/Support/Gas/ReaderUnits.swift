@@ -1,5 +1,6 @@
 import DiveModel
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Wording
 
@@ -11,12 +12,12 @@ struct ReaderUnits {
     asked: UnitSystem?,
     written texts: [String],
     _ options: GlobalOptions
-  ) throws(CommandFailure) -> UnitSystem {
-    guard let folder = Environment.realPath(options.start) else {
-      throw CommandFailure(.noSuchFolder(path: options.start))
+  ) throws(LogFailure) -> UnitSystem {
+    guard let folder = DiskPath.real(options.start) else {
+      throw .noSuchFolder(path: options.start)
     }
     if let system = asked ?? texts.lazy.compactMap(Self.system(ofUnitIn:)).first { return system }
-    return GlobalOptions.root(around: folder).flatMap { system(ofLogAt: $0, from: folder) }
+    return (try? LogSession.root(around: folder)).flatMap { system(ofLogAt: $0, from: folder) }
       ?? .metric
   }
 

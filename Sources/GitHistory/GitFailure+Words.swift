@@ -1,0 +1,38 @@
+public import Wording
+
+extension GitFailure: WordedFailure {
+  /// Why git did not do what it was asked: its own words, if it has any.
+  public var message: Message {
+    switch self {
+    case .refused(let reason): .systemReason(reason: reason)
+    case .missing: .gitIsMissing
+    case .locked(let path): .gitIsLocked(path: path)
+    case .ofAnother(let path): .repositoryOfAnother(path: path)
+    case .tooOldToMerge(let version):
+      .gitTooOldToMerge(version: "\(version)", needed: "\(GitVersion.needed)")
+    case .hook(let name, let words):
+      words.isEmpty
+        ? .hookRefusedSilently(hook: name)
+        : .hookRefused(hook: name, reason: .systemReason(reason: words))
+    case .anotherSync: .anotherSyncRuns
+    case .busy: .logIsBusy
+    case .unrelated: .noCommitInCommon
+    case .silent(let status): .gitWasSilent(status: "\(status)")
+    case .tooOld(let version): .gitTooOld(version: "\(version)")
+    case .nobody: .gitKnowsNobody
+    case .tooLarge(let limit): .gitPrintsTooMuch(limit: Decimal(limit >> 20))
+    case .noCommit: .gitHasNoCommit
+    case .noBranch(let branch, _): .gitHasNoBranch(branch: branch)
+    case .undecided, .unwanted, .unexpectedAnswer: .gitAnsweredOddly
+    }
+  }
+
+  /// The same as the end of a command.
+  package var gitMessage: Message {
+    switch self {
+    // These say themselves whom they are about.
+    case .nobody, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
+    default: .gitRefused(reason: message)
+    }
+  }
+}

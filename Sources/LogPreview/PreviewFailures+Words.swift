@@ -1,0 +1,70 @@
+import DiveReports
+import LogbookCore
+import Diagnostics
+package import Wording
+
+extension PreviewFailure {
+  /// Why a port cannot be listened on, in words.
+  package func message(port: Int) -> Message {
+    switch self {
+    case .isTaken: .portIsTaken(port: "\(port)")
+    case .system(let reason): .cannotListen(port: "\(port)", reason: reason)
+    }
+  }
+}
+
+extension SiteFolderFailure: WordedFailure {
+  /// Why, in words.
+  package var message: Message {
+    switch self {
+    case .noName: .siteNeedsFolder
+    case .amongRecords(let path): .siteAmongRecords(path: path)
+    case .foreign(let path): .folderIsForeign(path: path)
+    case .unreadable(let path, let reason): .cannotWrite(path: path, reason: reason)
+    case .notMade(let failure): failure.message
+    case .notWritten(let failure): failure.message
+    case .inTheWay(let paths):
+      paths.count == 1
+        ? .siteFileInTheWay(path: paths[0])
+        : .siteFilesInTheWay(path: paths.first ?? "", count: paths.count - 1)
+    }
+  }
+}
+
+extension GeneratedFolder.Outcome {
+  /// What was done with a site, in words.
+  package func summary(isDryRun: Bool) -> Message {
+    let counts = Message.siteCounts(
+      written: written.count,
+      removed: removed.count,
+      unchanged: unchanged
+    )
+    return isDryRun ? .siteWouldBe(counts: counts) : .siteIsMade(counts: counts)
+  }
+}
+
+extension PrintFailure: WordedFailure {
+  /// Why, in words.
+  package var message: Message {
+    switch self {
+    case .tooSlow(let seconds): .reportPdfTooSlow(limit: Decimal(seconds))
+    case .failedBecause(let words): .reportPdfFailedBecause(reason: words.visible)
+    case .failed: .reportPdfFailed
+    }
+  }
+}
+
+extension TemplateChoiceFailure: WordedFailure {
+  /// Why, in words.
+  package var message: Message {
+    switch self {
+    case .noName: .reportNoName
+    case .unknown(let name, let near):
+      near.isEmpty ? .reportUnknown(name: name) : .reportUnknownDidYouMean(name: name, names: near)
+    case .otherForm(let form, let made):
+      .formatNotHere(format: form.rawValue, formats: [made.rawValue])
+    case .noForm(let path): .reportNoForm(path: path)
+    case .unreadable(let path, let failure): .cannotRead(path: path, reason: failure.reason)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import DiveFormat
+import DiveUnits
+package import DiveModel
+import LogbookCore
+
+extension LogSession {
+  /// Where a new record of a kind is to lie; throws if the id is none, or is another's.
+  package func pathOfNew(_ kind: RecordKind, _ id: String) throws(LogFailure) -> String {
+    guard RecordID.isWellFormed(id) else {
+      throw .badID(text: id, better: RecordID.make(from: id) ?? "my-\(kind.rawValue)")
+    }
+    switch index.resolve(id, kind) {
+    case .record(let other), .formerID(let other), .nameOfRecord(let other):
+      // A reference that was that name would become the new record's.
+      let path = logbook.records(of: kind).first { $0.id == other }?.origin.path ?? other
+      throw .takenID(id: id, path: path)
+    case .ownerWithoutRecord, .name, .unknown: break
+    }
+    let folder = kind.folder ?? ""
+    return kind.head.map { "\(folder)/\(id)/\($0)" } ?? "\(folder)/\(id).md"
+  }
+}

@@ -1,0 +1,48 @@
+import DiveChecks
+import DiveFormat
+import DiveModel
+import LogbookCore
+
+/// The files beside records that some of them name and no other text of the log does.
+package struct NamedFilesOfRecords {
+  /// In the order of paths.
+  package let onlyTheirs: [String]
+  /// Those whose names stand in another text, with that text, in the order of paths.
+  package let mentioned: [(file: String, text: String)]
+
+  /// Looks which files would be nobody's without the records of some paths.
+  init(of paths: Set<String>, in logbook: Logbook, root: String) {
+    var theirs: Set<String> = []
+    var others: Set<String> = []
+    for record in logbook.allRecords {
+      let named = Self.files(of: record).intersection(logbook.attachments)
+      if paths.contains(record.origin.path) {
+        theirs.formUnion(named)
+      } else {
+        others.formUnion(named)
+      }
+    }
+    let candidates = theirs.subtracting(others).sorted()
+    let mentions = FileMentions(of: candidates, below: root, but: paths).texts
+    onlyTheirs = candidates.filter { mentions[$0] == nil }
+    mentioned = candidates.compactMap { file in mentions[file].map { (file, $0) } }
+  }
+
+  private static func files(of record: AnyRecord) -> Set<String> {
+    let names = record.origin.links.map(\.target) + files(record.fields, record.table)
+    return Set(names.compactMap { FilePaths.joined(record.origin.folder, $0) })
+  }
+
+  private static func files(_ fields: FieldSet, _ table: FieldTable) -> [String] {
+    fields.entries.flatMap { entry -> [String] in
+      guard let row = table.row(forField: entry.field) else { return [] }
+      return ListItems(entry).flatMap { item -> [String] in
+        switch (item.content, row.kind) {
+        case (.text(let text), .file): [text]
+        case (.mapping(let inner), .mapping(let kind)): files(inner, kind.table)
+        default: []
+        }
+      }
+    }
+  }
+}

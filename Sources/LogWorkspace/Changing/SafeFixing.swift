@@ -1,0 +1,92 @@
+package import DiveChecks
+package import LogbookCore
+import Diagnostics
+
+/// The fixes that nobody needs to look at.
+package struct SafeFixing {
+  private let checker: Checker
+  private let scope: LogScope
+
+  /// Fixes what a check finds in some files.
+  package init(_ checker: Checker, _ scope: LogScope) {
+    self.checker = checker
+    self.scope = scope
+  }
+
+  /// One fix may make way for another, and one that does harm is tried again without others.
+  private static let mostRounds = 24
+
+  /// A file while its fixes are applied.
+  private struct Progress {
+    var text: [UInt8]
+    /// What it was before the last fixes, how much was wrong with it then, and how many they were.
+    private var last: (text: [UInt8], problems: Int, fixes: Int)?
+    /// How many fixes are applied together.
+    private var most = Int.max
+
+    init(_ text: [UInt8]) { self.text = text }
+
+    /// The file as far as its fixes have proved to do no harm.
+    var proved: [UInt8] { last?.text ?? text }
+
+    /// Goes on from what was found in the text; whether it is another one now.
+    mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
+      if let last, found.count > last.problems {
+        (text, most, self.last) = (last.text, last.fixes / 2, nil)
+        return true
+      }
+      last = nil
+      let fixes = SafeFixes(found, most: most)
+      guard fixes.count > 0, let fixed = SourceText(path: path, bytes: text).applying(fixes.edits),
+        fixed != text
+      else { return false }
+      last = (text, found.count, fixes.count)
+      text = fixed
+      return true
+    }
+  }
+
+  /// What mends file by file until no safe fix is left.
+  ///
+  /// Fixes that together leave more problems than there were are taken back; fewer of them are then
+  /// tried, and in the end none.
+  /// - Returns: A change for each file, in the order of their paths.
+  package func changes(of logbook: Logbook) -> [FileChange] {
+    let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
+    var files = originals.mapValues { Progress($0.bytes) }
+    for _ in 0..<Self.mostRounds where !files.isEmpty {
+      let texts = files.mapValues(\.text)
+      let tree = logbook.tree.overlaying(texts)
+      guard let mended = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { break }
+      let found = Dictionary(grouping: checker.check(mended).diagnostics, by: \.path)
+      var hasChanged = false
+      for path in files.keys where files[path]?.advance(path, found[path] ?? []) == true {
+        hasChanged = true
+      }
+      if !hasChanged { break }
+    }
+    return files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .compactMap { path -> FileChange? in
+        guard let source = originals[path], let bytes = files[path]?.proved, source.bytes != bytes
+        else { return nil }
+        let whole = SourceRange(0, source.bytes.count)
+        return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
+      }
+  }
+
+  private static func sources(
+    _ found: [FileDiagnostic],
+    _ scope: LogScope,
+    _ logbook: Logbook
+  ) -> [String: SourceText] {
+    var result: [String: SourceText] = [:]
+    for file in found where scope.contains(file.path) && result[file.path] == nil {
+      if !SafeFixes([file]).edits.isEmpty, let source = logbook.source(of: file.path),
+        String(validating: source.bytes, as: UTF8.self) != nil
+      {
+        result[file.path] = source
+      }
+    }
+    return result
+  }
+}

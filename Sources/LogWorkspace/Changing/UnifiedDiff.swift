@@ -1,0 +1,176 @@
+package import LogbookCore
+import Diagnostics
+
+/// The difference of two texts as `diff -u` shows it.
+package enum UnifiedDiff {
+  private static let context = 3
+
+  /// What a change would do to its file.
+  package static func text(of change: FileChange) -> String {
+    guard let new = change.result else { return "" }
+    switch change {
+    case .edit(let source, _), .replace(let source, _):
+      return text(path: change.path, old: source.bytes, new: new)
+    case .create: return text(newFile: change.path, new)
+    case .remove(let source): return text(goneFile: source)
+    }
+  }
+
+  /// The hunks under the file's name; empty if the texts are the same.
+  private static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
+    guard old != new else { return "" }
+    let script = script(lines(old), lines(new))
+    let name = patchName(path)
+    var result = "--- a/\(name)\n+++ b/\(name)\n"
+    for hunk in hunks(script) { result += text(of: script[hunk]) }
+    return result
+  }
+
+  /// A file that is not there yet: all its lines are new, and no others are looked for.
+  private static func text(newFile path: String, _ bytes: [UInt8]) -> String {
+    var result = "--- /dev/null\n+++ b/\(patchName(path))\n"
+    guard !bytes.isEmpty else { return result }
+    let lines = lines(bytes)
+    result += "@@ -0,0 +1,\(lines.count) @@\n"
+    for line in lines { result += line.patch(mark: "+") }
+    return result
+  }
+
+  /// A file that goes with all its lines; of one that is no text they are not shown.
+  private static func text(goneFile source: SourceText) -> String {
+    let name = patchName(source.path)
+    guard String(validating: source.bytes, as: UTF8.self) != nil else {
+      return "Binary files a/\(name) and /dev/null differ\n"
+    }
+    var result = "--- a/\(name)\n+++ /dev/null\n"
+    guard !source.bytes.isEmpty else { return result }
+    let lines = lines(source.bytes)
+    result += "@@ -1,\(lines.count) +0,0 @@\n"
+    for line in lines { result += line.patch(mark: "-") }
+    return result
+  }
+
+  /// After a name with spaces, `patch` looks for a tab.
+  private static func patchName(_ path: String) -> String {
+    path.visible + (path.contains(" ") ? "\t" : "")
+  }
+
+  /// A line of a script, and where in the two texts it stands.
+  private struct Line {
+    let mark: Character
+    let text: TextLine
+    let old: Int
+    let new: Int
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [TextLine] {
+    // Bytes, for a carriage return and a line feed are one character of a string.
+    var parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isEnded = parts.last?.isEmpty ?? true
+    if isEnded { parts.removeLast() }
+    let last = isEnded ? parts.endIndex : parts.endIndex - 1
+    return parts.indices.map { TextLine(bytes: parts[$0], isUnended: $0 == last) }
+  }
+
+  /// Both texts line by line, with what is kept, taken and given.
+  private static func script(_ old: [TextLine], _ new: [TextLine]) -> [Line] {
+    let (removed, inserted) = changes(old, new)
+    var result: [Line] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if left < old.count, removed.contains(left) {
+        result.append(Line(mark: "-", text: old[left], old: left, new: right))
+        left += 1
+      } else if right < new.count, inserted.contains(right) {
+        result.append(Line(mark: "+", text: new[right], old: left, new: right))
+        right += 1
+      } else if left < old.count {
+        result.append(Line(mark: " ", text: old[left], old: left, new: right))
+        left += 1
+        right += 1
+      } else {
+        break
+      }
+    }
+    return result
+  }
+
+  /// More changed lines than this are shown as one change, for the time to find the least grows with
+  /// the square of them.
+  private static let mostCompared = 1000
+
+  /// The lines that are taken and those that are given.
+  private static func changes(_ old: [TextLine], _ new: [TextLine]) -> (Set<Int>, Set<Int>) {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var (oldEnd, newEnd) = (old.count, new.count)
+    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    guard start < oldEnd, start < newEnd, max(oldEnd, newEnd) - start <= mostCompared else {
+      return (Set(start..<oldEnd), Set(start..<newEnd))
+    }
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): inserted.insert(start + offset)
+      }
+    }
+    return (removed, inserted)
+  }
+
+  /// Ranges of lines around changes; those that touch are one.
+  private static func hunks(_ script: [Line]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for index in script.indices where script[index].mark != " " {
+      let range = max(0, index - context)..<min(script.count, index + context + 1)
+      if let last = result.last, last.upperBound >= range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  private static func text(of lines: ArraySlice<Line>) -> String {
+    guard let first = lines.first else { return "" }
+    let oldCount = lines.count { $0.mark != "+" }
+    let newCount = lines.count { $0.mark != "-" }
+    let oldStart = oldCount == 0 ? first.old : first.old + 1
+    let newStart = newCount == 0 ? first.new : first.new + 1
+    var result = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
+    for line in lines { result += line.text.patch(mark: line.mark) }
+    return result
+  }
+}
+
+/// A line of a text without its line feed.
+private struct TextLine: Hashable {
+  let bytes: ArraySlice<UInt8>
+  /// Whether it is the last of its text and no line feed follows.
+  let isUnended: Bool
+
+  /// The line as a patch writes it.
+  func patch(mark: Character) -> String {
+    "\(mark)\(patchText)\n" + (isUnended ? "\\ No newline at end of file\n" : "")
+  }
+
+  /// The line with what could steer a terminal spelled out, but with its tabs, its byte order mark
+  /// and the carriage return at its end: they steer nothing there, and a patch needs them.
+  private var patchText: String {
+    let line = String(decoding: bytes, as: UTF8.self)
+    var scalars = line.unicodeScalars[...]
+    let hasMark = scalars.first == "\u{FEFF}"
+    if hasMark { scalars = scalars.dropFirst() }
+    let hasReturn = scalars.last == "\r"
+    if hasReturn { scalars = scalars.dropLast() }
+    let text = scalars.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).visibleLines }
+      .joined(separator: "\t")
+    return (hasMark ? "\u{FEFF}" : "") + text + (hasReturn ? "\r" : "")
+  }
+}

@@ -1,0 +1,150 @@
+package import DiveFormat
+package import DiveGroups
+import DiveModel
+package import DiveUnits
+import Diagnostics
+package import LogbookCore
+package import Wording
+
+/// Entries of a group dive that are to be made for its members.
+package struct GroupApply {
+  package let dive: GroupDive
+  /// For whom; nil for all members.
+  package let divers: [String]?
+  /// When a planned dive was made, if that was said.
+  package let day: DiveDay?
+  /// What is one diver's own.
+  package let values: Assignments
+
+  /// Puts together what is wanted.
+  package init(of dive: GroupDive, for divers: [String]?, on day: DiveDay?, values: Assignments) {
+    (self.dive, self.divers, self.day, self.values) = (dive, divers, day, values)
+  }
+
+  /// The same for the log as it is now, with other values that are one diver's own.
+  package func anew(
+    in selection: GroupDiveSelection,
+    values: [String]
+  ) throws(LogFailure) -> GroupApply {
+    let path = dive.dive.origin.path
+    guard let dive = selection.dives.all.first(where: { $0.dive.origin.path == path }) else {
+      throw .changedMeanwhile(path: path)
+    }
+    return GroupApply(
+      of: dive,
+      for: divers,
+      on: day,
+      values: Assignments(typed: values, for: .dive, in: selection.log.logbook)
+    )
+  }
+
+  /// Throws if nobody can get an entry, whatever is said of it.
+  package func refuse(today: CalendarDate?) throws(LogFailure) {
+    for diver in divers ?? [] where !dive.divers.contains(diver) {
+      throw .isNotInGroupDive(diver: diver, path: dive.dive.origin.path)
+    }
+    // A planned dive has entries once it was made, on a day that is known.
+    guard dive.isPlanned else {
+      if day != nil { throw .isNotPlanned(dive.name) }
+      return
+    }
+    guard let date = day?.date ?? dive.dive.date?.value else {
+      throw .plannedWithoutDate(dive.name)
+    }
+    if let today, today < date { throw .notDivedYet(dive.name, date) }
+  }
+
+  /// What would come of it; throws an `ArgumentFailure` where what was typed cannot be understood,
+  /// and a `LogFailure`.
+  package func application(_ selection: GroupDiveSelection) throws -> GroupDiveApplication {
+    do {
+      return try GroupDiveApplication(
+        of: dive,
+        for: divers ?? dive.divers,
+        on: day,
+        among: selection.dives,
+        in: selection.log.logbook,
+        selection.log.index
+      ) { _, editor in
+        let failures = values.apply(to: &editor)
+        if !failures.isEmpty { throw ArgumentFailure(source: values.source, problems: failures) }
+      }
+    } catch let failure as GroupFailure {
+      throw LogFailure.group(failure)
+    }
+  }
+
+  /// Whether what was typed was for a new entry, and none was made, or somebody who should have an
+  /// entry has none.
+  package func leavesUndone(_ application: GroupDiveApplication) -> Bool {
+    !values.all.isEmpty && !application.makesEntries
+      || application.outcomes.contains { $0.result.isRefused }
+  }
+
+  /// Whether what the group dive says is in no commit: an update needs the version that entries were
+  /// made of, and only a commit keeps it.
+  package func isUncommitted(_ application: GroupDiveApplication, root: String) -> Bool {
+    let path = dive.dive.origin.path
+    let named = application.changes.first { $0.path == path }?.result
+    let version = named.map { TemplateVersion(of: $0) } ?? dive.version
+    return TemplateHistory.lacks(path, as: version, in: root)
+  }
+}
+
+extension GroupApply {
+  /// What is to be told of the entries that were not made.
+  package func remarks(on application: GroupDiveApplication) -> [Message] {
+    var remarks: [Message] = []
+    var there: [String] = []
+    for outcome in application.outcomes {
+      switch outcome.result {
+      case .made, .notAMember: continue
+      case .there: there.append(outcome.diver)
+      case .adopted(let path, []): remarks.append(.entryTied(path: path))
+      case .adopted(let path, let keys): remarks.append(.entryFilled(path: path, keys: keys))
+      case .taken(let path, let other):
+        remarks.append(.entryTaken(diver: outcome.diver, path: path, template: other))
+      case .unreadable(let failure):
+        remarks += [failure.message, .nothingFor(diver: outcome.diver)]
+      }
+    }
+    if there.count > Self.mostNamed {
+      remarks.append(.manyHaveIt(count: there.count))
+    } else if !there.isEmpty {
+      remarks.append(.haveItAlready(divers: there))
+    }
+    if !application.makesEntries, !values.all.isEmpty { remarks.append(.setLater) }
+    if application.outcomes.isEmpty { remarks.append(nobody) }
+    return remarks
+  }
+
+  /// Why the dive has no member who could get an entry.
+  private var nobody: Message {
+    let path = dive.dive.origin.path
+    guard dive.members.isEmpty, !dive.namesMembers, let date = dive.dive.date?.value else {
+      return .nobodyToApplyTo(path: path)
+    }
+    return .groupHadNoMembers(group: dive.name.group, date: "\(date)", path: path)
+  }
+
+  private static let mostNamed = 8
+}
+
+extension GroupDiveApplication {
+  /// Whether anybody gets a new entry, of which values can be said.
+  fileprivate var makesEntries: Bool {
+    outcomes.contains { outcome in
+      if case .made = outcome.result { true } else { false }
+    }
+  }
+}
+
+extension GroupDiveApplication.Result {
+  /// Whether the member should have an entry now and has none.
+  fileprivate var isRefused: Bool {
+    switch self {
+    case .taken, .unreadable: true
+    case .made, .adopted, .there, .notAMember: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import DiveGroups
+public import DiveModel
+public import DiveUnits
+public import LogbookCore
+public import Wording
+
+/// Why a session could not do what it was asked; nothing was changed.
+public enum LogFailure: WordedFailure, Hashable {
+  // The log itself.
+  case noSuchFolder(path: String)
+  /// No log is there or around it.
+  case noLogbook(path: String)
+  case unreadable(LogbookFailure)
+  /// A new log would stand where one is.
+  case alreadyALogbook(path: String)
+  /// A new log would stand within another.
+  case insideALogbook(path: String, root: String)
+
+  // Paths that a person typed.
+  case noSuchFile(path: String)
+  case outsideLogbook(path: String)
+  /// No record could be at the path.
+  case notARecordPath(path: String)
+  case unread(path: String, FileFailure)
+
+  // Who is meant.
+  case unknownDiver(UnknownDiverName)
+  case noDiverYet
+  case whoAreYou(divers: [String])
+
+  // Which record is meant; the names that may have been meant come with it.
+  case severalDives(text: String, paths: [String])
+  case noSuchDive(text: String, near: [String])
+  /// There is no last dive; of whom, if of one diver.
+  case noLastDive(diver: String?)
+  /// It would be changed, and is somebody else's than the user's.
+  case isAnothersDive(text: String, diver: String, path: String)
+  case severalRecords(RecordKind, text: String, ids: [String])
+  case noSuchRecord(RecordKind, text: String, near: [String])
+  case noSuchGroupDive(text: String, near: [String])
+
+  // What stands in the way of a change.
+  case unchangeable(path: String, reason: Message)
+  case fileIsThere(path: String)
+  /// The file would have an error that it has not.
+  case wouldHaveErrors(path: String)
+  case changedMeanwhile(path: String)
+  case notWritten(WriteFailure)
+  case badID(text: String, better: String)
+  case takenID(id: String, path: String)
+  case diverHasDives(diver: String, count: Int)
+  case diveWithoutDate
+  case todayIsUnknown
+
+  // Groups.
+  case group(GroupFailure)
+  case plannedWithoutDate(TemplateName)
+  case notDivedYet(TemplateName, CalendarDate)
+  case isNotPlanned(TemplateName)
+  case isNotInGroupDive(diver: String, path: String)
+  case isNoMember(diver: String, group: String, CalendarDate)
+  case groupDiveOfAnother(text: String)
+  case groupDiveWithoutDate
+  case groupDiveIsThere(path: String)
+}
+
+extension LogFailure {
+  /// Why, in words.
+  public var message: Message {
+    switch self {
+    case .noSuchFolder(let path): .noSuchFolder(path: path)
+    case .noLogbook(let path): .noLogbookHere(path: path)
+    case .unreadable(let failure): failure.message
+    case .alreadyALogbook(let path): .alreadyALogbook(path: path)
+    case .insideALogbook(let path, let root): .insideALogbook(path: path, root: root)
+    case .noSuchFile(let path): .noSuchFile(path: path)
+    case .outsideLogbook(let path): .outsideLogbook(path: path)
+    case .notARecordPath(let path): .notARecordsPlace(path: path)
+    case .unread(let path, let failure): .cannotRead(path: path, reason: failure.reason)
+    case .unknownDiver(let unknown): unknown.message
+    case .noDiverYet: .noDiverYet
+    case .whoAreYou(let divers): .whoAreYou(divers: divers)
+    case .unchangeable(let path, let reason): .cannotChange(path: path, reason: reason)
+    case .fileIsThere(let path): .fileIsThere(path: path)
+    case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)
+    case .changedMeanwhile(let path): .changedMeanwhile(path: path)
+    case .notWritten(let failure): failure.message
+    case .badID(let text, let better): .idIsNone(text: text, id: better)
+    case .takenID(let id, let path): .idIsTaken(id: id, path: path)
+    case .diverHasDives(let diver, let count):
+      .diverHasDives(diver: diver, dives: .dives(count: count))
+    case .diveWithoutDate: .entryWithoutDate
+    case .todayIsUnknown: .noDayToday
+    case .severalDives(let text, let paths): .severalDives(text: text, paths: paths)
+    case .noSuchDive(let text, []): .noSuchDive(text: text)
+    case .noSuchDive(let text, let near): .noSuchDiveDidYouMean(text: text, names: near)
+    case .noLastDive(nil): .noLastDive
+    case .noLastDive(let diver?): .noLastDiveOf(diver: diver)
+    case .isAnothersDive(let text, let diver, let path):
+      .isAnothersDive(text: text, diver: diver, path: path)
+    case .severalRecords(let kind, let text, let ids):
+      .severalRecords(text: text, kind: .thing(kind.rawValue), ids: ids)
+    case .noSuchRecord(let kind, let text, []):
+      .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
+    case .noSuchRecord(let kind, let text, let near):
+      .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
+    case .noSuchGroupDive(let text, []): .noSuchGroupDive(text: text)
+    case .noSuchGroupDive(let text, let near): .noSuchGroupDiveDidYouMean(text: text, names: near)
+    case .group(let failure): failure.message
+    case .plannedWithoutDate(let name): .plannedWithoutDate(template: "\(name)")
+    case .notDivedYet(let name, let date): .notDivedYet(template: "\(name)", date: "\(date)")
+    case .isNotPlanned(let name): .isNotPlanned(template: "\(name)")
+    case .isNotInGroupDive(let diver, let path): .isNotInGroupDive(diver: diver, path: path)
+    case .isNoMember(let diver, let group, let day):
+      .isNoMember(diver: diver, group: group, day: "\(day)")
+    case .groupDiveOfAnother(let text): .groupDiveOfAnother(text: text)
+    case .groupDiveIsThere(let path): .groupDiveIsThere(path: path)
+    case .groupDiveWithoutDate: .groupDiveNeedsDate
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import DiveModel
+import DiveUnits
+package import LogbookCore
+import Diagnostics
+import Wording
+
+/// Finds dives by what a person writes.
+package enum DiveSelection {
+  /// The newest dive first; those without a date stay last, for nobody knows that they are new.
+  package static func newestFirst(_ dives: [LoggedDive]) -> [LoggedDive] {
+    let dated = dives.filter { $0.dive.date != nil }
+    return sorted(dated).reversed() + dives.filter { $0.dive.date == nil }
+  }
+
+  /// The dives that were made last, the newest first; a dive without a date is none of them.
+  package static func lastDives(_ dives: [LoggedDive]) -> [LoggedDive] {
+    newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
+  }
+
+  /// By date and time over all divers, those without a date last.
+  package static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
+    let keys = dives.indices.map { index in
+      (
+        dives[index].dive.date?.value.dayNumber ?? .max,
+        dives[index].dive.time?.value.seconds ?? .max, index
+      )
+    }
+    return keys.sorted { $0 < $1 }.map { dives[$0.2] }
+  }
+
+  /// What a text comes to.
+  package enum Outcome {
+    case found(LoggedDive)
+    case several([LoggedDive])
+    case none(nearest: [String])
+  }
+
+  /// A path, `diver/stem` or `group/stem`, a stem, a number (with or without `#`), a date, `last`, or
+  /// the last of a group: `group/last`.
+  ///
+  /// `path` is what the text is from the logbook's root, if it can be a path where one stands.
+  /// With a diver's id only that diver's dives are looked at.
+  package static func find(
+    _ text: String,
+    path: String?,
+    of diver: String? = nil,
+    in logbook: Logbook
+  ) -> Outcome {
+    let dives = logbook.dives.filter { diver == nil || $0.diver == diver }
+    if let dive = dives.first(where: { $0.dive.origin.path == path }) { return .found(dive) }
+    if text == "last" {
+      return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
+    }
+    if let group = text.wholeMatch(of: /(.+)\/last/)?.1 {
+      let own = dives.filter { $0.owner == .group(String(group)) && $0.dive.planned?.value != true }
+      if let last = newestFirst(own).first { return .found(last) }
+    }
+    var matches = dives.filter { logged in
+      logged.dive.origin.path == text || text.hasSuffix("/" + logged.dive.origin.path)
+        || "\(logged.owner.id)/\(logged.dive.origin.stem)" == text
+    }
+    if matches.isEmpty {
+      let stem = text.hasSuffix(".md") ? text.dropLast(3) : text[...]
+      matches = dives.filter { $0.dive.origin.stem == stem }
+    }
+    if matches.isEmpty, let number = Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) {
+      matches = dives.filter { $0.dive.number?.value == number }
+    }
+    if matches.isEmpty, let date = try? CalendarDate(parsing: text) {
+      matches = dives.filter { $0.dive.date?.value == date && $0.diver != nil }
+    }
+    if let only = matches.first, matches.count == 1 { return .found(only) }
+    if !matches.isEmpty { return .several(matches) }
+    return .none(nearest: nearest(text, in: dives))
+  }
+
+  /// The dives that were perhaps meant: by name, by the words behind the date, or by the day.
+  private static func nearest(_ text: String, in dives: [LoggedDive]) -> [String] {
+    let stems = Set(dives.map { String($0.dive.origin.stem) }).sorted()
+    let near = Nearest.matches(text, in: stems)
+    if !near.isEmpty { return near }
+    if let date = try? CalendarDate(parsing: text) {
+      let days = dives.filter { $0.diver != nil }.compactMap { $0.dive.date?.value }
+      let distances = Set(days).map { (abs($0.dayNumber - date.dayNumber), $0.description) }
+      return distances.sorted { $0 < $1 }.prefix(3).map(\.1)
+    }
+    let wanted = text.lowercased()
+    let alike = stems.filter { $0.lowercased().contains(wanted) }
+    if !wanted.isEmpty, !alike.isEmpty { return Array(alike.prefix(3)) }
+    let words = Dictionary(grouping: stems) { $0.drop { !$0.isLetter }.description }
+    return Nearest.matches(text, in: words.keys.sorted()).flatMap { words[$0] ?? [] }
+      .prefix(3).map { $0 }
+  }
+}
+
+extension LoggedDive.Owner {
+  /// The id of the diver or of the group.
+  fileprivate var id: String {
+    switch self {
+    case .diver(let id), .group(let id): id
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DiveModel
+import DiveUnits
+package import LogbookCore
+
+/// A dive that a person named.
+package struct MeantDive {
+  package let dive: LoggedDive
+  /// Who the user was taken for, where it is the user's own for that reason and several keep dives.
+  package let owner: Identity?
+}
+
+extension LogSession {
+  /// The dive that a person named, of one diver if one is named too.
+  ///
+  /// Of several that may be meant it is the user's own, if it is known who that is. What is to be
+  /// changed is nobody else's but by a name that says so: `last`, a number or a day is the user's.
+  ///
+  /// Throws with the nearest names where none is meant, and with the paths where several are.
+  package func dive(
+    _ text: String,
+    of diver: String? = nil,
+    toChangeIt: Bool = false
+  ) throws(LogFailure) -> MeantDive {
+    if let diver {
+      let id = try self.diver(named: diver)
+      return MeantDive(dive: try dive(text, ofID: id), owner: nil)
+    }
+    if toChangeIt, Self.isRelative(text) { return try ownDive(text) }
+    let isAnybodys =
+      text == "last" && Set(logbook.dives.compactMap(\.diver)).count > 1 || isSeveral(text)
+    guard isAnybodys, let me = try? identity(), let mine = try? dive(text, ofID: me.diver) else {
+      return MeantDive(dive: try dive(text, ofID: nil), owner: nil)
+    }
+    return MeantDive(dive: mine, owner: me)
+  }
+
+  /// The dive that was named; of one diver's if an id is given.
+  package func dive(_ text: String, ofID id: String?) throws(LogFailure) -> LoggedDive {
+    switch DiveSelection.find(text, path: typedPath(text), of: id, in: logbook) {
+    case .found(let dive): return dive
+    case .several(let dives):
+      throw .severalDives(text: text, paths: dives.prefix(8).map(\.dive.origin.path))
+    case .none where text == "last": throw .noLastDive(diver: id)
+    case .none(let nearest): throw .noSuchDive(text: text, near: nearest)
+    }
+  }
+
+  /// Whether a text means another dive of everybody's log.
+  private static func isRelative(_ text: String) -> Bool {
+    text == "last" || Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) != nil
+      || (try? CalendarDate(parsing: text)) != nil
+  }
+
+  /// The user's own dive that such a text means.
+  private func ownDive(_ text: String) throws(LogFailure) -> MeantDive {
+    let keepers = Set(logbook.dives.compactMap(\.diver))
+    let anybodys = DiveSelection.find(text, path: typedPath(text), in: logbook)
+    guard !keepers.isEmpty else {
+      return MeantDive(dive: try dive(text, ofID: nil), owner: nil)
+    }
+    let me: Identity
+    do throws(LogFailure) { me = try identity() } catch {
+      // Who is not known may still name the one dive of a day, but not by a wrong name of oneself.
+      let isSaid = user.usual.map { !$0.isEmpty } ?? false
+      if text != "last", !isSaid, case .found(let dive) = anybodys {
+        return MeantDive(dive: dive, owner: nil)
+      }
+      throw error
+    }
+    let own = DiveSelection.find(text, path: typedPath(text), of: me.diver, in: logbook)
+    if case .found(let dive) = own {
+      return MeantDive(dive: dive, owner: keepers.count > 1 ? me : nil)
+    }
+    if text == "last" { throw .noLastDive(diver: me.diver) }
+    if case .found(let dive) = anybodys, dive.diver != nil, dive.diver != me.diver {
+      throw .isAnothersDive(text: text, diver: me.diver, path: dive.dive.origin.path)
+    }
+    return MeantDive(dive: try dive(text, ofID: me.diver), owner: nil)
+  }
+
+  private func isSeveral(_ text: String) -> Bool {
+    switch DiveSelection.find(text, path: typedPath(text), in: logbook) {
+    case .several: true
+    case .found, .none: false
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import DiveModel
+import LogbookCore
+
+extension LogSession {
+  /// The record that a person named, by id, former id, name, alias or path.
+  ///
+  /// Throws with the nearest ids where none is meant, and with all where several are.
+  package func entry(_ kind: RecordKind, named text: String) throws(LogFailure) -> AnyRecord {
+    let all = logbook.records(of: kind)
+    if let place = index.place(of: text, kind), all.indices.contains(place) { return all[place] }
+    if let path = typedPath(text), let found = all.first(where: { $0.origin.path == path }) {
+      return found
+    }
+    let folded = text.lowercased()
+    let several = all.filter { entry in
+      ([entry.name].compactMap { $0 } + entry.aliases).contains { $0.lowercased() == folded }
+    }
+    if several.count > 1 {
+      throw .severalRecords(kind, text: text, ids: several.map(\.id))
+    }
+    throw .noSuchRecord(kind, text: text, near: index.suggestions(kind).ids(near: text))
+  }
+}

@@ -1,0 +1,159 @@
+import CommandSupport
+import Diagnostics
+import DiveChecks
+import DiveModel
+import DiveUnits
+import LogWorkspace
+import LogbookCore
+import TestSupport
+import Testing
+
+/// A log of which single files were read anew is the log that is read as a whole.
+@Suite struct RereadingTests {
+  /// The sample log's records, by their paths.
+  static let files: [String: [UInt8]] = {
+    let tree = FileTree.folder(Divelog.packageRoot + "/SampleLog")
+    guard let logbook = try? Logbook(reading: tree) else { return [:] }
+    var files: [String: [UInt8]] = [:]
+    for path in logbook.recordPaths { files[path] = try? tree.bytes(of: path) }
+    for path in logbook.attachments { files[path] = [] }
+    return files
+  }()
+
+  /// All that a logbook says, in a form that can be compared.
+  private struct Contents {
+    let records: [String]
+    let dives: [LoggedDive.Owner: [String]]
+    let versions: [String: String]
+    let suppressed: Set<String>
+    let attachments: Set<String>
+    let unread: Set<String>
+    let counts: [Int]
+    let namesProfiles: Bool
+    let found: [FileDiagnostic]
+
+    init(_ logbook: Logbook) {
+      var records: [String] = []
+      for record in logbook.recordsBesideDives {
+        records.append("\(record.origin.path) \(record.fields)")
+      }
+      self.records = records
+      dives = Dictionary(grouping: logbook.dives, by: \.owner)
+        .mapValues { $0.map { "\($0.dive.origin) \($0.dive.fields)" } }
+      versions = logbook.versions.mapValues { "\($0)" }
+      suppressed = Set(logbook.suppressions.keys)
+      attachments = logbook.attachments
+      unread = Set(logbook.unreadPaths)
+      counts = [logbook.fileCount, logbook.dives.count]
+      namesProfiles = logbook.namesProfiles
+      found = Checker().check(logbook).diagnostics
+    }
+
+    /// The first places at which dives are not the same.
+    private static func first(
+      _ one: [LoggedDive.Owner: [String]],
+      _ other: [LoggedDive.Owner: [String]]
+    ) -> [String] {
+      Set(one.keys).union(other.keys).flatMap { owner -> [String] in
+        let (left, right) = (one[owner] ?? [], other[owner] ?? [])
+        guard left != right else { return [] }
+        let place = zip(left, right).enumerated().first { $0.1.0 != $0.1.1 }?.0 ?? -1
+        let shown = [left, right].compactMap { $0.indices.contains(place) ? $0[place] : nil }
+        return ["\(owner) \(left.count) \(right.count) at \(place)"] + shown
+      }
+    }
+
+    /// What is otherwise.
+    func differences(from other: Contents) -> [String] {
+      let same = [
+        ("records", records == other.records),
+        ("dives \(Self.first(dives, other.dives))", dives == other.dives),
+        ("versions", versions == other.versions), ("suppressed", suppressed == other.suppressed),
+        ("attachments", attachments == other.attachments), ("unread", unread == other.unread),
+        ("counts \(counts) \(other.counts)", counts == other.counts),
+        ("profiles", namesProfiles == other.namesProfiles), ("found", found == other.found),
+      ]
+      return same.filter { !$0.1 }.map(\.0)
+    }
+  }
+
+  /// Changes files of the sample log one after the other, and looks after each.
+  private func holds(
+    seed: UInt64,
+    _ change: (String, [UInt8], inout SplitMix64) -> [UInt8]?
+  ) throws {
+    var files = Self.files
+    try #require(files.count > 100)
+    var random = SplitMix64(seed: seed)
+    var logbook = try Logbook(reading: .memory(files))
+    for _ in 0..<6 {
+      let paths = files.keys.filter { $0 != Logbook.settingsPath }.sorted()
+      let path = paths[random.below(paths.count)]
+      let bytes = change(path, files[path] ?? [], &random)
+      files[path] = bytes
+      logbook = try logbook.rereading([path: bytes], in: .memory(files))
+      let anew = try Logbook(reading: .memory(files))
+      // The contents themselves would make a report of megabytes.
+      try #require(Contents(logbook).differences(from: Contents(anew)) == [], "\(path)")
+      // That ids ascend is said only where they do.
+      if logbook.hasAscendingIDs {
+        for (one, other) in zip(anew.dives, anew.dives.dropFirst()) where one.owner == other.owner {
+          #expect(one.dive.origin.stem < other.dive.origin.stem)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>) func ofMutatedFiles(seed: UInt64) throws {
+    let all = Self.files.keys.sorted()
+    try holds(seed: seed) { _, bytes, random in
+      let mutation = Mutation.allCases[random.below(Mutation.allCases.count)]
+      let other = Self.files[all[random.below(all.count)]] ?? []
+      return mutation(bytes, other: other, using: &random)
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>) func ofFilesThatGoAndComeBack(seed: UInt64) throws {
+    var gone: [[UInt8]] = []
+    try holds(seed: seed &+ 99) { path, bytes, random in
+      // What comes back may be another record's text, another date among them.
+      if let last = gone.last, random.below(3) == 0, path.hasSuffix(".md") {
+        gone.removeLast()
+        return last
+      }
+      gone.append(bytes)
+      return nil
+    }
+  }
+
+  @Test func ofDivesThatGetOtherDates() throws {
+    try holds(seed: 7) { path, bytes, random in
+      guard path.contains("/dives/") else { return bytes }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let day = 10 + random.below(19)
+      let date = text.firstRange(of: /date: \d{4}-\d{2}-\d{2}/)
+      return date.map { Array(text.replacingCharacters(in: $0, with: "date: 2024-01-\(day)").utf8) }
+        ?? bytes
+    }
+  }
+
+  @Test func ofSettingsIsReadingAll() throws {
+    var files = Self.files
+    let logbook = try Logbook(reading: .memory(files))
+    files[Logbook.settingsPath] = Array("format: 1\nunits: imperial\n".utf8)
+    let changed = try logbook.rereading(
+      [Logbook.settingsPath: files[Logbook.settingsPath]],
+      in: .memory(files)
+    )
+    #expect(changed.unitSystem == .imperial)
+    #expect(
+      Contents(changed).differences(from: Contents(try Logbook(reading: .memory(files)))) == []
+    )
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,39 @@
+import LogWorkspace
+import LogbookCore
+import Diagnostics
+import Testing
+
+/// A difference is a patch: the bytes that it names are those of the two texts.
+@Suite struct UnifiedDiffTests {
+  @Test(arguments: [
+    ("a\r", "+a\r\n\\ No newline at end of file\n"), ("a\r\n", "+a\r\n"), ("a\n", "+a\n"),
+    ("a", "+a\n\\ No newline at end of file\n"), ("a\n\n", "+a\n+\n"),
+    ("a\n\r", "+a\n+\r\n\\ No newline at end of file\n"),
+  ])
+  func writesTheEndOfANewFile(text: String, lines: String) {
+    let diff = UnifiedDiff.text(of: .create(path: "a.md", bytes: Array(text.utf8)))
+    // As bytes, for a carriage return and a line feed are one character of a string.
+    let hunk = Array(diff.utf8).split(separator: 0x0A, maxSplits: 3).last ?? []
+    #expect(Array(hunk) == Array(lines.utf8))
+  }
+
+  @Test func saysOfEachTextWhetherItsLastLineEnds() {
+    let source = SourceText(path: "a.md", text: "x: 1\na\r")
+    let change = FileChange.edit(source, [SourceEdit(SourceRange(7, 7), "\n")])
+    #expect(
+      Array(UnifiedDiff.text(of: change).utf8)
+        == Array(
+          """
+          --- a/a.md
+          +++ b/a.md
+          @@ -1,2 +1,2 @@
+           x: 1
+          -a\r
+          \\ No newline at end of file
+          +a\r
+
+          """.utf8
+        )
+    )
+  }
+}
