@@ -45,7 +45,22 @@ public final class Terminal {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &held)
     defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
+    // What a shell in the background ignores would be ignored there too.
+    let (interrupt, quit) = (Self.dispose(SIGINT, SIG_DFL), Self.dispose(SIGQUIT, SIG_DFL))
+    defer {
+      _ = Self.dispose(SIGINT, interrupt)
+      _ = Self.dispose(SIGQUIT, quit)
+    }
     try process.run()
+  }
+
+  /// Says what a signal does to this process; what it did before.
+  private static func dispose(_ number: Int32, _ action: sig_t?) -> sig_t? {
+    #if canImport(Glibc)
+      Glibc.signal(number, action)
+    #else
+      Darwin.signal(number, action)
+    #endif
   }
 
   /// Unlocks the other end, and says where it is.

@@ -4,10 +4,16 @@ import Testing
 
 /// What holds for every command that writes.
 @Suite struct WritingCommandTests {
-  /// Runs the program where an editor changes one word of a record.
+  /// Runs the program where an editor changes one word of a record, and where what it keeps of logs of
+  /// others is nobody's own.
   private static func run(_ line: [String], in folder: String) throws -> Divelog.Outcome {
     let editor = "sed -i -e s/12.4/13.1/ -e 's/^name: .*/name: Bee/'"
-    return try Divelog.run(line, in: folder, environment: ["EDITOR": editor])
+    let cache = try TemporaryFolder()
+    return try Divelog.run(
+      line,
+      in: folder,
+      environment: ["EDITOR": editor, "XDG_CACHE_HOME": cache.path]
+    )
   }
 
   /// Everything in a folder, by path; of files the bytes.
@@ -42,7 +48,7 @@ import Testing
     let folder = try WritingCommand.folder()
     let before = try Self.snapshot(folder.path)
     let words = run[0].split(separator: " ").map(String.init) + run.dropFirst()
-    let outcome = try Divelog.run(["-C", "log"] + words, in: folder.path)
+    let outcome = try Self.run(["-C", "log"] + words, in: folder.path)
     #expect(outcome.status == 0 || outcome.output.contains("Olga"), "\(outcome.errors)")
     #expect(try Self.snapshot(folder.path) == before)
   }
