@@ -41,16 +41,20 @@ public struct LogSession: Sendable {
   ///   - today: The day of the session.
   ///   - language: The language of everything that is said to people.
   ///   - user: Who the user is said to be.
+  ///   - unsaved: What some files hold that are open in an editor, by their paths from the root; each
+  ///     is version 0 of its text. So a log can be opened whose settings are only being mended.
   /// - Throws: Where there is no such folder or no log, or the log cannot be read at all.
   public init(
     around folder: String,
     today: CalendarDate? = nil,
     language: Language = .english,
-    user: UserClaim = UserClaim()
+    user: UserClaim = UserClaim(),
+    unsaved: [String: [UInt8]] = [:]
   ) throws(LogFailure) {
     let root = try Self.root(around: folder)
     let logbook: Logbook
-    do { logbook = try Logbook(reading: .folder(root)) } catch { throw .unreadable(error) }
+    let tree = FileTree.folder(root).overlaying(unsaved)
+    do { logbook = try Logbook(reading: tree) } catch { throw .unreadable(error) }
     self.init(
       logbook,
       root: root,
@@ -59,7 +63,19 @@ public struct LogSession: Sendable {
       language: language,
       user: user
     )
+    buffers = unsaved.mapValues { Buffer(bytes: $0, version: 0) }
   }
+
+  /// The same session with the log as it is now, its unsaved texts among it.
+  package func anew() throws(LogFailure) -> LogSession {
+    var other = self
+    do { other.logbook = try Logbook(reading: tree) } catch { throw .unreadable(error) }
+    other.index = RecordIndex(other.logbook)
+    return other
+  }
+
+  /// Where files are read from: the disk, but for unsaved texts.
+  private var tree: FileTree { .folder(root).overlaying(buffers.mapValues(\.bytes)) }
 
   /// A session with a log that was read already.
   package init(
@@ -192,10 +208,23 @@ extension LogSession {
   public mutating func discard(_ path: String) throws(LogFailure) {
     guard buffers[path] != nil else { return }
     var other = self
-    other.buffers[path] = nil
-    other.versions[path, default: 0] += 1
+    other.drop(path)
     try other.reread([path])
     self = other
+  }
+
+  /// Forgets an unsaved text; its version is not told again.
+  private mutating func drop(_ path: String) {
+    guard let buffer = buffers.removeValue(forKey: path) else { return }
+    versions[path] = max(versions[path, default: 0], buffer.version) + 1
+  }
+
+  /// Goes on after files were written; texts that were not saved are what the files held before.
+  ///
+  /// What was written is written, so a log that cannot be read now is told of by the next refresh.
+  mutating func follow(_ paths: Set<String>) {
+    for path in paths { drop(path) }
+    try? refresh(paths)
   }
 
   /// Reads files anew that somebody else has changed, made or removed on the disk; a buffer stays
@@ -209,8 +238,7 @@ extension LogSession {
 
   /// Reads some files anew, from their buffers or the disk.
   private mutating func reread(_ paths: Set<String>) throws(LogFailure) {
-    let disk = FileTree.folder(root)
-    let tree = disk.overlaying(buffers.mapValues(\.bytes))
+    let tree = tree
     var files: [String: [UInt8]?] = [:]
     var isOdd = false
     for path in paths {

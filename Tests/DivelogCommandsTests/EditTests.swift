@@ -99,6 +99,19 @@ import Testing
     #expect(try !log.text(of: "sites/hara.md").contains("aliases"))
   }
 
+  /// What is written while somebody types is what the text is checked against.
+  @Test func isCheckedAgainstTheLogAsItIsThen() throws {
+    let log = try TemporaryFolder(Fixture.files)
+    try log.write("---\nname: Hara\n---\n", to: "sites/hara.md")
+    let editor = try script(
+      "sed -i 's/^site: .*/site: hara/' \"$1\"; rm \(log.path)/sites/hara.md",
+      in: log
+    )
+    let outcome = try edit(log, "edit", "#1", "--today=2024-07-01", editor: editor)
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("unknown site 'hara'"))
+  }
+
   /// The program's own ways with signals are not the editor's.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func theEditorHearsSignalsAsEver() throws {

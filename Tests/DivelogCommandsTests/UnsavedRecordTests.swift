@@ -36,6 +36,13 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
+  @Test func settingsAreCheckedThoughThoseOnTheDiskCannotBeRead() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 99\n"])
+    let line = ["check", "-", "--path", "divelog.yml"]
+    #expect(try Divelog.run(line, in: folder.path, input: "format: 1\n").status == 0)
+    #expect(try Divelog.run(line, in: folder.path, input: "format: 98\n").status == 2)
+  }
+
   @Test func aPathBelowTheSystemsRootLiesOutside() throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     let outcome = try Divelog.run(["check", "/etc"], in: folder.path)

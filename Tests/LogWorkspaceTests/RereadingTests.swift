@@ -3,6 +3,7 @@ import Diagnostics
 import DiveChecks
 import DiveModel
 import DiveUnits
+import Foundation
 import LogWorkspace
 import LogbookCore
 import TestSupport
@@ -134,6 +135,42 @@ import Testing
       let date = text.firstRange(of: /date: \d{4}-\d{2}-\d{2}/)
       return date.map { Array(text.replacingCharacters(in: $0, with: "date: 2024-01-\(day)").utf8) }
         ?? bytes
+    }
+  }
+
+  /// Two files may differ only in how a letter is made up; as texts their names are one.
+  @Test func ofNamesThatDifferInHowALetterIsMadeUp() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let names = ["sites/r\u{E4}ime.md", "sites/ra\u{308}ime.md"]
+    for name in names {
+      try folder.write("---\nname: \(name.utf8.count)\n---\n", to: name)
+    }
+    let tree = FileTree.folder(folder.path)
+    let logbook = try Logbook(reading: tree)
+    let changed = Array("---\nname: Other\n---\n".utf8)
+    try folder.write(String(decoding: changed, as: UTF8.self), to: names[0])
+    let anew = try logbook.rereading([names[0]: changed], in: tree)
+    let whole = try Logbook(reading: tree)
+    #expect(Contents(anew).differences(from: Contents(whole)) == [])
+  }
+
+  /// What lies over a folder is listed as the walk would have met it.
+  @Test func ofNewFilesInOddPlaces() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    let text = "---\ndate: 2024-06-12\nname: X\n---\n"
+    let disk = FileTree.folder(folder.path)
+    for path in [
+      "sites/x.md", "dives/_x.md", "dives/.x.md", "dives/_a/x.md", "other/x.md", "x.md", "diver.md",
+      "divers/tom/diver.md", "divers/tom/dives/x.md", "groups/g/dives/x.md", "sites/x.txt",
+    ] {
+      let over = try Logbook(reading: disk.overlaying([path: Array(text.utf8)]))
+      try folder.write(text, to: path)
+      let whole = try Logbook(reading: disk)
+      #expect(Contents(over).differences(from: Contents(whole)) == [], "\(path)")
+      try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+      for name in ["sites", "dives", "other", "divers", "groups"] {
+        try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
+      }
     }
   }
 

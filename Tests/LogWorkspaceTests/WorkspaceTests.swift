@@ -79,9 +79,27 @@ import Wording
     #expect(log.diagnostics.contains { $0.diagnostic.id == "unknown-site" })
     #expect(log.version(of: "sites/rummu.md") == 1)
     // A folder that goes takes all with it.
-    try FileManager.default.removeItem(atPath: folder.path + "/dives")
-    try log.refresh(["dives"])
+    try FileManager.default.removeItem(atPath: folder.path + "/dives/2024")
+    try log.refresh(["dives/2024"])
     #expect(log.logbook.dives.isEmpty)
+  }
+
+  @Test func whatComesInThePlaceOfAFolderTakesItsFilesAway() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var log = try open(folder)
+    try FileManager.default.removeItem(atPath: folder.path + "/dives/2024")
+    try folder.write("---\ndate: 2024-06-13\n---\n", to: "dives/2024")
+    try log.refresh(["dives/2024"])
+    #expect(log.logbook.dives.isEmpty)
+    // A folder that nobody may look into does not become readable by one of its files.
+    try FileManager.default.removeItem(atPath: folder.path + "/dives/2024")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/dives/2024",
+      withDestinationPath: folder.path + "/sites"
+    )
+    try log.refresh(["dives/2024", "dives/2024/rummu.md"])
+    #expect(log.logbook.dives.isEmpty)
+    #expect(log.logbook.links == ["dives/2024"])
   }
 
   @Test func aChangeIsPlannedLookedAtAndWritten() throws {
@@ -109,6 +127,70 @@ import Wording
       try log.commit(plan)
     }
     #expect(try folder.text(of: Self.dive).contains("Mine."))
+  }
+
+  @Test func aVersionIsNeverToldOfTwoTexts() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var log = try open(folder)
+    var told = [log.version(of: Self.dive)]
+    for version in [3, 7] {
+      try log.replace(Self.dive, with: Array("---\n---\n".utf8), version: version + told[0])
+      told.append(log.version(of: Self.dive))
+      try log.discard(Self.dive)
+      told.append(log.version(of: Self.dive))
+    }
+    #expect(Set(told).count == told.count)
+  }
+
+  /// What was committed is what the file holds; a text that was not saved before is no longer there.
+  @Test func aCommitOutlivesTheTextThatWasNotSaved() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var log = try open(folder)
+    let path = "sites/hara.md"
+    try log.replace(path, with: [], version: 5)
+    let text = Array("---\nname: Hara\n---\n".utf8)
+    let plan = try log.plan([.create(path: path, bytes: text)])
+    try log.commit(plan)
+    #expect(log.logbook.source(of: path)?.bytes == text)
+    #expect(log.logbook.sites.count == 2)
+    #expect(log.version(of: path) > 5)
+  }
+
+  @Test func aSettingsFileIsMendedBeforeTheLogCanBeRead() throws {
+    var files = Self.files
+    files["divelog.yml"] = "format: 99\n"
+    let folder = try TemporaryFolder(files)
+    #expect(throws: LogFailure.self) { try LogSession(around: folder.path) }
+    let log = try LogSession(
+      around: folder.path,
+      unsaved: ["divelog.yml": Array("format: 1\n".utf8)]
+    )
+    #expect(log.logbook.dives.count == 1)
+    #expect(log.version(of: "divelog.yml") == 0)
+  }
+
+  @Test func aRemovalIsPlannedAsAFileThatIsGone() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let log = try open(folder)
+    let source = try #require(log.logbook.source(of: "sites/rummu.md"))
+    let plan = try log.plan([.remove(source)])
+    #expect(plan.after.sites.isEmpty)
+    #expect(plan.newProblems.map(\.diagnostic.id) == ["unknown-site"])
+    #expect(!plan.problems.contains { $0.path == "sites/rummu.md" })
+  }
+
+  @Test func filesBesideRecordsAreNoRecords() throws {
+    let folder = try TemporaryFolder(Self.files)
+    var log = try open(folder)
+    for name in ["README.md", "notes.txt", "list.yml", "_draft.md", ".hidden.md"] {
+      let path = "sites/" + name
+      try log.replace(path, with: Array("---\nname: X\n---\n".utf8), version: 1)
+      #expect(log.place(at: 5, in: path) == nil)
+      #expect(throws: LogFailure.notARecordPath(path: path)) {
+        try log.planChange(["name=Y"], of: path)
+      }
+    }
+    #expect(log.logbook.sites.count == 1)
   }
 
   @Test func aNewDiveHasItsDayAndNumber() throws {

@@ -62,7 +62,11 @@ struct PersonalPrompts {
     let words = ["divelog", "set", path] + folder
     return try ask(keys, [tanks(of: entry)] + given, words, [], &console) { values, console in
       guard !values.isEmpty else { return .done }
-      try options.set(values, at: path, .dive, of: selection.log, isDryRun: isDryRun, &console)
+      // The log may have changed while somebody typed.
+      try options.changingLog(unless: isDryRun) {
+        let now = try selection.log.anew()
+        try options.set(values, at: path, .dive, of: now, isDryRun: isDryRun, &console)
+      }
       return .done
     }
   }

@@ -172,9 +172,7 @@ struct CheckCommand: WritingCommand {
   }
 
   private func read(_ unsaved: (path: String, bytes: [UInt8])?) throws(LogFailure) -> LogSession {
-    var log = try options.workspace()
-    if let unsaved { try log.replace(unsaved.path, with: unsaved.bytes, version: 1) }
-    return log
+    try options.workspace(unsaved: unsaved.map { [$0.path: $0.bytes] } ?? [:])
   }
 
   private func checker(_ scope: LogScope) -> Checker {

@@ -52,7 +52,8 @@ struct EditorSession {
       console.flush()
       try Self.open(copy.path, in: editor)
       let change = FileChange.replace(source, bytes: try copy.bytes())
-      let plan = try log.plan([change])
+      // The log may have changed while somebody typed.
+      let plan = try log.anew().plan([change])
       let elsewhere = plan.newProblems.filter { $0.path != source.path }
       let found = plan.problems + elsewhere
       if !found.isEmpty { console.note(log.text(of: found, in: plan.after)) }

@@ -76,12 +76,17 @@ extension GlobalOptions {
   /// The session with the log around the start; of whom, if the command line says.
   ///
   /// A command that goes on for long keeps nothing that it does not need.
-  func workspace(as diver: String? = nil, isKept: Bool = true) throws(LogFailure) -> LogSession {
+  func workspace(
+    as diver: String? = nil,
+    isKept: Bool = true,
+    unsaved: [String: [UInt8]] = [:]
+  ) throws(LogFailure) -> LogSession {
     let log = try LogSession(
       around: start,
       today: day,
       language: language,
-      user: Self.user(named: diver)
+      user: Self.user(named: diver),
+      unsaved: unsaved
     )
     return isKept ? log.keptForever() : log
   }

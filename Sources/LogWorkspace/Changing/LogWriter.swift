@@ -46,13 +46,22 @@ package struct LogWriter {
 extension LogSession {
   /// Writes changes that were planned, all or none, and goes on from what is then there.
   ///
-  /// A file that was changed meanwhile is refused, and nothing is written. What was found against a
-  /// change does not keep it from being written: who plans it decides that.
+  /// A file that was changed meanwhile is refused, and nothing is written; of what others changed
+  /// elsewhere since the log was read the plan knows nothing. What was found against a change does not
+  /// keep it from being written: who plans it decides that. A log that cannot be read afterwards is
+  /// told of by the next `refresh`.
   /// - Returns: The paths of the files that were written.
   @discardableResult
   public mutating func commit(_ change: PlannedChange) throws(LogFailure) -> [String] {
-    let outcome = try LogWriter(root: root).write(change.changes, in: logbook)
-    try refresh(Set(change.changes.map(\.path)))
-    return outcome.written
+    let paths = Set(change.changes.map(\.path))
+    do throws(LogFailure) {
+      let written = try LogWriter(root: root).write(change.changes, in: logbook).written
+      follow(paths)
+      return written
+    } catch {
+      // Some files may have been written before another could not be.
+      if case .notWritten(.partly) = error { follow(paths) }
+      throw error
+    }
   }
 }

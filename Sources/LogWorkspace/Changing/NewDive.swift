@@ -79,7 +79,9 @@ extension LogSession {
   /// - Throws: An `ArgumentFailure` where a value cannot be understood, a `LogFailure` where there is
   ///   no such record or it cannot be changed.
   public func planChange(_ values: [String], of path: String) throws -> PlannedChange? {
-    guard let kind = RecordPath.kind(of: path) else { throw LogFailure.notARecordPath(path: path) }
+    guard let kind = RecordPath.kindOfFile(path) else {
+      throw LogFailure.notARecordPath(path: path)
+    }
     return try setting(values, at: path, kind)?.plan
   }
 }

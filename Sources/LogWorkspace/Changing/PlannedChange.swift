@@ -19,19 +19,24 @@ public struct PlannedChange: Sendable {
   /// Checks a log as it would be; of it only the changed files are read.
   init(_ changes: [FileChange], of log: LogSession) throws(LogFailure) {
     let logbook = log.logbook
-    var texts: [String: [UInt8]] = [:]
-    for change in changes { texts[change.path] = change.result }
+    var files: [String: [UInt8]?] = [:]
+    for change in changes {
+      // Edits that overlap are refused by the writer, and change nothing here.
+      guard let result = change.result else { continue }
+      files.updateValue(change.isRemoval ? nil : result, forKey: change.path)
+    }
+    let changed = Set(files.keys)
     do throws(LogbookFailure) {
       after = try logbook.rereading(
-        texts.mapValues { $0 },
-        in: logbook.tree.overlaying(texts)
+        files,
+        in: logbook.tree.overlaying(files.compactMapValues { $0 })
       )
     } catch { throw .unreadable(error) }
     self.changes = changes
     let checker = log.checker
     func found(_ logbook: Logbook) -> [FileDiagnostic] {
       checker.check(logbook).diagnostics.filter {
-        texts[$0.path] != nil || $0.diagnostic.severity > .info
+        changed.contains($0.path) || $0.diagnostic.severity > .info
       }
     }
     let all = found(after)
@@ -44,10 +49,10 @@ public struct PlannedChange: Sendable {
       old[Known(problem)] = count - 1
       return false
     }
-    problems = all.filter { texts[$0.path] != nil }
+    problems = all.filter { changed.contains($0.path) }
     // Another file's warnings may well be about what is there already, as an order of numbers.
     let isNear = { (problem: FileDiagnostic) in
-      texts[problem.path] != nil || problem.diagnostic.severity == .error
+      changed.contains(problem.path) || problem.diagnostic.severity == .error
     }
     newProblems = new.filter(isNear)
     newWarningsElsewhere = new.filter { !isNear($0) }

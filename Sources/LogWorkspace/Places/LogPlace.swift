@@ -38,7 +38,7 @@ extension LogSession {
   /// - Returns: The place, in the version of the file that `version(of:)` tells.
   public func place(at offset: Int, in path: String) -> LogPlace? {
     let isSettings = path == Logbook.settingsPath
-    guard let kind = isSettings ? .settings : RecordPath.kind(of: path),
+    guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
       let source = logbook.source(of: path)
     else { return nil }
     let text = TextPlace(
@@ -80,9 +80,14 @@ extension LogSession {
       return dive(.group(group), name.stem, text)
     case .file:
       guard let target = FilePaths.joined(FilePaths.folder(of: path), text) else { return nil }
-      return .file(path: target, isThere: logbook.attachments.contains(target))
+      return .file(path: target, isThere: isFile(target))
     default: return nil
     }
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    logbook.attachments.contains(path)
+      || logbook.tree.exists(path) && !logbook.tree.isFolder(path)
   }
 
   private func record(_ kind: RecordKind, _ text: String) -> LogReference {

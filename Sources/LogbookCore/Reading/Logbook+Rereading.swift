@@ -17,7 +17,8 @@ extension Logbook {
     _ files: [String: [UInt8]?],
     in tree: FileTree
   ) throws(LogbookFailure) -> Logbook {
-    guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil) }) else {
+    let known = Set(recordPaths)
+    guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known) }) else {
       return try Logbook(reading: tree)
     }
     var result = self
@@ -32,16 +33,25 @@ extension Logbook {
   }
 
   /// Whether what a file says concerns no other file's reading.
-  private func isByItself(_ path: String, isGone: Bool) -> Bool {
+  ///
+  /// What goes must be a file that was read: a folder takes all in it along. What comes must not stand
+  /// in the place of a folder, nor in one that could not be looked into.
+  private func isByItself(_ path: String, isGone: Bool, _ known: Set<String>) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !links.contains(path), parts.count <= Self.deepestFolder,
+    // Two files may differ in how one letter is made up, and texts that do are equal.
+    guard path.utf8.allSatisfy({ $0 < 0x80 }), !links.contains(path),
+      parts.count <= Self.deepestFolder,
       !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.hasPrefix("_") })
     else { return false }
+    let isKnown = known.contains(path) || attachments.contains(path)
     // Whether there is a `diver.md` tells whether others are taken for it.
-    if parts.count == 1 {
-      return path == "diver.md" && !isGone && divers.contains { $0.origin.path == path }
-    }
-    return Listing.recordFolders.contains(String(parts[0]))
+    if parts.count == 1 { return path == "diver.md" && !isGone && isKnown }
+    guard Listing.recordFolders.contains(String(parts[0])) else { return false }
+    if isKnown { return true }
+    let folder = path + "/"
+    return !isGone && !known.contains { $0.hasPrefix(folder) }
+      && !attachments.contains { $0.hasPrefix(folder) }
+      && !(unreadPaths + links).contains { path.hasPrefix($0 + "/") }
   }
 
   /// Puts what was read in the place of what the same files said before.

@@ -98,8 +98,7 @@ struct RecordWorker {
 
   /// Reads a file of a record folder from what it holds now, as a walk would have met it.
   mutating func reread(_ bytes: [UInt8], at path: String) {
-    let name = FilePaths.name(of: path)
-    guard name.utf8.count > 3, name.hasSuffix(".md"), !FilePaths.isReadme(path) else {
+    guard RecordPath.isNameOfRecord(FilePaths.name(of: path)) else {
       results.attachments.append(path)
       return
     }

@@ -85,6 +85,18 @@ public enum RecordPath {
     return first == nil || first == "dives" || first == "divers" || first == "groups"
   }
 
+  /// The kind of the record that a file is; nil for a README, for files that lie beside records, and
+  /// where no walk looks.
+  package static func kindOfFile(_ path: String) -> RecordKind? {
+    let isSeen = path.split(separator: "/").allSatisfy { !$0.hasPrefix("_") && !$0.hasPrefix(".") }
+    return isSeen && isNameOfRecord(FilePaths.name(of: path)) ? kind(of: path) : nil
+  }
+
+  /// Whether files of a name are records, wherever they may lie.
+  static func isNameOfRecord(_ name: Substring) -> Bool {
+    name.utf8.count > 3 && name.hasSuffix(".md") && name != "README.md"
+  }
+
   /// The kind of a record at a path; nil where none could be.
   public static func kind(of path: String) -> RecordKind? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")

@@ -24,8 +24,14 @@ extension Listing {
     case .overlaid(let root, let files):
       try self.init(root: root)
       let known = Set(self.files.map { path(of: $0) })
-      for other in files.keys.sorted() where !known.contains(other) && RecordPath.isRecord(other) {
+      let odd = Set(oddities.map(\.path))
+      for other in files.keys.sorted() where !known.contains(other) && !odd.contains(other) {
         let parts = other.split(separator: "/")
+        // As the walk would have met it.
+        guard
+          other == "diver.md" || parts.count > 1 && Self.recordFolders.contains(String(parts[0])),
+          !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") })
+        else { continue }
         let folder = add(folder: parts.dropLast().joined(separator: "/"))
         add(file: Array((parts.last ?? "").utf8), in: folder)
       }
