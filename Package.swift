@@ -152,7 +152,8 @@ let package = Package(
       name: "TerminalPages",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogbookCore", "Diagnostics",
+        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogWorkspace", "LogbookCore",
+        "Diagnostics",
         "Wording",
       ]
     ),

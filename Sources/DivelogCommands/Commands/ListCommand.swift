@@ -118,7 +118,7 @@ struct ListCommand: LogCommand {
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     let text: String
     if format == .json {
-      text = Self.json(dives, columns, context)
+      text = DiveTable.json(dives, columns, context)
     } else {
       let table = DiveTable(
         dives,
@@ -138,51 +138,5 @@ struct ListCommand: LogCommand {
     options.noteUnread(context.unreadProfiles, &console)
     options.noteUnusable(context.logbook, &console)
     console.flush()
-  }
-
-  private static func json(
-    _ dives: [LoggedDive],
-    _ columns: [DiveColumn],
-    _ context: FigureContext
-  ) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("version")
-      json.integer(1)
-      json.key("columns")
-      json.array { json in columns.forEach { json.string($0.name) } }
-      json.newLine()
-      json.key("dives")
-      json.array { json in
-        for dive in dives {
-          json.newLine()
-          json.object { write(dive, columns, context, &$0) }
-        }
-      }
-    }
-    return json.text + "\n"
-  }
-
-  private static func write(
-    _ dive: LoggedDive,
-    _ columns: [DiveColumn],
-    _ context: FigureContext,
-    _ json: inout JSONWriter
-  ) {
-    json.key("diver")
-    json.string(dive.diver)
-    json.key("id")
-    json.string(String(dive.dive.origin.stem))
-    json.key("path")
-    json.string(dive.dive.origin.path)
-    var computed: [String] = []
-    for column in columns where !["diver", "id", "path"].contains(column.name) {
-      let value = column.term.value(of: dive, in: context)
-      json.key(column.name)
-      column.write(value, of: dive.dive, &json)
-      if value?.isComputed == true { computed.append(column.name) }
-    }
-    json.key("computed")
-    json.array { json in computed.forEach { json.string($0) } }
   }
 }

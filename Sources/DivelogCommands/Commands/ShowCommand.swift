@@ -67,7 +67,7 @@ struct ShowCommand: LogCommand {
     let analysis = DiveAnalysis(logged, in: logbook)
     let page = DivePage(logged, in: logbook, analysis, words: options.words)
     switch format {
-    case .json: text = Self.json(logged, analysis)
+    case .json: text = DivePage.json(logged, analysis)
     case .markdown: text = page.markdown()
     default: text = page.text(try picture(logged.dive, analysis, &console))
     }
@@ -96,27 +96,5 @@ struct ShowCommand: LogCommand {
     let room = Drawing(drawing.characters, width: drawing.width - 2)
     return ProfilePicture(found, of: dive, analysis.units).lines(room, options.words)
       .map { "  " + $0 }
-  }
-
-  private static func json(_ logged: LoggedDive, _ analysis: DiveAnalysis) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("version")
-      json.integer(1)
-      json.newLine()
-      json.key("diver")
-      json.string(logged.diver)
-      json.key("id")
-      json.string(String(logged.dive.origin.stem))
-      json.key("path")
-      json.string(logged.dive.origin.path)
-      json.newLine()
-      json.key("dive")
-      ValuePrinter.write(logged.dive.fields, by: .dive, &json)
-      json.newLine()
-      json.key("computed")
-      analysis.write(&json)
-    }
-    return json.text + "\n"
   }
 }

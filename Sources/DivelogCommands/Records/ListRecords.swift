@@ -44,24 +44,9 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
       ($0.id, $0.origin.path) < ($1.id, $1.origin.path)
     }
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let shown: String
-    if format == .json {
-      shown = Self.json(entries, columns, dives)
-    } else {
-      let printer = ValuePrinter(logbook.unitSystem)
-      let page = TextTable(
-        header: columns.map(\.name),
-        cells: entries.map { entry in columns.map { $0.text(entry, dives, printer).visible } },
-        isNumeric: columns.map(\.isNumeric)
-      )
-      switch format {
-      case .csv: shown = page.csv()
-      case .markdown: shown = page.markdown()
-      default: shown = page.text(width: Environment.width)
-      }
-    }
+    let page = RecordListing(entries, of: Kind.kind, columns, dives, logbook.unitSystem)
     var console = options.console
-    try output.write(shown, &console, options)
+    try output.write(page.text(format, width: Environment.width), &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
@@ -71,35 +56,5 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
     guard let wanted = text?.lowercased() else { return true }
     let texts = [entry.id, entry.name ?? ""] + entry.aliases
     return texts.contains { $0.lowercased().contains(wanted) }
-  }
-
-  private static func json(
-    _ entries: [AnyRecord],
-    _ columns: [RecordColumn],
-    _ dives: RecordDives
-  ) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("version")
-      json.integer(1)
-      json.key("kind")
-      json.string(Kind.word)
-      json.key("columns")
-      json.array { json in columns.forEach { json.string($0.name) } }
-      json.newLine()
-      json.key("records")
-      json.array { json in
-        for entry in entries {
-          json.newLine()
-          json.object { json in
-            for column in ([.id, .path] + columns.filter { !["id", "path"].contains($0.name) }) {
-              json.key(column.name)
-              column.write(entry, dives, &json)
-            }
-          }
-        }
-      }
-    }
-    return json.text + "\n"
   }
 }

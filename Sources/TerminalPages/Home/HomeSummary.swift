@@ -1,0 +1,146 @@
+import DiveChecks
+package import DiveFigures
+import DiveFormat
+import DiveModel
+import DiveQueries
+import DiveStatistics
+import DiveUnits
+import Diagnostics
+package import LogWorkspace
+import LogbookCore
+import Wording
+
+/// A logbook at a glance: what it holds, the last months and dives, what is due, what is wrong.
+package struct HomeSummary {
+  /// The page, whole lines.
+  package let text: String
+  /// The profiles that it needed and had to do without.
+  package let unreadProfiles: [DiveProfiles.Unread]
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - log: The session with the log.
+  ///   - drawing: How to draw; nil for not at all.
+  ///   - width: The columns that there are; nil for as many as it takes.
+  package init(of log: LogSession, _ drawing: Drawing?, width: Int?) {
+    let logbook = log.logbook
+    var lines = Self.head(log)
+    lines += drawing.map { Self.months(log, $0) } ?? []
+    let last = Self.lastDives(log, width: width)
+    lines += last.lines + Self.due(log) + Self.problems(log)
+    lines += ["", log.words(.homeCommands)]
+    for (command, purpose) in logbook.dives.isEmpty ? Self.first : Self.next {
+      lines.append("  \(command.padded(to: 30)) \(log.words(purpose))")
+    }
+    text = lines.map { $0 + "\n" }.joined()
+    unreadProfiles = last.unread
+  }
+
+  /// What there is to do in a log without dives.
+  private static let first: [(String, Message)] = [
+    ("divelog new", .homeNew), ("divelog import --help", .homeImport),
+    ("divelog check", .homeCheck), ("divelog explain --list", .homeExplain),
+    ("divelog --help", .homeHelp),
+  ]
+
+  private static let next: [(String, Message)] = [
+    ("divelog check", .homeCheck), ("divelog list --limit 20", .homeList),
+    ("divelog show last", .homeShow), ("divelog stats --by year", .homeStats),
+    ("divelog explain --list", .homeExplain),
+  ]
+
+  private static func head(_ log: LogSession) -> [String] {
+    // As 'stats' counts them.
+    let filled = LogbookWithFigures(log.logbook, readsProfiles: false).logbook
+    let totals = DiveTotals(of: filled.dives)
+    let name = log.logbook.settings.name?.value ?? log.words(.unnamedLogbook)
+    let divers = GroupedDives.count(of: "diver", among: filled.dives, in: filled)
+    let sites = GroupedDives.count(of: "site", among: filled.dives, in: filled)
+    let summary: Message =
+      totals.dives == 0
+      ? .homeEmpty
+      : .homeTotals(
+        dives: .dives(count: totals.dives),
+        time: totals.duration?.formatted(.metric) ?? "–",
+        divers: .divers(count: divers),
+        sites: .sites(count: sites)
+      )
+    return [name.visible, log.words(summary)]
+  }
+
+  private static func months(_ log: LogSession, _ drawing: Drawing) -> [String] {
+    guard let today = log.today else { return [] }
+    // Two columns to the left stay free, as on the rest of the page.
+    let room = Drawing(drawing.characters, width: drawing.width - 2)
+    let lines = RecentMonths(log.logbook.dives, until: today).lines(room, log.words)
+    guard !lines.isEmpty else { return [] }
+    return ["", drawing.fitted(log.words(.divesByMonth))] + lines.map { "  " + $0 }
+  }
+
+  private static func lastDives(
+    _ log: LogSession,
+    width: Int?
+  ) -> (lines: [String], unread: [DiveProfiles.Unread]) {
+    let dives = Array(DiveSelection.lastDives(log.logbook.dives).prefix(5))
+    guard !dives.isEmpty else { return ([], []) }
+    let columns = DiveColumns.named(["date", "diver", "site", "max-depth", "duration"])
+    let context = FigureContext(log.logbook, for: columns.map(\.term), of: dives)
+    let units = log.logbook.units(of: dives, context.index)
+    let table = DiveTable(dives, columns, context, in: units, showsHeader: false, indent: 2)
+    let lines = table.text(width: width).split(separator: "\n").map(String.init)
+    return (["", log.words(.lastDives)] + lines, context.unreadProfiles)
+  }
+
+  /// How many things that are due are shown.
+  private static let mostDue = 5
+
+  private static func due(_ log: LogSession) -> [String] {
+    guard let day = log.today else { return [] }
+    let items = DueItems(of: log.logbook, log.index, on: day).pressing
+    guard !items.isEmpty else { return [] }
+    let shown = items.prefix(mostDue)
+    let lines = DueTable(Array(shown), log.words).lines.map { "  " + $0 }
+    let more = items.count - shown.count
+    return ["", log.words(.homeDue)] + lines
+      + (more > 0 ? ["  " + log.words(.homeMoreDue(count: more))] : [])
+  }
+}
+
+extension HomeSummary {
+  /// How many problems are shown.
+  private static let mostProblems = 3
+
+  private static let notLogged = "group-dive-not-logged"
+
+  private static func problems(_ log: LogSession) -> [String] {
+    let found = log.diagnostics
+    // An info is no problem: nothing has to be done about it.
+    let problems = found.filter { $0.diagnostic.severity > .info }
+      .sorted { $0.diagnostic.severity > $1.diagnostic.severity }
+    let missing = found.count { $0.diagnostic.id == notLogged }
+    let head = [""] + (missing > 0 ? [log.words(.groupDivesToLog(count: missing))] : [])
+    guard !problems.isEmpty else { return head + [log.words(.noProblems)] }
+    let shown = problems.prefix(mostProblems)
+    let counts = counts(CheckSummary(files: 0, dives: 0, problems), log)
+    let title: Message =
+      shown.count < problems.count
+      ? .problemsFound(counts: counts) : .allProblemsFound(counts: counts)
+    let logbook = log.logbook
+    let context = RenderContext(language: log.language) { logbook.source(of: $0) }
+    let renderer = TextRenderer(context, isConcise: true)
+    let lines = shown.flatMap { file in
+      "  \(renderer.text(of: file, in: logbook.source(of: file.path)))"
+        .split(separator: "\n").map(String.init)
+    }
+    return head + [log.words(title)] + lines
+  }
+
+  /// How many errors and warnings there are, of which there are some.
+  private static func counts(_ summary: CheckSummary, _ log: LogSession) -> [String] {
+    var counts: [String] = []
+    if summary.errors > 0 { counts.append(log.words(.errors(count: summary.errors))) }
+    if summary.warnings > 0 { counts.append(log.words(.warnings(count: summary.warnings))) }
+    return counts
+  }
+}

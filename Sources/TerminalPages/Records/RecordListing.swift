@@ -1,0 +1,68 @@
+import DiveFormat
+package import DiveModel
+package import DiveUnits
+import Diagnostics
+import LogbookCore
+
+/// Records of a kind, one a line.
+package struct RecordListing {
+  private let entries: [AnyRecord]
+  private let kind: RecordKind
+  private let columns: [RecordColumn]
+  private let dives: RecordDives
+  private let units: UnitSystem
+
+  /// Takes the records as they are to be listed.
+  package init(
+    _ entries: [AnyRecord],
+    of kind: RecordKind,
+    _ columns: [RecordColumn],
+    _ dives: RecordDives,
+    _ units: UnitSystem
+  ) {
+    (self.entries, self.kind, self.columns) = (entries, kind, columns)
+    (self.dives, self.units) = (dives, units)
+  }
+
+  /// The records in a form.
+  package func text(_ format: OutputFormat, width: Int?) -> String {
+    if format == .json { return json }
+    let printer = ValuePrinter(units)
+    let table = TextTable(
+      header: columns.map(\.name),
+      cells: entries.map { entry in columns.map { $0.text(entry, dives, printer).visible } },
+      isNumeric: columns.map(\.isNumeric)
+    )
+    return switch format {
+    case .csv: table.csv()
+    case .markdown: table.markdown()
+    default: table.text(width: width)
+    }
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.key("kind")
+      json.string(kind.rawValue)
+      json.key("columns")
+      json.array { json in columns.forEach { json.string($0.name) } }
+      json.newLine()
+      json.key("records")
+      json.array { json in
+        for entry in entries {
+          json.newLine()
+          json.object { json in
+            for column in ([.id, .path] + columns.filter { !["id", "path"].contains($0.name) }) {
+              json.key(column.name)
+              column.write(entry, dives, &json)
+            }
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}

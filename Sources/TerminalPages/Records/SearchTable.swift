@@ -1,0 +1,83 @@
+import DiveModel
+package import DiveQueries
+import Diagnostics
+package import LogbookCore
+package import Wording
+
+/// What a search has found, one record a line.
+package struct SearchTable {
+  private let matches: [PlacedMatch]
+  private let words: (Message) -> String
+
+  /// Looks up the lines that the matches stand on.
+  package init(
+    _ found: [RecordMatch],
+    in logbook: Logbook,
+    _ words: @escaping (Message) -> String
+  ) {
+    matches = found.map { PlacedMatch($0, in: logbook) }
+    self.words = words
+  }
+
+  /// How many records there are.
+  package var count: Int { matches.count }
+
+  /// The matches in a form; of nothing there is no table.
+  package func text(_ format: OutputFormat, width: Int?) -> String {
+    if format == .json { return Self.json(matches) }
+    let table = TextTable(
+      header: [.searchKind, .searchId, .searchName, .searchPlace].map(words),
+      cells: matches.map(\.cells),
+      isNumeric: [false, false, false, false]
+    )
+    return switch format {
+    case .csv: table.csv()
+    case .markdown: table.markdown()
+    default: matches.isEmpty ? "" : table.text(width: width)
+    }
+  }
+
+  private static func json(_ matches: [PlacedMatch]) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("matches")
+      json.array { json in
+        for placed in matches {
+          json.newLine()
+          json.object { json in
+            json.key("kind")
+            json.string(placed.match.kind.rawValue)
+            json.key("id")
+            json.string(placed.match.id)
+            json.key("name")
+            json.string(placed.match.name)
+            json.key("path")
+            json.string(placed.match.path)
+            json.key("line")
+            json.integer(placed.line)
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}
+
+/// A match with the line that it stands on.
+private struct PlacedMatch {
+  let match: RecordMatch
+  let line: Int
+
+  init(_ match: RecordMatch, in logbook: Logbook) {
+    self.match = match
+    let source = match.offset == nil ? nil : logbook.source(of: match.path)
+    line = match.offset.flatMap { source?.position(of: $0).line } ?? 1
+  }
+
+  var cells: [String] {
+    [match.kind.rawValue, match.id, match.name ?? "", "\(match.path):\(line)"].map(\.visible)
+  }
+}
