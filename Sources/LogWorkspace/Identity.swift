@@ -2,24 +2,24 @@ import DiveModel
 package import GitHistory
 package import LogbookCore
 
-/// Who the user is among the divers of a log.
+/// Which diver of the log the user is.
 package struct Identity: Sendable {
   /// The diver's id.
   package let diver: String
-  /// How that was found out.
+  /// How the user was identified.
   package let source: Source
 
-  /// How it was found out who the user is.
+  /// How the user was identified.
   package enum Source: Hashable, Sendable {
     case option, variable
     case gitEmail(String), gitName(String)
     case onlyDiver
   }
 
-  /// By what was asked for, else the user's surroundings, else what git takes the user for, else the
-  /// only diver there is.
+  /// Tries the explicit claim, then the environment, then git's identity, then the only diver of
+  /// the log.
   ///
-  /// Throws with the candidates where several may be meant, or nobody is.
+  /// Throws with the candidates if several divers match or none does.
   package init(
     _ claim: UserClaim,
     in logbook: Logbook,
@@ -53,10 +53,10 @@ package struct Identity: Sendable {
     self.source = source
   }
 
-  /// Those whom the e-mail address means, and whom the name means.
+  /// The divers with git's e-mail address, and those with its name.
   ///
-  /// An address stands under `git`, which no one else sees; in older logs among the aliases or under
-  /// `x-email`.
+  /// An address is kept under `git`, which is hidden from other people; in older logs among the
+  /// aliases or under `x-email`.
   package static func byGit(
     _ git: GitIdentity,
     _ logbook: Logbook,
@@ -74,8 +74,10 @@ package struct Identity: Sendable {
     return result
   }
 
-  /// Everybody with a record or dives; the one who has dives here, where nobody else has any, for
-  /// whoever keeps a log alone may have records of buddies.
+  /// All divers with a record or dives.
+  ///
+  /// If only one has dives, that one alone: the owner of a personal log may keep records of
+  /// buddies.
   private static func all(_ logbook: Logbook) -> [String] {
     let keepers = Set(logbook.dives.compactMap(\.diver))
     if keepers.count == 1 { return Array(keepers) }
@@ -86,36 +88,36 @@ package struct Identity: Sendable {
 }
 
 extension RecordIndex {
-  /// The id of the diver whom a person named.
+  /// The id of the diver with a given id or name.
   ///
-  /// Throws with the nearest names where nobody is meant.
+  /// Throws with similar names if there is none.
   package func meant(_ name: String, in logbook: Logbook) throws(LogFailure) -> String {
     do { return try diver(meantBy: name, in: logbook) } catch { throw .unknownDiver(error) }
   }
 }
 
 extension LogSession {
-  /// Who the user is; another claim than the session's may be made.
+  /// Who the user is; `claim` replaces the session's claim.
   ///
-  /// Where nobody is named git is asked, and waited for: not to be called on one of the few threads
-  /// that all tasks of a process share.
+  /// Without a claim this runs git and blocks until it ends, so do not call it on Swift's
+  /// cooperative thread pool.
   package func identity(_ claim: UserClaim? = nil) throws(LogFailure) -> Identity {
     try Identity(claim ?? user, in: logbook, index, root: root)
   }
 
-  /// Who the user is if that is said in so many words, else by what the session knows.
+  /// Who the user is: the diver named here, or if nil as the session finds out.
   package func identity(named name: String?) throws(LogFailure) -> Identity {
     try identity(UserClaim(named: name ?? user.named, usual: user.usual))
   }
 
-  /// The id of the diver whom a person named.
+  /// The id of the diver with a given id or name.
   package func diver(named name: String) throws(LogFailure) -> String {
     try index.meant(name, in: logbook)
   }
 }
 
 extension Diver {
-  /// Whether an address, in small letters, stands under `git`, as an alias or under `x-email`.
+  /// Whether a lower-case address is under `git`, among the aliases or under `x-email`.
   fileprivate func isKnown(by email: String) -> Bool {
     if git.contains(where: { $0.value.lowercased() == email }) { return true }
     if aliases.contains(where: { $0.value.lowercased() == email }) { return true }

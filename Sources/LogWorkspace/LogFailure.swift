@@ -4,45 +4,45 @@ public import DiveUnits
 public import LogbookCore
 public import Wording
 
-/// Why a session could not do what it was asked; nothing was changed.
+/// Why a session could not do what was asked; nothing was changed.
 public enum LogFailure: WordedFailure, Hashable {
   // The log itself.
   case noSuchFolder(path: String)
-  /// No log is there or around it.
+  /// There is no log in this folder or around it.
   case noLogbook(path: String)
   case unreadable(LogbookFailure)
-  /// A new log would stand where one is.
+  /// A log already exists here.
   case alreadyALogbook(path: String)
-  /// A new log would stand within another.
+  /// The new log would lie inside another.
   case insideALogbook(path: String, root: String)
 
-  // Paths that a person typed.
+  // Paths typed by the user.
   case noSuchFile(path: String)
   case outsideLogbook(path: String)
-  /// No record could be at the path.
+  /// A record cannot have this path.
   case notARecordPath(path: String)
   case unread(path: String, FileFailure)
 
-  // Who is meant.
+  // Which diver.
   case unknownDiver(UnknownDiverName)
   case noDiverYet
   case whoAreYou(divers: [String])
 
-  // Which record is meant; the names that may have been meant come with it.
+  // Which record; suggestions or candidates come with it.
   case severalDives(text: String, paths: [String])
   case noSuchDive(text: String, near: [String])
-  /// There is no last dive; of whom, if of one diver.
+  /// There is no last dive; `diver` is set if one diver's was asked for.
   case noLastDive(diver: String?)
-  /// It would be changed, and is somebody else's than the user's.
+  /// The dive to change belongs to another diver than the user.
   case isAnothersDive(text: String, diver: String, path: String)
   case severalRecords(RecordKind, text: String, ids: [String])
   case noSuchRecord(RecordKind, text: String, near: [String])
   case noSuchGroupDive(text: String, near: [String])
 
-  // What stands in the way of a change.
+  // Reasons against a change.
   case unchangeable(path: String, reason: Message)
   case fileIsThere(path: String)
-  /// The file would have an error that it has not.
+  /// The file would get a new error.
   case wouldHaveErrors(path: String)
   case changedMeanwhile(path: String)
   case notWritten(WriteFailure)
@@ -65,7 +65,7 @@ public enum LogFailure: WordedFailure, Hashable {
 }
 
 extension LogFailure {
-  /// Why, in words.
+  /// The reason, for the user.
   public var message: Message {
     switch self {
     case .noSuchFolder(let path): .noSuchFolder(path: path)

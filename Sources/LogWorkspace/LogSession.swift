@@ -4,46 +4,47 @@ public import Diagnostics
 public import LogbookCore
 public import Wording
 
-/// A session with a log: what every client stands on, be it a command, an editor or an app.
+/// An open log: what every client works with, be it a command, an editor or an app.
 ///
-/// It is a value. Two of them, of two logs and in two languages, live side by side in one process,
-/// and a copy is the log as it was.
+/// It is a value. Several sessions, with different logs and languages, can coexist in one process;
+/// a copy keeps the log as it was.
 public struct LogSession: Sendable {
-  /// The log's folder, by its real path.
+  /// Absolute path of the log's folder, with links resolved.
   public let root: String
-  /// The folder at which paths that a person types begin; the root where nobody types any.
+  /// The folder that typed relative paths start from; the root if the client has no typed paths.
   public let folder: String
-  /// The log as it was read, with unsaved texts in the place of what lies on the disk.
+  /// The log's content; unsaved texts replace what is on disk.
   public private(set) var logbook: Logbook
-  /// The day of the session; nil where nobody knows it, and what depends on it is then not said.
+  /// The session's date; nil if unknown, and then nothing that depends on it is reported.
   public let today: CalendarDate?
-  /// The language of everything that is said to people.
+  /// The language of all messages.
   public let language: Language
-  /// Who the user is said to be.
+  /// Who the user claims to be.
   public let user: UserClaim
-  /// Finds records by their ids and names.
+  /// Looks up records by id and name.
   package private(set) var index: RecordIndex
-  /// The texts that are not saved, by their paths.
+  /// Unsaved texts, by path.
   private var buffers: [String: Buffer] = [:]
-  /// How often each file was changed by this session, or found to have been.
+  /// How often each file was changed by this session or reread after a change on disk.
   private var versions: [String: Int] = [:]
 
-  /// An unsaved text.
+  /// An unsaved text and its version.
   private struct Buffer: Sendable {
     let bytes: [UInt8]
     let version: Int
   }
 
-  /// Opens the log that a folder lies in, found by walking up as git does.
+  /// Opens the log that contains a folder, searching upwards as git does.
   ///
   /// - Parameters:
-  ///   - folder: Where one stands, anywhere in the log.
-  ///   - today: The day of the session.
-  ///   - language: The language of everything that is said to people.
-  ///   - user: Who the user is said to be.
-  ///   - unsaved: What some files hold that are open in an editor, by their paths from the root; each
-  ///     is version 0 of its text. So a log can be opened whose settings are only being mended.
-  /// - Throws: Where there is no such folder or no log, or the log cannot be read at all.
+  ///   - folder: Any folder in the log.
+  ///   - today: The session's date; nil if unknown.
+  ///   - language: The language of all messages.
+  ///   - user: Who the user claims to be.
+  ///   - unsaved: Texts of files that are open in an editor, by path from the root; each is version
+  ///     0.
+  ///     This also opens a log whose settings on disk are damaged but fixed in the editor.
+  /// - Throws: A `LogFailure` if there is no such folder or log, or if the log cannot be read.
   public init(
     around folder: String,
     today: CalendarDate? = nil,
@@ -66,7 +67,7 @@ public struct LogSession: Sendable {
     buffers = unsaved.mapValues { Buffer(bytes: $0, version: 0) }
   }
 
-  /// The same session with the log as it is now, its unsaved texts among it.
+  /// The session with the log read again; unsaved texts are kept.
   package func anew() throws(LogFailure) -> LogSession {
     var other = self
     do { other.logbook = try Logbook(reading: tree) } catch { throw .unreadable(error) }
@@ -74,10 +75,10 @@ public struct LogSession: Sendable {
     return other
   }
 
-  /// Where files are read from: the disk, but for unsaved texts.
+  /// The source of all files: the disk, overlaid by unsaved texts.
   private var tree: FileTree { .folder(root).overlaying(buffers.mapValues(\.bytes)) }
 
-  /// A session with a log that was read already.
+  /// A session with a log that has already been read.
   package init(
     _ logbook: Logbook,
     root: String,
@@ -91,7 +92,7 @@ public struct LogSession: Sendable {
     index = RecordIndex(logbook)
   }
 
-  /// The root of the log that a folder lies in.
+  /// The root of the log that contains a folder.
   public static func root(around folder: String) throws(LogFailure) -> String {
     guard let path = DiskPath.real(folder) else { throw .noSuchFolder(path: folder) }
     guard let root = DiskPath.folder(with: Logbook.settingsPath, around: path) else {
@@ -100,7 +101,8 @@ public struct LogSession: Sendable {
     return root
   }
 
-  /// The same session about another log, as one that is followed; paths that are typed are its own.
+  /// The session with another state of the log, such as after a change; typed paths stay relative
+  /// to `folder`.
   package func showing(_ logbook: Logbook) -> LogSession {
     LogSession(
       logbook,
@@ -112,18 +114,18 @@ public struct LogSession: Sendable {
     )
   }
 
-  /// What a message says in the session's language, fit to be shown.
+  /// A message in the session's language, with control characters made visible.
   public func words(_ message: Message) -> String { language.words(message).visible }
 }
 
 extension LogSession {
-  /// What is wrong with the log, as `check` finds it without reading profiles, in the order of paths
-  /// and places.
+  /// All problems in the log, as `check` finds them without reading profiles, sorted by path and
+  /// position.
   public var diagnostics: [FileDiagnostic] { checker.check(logbook).diagnostics }
 
-  /// What is wrong with one file, and which version of it is spoken of.
+  /// The problems of one file, with the version that was checked.
   ///
-  /// Rules look at the whole log, so that a buffer may well change what is said of others.
+  /// Rules look at the whole log, so an unsaved text can change the problems of other files.
   public func diagnostics(of path: String) -> FileReport {
     FileReport(
       path: path,
@@ -132,7 +134,7 @@ extension LogSession {
     )
   }
 
-  /// What is wrong with every file that something is wrong with, in the order of paths.
+  /// Reports for all files with problems, sorted by path.
   public var reports: [FileReport] {
     var reports: [FileReport] = []
     for file in diagnostics {
@@ -151,14 +153,14 @@ extension LogSession {
     return reports
   }
 
-  /// The check that the session makes.
+  /// A checker set to the session's day.
   package var checker: Checker {
     var checker = Checker()
     checker.today = today
     return checker
   }
 
-  /// Problems as `check` shows them, without a line feed at the end.
+  /// Problems formatted as by `check`, without a final line feed.
   package func text(of problems: [FileDiagnostic], in logbook: Logbook? = nil) -> String {
     let logbook = logbook ?? self.logbook
     let renderer = TextRenderer(RenderContext(language: language) { logbook.source(of: $0) })
@@ -168,31 +170,32 @@ extension LogSession {
   }
 }
 
-/// What is wrong with one version of a file.
+/// The problems of one version of a file.
 public struct FileReport: Sendable {
   /// The file's path from the root.
   public let path: String
-  /// The version of the file that was checked: its buffer's, else how often this session changed it
-  /// or was told of a change.
+  /// The version that was checked: the client's for an unsaved text, otherwise a count of known
+  /// changes.
   public let version: Int
-  /// What is wrong, in the order of places.
+  /// The problems, sorted by position.
   public internal(set) var diagnostics: [Diagnostic]
 }
 
 extension LogSession {
-  /// The version of a file: its buffer's, else how often the session has read it anew.
+  /// The version of a file: the client's for an unsaved text, otherwise how often this session
+  /// reread the file.
   public func version(of path: String) -> Int {
     buffers[path]?.version ?? versions[path, default: 0]
   }
 
-  /// Takes an unsaved text for what a file holds, whether it is on the disk or not; of the log only
-  /// that file is read.
+  /// Sets the unsaved text of a file, which need not exist on disk; only that file is read again.
   ///
   /// - Parameters:
   ///   - path: The file's path from the root.
   ///   - bytes: The whole text.
-  ///   - version: What the client calls this text.
-  /// - Throws: Why the log cannot be read with it; then nothing is changed.
+  ///   - version: The client's number for this text.
+  /// - Throws: A `LogFailure` if the log cannot be read with this text; the session is then
+  ///   unchanged.
   public mutating func replace(
     _ path: String,
     with bytes: [UInt8],
@@ -204,7 +207,7 @@ extension LogSession {
     self = other
   }
 
-  /// Drops an unsaved text; what lies on the disk counts again.
+  /// Drops an unsaved text, so that the file on disk counts again.
   public mutating func discard(_ path: String) throws(LogFailure) {
     guard buffers[path] != nil else { return }
     var other = self
@@ -213,22 +216,22 @@ extension LogSession {
     self = other
   }
 
-  /// Forgets an unsaved text; its version is not told again.
+  /// Removes an unsaved text and makes sure that its version is not used again.
   private mutating func drop(_ path: String) {
     guard let buffer = buffers.removeValue(forKey: path) else { return }
     versions[path] = max(versions[path, default: 0], buffer.version) + 1
   }
 
-  /// Goes on after files were written; texts that were not saved are what the files held before.
+  /// Updates the session after files were written; unsaved texts of these files are dropped.
   ///
-  /// What was written is written, so a log that cannot be read now is told of by the next refresh.
+  /// The files are on disk by now, so a log that cannot be read is an error of the next refresh.
   mutating func follow(_ paths: Set<String>) {
     for path in paths { drop(path) }
     try? refresh(paths)
   }
 
-  /// Reads files anew that somebody else has changed, made or removed on the disk; a buffer stays
-  /// what its file holds.
+  /// Rereads files that another program has changed, created or removed; files with unsaved texts
+  /// keep these.
   public mutating func refresh(_ paths: Set<String>) throws(LogFailure) {
     var other = self
     for path in paths { other.versions[path, default: 0] += 1 }
@@ -236,7 +239,7 @@ extension LogSession {
     self = other
   }
 
-  /// Reads some files anew, from their buffers or the disk.
+  /// Rereads files from unsaved texts or from the disk.
   private mutating func reread(_ paths: Set<String>) throws(LogFailure) {
     let tree = tree
     var files: [String: [UInt8]?] = [:]
@@ -244,7 +247,8 @@ extension LogSession {
     for path in paths {
       do throws(FileFailure) { files.updateValue(try tree.bytes(of: path), forKey: path) } catch {
         files.updateValue(nil, forKey: path)
-        // A folder that went or came, a link, a device, a file that nobody may read: the walk knows.
+        // Only a walk of the tree handles new or removed folders, links, devices and unreadable
+        // files.
         isOdd = isOdd || error != .missing || tree.isFolder(path)
       }
     }

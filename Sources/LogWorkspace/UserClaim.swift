@@ -1,11 +1,11 @@
-/// Who the user of a session is said to be, before the log is asked whether there is such a diver.
+/// Who the user claims to be; not yet verified against the log.
 public struct UserClaim: Hashable, Sendable {
-  /// A diver's id or name that was asked for in so many words.
+  /// A diver's id or name given explicitly.
   public var named: String?
-  /// The same from the user's surroundings, as a variable holds it; nil or empty if nothing is said.
+  /// A diver's id or name from the environment; nil or empty if not set.
   public var usual: String?
 
-  /// Nobody is named; what git knows and the log tells who it is.
+  /// Without arguments, git's identity decides who the user is.
   public init(named: String? = nil, usual: String? = nil) {
     self.named = named
     self.usual = usual

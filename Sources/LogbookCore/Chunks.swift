@@ -1,13 +1,13 @@
 import Dispatch
 import Synchronization
 
-/// Works on the numbers below `count` in chunks, on all cores; results are in the chunks' order.
+/// Processes the numbers below `count` in chunks on all cores; the results are in chunk order.
 ///
 /// - Parameters:
-///   - count: how many numbers there are.
-///   - size: how many make a chunk, 1 at least.
-///   - body: what is done with the numbers of one chunk, on any core.
-/// - Returns: what the chunks came to, one result a chunk.
+///   - count: How many numbers there are.
+///   - size: How many numbers make a chunk; at least 1.
+///   - body: Processes the numbers of one chunk, on any thread.
+/// - Returns: One result per chunk.
 public func inChunks<Result: Sendable>(
   _ count: Int,
   of size: Int,

@@ -1,7 +1,7 @@
 public import Wording
 
 extension LogbookFailure: WordedFailure {
-  /// Why a logbook could not be read, in words.
+  /// Why a logbook could not be read.
   public var message: Message {
     switch self {
     case .newerFormat(let format):
@@ -12,7 +12,7 @@ extension LogbookFailure: WordedFailure {
 }
 
 extension FileFailure {
-  /// Why, in the system's words or ours.
+  /// The reason, in the system's words or ours.
   public var reason: Message {
     switch self {
     case .missing: .reasonMissing
@@ -25,7 +25,7 @@ extension FileFailure {
 }
 
 extension WriteFailure: WordedFailure {
-  /// Why nothing was written, in words.
+  /// Why nothing was written.
   public var message: Message {
     switch self {
     case .changedMeanwhile(let path): .changedMeanwhile(path: path)
@@ -43,7 +43,7 @@ extension WriteFailure: WordedFailure {
     }
   }
 
-  /// Why one file stays as it is, where others were written.
+  /// Why this file was not written, for use when others were.
   package var messageOfOne: Message {
     switch self {
     case .changedMeanwhile(let path): .staysAsChanged(path: path)
@@ -53,7 +53,7 @@ extension WriteFailure: WordedFailure {
     }
   }
 
-  /// What happened to one file, where it does not follow that nothing was written.
+  /// What happened to one file, without the claim that nothing was written.
   private var reason: Message {
     switch self {
     case .changedMeanwhile(let path): .becameAnother(path: path)
@@ -64,7 +64,6 @@ extension WriteFailure: WordedFailure {
 }
 
 extension DiskPath.NotMade: WordedFailure {
-  /// Why, in words.
   package var message: Message {
     switch self {
     case .refused(let path, let reason): .cannotWrite(path: path, reason: reason)

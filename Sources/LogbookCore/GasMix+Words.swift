@@ -2,7 +2,8 @@ package import DiveUnits
 package import Wording
 
 extension GasMix {
-  /// The gas as people call it: air and oxygen by the language's word, a mix by its name.
+  /// The gas as divers call it: the language's words for air and oxygen, otherwise the name of the
+  /// mix.
   package var words: Message {
     switch self {
     case .air: .gasAir

@@ -1,10 +1,10 @@
 import DiveModel
 
-/// Which pieces of equipment the sets of a logbook hold: whoever dived with a set used each of them.
+/// The pieces of equipment that each set contains; a dive with a set uses each of them.
 public struct GearSets: Sendable {
   private var all: [String: [String]] = [:]
 
-  /// Follows every set to its pieces, and to those of the sets in it.
+  /// Resolves every set to its pieces, including those of nested sets.
   public init(_ logbook: Logbook, _ index: RecordIndex) {
     let direct = Dictionary(
       logbook.gear.map { item in
@@ -26,10 +26,10 @@ public struct GearSets: Sendable {
     return found
   }
 
-  /// The pieces of a set, and of the sets in it, each once; the set itself is not among them.
+  /// Ids of the pieces in a set and its nested sets, without duplicates and without the set itself.
   public func pieces(of set: String) -> [String] { all[set] ?? [] }
 
-  /// Some pieces, with the sets that hold any of them.
+  /// The given pieces, and the sets that contain any of them.
   public func withSets(_ pieces: Set<String>) -> Set<String> {
     pieces.union(all.filter { !pieces.isDisjoint(with: $0.value) }.keys)
   }

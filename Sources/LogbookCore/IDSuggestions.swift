@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// What a reference to a kind of record may have meant, when nothing has its id.
+/// Suggestions for references to a kind of record that match nothing.
 ///
-/// It is made when the first such reference is met, and serves all that follow: a log without its
-/// sites names thousands that are not there.
+/// It is made for the first such reference and serves all later ones, as a log without its sites
+/// can have thousands of them.
 public struct IDSuggestions: Sendable {
   private let ids: [String]
-  /// Names in order, and the id of each.
+  /// Names in order, and the id for each.
   private let names: [String]
   private let idsOfNames: [String]
   private let nearIDs: NearestIndex
   private let nearSpellings: NearestIndex
 
-  /// Takes ids, and names with the ids that they stand for.
+  /// Takes the ids, and names with the ids that they stand for.
   init(ids: [String], spellings: [(text: String, id: String)]) {
     self.ids = ids.sorted()
     let spellings = spellings.sorted { ($0.text, $0.id) < ($1.text, $1.id) }
@@ -22,8 +22,8 @@ public struct IDSuggestions: Sendable {
     nearSpellings = NearestIndex(names)
   }
 
-  /// Up to three ids: those within the reach of a typing mistake, else those that begin as the text
-  /// does or that it begins with; failing both, those of names likewise.
+  /// Up to three ids: those within a typo's distance, otherwise those with a common beginning;
+  /// failing both, those of similar names.
   public func ids(near text: String) -> [String] {
     let near = nearIDs.matches(text)
     if !near.isEmpty { return near }
@@ -36,7 +36,7 @@ public struct IDSuggestions: Sendable {
     }
   }
 
-  /// The first three of sorted words that begin with a text or that it begins with.
+  /// The first three sorted words that start with the text or that the text starts with.
   private static func beginning(_ text: String, _ sorted: [String]) -> [String] {
     guard text.utf8.count >= 4, text.utf8.count <= 80 else { return [] }
     var result: [String] = []
@@ -53,7 +53,7 @@ public struct IDSuggestions: Sendable {
 }
 
 extension [String] {
-  /// The place of the first of sorted words that does not come before a word.
+  /// The index of the first sorted word that is not before a word.
   fileprivate func firstPlace(notBefore word: String) -> Int {
     var (low, high) = (0, count)
     while low < high {

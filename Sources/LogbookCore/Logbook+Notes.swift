@@ -1,13 +1,12 @@
 public import DiveModel
 
 extension Logbook {
-  /// The Markdown of a dive, which no log keeps in memory, read again; empty if that fails.
+  /// The Markdown of a dive, read from its file because it is not kept in memory; empty on failure.
   public func notes(of dive: Dive) -> ArraySlice<UInt8> { notes(of: dive.origin) }
 
-  /// The Markdown of a record for whoever shows it; nil where there is none.
+  /// The Markdown of a record for display; nil if it has none or cannot be read.
   ///
-  /// Blank lines around it are left out, and every line ends with a line feed alone. It is read again,
-  /// and nil too where that fails.
+  /// Surrounding blank lines are removed, and every line ends with LF. The file is read again.
   public func noteText(of origin: Origin) -> String? {
     let text = String(decoding: notes(of: origin).filter { $0 != 0x0D }, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,28 +1,28 @@
 public import DiveModel
 
 extension Logbook {
-  /// The divers, with dives or without, in the order of paths.
+  /// The divers, with or without dives, sorted by path.
   public var divers: [Diver] { store.records() }
-  /// The dive sites, in the order of paths.
+  /// The dive sites, sorted by path.
   public var sites: [DiveSite] { store.records() }
-  /// The groups, in the order of paths.
+  /// The groups, sorted by path.
   public var groups: [DiveGroup] { store.records() }
-  /// The trips, in the order of paths.
+  /// The trips, sorted by path.
   public var trips: [DiveTrip] { store.records() }
-  /// The pieces of equipment and the sets of them, in the order of paths.
+  /// The pieces of equipment and sets of them, sorted by path.
   public var gear: [GearItem] { store.records() }
-  /// The dive centres, boats and shops, in the order of paths.
+  /// The dive centres, boats and shops, sorted by path.
   public var centres: [DiveCentre] { store.records() }
-  /// The certificates, permits and other documents, in the order of paths.
+  /// The certificates, permits and other documents, sorted by path.
   public var documents: [LogDocument] { store.records() }
-  /// The budgets, in the order of paths.
+  /// The budgets, sorted by path.
   public var budgets: [Budget] { store.records() }
-  /// The expenses of all budgets, in the order of paths.
+  /// The expenses of all budgets, sorted by path.
   public var expenses: [Expense] { store.records() }
 }
 
 extension Logbook {
-  /// How many records of a kind there are.
+  /// The number of records of a kind.
   public func count(of kind: RecordKind) -> Int {
     switch kind {
     case .dive: dives.count
@@ -31,7 +31,7 @@ extension Logbook {
     }
   }
 
-  /// A record by its place among those of its kind; nil where there is no such place.
+  /// A record by its index among those of its kind; nil if out of range.
   public func record(_ kind: RecordKind, at place: Int) -> AnyRecord? {
     guard place >= 0, place < count(of: kind) else { return nil }
     return switch kind {
@@ -41,7 +41,7 @@ extension Logbook {
     }
   }
 
-  /// The records of a kind: dives in the order of diving, all others in that of paths.
+  /// The records of a kind: dives in diving order, all others sorted by path.
   public func records(of kind: RecordKind) -> [AnyRecord] {
     switch kind {
     case .dive: dives.map { AnyRecord($0.dive) }
@@ -50,18 +50,18 @@ extension Logbook {
     }
   }
 
-  /// The records that are neither dives nor the settings, in the order of kinds.
+  /// The records other than dives and settings, ordered by kind.
   public var recordsBesideDives: [AnyRecord] { RecordKind.besideDives.flatMap(records) }
 
-  /// Every record but the settings, dives last.
+  /// Every record except the settings, dives last.
   public var allRecords: [AnyRecord] { recordsBesideDives + records(of: .dive) }
 
-  /// Every file that was read as a record, with its kind, by path.
+  /// Every file that was read as a record, with its kind, sorted by path.
   public var records: [(path: String, kind: RecordKind)] {
     unsortedRecords.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The path of every file that was read as a record, in whatever order.
+  /// The paths of all files that were read as records, unsorted.
   public var recordPaths: [String] { unsortedRecords.map(\.path) }
 
   private var unsortedRecords: [(path: String, kind: RecordKind)] {

@@ -3,11 +3,10 @@ import DiveUnits
 import Diagnostics
 
 extension Logbook {
-  /// The volumes of a dive's tanks that are written as sets of tanks alike, `2x12 L`, by the places of
-  /// the tanks.
+  /// The tanks of a dive whose volume is written as a set, such as `2x12 L`, by tank index.
   ///
-  /// A volume holds litres alone, and to a diver twins are no tank of 24. The file is read again for
-  /// what stands there; where that is not the volume any longer there is nothing.
+  /// A volume is a number of litres, but to a diver a twin set is not a 24-litre tank. The file is
+  /// read again for the spelling; if it has changed since, the tank is left out.
   public func tankSets(of dive: Dive) -> [Int: String] {
     let volumes = dive.items(of: .tanks).map { Tank(content: $0.content)?.volume }
     guard volumes.contains(where: Self.mayBeSet), let bytes = try? tree.bytes(of: dive.origin.path)

@@ -1,13 +1,13 @@
 public import DiveModel
 
 extension Logbook {
-  /// What people call a record.
+  /// The display name of a record.
   ///
   /// - Parameters:
-  ///   - kind: the kind of the record.
-  ///   - place: its place among the records of that kind.
-  /// - Returns: its name, else its id; nil where there is no such place, or where records of the kind
-  ///   are not called anything.
+  ///   - kind: The record's kind.
+  ///   - place: Its index among the records of that kind.
+  /// - Returns: Its name, else its id; nil if the index is out of range or records of the kind have
+  ///   no names.
   public func title(of kind: RecordKind, at place: Int) -> String? {
     RecordKind.withIDs.contains(kind) ? record(kind, at: place)?.title : nil
   }

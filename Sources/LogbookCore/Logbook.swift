@@ -3,51 +3,49 @@ public import DiveModel
 public import FrontMatter
 public import Diagnostics
 
-/// A whole logbook, read.
+/// A whole logbook, as read.
 public struct Logbook: Sendable {
-  /// Where the files are, which are read again when their text is asked for.
+  /// The source of the files; texts are read again when needed.
   public internal(set) var tree: FileTree
-  /// What `divelog.yml` says.
+  /// The settings in `divelog.yml`.
   public internal(set) var settings: Settings
-  /// The records that are neither dives nor the settings.
+  /// The records other than dives and settings.
   var store = RecordStore()
-  /// Everybody's dives and all group dives, each owner's in the order of diving.
+  /// All divers' dives and all group dives; those of one owner are adjacent and in diving order.
   public internal(set) var dives: [LoggedDive] = []
-  /// Whether each owner's dives have ids that ascend, so that no two are the same; false says
-  /// nothing of them.
+  /// Whether each owner's dives have ascending, and therefore unique, ids; false means unknown.
   public internal(set) var hasAscendingIDs = false
-  /// The versions of the group dives, by their paths.
+  /// The versions of the group dives, by path.
   public internal(set) var versions: [String: TemplateVersion] = [:]
   /// Whether any dive names a profile.
   public internal(set) var namesProfiles = false
 
-  /// The divers of whose dives an audience sees some and not others: what follows from the dives
-  /// before one is not known of them.
+  /// Divers of whose dives an audience sees only some, so that values depending on earlier dives
+  /// are unknown.
   public internal(set) var partlySeen: Set<String> = []
 
-  /// Whether an audience does not see some dive that counts.
+  /// Whether a dive that counts in figures is hidden from the audience.
   public internal(set) var leavesOutDives = false
 
-  /// The files that an audience would see more of, were it certain what they say of sharing, by
-  /// their true paths, in order.
+  /// True paths of files that are hidden only because their sharing is uncertain, sorted.
   public internal(set) var heldBack: [String] = []
 
-  /// What reading found wrong.
+  /// The problems found while reading.
   public internal(set) var diagnostics: [FileDiagnostic] = []
-  /// The comments that silence rules, by file.
+  /// The comments that suppress rules, by file.
   public internal(set) var suppressions: [String: [Suppression]] = [:]
-  /// The files in record folders that are no records.
+  /// The files in record folders that are not records.
   public internal(set) var attachments: Set<String> = []
-  /// How many files were read as records.
+  /// The number of files read as records.
   public internal(set) var fileCount = 0
-  /// The files and folders that could not be read at all, by their paths; empty for the root.
+  /// Paths of files and folders that could not be read; an empty path is the root.
   public internal(set) var unreadPaths: [String] = []
-  /// The links that reading met and did not follow, by their paths.
+  /// Paths of links, which were not followed.
   public internal(set) var links: Set<String> = []
 
-  /// The folders beside those of records, by their names, in order.
+  /// Names of the other folders at the root, sorted.
   var otherFolders: [String] = []
-  /// The files that a run which was killed had not finished, by their paths; they are no records.
+  /// Paths of temporary files left by killed runs; they are not records.
   public internal(set) var leftovers: [String] = []
 
   init(tree: FileTree, settings: Settings) {
@@ -55,31 +53,31 @@ public struct Logbook: Sendable {
     self.settings = settings
   }
 
-  /// The newest version of the format that is understood.
+  /// The newest version of the format that this program understands.
   public static let newestFormat = 1
 
-  /// The most folders within one another that are read.
+  /// The deepest nesting of folders that is read.
   package static let deepestFolder = Listing.deepestFolder
 
   /// The name of the file that makes a folder a logbook.
   public static let settingsPath = "divelog.yml"
 
-  /// The text of a file, read again.
+  /// The text of a file, read again; nil if it cannot be read.
   public func source(of path: String) -> SourceText? {
-    // A profile may be larger than any record.
+    // A profile may be larger than any other file.
     let limit = path.hasSuffix(".csv") ? ProfileCSV.largestFile : FileTree.largestRecord
     guard let bytes = try? tree.bytes(of: path, limit: limit) else { return nil }
     return SourceText(path: path, bytes: bytes)
   }
 
-  /// The logbook with files that whoever made the tree left out of it: what they say is not known.
+  /// The logbook with more files marked as unread, which the maker of the tree left out.
   public func lacking(_ paths: [String]) -> Logbook {
     var result = self
     result.unreadPaths += paths
     return result
   }
 
-  /// The logbook with each dive made another, in the same order.
+  /// The logbook with each dive transformed; the order stays the same.
   public func mappingDives(_ transform: (LoggedDive) -> LoggedDive) -> Logbook {
     var result = self
     result.dives = dives.map(transform)

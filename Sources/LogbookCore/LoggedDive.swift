@@ -1,23 +1,23 @@
 public import DiveModel
 
-/// A dive and whose it is.
+/// A dive with its owner.
 public struct LoggedDive: Sendable {
-  /// What was written of it.
+  /// The dive as written.
   public let dive: Dive
-  /// Whose it is, by the folder that it lies in.
+  /// The owner, according to the dive's folder.
   public let owner: Owner
 
-  /// The id of the diver of a log that has one alone.
+  /// The id of the diver in a log with only one diver.
   public static let me = "me"
 
-  /// Whose dive it is.
+  /// The owner of a dive.
   public enum Owner: Hashable, Sendable {
     case diver(String)
-    /// A group dive is nobody's: in no list and no figure unless asked for.
+    /// A group dive has no diver: it is in no list or figure unless asked for.
     case group(String)
   }
 
-  /// Takes a dive and whose it is.
+  /// Combines a dive with its owner.
   public init(_ dive: Dive, owner: Owner) {
     self.dive = dive
     self.owner = owner

@@ -1,32 +1,33 @@
-/// Which notes are laid out, and which are too costly to be.
+/// Decides which notes are too costly to be laid out as Markdown.
 ///
-/// A parser of Markdown takes time by the square of some texts' length: a table of 10,000 columns, in
-/// 44 KB, took it two minutes, and lists that lie 16,000 deep over as many empty lines longer still.
-/// No note that a person writes comes near these limits.
+/// A Markdown parser takes quadratic time for some texts: a table of 10,000 columns, in 44 KB, took
+/// two minutes, and lists nested 16,000 deep over as many empty lines took longer. Real notes are
+/// far below these limits.
 public enum NoteLimits {
-  /// Why a note is shown as it was written.
+  /// Why a note is shown as plain text.
   public enum Refusal: CaseIterable, Hashable, Sendable {
-    /// It has more bytes than `longest`.
+    /// It is longer than `longest`.
     case tooLong
     /// Its tables have too many columns and lines.
     case tooWide
-    /// Its lists or quotations lie too deep in each other.
+    /// Its lists or quotations are nested too deep.
     case tooDeep
   }
 
-  /// In bytes.
+  /// The longest note, in bytes.
   public static let longest = 64 * 1024
-  /// The most `|` of any line, times the lines.
+  /// The most `|` in a line, times the number of lines.
   package static let widestTable = 100_000
-  /// The most characters of any line that may open lists and quotations, and blanks between them.
+  /// The most characters in a line that may open lists or quotations, including spaces between
+  /// them.
   package static let deepestLine = 2000
-  /// The same, times the lines.
+  /// The same, times the number of lines.
   package static let deepestNesting = 1_000_000
 
-  /// The bytes that a note needs for being too costly at all: so many of `|`, and as many lines.
+  /// A note of at most this many bytes is never too costly: it cannot have enough `|` and lines.
   public static let harmless = 600
 
-  /// Why a note is not laid out; nil where it is.
+  /// Why a note is not laid out; nil if it is.
   public static func refusal(of note: String) -> Refusal? {
     guard note.utf8.count <= longest else { return .tooLong }
     guard note.utf8.count > harmless else { return nil }
@@ -40,7 +41,7 @@ public enum NoteLimits {
     return nil
   }
 
-  /// What is counted of a note, line by line.
+  /// Counts of a note's costly parts, gathered line by line.
   private struct Shape {
     var lines = 0
     var mostBars = 0
@@ -55,7 +56,7 @@ public enum NoteLimits {
       case UInt8(ascii: "|"):
         bars += 1
         isOpening = false
-      // All that may open a list or a quotation: marks, numbers, and blanks.
+      // Everything that may open a list or a quotation: marks, digits and spaces.
       case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
         UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\t"), 0x30...0x39:
         if isOpening { opening += 1 }

@@ -1,17 +1,17 @@
-/// Which group dive a member's dive was made of, and which version of it: `group/stem@digest`.
+/// The group dive and its version that a member's dive was made from: `group/stem@digest`.
 public struct Provenance: Hashable, Sendable {
   /// The group dive.
   public let template: TemplateName
   /// The version of its file.
   public let digest: TemplateDigest
 
-  /// Puts a group dive and a version of it together.
+  /// Combines a group dive and a version.
   public init(_ template: TemplateName, _ digest: TemplateDigest) {
     self.template = template
     self.digest = digest
   }
 
-  /// Reads what a dive's `template` says; nil if it is no such text.
+  /// Parses the value of a dive's `template`; nil if it is malformed.
   public init?(_ text: String) {
     guard let at = text.lastIndex(of: "@"), let slash = text.firstIndex(of: "/"), slash < at,
       let digest = TemplateDigest(text[text.index(after: at)...])
@@ -22,18 +22,18 @@ public struct Provenance: Hashable, Sendable {
 }
 
 extension Provenance: CustomStringConvertible {
-  /// As a dive's `template` writes it.
+  /// The value for a dive's `template`.
   public var description: String { "\(template)@\(digest)" }
 }
 
-/// A group dive, by its group and the name of its file.
+/// Identifies a group dive by its group and file name.
 public struct TemplateName: Hashable, Sendable {
   /// The group's id.
   public let group: String
-  /// The file's name without its ending.
+  /// The file name without its extension.
   public let stem: String
 
-  /// Puts a group and the name of a file together.
+  /// Combines a group's id and a file name.
   public init(group: String, stem: String) {
     self.group = group
     self.stem = stem
@@ -41,6 +41,6 @@ public struct TemplateName: Hashable, Sendable {
 }
 
 extension TemplateName: CustomStringConvertible {
-  /// As people write it: `group/stem`.
+  /// As users write it: `group/stem`.
   public var description: String { "\(group)/\(stem)" }
 }

@@ -1,52 +1,52 @@
 public import DiveModel
 
-/// Finds records by what a diver wrote: an id, a former id, or a name.
+/// Finds records by what users write: an id, a former id, or a name.
 public struct RecordIndex: Sendable {
-  /// One kind's records.
+  /// The records of one kind.
   private struct Entries: Sendable {
-    /// Where in the logbook's array of the kind each id is.
+    /// Each id's index in the logbook's array of the kind.
     var ids: [String: Int] = [:]
-    /// Ids by alias of the shape of an id; nil where several records share it.
+    /// Ids by aliases that look like ids; nil if ambiguous.
     var formerIDs: [String: String?] = [:]
-    /// Ids by folded name or alias; nil where several records share it.
+    /// Ids by case-folded names and aliases; nil if ambiguous.
     var names: [String: String?] = [:]
     /// All names and aliases as written, for suggestions.
     var spellings: [(text: String, id: String)] = []
-    /// The names of folders with dives in which the owner's record is missing.
+    /// Names of folders that contain dives but not their owner's record.
     var ownersWithoutRecord: Set<String> = []
   }
 
   private var kinds = [Entries](repeating: Entries(), count: RecordKind.allCases.count)
 
-  /// What a reference comes to.
+  /// The result of resolving a reference.
   public enum Resolution: Hashable, Sendable {
     /// The record with this id.
     case record(String)
-    /// A record's former id; it is found, but under this id now.
+    /// The current id of the record; the reference is a former id.
     case formerID(String)
-    /// The name or alias of exactly one record, whose id this is, or that id with capitals.
+    /// The id of the only record with this name or alias, or whose id this is in other case.
     case nameOfRecord(String)
-    /// The id of somebody, or of a group, whose dives are there and whose record is not.
+    /// The id of a diver or group with dives but without a record.
     case ownerWithoutRecord
-    /// A name of somebody or something without a record.
+    /// A name of a person or thing without a record.
     case name
-    /// The shape of an id, and no record has it.
+    /// It looks like an id, but no record has it.
     case unknown
   }
 
-  /// Sorts all named records by their ids, former ids and names.
+  /// Indexes all named records by id, former id and name.
   public init(_ logbook: Logbook) {
     for kind in RecordKind.withIDs { add(logbook.records(of: kind), kind) }
     noteOwners(logbook.dives)
   }
 
-  /// Notes whose dives are there without a record; each owner's dives stand together.
+  /// Notes owners of dives without a record; each owner's dives are adjacent.
   private mutating func noteOwners(_ dives: [LoggedDive]) {
     var last: LoggedDive.Owner?
     for place in dives.indices where dives[place].owner != last {
       last = dives[place].owner
       switch dives[place].owner {
-      // The log of one diver need not tell of them.
+      // A log with one diver needs no `diver.md`.
       case .diver(LoggedDive.me): continue
       case .diver(let id): noteOwner(id, .diver)
       case .group(let id): noteOwner(id, .group)
@@ -55,12 +55,12 @@ public struct RecordIndex: Sendable {
   }
 
   private mutating func noteOwner(_ id: String, _ kind: RecordKind) {
-    // What is no id is reported as such, and a reference of another shape is a name.
+    // Invalid ids are reported as such, and references of another form are names.
     guard kinds[kind.number].ids[id] == nil, Reference(id).isID else { return }
     kinds[kind.number].ownersWithoutRecord.insert(id)
   }
 
-  /// The ids of divers or groups whose dives are there and whose record is not, sorted.
+  /// Ids of divers or groups that have dives but no record, sorted.
   public func ownersWithoutRecord(_ kind: RecordKind) -> [String] {
     kinds[kind.number].ownersWithoutRecord.sorted()
   }
@@ -82,7 +82,7 @@ public struct RecordIndex: Sendable {
     kinds[kind.number] = entries
   }
 
-  /// Notes the record that a text stands for, or that it stands for several.
+  /// Maps a text to a record, or marks it as ambiguous.
   private static func note(_ id: String, under text: String, in known: inout [String: String?]) {
     if let other = known[text] {
       if other != id { known.updateValue(nil, forKey: text) }
@@ -91,10 +91,10 @@ public struct RecordIndex: Sendable {
     }
   }
 
-  /// Names are compared without regard to case; Swift's strings compare in NFC by themselves.
+  /// Case is ignored; Swift compares strings by canonical equivalence already.
   private static func folded(_ text: String) -> String { text.lowercased() }
 
-  /// The place of an id in the logbook's array of the kind.
+  /// The index of an id in the logbook's array of the kind.
   public func index(of id: String, _ kind: RecordKind) -> Int? { kinds[kind.number].ids[id] }
 
   /// All ids of a kind, sorted.
@@ -102,7 +102,7 @@ public struct RecordIndex: Sendable {
     kinds[kind.number].ids.keys.sorted()
   }
 
-  /// What a reference to a record of a kind comes to.
+  /// Resolves a reference to a record of a kind.
   public func resolve(_ text: String, _ kind: RecordKind) -> Resolution {
     let entries = kinds[kind.number]
     if let found = Self.known(text, in: entries) { return found }
@@ -110,13 +110,13 @@ public struct RecordIndex: Sendable {
     return Reference(text).isID ? .unknown : .name
   }
 
-  /// What mistyped references to a kind of record may have meant.
+  /// Suggestions for mistyped references to a kind of record.
   public func suggestions(_ kind: RecordKind) -> IDSuggestions {
     let entries = kinds[kind.number]
     return IDSuggestions(ids: Array(entries.ids.keys), spellings: entries.spellings)
   }
 
-  /// The id that a reference stands for, if it stands for a record.
+  /// The id of the record that a reference resolves to; nil if there is none.
   public func id(of text: String, _ kind: RecordKind) -> String? {
     switch Self.known(text, in: kinds[kind.number]) {
     case .record(let id), .formerID(let id), .nameOfRecord(let id): id
@@ -124,9 +124,9 @@ public struct RecordIndex: Sendable {
     }
   }
 
-  /// The place in the logbook's array of the kind of the record that a reference stands for.
+  /// The index in the logbook's array of the kind of the record that a reference resolves to.
   public func place(of text: String, _ kind: RecordKind) -> Int? {
-    // Most references are ids, which are found at once.
+    // Most references are ids, which are found fastest.
     index(of: text, kind) ?? id(of: text, kind).flatMap { index(of: $0, kind) }
   }
 
@@ -134,7 +134,7 @@ public struct RecordIndex: Sendable {
     if entries.ids[text] != nil { return .record(text) }
     if let id = entries.formerIDs[text], let id { return .formerID(id) }
     let folded = folded(text)
-    // What is the name of several stands for none, and what is a name is no id.
+    // An ambiguous name resolves to no record, and a name is not an id.
     if let id = entries.names[folded] { return id.map { .nameOfRecord($0) } }
     return entries.ids[folded] == nil ? nil : .nameOfRecord(folded)
   }

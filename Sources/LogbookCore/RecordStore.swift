@@ -1,18 +1,18 @@
 import DiveModel
 
-/// The records of a logbook that are no dives, by kind, each kind's in the order of paths.
+/// The records of a logbook other than dives, by kind; each kind is sorted by path.
 struct RecordStore: Sendable {
-  /// By the kind's number.
+  /// One list per kind, by the kind's number.
   private var lists: [any RecordList] = RecordKind.allCases.map { Self.list(of: $0.model) }
 
   private static func list<Record: LogRecord>(of _: Record.Type) -> any RecordList {
     TypedList<Record>()
   }
 
-  /// Adds a record as it was read.
+  /// Adds a record that has been read.
   mutating func append(_ record: AnyRecord) { lists[record.kind.number].append(record) }
 
-  /// Adds the records of another part of the logbook, which lies behind this one.
+  /// Appends the records of a later part of the logbook.
   mutating func append(_ other: RecordStore) {
     for place in lists.indices { lists[place].append(other.lists[place]) }
   }
@@ -22,7 +22,7 @@ struct RecordStore: Sendable {
     (lists[Record.kind.number] as? TypedList<Record>)?.records ?? []
   }
 
-  /// Puts what was read in the place of what the same files held before; how many records went.
+  /// Replaces the old records of files by those read now; returns how many were removed.
   mutating func exchange(_ paths: Set<String>, for read: RecordStore) -> Int {
     var gone = 0
     for place in lists.indices { gone += lists[place].exchange(paths, for: read.lists[place]) }
@@ -36,7 +36,7 @@ struct RecordStore: Sendable {
   func all(_ kind: RecordKind) -> [AnyRecord] { lists[kind.number].all }
 }
 
-/// The records of one kind, whichever it is.
+/// The records of one kind, type-erased.
 private protocol RecordList: Sendable {
   var count: Int { get }
   mutating func append(_ record: AnyRecord)

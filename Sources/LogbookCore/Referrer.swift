@@ -2,30 +2,30 @@ import DiveFormat
 public import DiveModel
 public import Diagnostics
 
-/// A place at which one record names another.
+/// A reference from one record to another.
 public struct Referrer: Hashable, Sendable {
-  /// The kind of the record that names.
+  /// The kind of the referring record.
   public let kind: RecordKind
-  /// Its path.
+  /// The path of the referring record.
   public let path: String
-  /// The key at the top under which it names.
+  /// The top-level key that contains the reference.
   public let key: String
-  /// Where the name or id stands.
+  /// The range of the referring name or id.
   public let range: SourceRange
 }
 
-/// What records may be named by.
+/// What references can refer to.
 public enum ReferrerTarget: Hashable, Sendable {
-  /// A record of a kind, by its id.
+  /// A record by kind and id.
   case record(RecordKind, String)
-  /// A dive of a diver, by both ids.
+  /// A dive by its diver's id and its own.
   case dive(diver: String, String)
-  /// A group dive, by the group's id and its own.
+  /// A group dive by its group's id and its own.
   case groupDive(group: String, String)
 }
 
 extension Logbook {
-  /// Every place at which another record names one, by id, former id or name, in the order of kinds.
+  /// All references to a record by id, former id or name, ordered by kind.
   public func referrers(to target: ReferrerTarget, _ index: RecordIndex) -> [Referrer] {
     var search = ReferrerSearch(target, index)
     for record in allRecords { search.look(at: record) }
@@ -33,7 +33,7 @@ extension Logbook {
   }
 }
 
-/// Looks through fields for one record.
+/// Searches fields for references to one record.
 private struct ReferrerSearch {
   private let target: ReferrerTarget
   private let index: RecordIndex
@@ -55,7 +55,7 @@ private struct ReferrerSearch {
     }
   }
 
-  /// Most fields name nothing, and are not looked into.
+  /// Most fields cannot contain references and are skipped.
   private func mayName(_ kind: ValueKind) -> Bool {
     switch kind {
     case .reference, .person, .owner, .pathReference, .provenance, .mapping, .dive: true
@@ -85,7 +85,7 @@ private struct ReferrerSearch {
     }
   }
 
-  /// Whether a text of a kind names what is looked for.
+  /// Whether a text of a kind refers to the target.
   private func names(_ text: String, _ kind: ValueKind) -> Bool {
     switch (kind, target) {
     case (.reference(let kind), .record(let wanted, let id)):
@@ -105,13 +105,13 @@ private struct ReferrerSearch {
     }
   }
 
-  /// The group dive that an entry was made of, under its group's present id.
+  /// The group dive that an entry was made from, with its group's current id.
   private func template(_ text: String) -> TemplateName? {
     guard let name = Provenance(text)?.template else { return nil }
     return TemplateName(group: index.id(of: name.group, .group) ?? name.group, stem: name.stem)
   }
 
-  /// Whether a path names a dive, by its diver's present id or a former one.
+  /// Whether a path refers to a dive, by its diver's current or former id.
   private func isDive(_ text: String, of diver: String, _ id: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "dives", parts[2] == id else { return false }

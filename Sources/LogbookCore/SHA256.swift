@@ -1,17 +1,17 @@
 internal import CDigest
 
-/// The SHA-256 of bytes, as the system's own library computes it.
+/// SHA-256, computed by the system's library.
 struct SHA256 {
-  /// The 32 bytes of the digest.
+  /// The digest's 32 bytes.
   let bytes: [UInt8]
 
-  /// The digest of some bytes.
+  /// Computes the digest.
   init(of content: [UInt8]) {
     var digest = [UInt8](repeating: 0, count: 32)
     #if canImport(Darwin)
       var context = CC_SHA256_CTX()
       CC_SHA256_Init(&context)
-      // The length is a 32-bit number there.
+      // The library's length parameter has 32 bits.
       var rest = content[...]
       while !rest.isEmpty {
         let part = rest.prefix(1 << 30)

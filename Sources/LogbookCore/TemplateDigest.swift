@@ -1,13 +1,14 @@
-/// The short digest by which a member's copy names the version of a group dive it was made of: the
-/// first 64 bits of a SHA-256.
+/// The digest by which a member's copy identifies the version of its group dive: the first 64 bits
+/// of a SHA-256.
 public struct TemplateDigest: Hashable, Sendable {
   private let bits: UInt64
 
-  /// How many hexadecimal digits a digest has.
+  /// The number of hexadecimal digits.
   public static let length = 16
 
-  /// The digest of a file or another text, without a byte order mark and with CRLF read as LF, so that it is the
-  /// same on every system's checkout.
+  /// The digest of a text.
+  ///
+  /// A byte order mark is ignored and CRLF is read as LF, so that it is the same on all systems.
   public init(of bytes: some Sequence<UInt8>) {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.underestimatedCount)
@@ -19,7 +20,7 @@ public struct TemplateDigest: Hashable, Sendable {
     bits = SHA256(of: plain).bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Reads sixteen hexadecimal digits; nil for anything else.
+  /// Parses sixteen hexadecimal digits; nil for anything else.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == Self.length, text.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
       let bits = UInt64(text, radix: 16)

@@ -3,7 +3,7 @@ package import DiveModel
 package import LogbookCore
 
 extension Assignments {
-  /// Reads what was typed to change a record of a kind.
+  /// Parses the values that were typed to change a record of a kind.
   package init(
     typed arguments: [String],
     for kind: RecordKind,
@@ -17,6 +17,6 @@ extension Assignments {
     )
   }
 
-  /// What the place of an argument is called where a file's path would stand.
+  /// Stands for the file path in diagnostics about typed arguments.
   private static let place = "arguments"
 }

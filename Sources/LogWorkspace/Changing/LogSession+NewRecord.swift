@@ -4,14 +4,14 @@ package import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// Where a new record of a kind is to lie; throws if the id is none, or is another's.
+  /// The path for a new record of a kind; throws if the id is invalid or already used.
   package func pathOfNew(_ kind: RecordKind, _ id: String) throws(LogFailure) -> String {
     guard RecordID.isWellFormed(id) else {
       throw .badID(text: id, better: RecordID.make(from: id) ?? "my-\(kind.rawValue)")
     }
     switch index.resolve(id, kind) {
     case .record(let other), .formerID(let other), .nameOfRecord(let other):
-      // A reference that was that name would become the new record's.
+      // References to that other record's name or alias would then lead to the new record.
       let path = logbook.records(of: kind).first { $0.id == other }?.origin.path ?? other
       throw .takenID(id: id, path: path)
     case .ownerWithoutRecord, .name, .unknown: break

@@ -1,24 +1,24 @@
 package import LogbookCore
 
-/// Writes changes of a log's files, as every client does alike.
+/// Writes changes to the files of a log; every client writes through this type.
 package struct LogWriter {
   package let root: String
-  /// Whether changes that can be made are made where others cannot: one file does not need another.
+  /// Whether the files are independent: those that can be changed are written even if others fail.
   package var isEachByItself = false
 
   package init(root: String) { self.root = root }
 
-  /// What was written.
+  /// What a write did.
   package struct Outcome {
-    /// The paths, in the order of the changes.
+    /// Paths of the written files, in the order of the changes.
     package var written: [String] = []
-    /// Why others were not, where each is by itself.
+    /// Why files were not written, if `isEachByItself`.
     package var refused: [WriteFailure] = []
   }
 
   /// Writes all changes, or none.
   ///
-  /// What runs that were killed have left in a log is removed, though nothing else is to be done.
+  /// Temporary files left in the log by killed runs are removed, even if there is nothing to write.
   package func write(
     _ changes: [FileChange],
     in logbook: Logbook? = nil
@@ -31,7 +31,7 @@ package struct LogWriter {
       for change in changes {
         do throws(WriteFailure) { try transaction.stage(change) } catch {
           outcome.refused.append(error)
-          // What keeps every file from being written is not about one of them.
+          // If no file at all could be written, the cause is not one particular file.
           guard isEachByItself, outcome.refused.count < changes.count else {
             throw outcome.refused[0]
           }
@@ -44,13 +44,13 @@ package struct LogWriter {
 }
 
 extension LogSession {
-  /// Writes changes that were planned, all or none, and goes on from what is then there.
+  /// Writes the planned changes, all or none, and updates the session.
   ///
-  /// A file that was changed meanwhile is refused, and nothing is written; of what others changed
-  /// elsewhere since the log was read the plan knows nothing. What was found against a change does not
-  /// keep it from being written: who plans it decides that. A log that cannot be read afterwards is
-  /// told of by the next `refresh`.
-  /// - Returns: The paths of the files that were written.
+  /// If a planned file has changed on disk since it was read, nothing is written. Changes by other
+  /// processes to other files are not noticed. New problems in the plan do not prevent the write;
+  /// the caller decides that, for example by `refusal`. If the log cannot be read afterwards, the
+  /// next `refresh` throws.
+  /// - Returns: The paths of the written files.
   @discardableResult
   public mutating func commit(_ change: PlannedChange) throws(LogFailure) -> [String] {
     let paths = Set(change.changes.map(\.path))

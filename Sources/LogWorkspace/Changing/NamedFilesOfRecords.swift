@@ -3,14 +3,14 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// The files beside records that some of them name and no other text of the log does.
+/// The files beside records that only these records name.
 package struct NamedFilesOfRecords {
-  /// In the order of paths.
+  /// Files that no other text of the log names, sorted by path.
   package let onlyTheirs: [String]
-  /// Those whose names stand in another text, with that text, in the order of paths.
+  /// Files whose name occurs in another text of the log, with that text's path, sorted by path.
   package let mentioned: [(file: String, text: String)]
 
-  /// Looks which files would be nobody's without the records of some paths.
+  /// Finds the files that would no longer be named if the records at these paths were removed.
   init(of paths: Set<String>, in logbook: Logbook, root: String) {
     var theirs: Set<String> = []
     var others: Set<String> = []

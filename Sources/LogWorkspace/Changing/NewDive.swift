@@ -4,30 +4,31 @@ import Diagnostics
 import DiveModel
 import LogbookCore
 
-/// A dive that is to be written into a diver's log.
+/// A new dive for a diver's log, before it is written.
 package struct NewDive {
   package let change: RecordChange
-  /// What was taken over, and what is no habit any more.
+  /// The dive, with values copied from earlier dives and habits that no longer apply.
   package let composed: DiveDraft.Composed
-  /// Where the dive is to lie.
+  /// Path of the new file.
   package let path: String
 }
 
 extension LogSession {
-  /// What a diver's dives so far tell of a new one.
+  /// The diver's earlier dives, from which a new dive takes its defaults.
   package func pastDives(of diver: String) -> PastDives { PastDives(of: diver, in: logbook, index) }
 
-  /// A diver's new dive of what was typed; its day is the session's where nothing else is said, and
-  /// its number the next.
+  /// Composes a diver's new dive from typed values.
+  ///
+  /// The date defaults to the session's day, the number to the next one.
   ///
   /// - Parameters:
-  ///   - values: What was typed, each as `key=value`.
-  ///   - typed: The same, read.
+  ///   - values: The typed values, each as `key=value`.
+  ///   - typed: The same values, parsed.
   ///   - notes: The Markdown.
-  ///   - model: What it takes over from other dives.
-  ///   - past: The diver's dives so far.
+  ///   - model: What to copy from other dives.
+  ///   - past: The diver's earlier dives.
   /// - Returns: The dive.
-  /// - Throws: An `ArgumentFailure` where what was typed cannot be understood, and a `LogFailure`.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, or a `LogFailure`.
   package func newDive(
     _ values: [String],
     _ typed: Assignments,
@@ -37,7 +38,7 @@ extension LogSession {
   ) throws -> NewDive {
     let says = Set(typed.all.map(\.key))
     var values = values
-    // Behind what was typed, so that problems stay at their places.
+    // Appended last, so that the positions of problems in the typed values stay right.
     if !says.contains("date"), let today { values.append("date=\(today)") }
     let draft = DiveDraft(past, model: model, assignments: values, notes: notes)
     let composed = draft.composed()
@@ -48,17 +49,19 @@ extension LogSession {
     return NewDive(change: change, composed: composed, path: path)
   }
 
-  /// What a new dive of values would change, each given as `key=value`: in the log of the diver who
-  /// is named, else of the user.
+  /// Plans a new dive in the log of the named diver, or of the user if no diver is named.
   ///
   /// - Parameters:
-  ///   - values: The dive's values; its day is the session's and its number the next unless they say
-  ///     otherwise.
-  ///   - diver: A diver's id or name; without it git may be asked who the user is, and is waited for.
+  ///   - values: The dive's values, each as `key=value`. The date defaults to the session's day,
+  ///     the
+  ///     number to the next one.
+  ///   - diver: A diver's id or name. If it is nil, this may run git and wait for it to find out
+  ///     who
+  ///     the user is.
   ///   - notes: The Markdown.
-  /// - Returns: The change, held against `check`, to be looked at and committed.
-  /// - Throws: An `ArgumentFailure` where a value cannot be understood, a `LogFailure` where nobody is
-  ///   meant or there is no day.
+  /// - Returns: The checked change, to be reviewed and committed.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed; a `LogFailure` if the diver or the
+  ///   day is unknown.
   public func planDive(
     _ values: [String],
     of diver: String? = nil,
@@ -69,15 +72,16 @@ extension LogSession {
     return try newDive(values, typed, notes: notes, after: pastDives(of: me)).change.plan
   }
 
-  /// What changing values of a record would change, each given as `key=value`; nil if nothing.
+  /// Plans changes to the values of one record; nil if nothing would change.
   ///
   /// - Parameters:
-  ///   - values: `key=value` sets a value, `key=` takes it away, `key+=value` and `key-=value` add an
-  ///     item to a list and take it away.
+  ///   - values: `key=value` sets a value, `key=` removes it, `key+=value` adds an item to a list
+  ///     and
+  ///     `key-=value` removes one.
   ///   - path: The record's path from the root.
-  /// - Returns: The change, held against `check`, to be looked at and committed.
-  /// - Throws: An `ArgumentFailure` where a value cannot be understood, a `LogFailure` where there is
-  ///   no such record or it cannot be changed.
+  /// - Returns: The checked change, to be reviewed and committed.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed; a `LogFailure` if the record does
+  ///   not exist or cannot be changed.
   public func planChange(_ values: [String], of path: String) throws -> PlannedChange? {
     guard let kind = RecordPath.kindOfFile(path) else {
       throw LogFailure.notARecordPath(path: path)

@@ -1,8 +1,8 @@
 import FrontMatter
 
-/// The files that a new logbook begins with; their texts lie in `Templates`.
+/// The initial files of a new logbook; their texts are in `Templates`.
 package enum NewLogbook {
-  /// The dive to copy.
+  /// Path of the example dive, meant to be copied.
   package static func examplePath(isClub: Bool) -> String { folder(isClub) + "dives/_example.md" }
 
   private static func folder(_ isClub: Bool) -> String { isClub ? "divers/me/" : "" }

@@ -3,25 +3,25 @@ public import Diagnostics
 public import LogbookCore
 package import Wording
 
-/// Changes that could be made, held against `check` before anything is written.
+/// Changes that have been checked but not written.
 public struct PlannedChange: Sendable {
-  /// What would be written.
+  /// The changes to write.
   public let changes: [FileChange]
-  /// What is wrong in the changed files and was not before, and what errors others have by them.
+  /// New problems in the changed files, and new errors in other files caused by the changes.
   public let newProblems: [FileDiagnostic]
-  /// All that is wrong in the changed files, new or not.
+  /// All problems in the changed files, new or not.
   public let problems: [FileDiagnostic]
-  /// What warnings others have by the changes; their errors are among `newProblems`.
+  /// New warnings in other files caused by the changes; new errors there are in `newProblems`.
   public let newWarningsElsewhere: [FileDiagnostic]
-  /// The log as it would be.
+  /// The log with the changes applied.
   public let after: Logbook
 
-  /// Checks a log as it would be; of it only the changed files are read.
+  /// Checks the log with the changes applied; only the changed files are read again.
   init(_ changes: [FileChange], of log: LogSession) throws(LogFailure) {
     let logbook = log.logbook
     var files: [String: [UInt8]?] = [:]
     for change in changes {
-      // Edits that overlap are refused by the writer, and change nothing here.
+      // The writer refuses overlapping edits; here they change nothing.
       guard let result = change.result else { continue }
       files.updateValue(change.isRemoval ? nil : result, forKey: change.path)
     }
@@ -40,9 +40,9 @@ public struct PlannedChange: Sendable {
       }
     }
     let all = found(after)
-    // Lines move, so a problem is known again by what it says.
+    // Line numbers shift, so old problems are recognized by their message.
     var old: [Known: Int] = [:]
-    // Where nothing is wrong nothing can be new, and a large log takes a second.
+    // Without problems now none can be new, and checking a large log takes a second.
     for problem in all.isEmpty ? [] : found(logbook) { old[Known(problem), default: 0] += 1 }
     let new = all.filter { problem in
       guard let count = old[Known(problem)], count > 0 else { return true }
@@ -50,7 +50,8 @@ public struct PlannedChange: Sendable {
       return false
     }
     problems = all.filter { changed.contains($0.path) }
-    // Another file's warnings may well be about what is there already, as an order of numbers.
+    // A warning in another file may be unrelated to the change, such as one on the order of
+    // numbers.
     let isNear = { (problem: FileDiagnostic) in
       changed.contains(problem.path) || problem.diagnostic.severity == .error
     }
@@ -72,21 +73,20 @@ public struct PlannedChange: Sendable {
 }
 
 extension PlannedChange {
-  /// The errors that it would bring.
+  /// The errors that the changes would cause.
   public var errors: [FileDiagnostic] { newProblems.filter { $0.diagnostic.severity == .error } }
 
-  /// Why it had better not be written; nil if it brings no error.
+  /// Why the changes should not be written; nil if they cause no error.
   public var refusal: LogFailure? { errors.first.map { .wouldHaveErrors(path: $0.path) } }
 
-  /// What it would do, as `diff -u` shows it and `git apply` takes it.
+  /// The changes as a unified diff, as `diff -u` prints it and `git apply` accepts it.
   public var patch: String { changes.map(UnifiedDiff.text(of:)).joined() }
 
-  /// How many warnings others have by the changes, with the command that shows them or mends them;
-  /// nil if there are none.
+  /// How many new warnings other files get, with the command that shows or fixes them; nil if none.
   package var warningsElsewhere: Message? {
     let found = newWarningsElsewhere
     guard let first = found.first?.diagnostic else { return nil }
-    // The rule says what mends it, by the name of the group dive.
+    // The rule names the fixing command, with the name of the group dive.
     guard case .text(let template)? = first.expected?.arguments.first?.value,
       found.allSatisfy({ $0.diagnostic.expected == .expectedUpdate(template: template) })
     else { return .warningsElsewhere(count: found.count) }

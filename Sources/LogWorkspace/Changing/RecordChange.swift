@@ -5,20 +5,20 @@ package import Diagnostics
 public import LogbookCore
 import Wording
 
-/// A change of one record by what a person typed.
+/// A change to one record, made from typed values.
 package struct RecordChange: Sendable {
   package let plan: PlannedChange
-  /// What was typed.
+  /// The typed text.
   package let source: SourceText
-  /// What is wrong with what was typed, shown there.
+  /// Problems in the typed text, with positions in it.
   package let typedProblems: [Diagnostic]
-  /// What else is wrong, and was not before.
+  /// Other new problems.
   package let problems: [FileDiagnostic]
 
-  /// Checks a change of a record's text.
+  /// Checks a change to a record's text.
   ///
-  /// A mistake in what was typed is shown there, any other in the file as it would be.
-  /// - Throws: An `ArgumentFailure` if what was typed cannot be understood.
+  /// A mistake in the typed text is reported there, any other in the changed file.
+  /// - Throws: An `ArgumentFailure` if the typed text cannot be parsed.
   package init(
     _ change: FileChange,
     by typed: Assignments,
@@ -29,7 +29,7 @@ package struct RecordChange: Sendable {
     let plan = try log.plan([change])
     var atArguments = failures
     var elsewhere: [FileDiagnostic] = []
-    // What is but to be known tells nothing against a change.
+    // Notes of severity `info` do not stand in the way of a change.
     for problem in plan.newProblems where problem.diagnostic.severity > .info {
       if let found = typed.typed(problem.diagnostic, in: text, at: problem.path) {
         atArguments.append(found)
@@ -38,14 +38,14 @@ package struct RecordChange: Sendable {
       }
     }
     atArguments.sort { ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0)) }
-    // What the file lacks without a value that is wrong says nothing new.
+    // If a typed value is wrong, the file lacks it, and problems caused by that are noise.
     guard failures.isEmpty else {
       throw ArgumentFailure(source: typed.source, problems: atArguments)
     }
     (self.plan, source, typedProblems, problems) = (plan, typed.source, atArguments, elsewhere)
   }
 
-  /// What is wrong, as `check` shows it: first of what was typed, then elsewhere.
+  /// The problems, formatted as by `check`: those of the typed text first.
   package func texts(in log: LogSession) -> [String] {
     let after = plan.after
     return [
@@ -56,14 +56,14 @@ package struct RecordChange: Sendable {
 }
 
 extension LogSession {
-  /// Holds changes against `check` before anything is written.
+  /// Checks changes before anything is written.
   public func plan(_ changes: [FileChange]) throws(LogFailure) -> PlannedChange {
     try PlannedChange(changes, of: self)
   }
 
-  /// What was typed to change a record of a kind, each as `key=value`.
+  /// Parses the values that change a record of a kind, each given as `key=value`.
   ///
-  /// - Throws: An `ArgumentFailure` if it cannot be understood.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed.
   package func assignments(
     _ arguments: [String],
     for kind: RecordKind
@@ -75,10 +75,10 @@ extension LogSession {
     return typed
   }
 
-  /// What setting values of a record would do, each given as `key=value`; nil if nothing changes.
+  /// Plans setting values of a record, each given as `key=value`; nil if nothing changes.
   ///
-  /// - Throws: An `ArgumentFailure` if what was typed cannot be understood, a `LogFailure` if the
-  ///   record cannot be changed.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if the record
+  ///   cannot be changed.
   package func setting(
     _ arguments: [String],
     at path: String,
@@ -103,10 +103,10 @@ extension LogSession {
     )
   }
 
-  /// What making a record of values would do, each given as `key=value`.
+  /// Plans a new record with values, each given as `key=value`.
   ///
-  /// - Throws: An `ArgumentFailure` if what was typed cannot be understood, a `LogFailure` if there
-  ///   is such a record already.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if the record
+  ///   already exists.
   package func making(
     _ arguments: [String],
     at path: String,
@@ -119,7 +119,7 @@ extension LogSession {
     return try making(made.text, by: typed, at: path, kind, failures)
   }
 
-  /// What making a record of a text would do, which was composed of what was typed.
+  /// Plans a new record with a text that was composed from typed values.
   package func making(
     _ text: String,
     by typed: Assignments,

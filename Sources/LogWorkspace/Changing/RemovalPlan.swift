@@ -4,14 +4,14 @@ package import LogbookCore
 import Diagnostics
 import Wording
 
-/// What goes with a record, and what names it.
+/// What would be removed together with a record, and what refers to it.
 package struct RemovalPlan {
-  /// What is taken away.
+  /// The record, or dive, to remove.
   package enum Target {
     case dive(LoggedDive)
     case record(AnyRecord)
 
-    /// The file by which it is named to the user.
+    /// The path that identifies it to the user.
     package var path: String {
       switch self {
       case .dive(let logged): logged.dive.origin.path
@@ -19,7 +19,7 @@ package struct RemovalPlan {
       }
     }
 
-    /// Whether a log still has it.
+    /// Whether the log still contains it.
     package func isThere(in logbook: Logbook) -> Bool {
       logbook.records.contains { $0.path == path }
     }
@@ -27,15 +27,15 @@ package struct RemovalPlan {
 
   /// The record's own file.
   package let name: String
-  /// The files of records that go, the record's own last: what was interrupted is found and finished
-  /// by the same command.
+  /// The record files to remove, the record's own last, so that after an interruption the same
+  /// command finds the record and finishes.
   package let paths: [String]
-  /// What names the record.
+  /// What refers to the record.
   package let referrers: [Referrer]
   package let files: NamedFilesOfRecords
-  /// Whether the files go that nothing else names.
+  /// Whether files that nothing else names are removed too.
   private let takesFiles: Bool
-  /// What the files hold that go.
+  /// The current bytes of the files to remove.
   private let bytes: [String: [UInt8]]
 
   package init(
@@ -56,7 +56,7 @@ package struct RemovalPlan {
       }
     case .record(let entry):
       reference = .record(entry.kind, entry.id)
-      // A group's own dives go with it, a diver's never.
+      // A group's dives are removed with the group; a diver's never are.
       if entry.kind == .diver { try Self.refuseDiver(entry, logbook) }
       if entry.kind == .group {
         paths =
@@ -95,16 +95,16 @@ package struct RemovalPlan {
     }
   }
 
-  /// A film beside a dive is large; one that is larger is not held in memory to be compared.
+  /// Larger files, such as films, are not kept in memory for comparison.
   private static let largestFile = 1 << 28
 
-  /// Whether others name what goes, or more goes than was named.
+  /// Whether other records refer to it, or more than one record would be removed.
   package var needsForce: Bool { !referrers.isEmpty || paths.count > 1 }
 
-  /// The files that go, the record's own last.
+  /// The files to remove, the record's own last.
   private var going: [String] { (takesFiles ? files.onlyTheirs : []) + paths }
 
-  /// The files among those that go which git could not bring back.
+  /// The files to remove that git could not restore.
   package func lost(_ root: String) -> [String] {
     let kept = KeptFiles.among(bytes, in: root)
     return going.filter { !kept.contains($0) }
@@ -116,7 +116,7 @@ package struct RemovalPlan {
     }
   }
 
-  /// Whether what was shown is still so.
+  /// Whether the plan that was shown is still valid.
   package func isSame(as other: RemovalPlan) -> Bool {
     paths == other.paths && bytes == other.bytes && files.onlyTheirs == other.files.onlyTheirs
       && referrers.map(\.path) == other.referrers.map(\.path)

@@ -2,34 +2,34 @@ package import DiveChecks
 package import LogbookCore
 import Diagnostics
 
-/// The fixes that nobody needs to look at.
+/// Applies the fixes that are safe without review.
 package struct SafeFixing {
   private let checker: Checker
   private let scope: LogScope
 
-  /// Fixes what a check finds in some files.
+  /// Fixes files of a scope; the checker finds their problems.
   package init(_ checker: Checker, _ scope: LogScope) {
     self.checker = checker
     self.scope = scope
   }
 
-  /// One fix may make way for another, and one that does harm is tried again without others.
+  /// A fix may enable another, and a harmful one is retried without the others, so rounds repeat.
   private static let mostRounds = 24
 
   /// A file while its fixes are applied.
   private struct Progress {
     var text: [UInt8]
-    /// What it was before the last fixes, how much was wrong with it then, and how many they were.
+    /// The text before the last fixes, its number of problems, and the number of those fixes.
     private var last: (text: [UInt8], problems: Int, fixes: Int)?
-    /// How many fixes are applied together.
+    /// The most fixes to apply together.
     private var most = Int.max
 
     init(_ text: [UInt8]) { self.text = text }
 
-    /// The file as far as its fixes have proved to do no harm.
+    /// The text up to which the fixes are known to do no harm.
     var proved: [UInt8] { last?.text ?? text }
 
-    /// Goes on from what was found in the text; whether it is another one now.
+    /// Applies the next fixes for the problems found; returns whether the text changed.
     mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
       if let last, found.count > last.problems {
         (text, most, self.last) = (last.text, last.fixes / 2, nil)
@@ -46,11 +46,11 @@ package struct SafeFixing {
     }
   }
 
-  /// What mends file by file until no safe fix is left.
+  /// Fixes each file until no safe fix is left.
   ///
-  /// Fixes that together leave more problems than there were are taken back; fewer of them are then
-  /// tried, and in the end none.
-  /// - Returns: A change for each file, in the order of their paths.
+  /// If several fixes together leave more problems than before, they are undone and fewer are
+  /// tried, in the end none.
+  /// - Returns: One change per file, sorted by path.
   package func changes(of logbook: Logbook) -> [FileChange] {
     let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
     var files = originals.mapValues { Progress($0.bytes) }

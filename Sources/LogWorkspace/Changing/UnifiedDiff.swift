@@ -1,11 +1,11 @@
 package import LogbookCore
 import Diagnostics
 
-/// The difference of two texts as `diff -u` shows it.
+/// Formats the difference of two texts like `diff -u`.
 package enum UnifiedDiff {
   private static let context = 3
 
-  /// What a change would do to its file.
+  /// The diff of one change.
   package static func text(of change: FileChange) -> String {
     guard let new = change.result else { return "" }
     switch change {
@@ -16,7 +16,7 @@ package enum UnifiedDiff {
     }
   }
 
-  /// The hunks under the file's name; empty if the texts are the same.
+  /// The file header and the hunks; empty if the texts are equal.
   private static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
     guard old != new else { return "" }
     let script = script(lines(old), lines(new))
@@ -26,7 +26,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// A file that is not there yet: all its lines are new, and no others are looked for.
+  /// The diff of a new file: every line is added, so no comparison is needed.
   private static func text(newFile path: String, _ bytes: [UInt8]) -> String {
     var result = "--- /dev/null\n+++ b/\(patchName(path))\n"
     guard !bytes.isEmpty else { return result }
@@ -36,7 +36,7 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// A file that goes with all its lines; of one that is no text they are not shown.
+  /// The diff of a removed file; the content of a binary file is not shown.
   private static func text(goneFile source: SourceText) -> String {
     let name = patchName(source.path)
     guard String(validating: source.bytes, as: UTF8.self) != nil else {
@@ -50,12 +50,12 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// After a name with spaces, `patch` looks for a tab.
+  /// `patch` needs a tab after a name with spaces.
   private static func patchName(_ path: String) -> String {
     path.visible + (path.contains(" ") ? "\t" : "")
   }
 
-  /// A line of a script, and where in the two texts it stands.
+  /// A line of the edit script, and its position in both texts.
   private struct Line {
     let mark: Character
     let text: TextLine
@@ -64,7 +64,7 @@ package enum UnifiedDiff {
   }
 
   private static func lines(_ bytes: [UInt8]) -> [TextLine] {
-    // Bytes, for a carriage return and a line feed are one character of a string.
+    // Split as bytes: in a string CRLF would be one character.
     var parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let isEnded = parts.last?.isEmpty ?? true
     if isEnded { parts.removeLast() }
@@ -72,7 +72,7 @@ package enum UnifiedDiff {
     return parts.indices.map { TextLine(bytes: parts[$0], isUnended: $0 == last) }
   }
 
-  /// Both texts line by line, with what is kept, taken and given.
+  /// Compares two texts line by line: kept, removed and added lines.
   private static func script(_ old: [TextLine], _ new: [TextLine]) -> [Line] {
     let (removed, inserted) = changes(old, new)
     var result: [Line] = []
@@ -95,11 +95,11 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// More changed lines than this are shown as one change, for the time to find the least grows with
-  /// the square of them.
+  /// More changed lines are shown as one change: the search for the smallest diff takes quadratic
+  /// time.
   private static let mostCompared = 1000
 
-  /// The lines that are taken and those that are given.
+  /// The removed and the added lines.
   private static func changes(_ old: [TextLine], _ new: [TextLine]) -> (Set<Int>, Set<Int>) {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -122,7 +122,7 @@ package enum UnifiedDiff {
     return (removed, inserted)
   }
 
-  /// Ranges of lines around changes; those that touch are one.
+  /// Ranges of lines around changes; adjacent ranges are merged.
   private static func hunks(_ script: [Line]) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for index in script.indices where script[index].mark != " " {
@@ -151,7 +151,7 @@ package enum UnifiedDiff {
 /// A line of a text without its line feed.
 private struct TextLine: Hashable {
   let bytes: ArraySlice<UInt8>
-  /// Whether it is the last of its text and no line feed follows.
+  /// Whether this is the last line, without a line feed.
   let isUnended: Bool
 
   /// The line as a patch writes it.
@@ -159,8 +159,8 @@ private struct TextLine: Hashable {
     "\(mark)\(patchText)\n" + (isUnended ? "\\ No newline at end of file\n" : "")
   }
 
-  /// The line with what could steer a terminal spelled out, but with its tabs, its byte order mark
-  /// and the carriage return at its end: they steer nothing there, and a patch needs them.
+  /// The line with control characters escaped, except tabs, a byte order mark and a final carriage
+  /// return: these do no harm to a terminal, and a patch needs them.
   private var patchText: String {
     let line = String(decoding: bytes, as: UTF8.self)
     var scalars = line.unicodeScalars[...]

@@ -6,22 +6,22 @@ import Diagnostics
 package import LogbookCore
 package import Wording
 
-/// Entries of a group dive that are to be made for its members.
+/// Creates the members' entries of a group dive.
 package struct GroupApply {
   package let dive: GroupDive
-  /// For whom; nil for all members.
+  /// Ids of the divers who get an entry; nil for all members.
   package let divers: [String]?
-  /// When a planned dive was made, if that was said.
+  /// The day on which a planned dive was dived, if given.
   package let day: DiveDay?
-  /// What is one diver's own.
+  /// Values that belong to one diver only.
   package let values: Assignments
 
-  /// Puts together what is wanted.
+  /// Applies a group dive to some divers, or to all members.
   package init(of dive: GroupDive, for divers: [String]?, on day: DiveDay?, values: Assignments) {
     (self.dive, self.divers, self.day, self.values) = (dive, divers, day, values)
   }
 
-  /// The same for the log as it is now, with other values that are one diver's own.
+  /// The same request for the log as it is now, with other personal values.
   package func anew(
     in selection: GroupDiveSelection,
     values: [String]
@@ -38,12 +38,12 @@ package struct GroupApply {
     )
   }
 
-  /// Throws if nobody can get an entry, whatever is said of it.
+  /// Throws if no one can get an entry, whatever values are given.
   package func refuse(today: CalendarDate?) throws(LogFailure) {
     for diver in divers ?? [] where !dive.divers.contains(diver) {
       throw .isNotInGroupDive(diver: diver, path: dive.dive.origin.path)
     }
-    // A planned dive has entries once it was made, on a day that is known.
+    // A planned dive gets entries only once it has been dived, on a known day.
     guard dive.isPlanned else {
       if day != nil { throw .isNotPlanned(dive.name) }
       return
@@ -54,8 +54,8 @@ package struct GroupApply {
     if let today, today < date { throw .notDivedYet(dive.name, date) }
   }
 
-  /// What would come of it; throws an `ArgumentFailure` where what was typed cannot be understood,
-  /// and a `LogFailure`.
+  /// Works out the new entries; throws an `ArgumentFailure` if a typed value cannot be parsed, or a
+  /// `LogFailure`.
   package func application(_ selection: GroupDiveSelection) throws -> GroupDiveApplication {
     do {
       return try GroupDiveApplication(
@@ -74,15 +74,15 @@ package struct GroupApply {
     }
   }
 
-  /// Whether what was typed was for a new entry, and none was made, or somebody who should have an
-  /// entry has none.
+  /// Whether typed values were not used because no entry is new, or a member who should get an
+  /// entry gets none.
   package func leavesUndone(_ application: GroupDiveApplication) -> Bool {
     !values.all.isEmpty && !application.makesEntries
       || application.outcomes.contains { $0.result.isRefused }
   }
 
-  /// Whether what the group dive says is in no commit: an update needs the version that entries were
-  /// made of, and only a commit keeps it.
+  /// Whether the group dive has uncommitted content: a later update needs the version that the
+  /// entries were made from, and only a commit keeps it.
   package func isUncommitted(_ application: GroupDiveApplication, root: String) -> Bool {
     let path = dive.dive.origin.path
     let named = application.changes.first { $0.path == path }?.result
@@ -92,7 +92,7 @@ package struct GroupApply {
 }
 
 extension GroupApply {
-  /// What is to be told of the entries that were not made.
+  /// Explains which entries were not made.
   package func remarks(on application: GroupDiveApplication) -> [Message] {
     var remarks: [Message] = []
     var there: [String] = []
@@ -118,7 +118,7 @@ extension GroupApply {
     return remarks
   }
 
-  /// Why the dive has no member who could get an entry.
+  /// Why no member of the dive can get an entry.
   private var nobody: Message {
     let path = dive.dive.origin.path
     guard dive.members.isEmpty, !dive.namesMembers, let date = dive.dive.date?.value else {
@@ -131,7 +131,7 @@ extension GroupApply {
 }
 
 extension GroupDiveApplication {
-  /// Whether anybody gets a new entry, of which values can be said.
+  /// Whether a new entry is made, so that values can be given for it.
   fileprivate var makesEntries: Bool {
     outcomes.contains { outcome in
       if case .made = outcome.result { true } else { false }
@@ -140,7 +140,7 @@ extension GroupDiveApplication {
 }
 
 extension GroupDiveApplication.Result {
-  /// Whether the member should have an entry now and has none.
+  /// Whether the member should get an entry but does not.
   fileprivate var isRefused: Bool {
     switch self {
     case .taken, .unreadable: true

@@ -5,25 +5,25 @@ import Diagnostics
 import LogbookCore
 package import Wording
 
-/// A group's dive that is to be written, and how its members get their entries.
+/// A new group dive, before it is written, and how its members get their entries.
 package struct GroupDiveLog {
   package let change: RecordChange
-  /// The command that gives the members their entries; of what is planned with the day that is
-  /// planned, which may turn out another.
+  /// The command that creates the members' entries; for a planned dive with the planned day, which
+  /// may change.
   package let next: Message
-  /// Where the dive is to lie.
+  /// Path of the new file.
   package let path: String
 
-  /// Makes a group's dive of what was typed.
+  /// Composes a group dive from typed values.
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - typed: Its values.
-  ///   - members: Who was there; nil for all who belong to the group on its date.
+  ///   - typed: The dive's values.
+  ///   - members: Who took part; nil for all members of the group on the dive's date.
   ///   - isPlanned: Whether it has not been dived yet.
   ///   - notes: The Markdown.
   ///   - log: The log.
-  /// - Throws: An `ArgumentFailure` where what was typed cannot be understood, and a `LogFailure`.
+  /// - Throws: An `ArgumentFailure` if a typed value cannot be parsed, or a `LogFailure`.
   package init(
     of group: DiveGroup,
     _ typed: Assignments,

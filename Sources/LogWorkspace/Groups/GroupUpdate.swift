@@ -4,26 +4,26 @@ package import Diagnostics
 package import GitHistory
 package import LogbookCore
 
-/// What changed in group dives since the members' entries were made, brought into these.
+/// Updates members' entries with later changes to their group dives.
 package struct GroupUpdate {
-  /// What is to be written.
+  /// The changes to write.
   package let changes: [FileChange]
-  /// What a person has to decide, by the places of the files as they were read.
+  /// Conflicts for the user to resolve, positioned in the files as they were read.
   package let conflicts: [FileDiagnostic]
-  /// Why some entries could not follow.
+  /// Why some entries could not be updated.
   package let failures: [GroupFailure]
-  /// Why git's history told nothing, if it did not.
+  /// Why git's history could not be used, if that is so.
   package let historyFailure: GitFailure?
   /// Whether none of the divers has an entry of any of the dives.
   package let isNobodys: Bool
 
-  /// Finds out what is to be changed.
+  /// Works out the changes.
   ///
   /// - Parameters:
   ///   - dives: The group dives.
-  ///   - divers: Whose entries; nil for everybody's.
-  ///   - decision: What a person has decided where both sides changed.
-  ///   - selection: All dives of groups, in their log.
+  ///   - divers: Whose entries to update; nil for all.
+  ///   - decision: The user's choice where both sides changed.
+  ///   - selection: All group dives of the log.
   package init(
     of dives: [GroupDive],
     for divers: Set<String>?,
@@ -33,7 +33,7 @@ package struct GroupUpdate {
     let log = selection.log
     func isWanted(_ copy: GroupDives.Copy, _ dive: GroupDive) -> Bool {
       guard divers?.contains(copy.diver) ?? true else { return false }
-      // An entry of the present version has nothing to get, unless one asks for it.
+      // An up-to-date entry gets no changes unless the user asks for the group's values.
       return !dive.version.isNamed(by: copy.provenance.digest) || !decision.taking.isEmpty
     }
     let wanted = dives.flatMap { dive in
@@ -58,7 +58,7 @@ package struct GroupUpdate {
         if let change = update.change { changes.append(change) }
         conflicts += update.conflicts.map { UpdateConflict($0, update, copy, dive).diagnostic }
       } catch {
-        // One broken file keeps nobody else's from following.
+        // One damaged file does not stop the update of the others.
         if !failures.contains(error) { failures.append(error) }
       }
     }

@@ -4,28 +4,29 @@ package import DiveUnits
 package import LogbookCore
 package import Wording
 
-/// Somebody joins a group or leaves it.
+/// A diver joins a group or leaves it.
 package enum MembershipStep {
   case join, leave
 
-  /// What comes of it.
+  /// The result of a step.
   package enum Outcome {
     case change(FileChange)
-    /// Who is a member already, or has left already, needs no change; that is no failure.
+    /// Nothing to change: the diver is a member already, or has left already. This is not a
+    /// failure.
     case nothing(Message)
   }
 }
 
 extension LogSession {
-  /// What a diver's joining or leaving a group changes.
+  /// Plans a diver's joining or leaving a group.
   ///
   /// - Parameters:
   ///   - step: Whether the diver joins or leaves.
-  ///   - diver: The diver's id, or the name of somebody without a record.
-  ///   - group: What a person named the group by.
-  ///   - day: The first or the last day; the session's without it.
+  ///   - diver: The diver's id, or the name of a person without a record.
+  ///   - group: The group's id or name, as typed.
+  ///   - day: The first or the last day; nil for the session's day.
   /// - Returns: The change, or why there is nothing to change.
-  /// - Throws: Where no such group is there, or nobody leaves who is not in it.
+  /// - Throws: A `LogFailure` if the group does not exist, or the leaving diver is not a member.
   package func membership(
     _ step: MembershipStep,
     of diver: String,
@@ -56,6 +57,6 @@ extension LogSession {
     }
   }
 
-  /// Whether a text names somebody without a record, who may be a member all the same.
+  /// Whether a text is the name of a person without a record, who can be a member too.
   package func isNameOfStranger(_ text: String) -> Bool { index.resolve(text, .diver) == .name }
 }

@@ -4,38 +4,38 @@ public import Diagnostics
 import FrontMatter
 import LogbookCore
 
-/// What stands at a place of a log: in which record, under which key, and what it refers to.
+/// What is at a position in a log: the record, the key and what the value refers to.
 public struct LogPlace: Sendable {
   /// The file's path from the root.
   public let path: String
-  /// The version of the file that the place is of.
+  /// The version of the file.
   public let version: Int
-  /// What kind of record the file is.
+  /// The kind of record that the file holds.
   public let kind: RecordKind
-  /// What of its text stands there.
+  /// The part of the text at the position.
   public let text: TextPlace
-  /// What the value there refers to; nil for a value that refers to nothing.
+  /// What the value refers to; nil if it is not a reference.
   public let reference: LogReference?
 }
 
-/// What a value refers to.
+/// The target of a value.
 public enum LogReference: Hashable, Sendable {
-  /// A record, by its kind, its id and its path.
+  /// A record, with its kind, id and path.
   case record(RecordKind, id: String, path: String)
-  /// A file beside the record, by its path from the root; whether it is there.
+  /// A file beside the record, with its path from the root and whether it exists.
   case file(path: String, isThere: Bool)
-  /// A name or an id of a kind that no record has.
+  /// A name or id that no record of the kind has.
   case unknown(RecordKind, String)
 }
 
 extension LogSession {
-  /// What stands at an offset of a file, which is a record or the settings; nil for any other file,
-  /// or one that cannot be read.
+  /// What is at an offset of a file; nil if the file is neither a record nor the settings, or
+  /// cannot be read.
   ///
   /// - Parameters:
   ///   - offset: In bytes, from 0.
   ///   - path: The file's path from the root.
-  /// - Returns: The place, in the version of the file that `version(of:)` tells.
+  /// - Returns: The place, in the version that `version(of:)` returns.
   public func place(at offset: Int, in path: String) -> LogPlace? {
     let isSettings = path == Logbook.settingsPath
     guard let kind = isSettings ? .settings : RecordPath.kindOfFile(path),
@@ -56,7 +56,7 @@ extension LogSession {
     )
   }
 
-  /// The offset of a line and a column of a file, each counted from 1; nil where there is none.
+  /// The byte offset of a line and a column, both counted from 1; nil if outside the file.
   public func offset(line: Int, column: Int, columns: ColumnUnit, in path: String) -> Int? {
     logbook.source(of: path)?.offset(line: line, column: column, columns: columns)
   }
@@ -98,7 +98,7 @@ extension LogSession {
     return .record(kind, id: entry.id, path: entry.origin.path)
   }
 
-  /// The kind of record that a text with its folder names, and what is behind the folder.
+  /// Splits `folder/rest` into the kind of record kept in the folder, and the rest.
   private static func typed(_ text: String) -> (kind: RecordKind, rest: String)? {
     guard let slash = text.firstIndex(of: "/") else { return nil }
     let folder = String(text[..<slash])

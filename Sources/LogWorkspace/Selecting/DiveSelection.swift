@@ -4,20 +4,20 @@ package import LogbookCore
 import Diagnostics
 import Wording
 
-/// Finds dives by what a person writes.
+/// Finds dives by what the user typed.
 package enum DiveSelection {
-  /// The newest dive first; those without a date stay last, for nobody knows that they are new.
+  /// Dives sorted newest first; those without a date come last, as they may be old.
   package static func newestFirst(_ dives: [LoggedDive]) -> [LoggedDive] {
     let dated = dives.filter { $0.dive.date != nil }
     return sorted(dated).reversed() + dives.filter { $0.dive.date == nil }
   }
 
-  /// The dives that were made last, the newest first; a dive without a date is none of them.
+  /// The most recent dives, newest first; dives without a date are left out.
   package static func lastDives(_ dives: [LoggedDive]) -> [LoggedDive] {
     newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
   }
 
-  /// By date and time over all divers, those without a date last.
+  /// Dives of all divers sorted by date and time; those without a date come last.
   package static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
     let keys = dives.indices.map { index in
       (
@@ -28,18 +28,18 @@ package enum DiveSelection {
     return keys.sorted { $0 < $1 }.map { dives[$0.2] }
   }
 
-  /// What a text comes to.
+  /// The result of a search.
   package enum Outcome {
     case found(LoggedDive)
     case several([LoggedDive])
     case none(nearest: [String])
   }
 
-  /// A path, `diver/stem` or `group/stem`, a stem, a number (with or without `#`), a date, `last`, or
-  /// the last of a group: `group/last`.
+  /// Finds dives by a path, `diver/stem`, `group/stem`, a stem, a number (with or without `#`), a
+  /// date, `last` or `group/last`.
   ///
-  /// `path` is what the text is from the logbook's root, if it can be a path where one stands.
-  /// With a diver's id only that diver's dives are looked at.
+  /// `path` is the text as a path from the root, if it can be one. If a diver's id is given, only
+  /// that diver's dives are searched.
   package static func find(
     _ text: String,
     path: String?,
@@ -74,7 +74,7 @@ package enum DiveSelection {
     return .none(nearest: nearest(text, in: dives))
   }
 
-  /// The dives that were perhaps meant: by name, by the words behind the date, or by the day.
+  /// Suggestions: dives with a similar name, the same words after the date, or the same day.
   private static func nearest(_ text: String, in dives: [LoggedDive]) -> [String] {
     let stems = Set(dives.map { String($0.dive.origin.stem) }).sorted()
     let near = Nearest.matches(text, in: stems)
@@ -94,7 +94,7 @@ package enum DiveSelection {
 }
 
 extension LoggedDive.Owner {
-  /// The id of the diver or of the group.
+  /// The diver's or group's id.
   fileprivate var id: String {
     switch self {
     case .diver(let id), .group(let id): id

@@ -3,7 +3,7 @@ import DiveUnits
 import Diagnostics
 package import LogbookCore
 
-/// The dives of a log's groups, as a person names them.
+/// Finds group dives by what the user typed.
 package struct GroupDiveSelection {
   package let log: LogSession
   package let dives: GroupDives
@@ -13,10 +13,10 @@ package struct GroupDiveSelection {
     dives = GroupDives(log.logbook, log.index)
   }
 
-  /// A path, `group/name`, a name, a date, `last`, or `group/last`; a member's entry stands for the
-  /// group dive that it was made from.
+  /// Finds a group dive by a path, `group/name`, a name, a date, `last` or `group/last`; a member's
+  /// entry stands for its group dive.
   ///
-  /// Throws with the nearest names where none is meant, and with the paths where several are.
+  /// Throws with suggestions if nothing matches, and with the paths if several match.
   package func one(_ text: String) throws(LogFailure) -> GroupDive {
     let found = all(text)
     if let only = found.first, found.count == 1 { return only }
@@ -29,7 +29,7 @@ package struct GroupDiveSelection {
     throw .noSuchGroupDive(text: text, near: Array(alike.prefix(3)))
   }
 
-  /// The group that a text names, by id, former id or name; nil if none does.
+  /// Finds a group by id, former id or name; nil if none matches.
   package func group(_ text: String) -> DiveGroup? {
     log.index.place(of: text, .group).map { log.logbook.groups[$0] }
   }
@@ -55,7 +55,7 @@ package struct GroupDiveSelection {
     return candidates.filter { $0.dive.date?.value == date }
   }
 
-  /// The one that was dived last; what is planned was not dived yet.
+  /// The most recent dive; planned dives do not count.
   private static func last(_ dives: [GroupDive]) -> GroupDive? {
     dives.filter { !$0.isPlanned && $0.dive.date != nil }.max { left, right in
       moment(left) < moment(right)

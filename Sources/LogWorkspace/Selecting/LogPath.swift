@@ -1,22 +1,22 @@
 import LogbookCore
 
-/// A path of a log's file, as a person types it.
+/// Resolves paths typed by the user.
 package enum LogPath {
-  /// The path from the log's root, which is given by its real path; nothing need be there.
+  /// The path from the log's root; the file need not exist.
   ///
   /// - Parameters:
-  ///   - path: As it was typed.
-  ///   - root: The log's folder, by its real path.
-  ///   - folder: Where paths that are typed begin.
-  /// - Returns: The path, empty for the root itself.
-  /// - Throws: Where the path leads out of the log, or through nothing.
+  ///   - path: The typed path.
+  ///   - root: Absolute path of the log's folder, with links resolved.
+  ///   - folder: The folder that relative paths start from.
+  /// - Returns: The path; empty for the root itself.
+  /// - Throws: A `LogFailure` if the path leads out of the log or through a missing folder.
   package static func fromRoot(
     _ path: String,
     root: String,
     folder: String
   ) throws(LogFailure) -> String {
     let full = path.hasPrefix("/") ? path : folder + "/" + path
-    // The last part need not exist, and if it is a link it is not followed.
+    // The last part may be missing, and a link there is not followed.
     let slash = full.lastIndex(of: "/") ?? full.startIndex
     let name = full[slash...].drop { $0 == "/" }
     let around = slash == full.startIndex ? "/" : String(full[..<slash])
@@ -31,10 +31,10 @@ package enum LogPath {
     return String(real.dropFirst(root.count + 1))
   }
 
-  /// The real path of a folder, of which the last parts need not exist yet: editors check a record
-  /// before they save it.
+  /// The real path of a folder whose last parts may be missing: editors check a record before
+  /// saving it.
   ///
-  /// Nil where a part that is missing would be stepped out of again, or is a link to nothing.
+  /// Nil if the path leaves a missing folder by `..`, or contains a link to a missing target.
   private static func realFolder(_ path: String) -> String? {
     var (known, missing) = (path, [Substring]())
     while true {
@@ -53,7 +53,7 @@ package enum LogPath {
 }
 
 extension LogSession {
-  /// The path from the root that a typed text may be; nil if it can be none.
+  /// A typed text as a path from the root; nil if it cannot be one.
   func typedPath(_ text: String) -> String? {
     try? LogPath.fromRoot(text, root: root, folder: folder)
   }

@@ -3,19 +3,19 @@ import DiveModel
 package import Diagnostics
 package import LogbookCore
 
-/// Which files of a log something is about.
+/// The files of a log that an operation applies to.
 package struct LogScope: Sendable {
-  /// Paths from the root, each with how it was named; nil for all.
+  /// Paths from the root, each as the user typed it; nil for the whole log.
   private let named: [(path: String, text: String)]?
   private let wanted: Set<String>
 
-  /// Takes files and folders that are there, as a person names them; all of the log without any.
+  /// Accepts existing files and folders as typed by the user; an empty list means the whole log.
   ///
   /// - Parameters:
-  ///   - paths: As they were typed.
-  ///   - root: The log's folder, by its real path.
-  ///   - folder: Where paths that are typed begin.
-  /// - Throws: Where a path is not there or leads out of the log.
+  ///   - paths: The typed paths.
+  ///   - root: Absolute path of the log's folder, with links resolved.
+  ///   - folder: The folder that relative paths start from.
+  /// - Throws: A `LogFailure` if a path does not exist or leads out of the log.
   package init(_ paths: [String], root: String, folder: String) throws(LogFailure) {
     guard !paths.isEmpty else {
       (named, wanted) = (nil, [])
@@ -31,20 +31,21 @@ package struct LogScope: Sendable {
     wanted = Set(result.map(\.path))
   }
 
-  /// One file that need not be there, by its path from the root and as it was named.
+  /// One file, which need not exist, by its path from the root and as typed.
   package init(file path: String, named text: String) {
     named = [(path, text)]
     wanted = [path]
   }
 
-  /// Whether a file is one of those.
+  /// Whether a file is in the scope.
   package func contains(_ path: String) -> Bool {
     named == nil || !namesOf(path).isEmpty
   }
 
-  /// What was named of a path, the folders that it lies in, and the root.
+  /// Which of a path, its parent folders and the root were named.
   ///
-  /// Every file of the log is asked for, so it goes by bytes and makes no list of all folders.
+  /// It is called for every file of the log, so it compares bytes and does not build a list of
+  /// folders.
   private func namesOf(_ path: String) -> [String] {
     var found: [String] = []
     func look(for name: String) {
@@ -59,15 +60,16 @@ package struct LogScope: Sendable {
     return found
   }
 
-  /// Whether what a path stands for, if it cannot be read, leaves out anything that is wanted.
+  /// Whether a path that cannot be read could hide files of the scope.
   package func needs(_ path: String) -> Bool {
     contains(path) || path.isEmpty || wanted.contains { $0.hasPrefix(path + "/") }
   }
 
-  /// Named dives, and those of named folders, are held against their profiles; nil without names.
+  /// The dives whose profiles are checked: those named or in named folders; nil if nothing was
+  /// named.
   package var profileScope: Checker.ProfileScope? { named == nil ? nil : .paths(wanted) }
 
-  /// How many files and dives of a logbook it is about.
+  /// How many files and dives of a logbook are in the scope.
   package func counts(in logbook: Logbook) -> (files: Int, dives: Int) {
     let dives = logbook.dives.lazy.filter { $0.diver != nil }
     guard named != nil else { return (logbook.fileCount, dives.count { _ in true }) }
@@ -77,9 +79,9 @@ package struct LogScope: Sendable {
     )
   }
 
-  /// What was named, as it was named, and holds neither a record nor a problem.
+  /// Named paths without records or problems, as typed.
   ///
-  /// Nobody should take silence about such a path for soundness.
+  /// Reported because silence about such a path would look like success.
   package func pathsWithoutRecords(
     in logbook: Logbook,
     _ found: [FileDiagnostic]

@@ -2,20 +2,20 @@ import DiveModel
 import DiveUnits
 package import LogbookCore
 
-/// A dive that a person named.
+/// A dive selected by the user.
 package struct MeantDive {
   package let dive: LoggedDive
-  /// Who the user was taken for, where it is the user's own for that reason and several keep dives.
+  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
   package let owner: Identity?
 }
 
 extension LogSession {
-  /// The dive that a person named, of one diver if one is named too.
+  /// Finds the dive that the user named, optionally of one diver.
   ///
-  /// Of several that may be meant it is the user's own, if it is known who that is. What is to be
-  /// changed is nobody else's but by a name that says so: `last`, a number or a day is the user's.
+  /// If several dives match, the user's own is chosen, if the user is known. For changes, `last`, a
+  /// number or a day always means the user's own dive; another diver's must be named explicitly.
   ///
-  /// Throws with the nearest names where none is meant, and with the paths where several are.
+  /// Throws with suggestions if nothing matches, and with the paths if several match.
   package func dive(
     _ text: String,
     of diver: String? = nil,
@@ -34,7 +34,7 @@ extension LogSession {
     return MeantDive(dive: mine, owner: me)
   }
 
-  /// The dive that was named; of one diver's if an id is given.
+  /// The named dive; only of one diver if an id is given.
   package func dive(_ text: String, ofID id: String?) throws(LogFailure) -> LoggedDive {
     switch DiveSelection.find(text, path: typedPath(text), of: id, in: logbook) {
     case .found(let dive): return dive
@@ -45,13 +45,13 @@ extension LogSession {
     }
   }
 
-  /// Whether a text means another dive of everybody's log.
+  /// Whether a text means a different dive for each diver: `last`, a number or a date.
   private static func isRelative(_ text: String) -> Bool {
     text == "last" || Int(text.hasPrefix("#") ? text.dropFirst() : text[...]) != nil
       || (try? CalendarDate(parsing: text)) != nil
   }
 
-  /// The user's own dive that such a text means.
+  /// The user's own dive that such a text refers to.
   private func ownDive(_ text: String) throws(LogFailure) -> MeantDive {
     let keepers = Set(logbook.dives.compactMap(\.diver))
     let anybodys = DiveSelection.find(text, path: typedPath(text), in: logbook)
@@ -60,7 +60,7 @@ extension LogSession {
     }
     let me: Identity
     do throws(LogFailure) { me = try identity() } catch {
-      // Who is not known may still name the one dive of a day, but not by a wrong name of oneself.
+      // An unknown user may name the only dive of a day, but a wrong name for the user is an error.
       let isSaid = user.usual.map { !$0.isEmpty } ?? false
       if text != "last", !isSaid, case .found(let dive) = anybodys {
         return MeantDive(dive: dive, owner: nil)

@@ -2,9 +2,9 @@ package import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// The record that a person named, by id, former id, name, alias or path.
+  /// Finds a record by id, former id, name, alias or path.
   ///
-  /// Throws with the nearest ids where none is meant, and with all where several are.
+  /// Throws with similar ids if nothing matches, and with all ids if several match.
   package func entry(_ kind: RecordKind, named text: String) throws(LogFailure) -> AnyRecord {
     let all = logbook.records(of: kind)
     if let place = index.place(of: text, kind), all.indices.contains(place) { return all[place] }

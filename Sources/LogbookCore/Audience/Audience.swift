@@ -1,31 +1,31 @@
 public import DiveModel
 
-/// Who is to see something of a log.
+/// For whom a log is shown.
 public enum Audience: Hashable, Sendable {
-  /// Who keeps the log, and whoever can read its files anyway: everything.
+  /// The keeper of the log, or anyone else with access to its files; sees everything.
   case oneself
   /// The members of a group, by its id.
   case group(String)
-  /// Everybody.
+  /// The public.
   case everybody
 
-  /// Whom people see in the place of somebody who is to stay unknown.
+  /// The name shown in place of a person who must stay anonymous.
   public static let someone = "a diver"
 
-  /// How the ids begin under which an audience gets the dives of those who are to stay unknown.
+  /// Prefix of the ids that stand for anonymous divers in an audience's view.
   static let pseudonym = "diver-"
 
-  /// Whether an id stands for a diver who is to stay unknown, in a log as an audience sees it.
+  /// Whether an id in an audience's view stands for an anonymous diver.
   public static func isPseudonym(_ id: String) -> Bool {
     let number = id.dropFirst(pseudonym.count)
     return id.hasPrefix(pseudonym) && !number.isEmpty && number.allSatisfy(\.isNumber)
   }
 
-  /// Whether something that is shared so far is for this audience.
+  /// Whether this audience may see something with a given sharing level.
   /// - Parameters:
   ///   - share: How far it is shared.
-  ///   - groups: The groups that `group` means for it.
-  /// - Returns: Whether it is.
+  ///   - groups: The groups that `group` refers to.
+  /// - Returns: True if the audience may see it.
   public func sees(_ share: Share, of groups: Set<String>) -> Bool {
     switch (self, share) {
     case (.oneself, _), (_, .public): true

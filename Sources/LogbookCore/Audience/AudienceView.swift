@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import Diagnostics
 
-/// A log as an audience sees it, while it is put together.
+/// Builds a log as an audience sees it.
 struct AudienceView {
   private let whole: Logbook
   private let sharing: Sharing
@@ -21,7 +21,7 @@ struct AudienceView {
     for kind in RecordKind.withIDs {
       let (shown, hidden) = whole.records(of: kind).divided { sharing.isSeen($0) }
       for record in hidden { hiddenNames.add(record) }
-      // Where two records have one id, nobody can tell which of them is meant.
+      // If two records have the same id, a reference to it is ambiguous.
       seen[kind] = Set(shown.map(\.id)).subtracting(hidden.map(\.id))
     }
     let doubts = sharing.doubts
@@ -53,21 +53,21 @@ struct AudienceView {
     return AnyRecord(record.kind, origin: origin, fields: fields)
   }
 
-  /// A dive that is seen, while its path is looked for.
+  /// A visible dive, before its path is decided.
   private struct SeenDive {
-    /// In whose folder it lies.
+    /// The owner of the folder that it is in.
     let keeper: LoggedDive.Owner
-    /// Whose it is said to be.
+    /// The owner shown to the audience.
     let owner: LoggedDive.Owner
     let dive: Dive
-    /// Whether its name tells no more than itself.
+    /// Whether its file name reveals nothing more than the dive does.
     let keepsName: Bool
-    /// Whether the names of its files may be seen as they are.
+    /// Whether the names of its files can be shown unchanged.
     let keepsFileNames: Bool
-    /// Whether nothing of it is kept back.
+    /// Whether all of it is shown.
     let isWhole: Bool
 
-    /// Its path, in the folder of whoever it is said to be of.
+    /// Its path, in the folder of the owner shown.
     var path: String {
       let old = SeenPaths.folder(of: keeper)
       return SeenPaths.folder(of: owner) + dive.origin.path.dropFirst(old.count)
@@ -76,7 +76,7 @@ struct AudienceView {
 
   private mutating func addDives() {
     let dives = whole.dives.filter { sharing.isSeen($0) }.map { seen($0) }
-    // Names that are kept come first: none is given to another dive.
+    // Names that are kept are reserved first, so that no other dive gets one of them.
     for seen in dives where seen.keepsName { paths.take(seen.path) }
     for seen in dives {
       logbook.dives.append(LoggedDive(seen.isWhole ? kept(seen) : shown(seen), owner: seen.owner))
@@ -96,7 +96,7 @@ struct AudienceView {
 
   private mutating func seen(_ logged: LoggedDive) -> SeenDive {
     let (keeper, dive) = (logged.owner, logged.dive)
-    // A group dive that is seen at all is seen by its group, which made it.
+    // Only its own group sees a group dive, and that group wrote it.
     if case .group = keeper {
       return SeenDive(
         keeper: keeper,
@@ -120,14 +120,14 @@ struct AudienceView {
     )
   }
 
-  /// A dive as it is but for addresses, with its files.
+  /// The dive unchanged except for e-mail addresses, with its files.
   private mutating func kept(_ seen: SeenDive) -> Dive {
     showFiles(of: seen.dive.origin, seen.dive.fields, .dive) { $0 }
     veils[seen.path] = RedactedSource(of: seen.dive.origin.path)
     return seen.dive
   }
 
-  /// A dive without what is kept back, in names of files too.
+  /// The dive without private content, also in file names.
   private mutating func shown(_ seen: SeenDive) -> Dive {
     let origin = seen.dive.origin
     let path = seen.keepsName ? seen.path : plainPath(seen)
@@ -148,7 +148,7 @@ struct AudienceView {
       guard let place = RecordFileNames.path(known, in: folder) else { continue }
       show(name, of: origin, at: place)
     }
-    // The notes are shown as they were written, and so are the names in them.
+    // Notes are shown as written, so the file names in them stay.
     for link in origin.links {
       guard let path = RecordFileNames.path(link.target, in: origin.folder),
         !MailAddresses.areIn(link.target)
@@ -158,15 +158,15 @@ struct AudienceView {
     return Dive(origin: veiled(origin, fields, at: path), fields: fields)
   }
 
-  /// The path of a dive under its date and time.
+  /// A path made only of the dive's date and time.
   private mutating func plainPath(_ seen: SeenDive) -> String {
     let path = paths.plain(seen.dive, of: seen.owner)
-    // Names in notes stay, so that those of two dives need two folders.
+    // File names in notes cannot change, so each such dive gets a folder of its own.
     let own = seen.dive.origin.links.isEmpty ? "" : "/\(FilePaths.name(of: path))"
     return path + own + ".md"
   }
 
-  /// The ending of a file's name, which tells what it is.
+  /// The extension of a file name, which says what kind of file it is.
   private static func ending(of name: String) -> String {
     let last = FilePaths.name(of: name)
     guard let dot = last.lastIndex(of: "."), last.distance(from: dot, to: last.endIndex) <= 6
@@ -174,7 +174,7 @@ struct AudienceView {
     return last[dot...].lowercased()
   }
 
-  /// Where a record is seen, of which nothing is shown but its Markdown and its figures.
+  /// The origin of a record of which only the Markdown and the numbers are shown.
   private mutating func veiled(_ old: Origin, _ fields: FieldSet, at path: String) -> Origin {
     veils[path] = RedactedSource(of: old.path, hiding: old.bodyStart, but: fields)
     return Origin(path: path, bodyStart: old.bodyStart, length: old.length, links: old.links)
@@ -195,7 +195,7 @@ struct AudienceView {
     }
   }
 
-  /// Shows a file that a record names, unless something that is not seen names it too.
+  /// Shows a file that a record names, unless a hidden record names it too.
   private mutating func show(_ name: String, of origin: Origin, at place: String) {
     guard let path = RecordFileNames.path(name, in: origin.folder), hiddenFiles.mayShow(path) else {
       return
@@ -205,7 +205,7 @@ struct AudienceView {
 }
 
 extension Settings {
-  /// The settings without keys of one's own, which are for nobody else.
+  /// The settings without custom keys, which are always private.
   fileprivate var withoutOwnKeys: Settings {
     var shown = FieldSet()
     for entry in fields.entries where entry.field != FieldSet.extra {
@@ -217,7 +217,7 @@ extension Settings {
 }
 
 extension Array {
-  /// The elements of which a condition holds, and the others.
+  /// Splits the elements into those that fulfil a condition and the others.
   fileprivate func divided(by holds: (Element) -> Bool) -> (those: [Element], others: [Element]) {
     (filter(holds), filter { !holds($0) })
   }

@@ -1,18 +1,17 @@
 import DiveFormat
 import DiveModel
 
-/// The files that an audience does not see although something that it sees names them: those that a
-/// record names too which is kept back.
+/// Files that stay hidden although a visible record names them, because a hidden record names them
+/// too.
 struct HiddenFiles {
-  /// The files that are named by what is not seen.
+  /// Files named by hidden records.
   private var files: Set<String> = []
-  /// What stands in records that are not seen and in which something is wrong: whatever file may be
-  /// named there is not shown.
+  /// Texts of hidden records with problems; a file that may be named there stays hidden.
   private var brokenTexts = LetterRuns()
-  /// The folders of records that were not read, whose files nothing shows.
+  /// Folders with records that were not read; none of their files is shown.
   private var unreadFolders: Set<Substring> = []
 
-  /// More than so many bytes of records with something wrong are not searched for names of files.
+  /// Limit for searching file names in records with problems, in bytes.
   private static let mostSearched = 1 << 20
 
   init(_ whole: Logbook, _ sharing: Sharing) {
@@ -29,7 +28,7 @@ struct HiddenFiles {
     readBroken(broken, whole, sharing.doubts.unread)
   }
 
-  /// Whether an audience may see a file, if something that it sees names it.
+  /// Whether the audience may see a file that a visible record names.
   func mayShow(_ path: String) -> Bool {
     if files.contains(path) || FilePaths.isBelow(unreadFolders, path) { return false }
     return brokenTexts.isEmpty || !brokenTexts.mayHold(Self.letters(FilePaths.name(of: path).utf8))
@@ -51,7 +50,7 @@ struct HiddenFiles {
     )
   }
 
-  /// The letters and digits of a text, by which a name is found however it is written.
+  /// The letters and digits of a text, so that a name is found however it is punctuated.
   private static func letters(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     var result: [UInt8] = []

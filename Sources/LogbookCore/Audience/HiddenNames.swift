@@ -1,21 +1,21 @@
 import DiveModel
 import Diagnostics
 
-/// The names of records that are kept back, by which a name is known that was meant for one of them.
+/// The names of hidden records, to recognize misspelled references to them.
 ///
-/// A name stands for a record only where it is written as the record writes it. With a blank too many,
-/// a letter too few or as the name of two records it stands for none, and would be shown as that of
-/// somewhere that nobody keeps back, with the dive's own position beside it.
+/// A name only refers to a record if it is written exactly as in the record. With an extra space, a
+/// missing letter, or if two records share it, it refers to none. It would then be shown as the
+/// name of an unknown place, together with the dive's position.
 final class HiddenNames {
   private var names: [RecordKind: [String]] = [:]
   private var indices: [RecordKind: Names] = [:]
   private var known: [RecordKind: [String: Bool]] = [:]
 
-  /// The names of one kind, made ready to be searched.
+  /// The names of one kind, prepared for searching.
   private struct Names {
     let letters: Set<String>
     let near: NearestIndex
-    /// Those of several words, which tell all that they tell among others too.
+    /// Names of several words, which identify their record even inside a longer text.
     let long: [[Substring]]
 
     init(_ all: [String]) {
@@ -25,13 +25,13 @@ final class HiddenNames {
     }
   }
 
-  /// Adds a record that is kept back.
+  /// Adds a hidden record.
   func add(_ record: AnyRecord) {
     let all = [record.name, record.id].compactMap { $0 } + record.aliases
     names[record.kind, default: []] += all
   }
 
-  /// Whether a name without a record was most likely meant for one that is kept back.
+  /// Whether a name without a record was probably meant for a hidden one.
   func areMeant(by text: String, _ kind: RecordKind) -> Bool {
     guard let all = names[kind] else { return false }
     if let answer = known[kind]?[text] { return answer }
@@ -56,7 +56,7 @@ final class HiddenNames {
     })
   }
 
-  /// What tells names apart that are alike otherwise: the numbers and the lone letters in them.
+  /// The numbers and single letters of a name, which distinguish names that are otherwise alike.
   private static func counts(_ text: String) -> [Substring] {
     words(text).filter { $0.count == 1 || $0.contains(where: \.isNumber) }
   }

@@ -1,14 +1,14 @@
 import DiveModel
 
-/// The sites and centres that would tell of dives which are kept back.
+/// The sites and centres that would reveal hidden dives.
 ///
-/// A site or a centre that says nothing of sharing is for everybody. But where only dives name it that
-/// an audience does not see, its place is theirs: who keeps a dive back, keeps back where it was. One
-/// that no dive names at all, as in a club's guide, is seen as before.
+/// A site or a centre without `share` is visible to everyone. But if only hidden dives name it, it
+/// would reveal where they were, so it is hidden too. A place that no dive names, such as one in a
+/// club's guide, stays visible.
 struct HiddenPlaces {
   private var named: [RecordKind: Set<String>] = [:]
   private var seen: [RecordKind: Set<String>] = [:]
-  /// Whether it is not known where some dive was that is kept back.
+  /// Whether the place of some hidden dive is unknown.
   private var hidesUnnamed: Bool
 
   init(
@@ -30,7 +30,7 @@ struct HiddenPlaces {
       for (kind, place) in places {
         guard let place = place?.value else { continue }
         guard let id = index.id(of: place.text, kind) else {
-          // An id that no record has was meant for one.
+          // An id without a record was meant for some record.
           if !isSeen, place.isID { hidesUnnamed = true }
           continue
         }
@@ -43,14 +43,14 @@ struct HiddenPlaces {
     }
   }
 
-  /// Whether it is known which places a dive names, although something is wrong in it.
+  /// Whether all places that a dive names are known, although the dive has problems.
   private static func isKnown(_ dive: Dive, _ doubts: SharingDoubts) -> Bool {
     let places: [Dive.Field] = [.site, .centre, .boat]
     return !doubts.contain(dive.origin.path) && doubts.isOfValues(dive.origin.path)
       && !places.contains { dive.fields.isDamaged($0.rawValue) }
   }
 
-  /// Whether a record that says nothing of sharing tells of dives that are kept back alone.
+  /// Whether a record without `share` is only used by hidden dives.
   func contain(_ kind: RecordKind, _ id: String) -> Bool {
     let isPlace = kind == .site || kind == .centre
     return isPlace && (hidesUnnamed || named[kind]?.contains(id) ?? false)

@@ -1,16 +1,16 @@
 import DiveModel
 
-/// Whom an audience knows by name.
+/// The people whose names an audience may see.
 struct KnownPeople {
-  /// The group that it is; nil for everybody.
+  /// The group; nil for the public.
   let group: String?
-  /// The ids of divers who are known.
+  /// Ids of the divers who may be named.
   private let ids: Set<String>
   private let index: RecordIndex
-  /// Whether a name without a record may be that of somebody whose record is not known for certain.
+  /// Whether a name without a record could belong to a diver whose record is in doubt.
   private let isNameInDoubt: Bool
 
-  /// Takes the ids of the divers whose records are seen; the members of a group know each other.
+  /// Takes the ids of the divers whose records are visible; members of a group know each other.
   init(
     _ audience: Audience,
     seen: Set<String>,
@@ -25,7 +25,7 @@ struct KnownPeople {
       return
     }
     group = id
-    // Who belongs to a group that is in doubt is not known.
+    // If the group's record is in doubt, its members are unknown.
     let record = logbook.groups.first { $0.id == id && !doubts.contain($0.origin.path) }
     let names =
       (record?.members ?? []).compactMap { $0.value.diver?.value.text }
@@ -33,15 +33,15 @@ struct KnownPeople {
     ids = seen.union(names.map { index.id(of: $0, .diver) ?? $0 })
   }
 
-  /// Whether somebody is known whom a text names, by id or by name.
+  /// Whether the audience may see the person with this id or name.
   func know(_ text: String) -> Bool {
     if let id = index.id(of: text, .diver) { return ids.contains(id) }
     if ids.contains(text) { return true }
-    // Within a group a guest is called what the members call one; everybody else knows nobody.
+    // Within a group, guests are shown by name; outside a group no other names are.
     return group != nil && !Reference(text).isID && !isNameInDoubt
   }
 
-  /// Whether a diver is known, by the folder of one's dives.
+  /// Whether the audience may see the diver in whose folder a dive is.
   func knowOwner(_ id: String) -> Bool {
     id == LoggedDive.me || ids.contains(id) && !MailAddresses.areIn(id)
   }

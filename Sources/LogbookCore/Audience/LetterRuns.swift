@@ -1,14 +1,15 @@
-/// The runs of a few letters that stand in texts, by which it is known at once that a name does not.
+/// The short runs of letters in some texts, to exclude quickly that a name occurs in them.
 ///
-/// A name all of whose runs are there may stand there or not; whoever asks goes by that it does.
+/// If all runs of a name are there, the name may still be absent; callers must assume that it is
+/// present.
 struct LetterRuns {
-  /// How long the longest runs are.
+  /// Length of the longest runs.
   private static let longest = 6
 
   /// The runs of one letter, of two, and so on.
   private var runs: [Set<UInt64>] = Array(repeating: [], count: longest)
 
-  /// Whether there is no letter in any text.
+  /// Whether the texts contain no letters.
   var isEmpty: Bool { runs[0].isEmpty }
 
   /// Adds the letters of a text.
@@ -16,14 +17,15 @@ struct LetterRuns {
     for count in 1...Self.longest { runs[count - 1].formUnion(Self.runs(of: letters, count)) }
   }
 
-  /// Whether a name may be in one of the texts; without letters it may be in any.
+  /// Whether a name may be in one of the texts; true for a name without letters, unless there are
+  /// no texts.
   func mayHold(_ letters: [UInt8]) -> Bool {
     guard !letters.isEmpty else { return !isEmpty }
     let count = min(letters.count, Self.longest)
     return Self.runs(of: letters, count).allSatisfy(runs[count - 1].contains)
   }
 
-  /// The runs of so many letters, at most eight.
+  /// All runs of a given length, which is at most eight.
   private static func runs(of letters: [UInt8], _ count: Int) -> [UInt64] {
     guard letters.count >= count else { return [] }
     let mask = count == 8 ? UInt64.max : (1 << (8 * UInt64(count))) - 1

@@ -1,11 +1,11 @@
 extension MailAddresses {
-  /// Elements within a line, whose tags do not part what one reads: programs that draw cut a text
-  /// into pieces wherever they like.
+  /// Inline elements, whose tags do not separate text for a reader: drawing programs split text at
+  /// any point.
   private static let inline: Set<String> = [
     "a", "b", "code", "del", "em", "i", "span", "strong", "tspan",
   ]
 
-  /// HTML or SVG with points for the addresses that are read across tags.
+  /// HTML or SVG in which addresses that run across tags are replaced by dots.
   public static func dottedAcrossTags(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.withUnsafeBufferPointer({ mayBe(in: $0) }) else { return bytes }
     var text: [UInt8] = []
@@ -25,7 +25,7 @@ extension MailAddresses {
     guard text.count < bytes.count else { return bytes }
     var result = bytes
     for found in text.withUnsafeBufferPointer({ ranges(in: $0) }) {
-      // What lies in one piece was looked at as it is.
+      // Addresses within one piece were handled before.
       guard let first = found.first, let last = found.last,
         places[last] - places[first] > last - first
       else { continue }
@@ -34,7 +34,7 @@ extension MailAddresses {
     return result
   }
 
-  /// The place behind a tag of one of the elements; nil for anything else.
+  /// The position after a tag of one of these elements; nil for anything else.
   private static func endOfInlineTag(_ bytes: [UInt8], _ start: Int) -> Int? {
     let isClosing = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
     let rest = bytes[(isClosing ? start + 2 : start + 1)...]

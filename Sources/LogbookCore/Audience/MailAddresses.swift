@@ -1,22 +1,22 @@
 import DiveModel
 
-/// What has the shape of an e-mail address, which nobody else sees, wherever it is written.
+/// Finds e-mail addresses, which are hidden from every audience wherever they are written.
 ///
-/// A shape is a run of letters, an `@` and names with points between them, of which the last could be
-/// a country's or an organisation's. Marks of Markdown and HTML for `@` and the point are read as
-/// these: they are the same once a page is made; so is `(at)`, in whatever brackets. `EAN50@21m` is
-/// none, for it has no point, and nor is `3min@5.5m`, for no such place has digits.
+/// An address is a run of letters, an `@` and dot-separated names, the last of which could be a
+/// top-level domain. Markdown and HTML escapes of `@` and the dot count as these, because they look
+/// the same on a page; so does `(at)` in any brackets. `EAN50@21m` is not an address, as it has no
+/// dot; neither is `3min@5.5m`, as no top-level domain has digits.
 public enum MailAddresses {
-  /// What is shown instead.
+  /// The replacement for an address.
   static let instead = "…"
 
-  /// Whether an address is in a text.
+  /// Whether a text contains an address.
   public static func areIn(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in mayBe(in: bytes) && !ranges(in: bytes).isEmpty }
   }
 
-  /// A text without addresses; nil where nothing is left that tells anything.
+  /// The text without addresses; nil if nothing meaningful is left.
   public static func hidden(_ text: String) -> String? {
     let bytes = Array(text.utf8)
     let found = bytes.withUnsafeBufferPointer { ranges(in: $0) }
@@ -27,7 +27,7 @@ public enum MailAddresses {
     return String(decoding: hidden(bytes), as: UTF8.self)
   }
 
-  /// Bytes of a text in which each address is one mark.
+  /// The bytes with each address replaced by one mark.
   public static func hidden(_ bytes: [UInt8]) -> [UInt8] {
     let found = bytes.withUnsafeBufferPointer { mayBe(in: $0) ? ranges(in: $0) : [] }
     if found.isEmpty { return bytes }
@@ -41,7 +41,7 @@ public enum MailAddresses {
     return result + bytes[place...]
   }
 
-  /// Bytes of a text in which points stand for each address, so that nothing else moves.
+  /// The bytes with each address overwritten by dots, so that all offsets stay the same.
   static func dotted(_ bytes: [UInt8]) -> [UInt8] {
     let found = bytes.withUnsafeBufferPointer { mayBe(in: $0) ? ranges(in: $0) : [] }
     var result = bytes
@@ -49,7 +49,7 @@ public enum MailAddresses {
     return result
   }
 
-  /// A value without addresses; nil where nothing is left of it.
+  /// The value without addresses; nil if nothing of it is left.
   static func hidden(_ content: Content) -> Content? {
     switch content {
     case .steps: return content
@@ -68,7 +68,7 @@ public enum MailAddresses {
     var result = FieldSet()
     for entry in fields.entries {
       guard let content = hidden(entry.content) else { continue }
-      // A key of one's own and its value are a pair, and nothing without each other.
+      // A custom key and its value are a pair; one without the other is useless.
       if entry.field == FieldSet.extra, case .list(let pair) = content, pair.count < 2 { continue }
       result.append(FieldSet.Entry(entry.field, content, at: entry.range))
     }
@@ -80,8 +80,8 @@ public enum MailAddresses {
 extension MailAddresses {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The ways to write `@` and a point: as they are, behind a backslash, as HTML and addresses of
-  /// pages write them, and as East Asian keyboards do.
+  /// The spellings of `@` and the dot: plain, escaped by a backslash, in HTML, in URLs and
+  /// full-width as on East Asian keyboards.
   private static let ats =
     [
       "@", "\\@", "&#64;", "&#064;", "&#0064;", "&#x40;", "&commat;", "%40", "\u{FF20}", "\u{FE6B}",
@@ -93,8 +93,7 @@ extension MailAddresses {
       "\u{2024}", "\u{FE52}",
     ].map { Array($0.utf8) } + bracketed("dot", [" ", ""])
 
-  /// A word in each kind of brackets, with some blanks before it and maybe one behind, longer ones
-  /// first.
+  /// A word in each kind of brackets, with optional spaces around it, longest first.
   private static func bracketed(_ word: String, _ before: [String]) -> [[UInt8]] {
     ["()", "[]", "{}"].flatMap { marks in
       let inner = "\(marks.prefix(1))\(word)\(marks.suffix(1))"
@@ -102,10 +101,10 @@ extension MailAddresses {
     }
   }
 
-  /// The longest name before the `@`, and the longest behind it, which is read.
+  /// The longest name before or after the `@` that is examined, in bytes.
   private static let longest = 320
 
-  /// Whether any `@` may be there, which nearly no text has.
+  /// Whether an `@` in some spelling may be there; nearly no text has one.
   static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.indices.contains { place in
       switch bytes[place] {
@@ -118,7 +117,7 @@ extension MailAddresses {
     }
   }
 
-  /// The places of all addresses, in order and apart.
+  /// The ranges of all addresses, ascending and not overlapping.
   static func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = 0
@@ -141,14 +140,14 @@ extension MailAddresses {
     return found
   }
 
-  /// Whether one of the ways to write `@` begins with a byte.
+  /// Whether a spelling of `@` starts with this byte.
   private static func isStart(_ byte: UInt8) -> Bool {
     "@\\&%".utf8.contains(byte) || byte == 0xEF || isBracket(byte)
   }
 
   private static func isBracket(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
 
-  /// The length of one of some spellings that stands at a place.
+  /// The length of the spelling at this position, if there is one.
   private static func length(of all: [[UInt8]], _ bytes: Bytes, _ place: Int) -> Int? {
     let first = bytes[place]
     for text in all where text[0] == first && place + text.count <= bytes.count {
@@ -161,7 +160,7 @@ extension MailAddresses {
     return nil
   }
 
-  /// Where the name before an `@` begins; its place if there is none.
+  /// Where the name before an `@` starts; the position of the `@` if there is no name.
   private static func start(of bytes: Bytes, before at: Int, _ least: Int) -> Int {
     var place = at
     var hasWord = false
@@ -178,7 +177,7 @@ extension MailAddresses {
     return hasWord ? place : at
   }
 
-  /// Where the names behind an `@` end; nil if they are no place's.
+  /// Where the names after an `@` end; nil if they are not a domain.
   private static func end(of bytes: Bytes, behind at: Int) -> Int? {
     var place = at
     while place < bytes.count, isEmphasis(bytes[place]) { place += 1 }
@@ -211,8 +210,7 @@ extension MailAddresses {
     return end
   }
 
-  /// Whether a name could be the last: letters alone, or letters of other scripts as they are written
-  /// in plain ones.
+  /// Whether a name could be a top-level domain: only letters, or other scripts in Punycode.
   private static func isTop(_ label: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     label.count > 1
       && (label.allSatisfy { isLetter($0) || $0 >= 0x80 } || label.starts(with: "xn--".utf8))
@@ -230,7 +228,7 @@ extension MailAddresses {
     isLetter(byte) || isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
-  /// Whether a byte may stand among the letters before an `@`, HTML's `&#…;` among them.
+  /// Whether a byte may be part of the name before an `@`, including HTML's `&#…;`.
   private static func isMark(_ byte: UInt8) -> Bool {
     ".+-%'*~`\\&#;!$^{}".utf8.contains(byte)
   }

@@ -1,20 +1,20 @@
 import DiveModel
 
-/// What looks like a record and lies where none is read.
+/// Files that look like records in places where none is read.
 ///
-/// Its folder or its name is nearly right. What it says of sharing is not known, nor which places only
-/// it names.
+/// Their folder or name is nearly right. Their `share` is unknown, and so are the places that only
+/// they name.
 struct MisplacedRecords {
-  /// The kinds that they may be of and that may be kept back.
+  /// The kinds of hidden records that they could be.
   private(set) var kinds: Set<RecordKind> = []
-  /// Whether some may be dives.
+  /// Whether some could be dives.
   private(set) var mayBeDives = false
 
-  /// Looks at files that have names like records and are none, and at folders with names like those
-  /// of records.
+  /// Looks at files with names like those of records, and at folders with names like those of
+  /// record folders.
   init(_ logbook: Logbook, _ strays: Set<String>, kindsOf: (String) -> Set<RecordKind>) {
     for path in strays where !FilePaths.isReadme(path) {
-      // What cannot be read may be anything.
+      // A file that cannot be read may be of any kind.
       let text = (try? logbook.tree.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) }
       guard text?.contains("---") ?? true else { continue }
       let folder = FilePaths.folder(of: path)

@@ -1,6 +1,6 @@
 import DiveModel
 
-/// What stands for divers whom nobody is to know.
+/// Replacement ids for anonymous divers.
 struct Pseudonyms {
   private let people: KnownPeople
   private let index: RecordIndex
@@ -13,7 +13,7 @@ struct Pseudonyms {
     owners = Set(logbook.dives.compactMap(\.diver))
   }
 
-  /// Whose a dive is said to be.
+  /// The owner to show for a dive.
   mutating func owner(_ owner: LoggedDive.Owner) -> LoggedDive.Owner {
     guard case .diver(let id) = owner, !people.knowOwner(id) else { return owner }
     if let name = names[id] { return .diver(name) }
@@ -21,7 +21,7 @@ struct Pseudonyms {
     repeat {
       last += 1
       name = Audience.pseudonym + "\(last)"
-      // Somebody may be called so.
+      // A real diver may have this name.
     } while owners.contains(name) || index.id(of: name, .diver) != nil
     names[id] = name
     return .diver(name)

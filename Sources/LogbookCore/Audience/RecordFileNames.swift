@@ -1,9 +1,9 @@
 import DiveFormat
 import DiveModel
 
-/// The files that a record's values name.
+/// The file names in a record's values.
 enum RecordFileNames {
-  /// The files as they are written.
+  /// The names as written.
   static func names(_ fields: FieldSet, _ table: FieldTable) -> [String] {
     var names: [String] = []
     _ = renamed(fields, table) { name in
@@ -13,7 +13,7 @@ enum RecordFileNames {
     return names
   }
 
-  /// The fields with other names for the files.
+  /// The fields with the file names replaced.
   static func renamed(
     _ fields: FieldSet,
     _ table: FieldTable,
@@ -44,8 +44,9 @@ enum RecordFileNames {
     }
   }
 
-  /// The path of a file that a record in a folder shows; nil for what is not at or below it, for
-  /// another record, which is seen as itself or not at all, and for what belongs to programs.
+  /// The path of a file that a record shows.
+  ///
+  /// Nil if it is outside the record's folder, is a record itself, or belongs to a program.
   static func path(_ name: String, in folder: Substring) -> String? {
     guard let path = FilePaths.joined(folder, name), !FilePaths.looksLikeRecord(path),
       folder.isEmpty || path.hasPrefix(folder + "/"),

@@ -1,28 +1,26 @@
 import DiveModel
 import Diagnostics
 
-/// A file that is seen at a path, and how much of it is.
+/// The file behind a visible path, and how much of it is shown.
 public struct RedactedSource: Hashable, Sendable {
-  /// Where it is.
+  /// Its true path.
   let path: String
   private let shown: Shown
 
   private enum Shown: Hashable, Sendable {
-    /// All but what samples keep for the diver alone.
+    /// Everything, except private columns of samples.
     case file
-    /// So many bytes at the beginning are shown as blanks, but for some values as they were
-    /// written.
+    /// All but the first bytes, which are blanked except for some values.
     case hiding(Int, but: [Range<Int>])
   }
 
-  /// Shows all of a file; of samples, what is not the diver's alone.
+  /// Shows a whole file; of samples, all but private columns.
   init(of path: String) {
     self.path = path
     shown = .file
   }
 
-  /// Shows a file, but for so many bytes at its beginning, and of those what some fields say in
-  /// figures and words of the format.
+  /// Blanks the first bytes of a file, except for the numbers and keywords of some fields.
   init(of path: String, hiding hidden: Int, but fields: FieldSet) {
     self.path = path
     shown = .hiding(hidden, but: Self.figures(fields))
@@ -41,7 +39,7 @@ public struct RedactedSource: Hashable, Sendable {
     }
   }
 
-  /// The file's bytes without those that are not shown.
+  /// The bytes with hidden parts removed.
   func over(_ bytes: [UInt8]) -> [UInt8] {
     switch shown {
     case .file:
@@ -54,7 +52,7 @@ public struct RedactedSource: Hashable, Sendable {
       return FilePaths.looksLikeRecord(path) ? MailAddresses.dotted(bytes) : bytes
     case .hiding(let hidden, let figures):
       let end = min(hidden, bytes.count)
-      // The Markdown's length is not kept: nothing stands behind it.
+      // The length of the Markdown may change, as nothing follows it.
       var result = bytes[..<end] + MailAddresses.hidden(Array(bytes[end...]))
       for place in 0..<end { result[place] = 0x20 }
       for range in figures where range.upperBound <= end {

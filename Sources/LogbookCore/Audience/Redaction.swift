@@ -1,20 +1,20 @@
 import DiveFormat
 import DiveModel
 
-/// Takes out of a record what is for nobody else, and the names of what is to stay unknown.
+/// Removes private values and hidden names from a record.
 struct Redaction {
   private let people: KnownPeople
-  /// The ids of the records that are seen, by kind.
+  /// Ids of visible records, by kind.
   private let seen: [RecordKind: Set<String>]
   private let index: RecordIndex
-  /// The group that it is for; nil for everybody.
+  /// The group that sees the result; nil for the public.
   private let group: String?
-  /// The kinds of records of which a name may be one that is kept back.
+  /// Kinds of which an unresolved name may refer to a hidden record.
   private let kindsInDoubt: Set<RecordKind>
   private let hiddenNames: HiddenNames
-  /// Whether anything that names a record or a person was taken out.
+  /// Whether a reference to a record or a person was removed.
   private(set) var hidesNames = false
-  /// Whether files get other names where theirs tell too much, as those of dives do.
+  /// Whether files are renamed because their names reveal too much, as for dives.
   private var renamesFiles = false
 
   init(
@@ -29,7 +29,7 @@ struct Redaction {
     self.hiddenNames = hiddenNames
   }
 
-  /// The fields of a dive that others may see: where a site is not for them, nor is its place.
+  /// The fields of a dive that others may see; if its site is hidden, so is its position.
   mutating func dive(_ set: FieldSet) -> FieldSet {
     renamesFiles = true
     let result = fields(set, of: .dive)
@@ -51,15 +51,15 @@ struct Redaction {
     return result
   }
 
-  /// Keys of one's own are in no table, and so for nobody else.
+  /// Whether others may see a field; custom keys are in no table and thus private.
   private func isForOthers(_ row: FieldRow) -> Bool {
-    // Where a dive came from tells of groups and programs; a group knows its own group dives.
+    // Provenance reveals groups and programs; a group may see that of its own dives.
     let isOwn = row.kind == .provenance && group != nil
     return row.kind != .money && !row.traits.contains(.secret)
       && (isOwn || !row.traits.contains(.tool))
   }
 
-  /// A value without what is to stay unknown; nil if nothing is left of it.
+  /// A value without hidden content; nil if nothing is left.
   private mutating func content(_ content: Content, _ kind: ValueKind) -> Content? {
     switch content {
     case .steps: return content
@@ -87,7 +87,7 @@ struct Redaction {
     }
   }
 
-  /// A text without addresses; whom one stood for is written by the id.
+  /// A text without e-mail addresses; one that stands for a person is replaced by the person's id.
   private func addressless(_ text: String, _ kind: ValueKind) -> String? {
     guard MailAddresses.areIn(text) else { return text }
     switch kind {
@@ -103,7 +103,7 @@ struct Redaction {
       let isMeant = index.id(of: text, .diver) == nil && hiddenNames.areMeant(by: text, .diver)
       return people.know(text) && !isMeant ? text : Audience.someone
     case .reference(let kind):
-      // A name without a record tells of nothing that is kept from anybody.
+      // A name without a record reveals nothing hidden.
       guard index.id(of: text, kind) != nil || Reference(text).isID else {
         return kindsInDoubt.contains(kind) || hiddenNames.areMeant(by: text, kind) ? nil : text
       }

@@ -1,20 +1,20 @@
 import DiveModel
 import DiveUnits
 
-/// Names of dives' files that tell no more than the dives do.
+/// File names for dives that reveal no more than the dives themselves.
 ///
-/// A name is made by whoever wrote the dive, mostly of the site, and would tell of one that is kept
-/// back; so would a folder.
+/// The author chose the file name and folder, mostly after the site, so they could reveal a hidden
+/// one.
 struct SeenPaths {
   private let index: RecordIndex
   private let sites: [DiveSite]
   private var taken: Set<String> = []
-  /// How many paths a date and a time have had, by what they begin with.
+  /// How many paths each combination of date and time has had.
   private var given: [String: Int] = [:]
 
   init(_ index: RecordIndex, sites: [DiveSite]) { (self.index, self.sites) = (index, sites) }
 
-  /// The folder of somebody's dives.
+  /// The folder of a diver's or group's dives.
   static func folder(of owner: LoggedDive.Owner) -> String {
     switch owner {
     case .diver(LoggedDive.me): "dives"
@@ -23,12 +23,13 @@ struct SeenPaths {
     }
   }
 
-  /// Whether a dive's path says but its date, its time and its site, as the dive itself does.
+  /// Whether a dive's path contains only its date, its time and its site, which the dive itself
+  /// shows.
   ///
   /// - Parameters:
-  ///   - dive: What is seen of it.
-  ///   - owner: In whose folder it lies.
-  /// - Returns: Whether the path may be seen.
+  ///   - dive: The visible part of the dive.
+  ///   - owner: The owner of its folder.
+  /// - Returns: True if the path may be shown.
   func isPlain(_ dive: Dive, of owner: LoggedDive.Owner) -> Bool {
     let folder = dive.origin.folder.dropFirst(Self.folder(of: owner).count)
     let words = Self.words(dive.origin.stem)
@@ -38,26 +39,26 @@ struct SeenPaths {
     guard let site = dive.site?.value.text else { return false }
     let name = index.place(of: site, .site).map { sites[$0].title }
     let known = [site, RecordID.make(from: site)] + [name.flatMap { RecordID.make(from: $0) }]
-    // A long name of a site is cut.
+    // A long site name is truncated in the path.
     return known.contains { $0.map { Self.words($0[...]).hasPrefix(words) } ?? false }
   }
 
-  /// A name without its numbers: neither a date nor a count tells of anything.
+  /// A name without numbers: dates and counters reveal nothing.
   private static func words(_ stem: Substring) -> String {
     stem.split(separator: "-").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: "-")
   }
 
-  /// Keeps a path from being given to another dive.
+  /// Reserves a path.
   mutating func take(_ path: String) { taken.insert(path) }
 
-  /// A path of the dive's date and time alone, without `.md`.
+  /// A path made of the dive's date and time, without `.md`.
   mutating func plain(_ dive: Dive, of owner: LoggedDive.Owner) -> String {
     let date = dive.date?.value
     let clock = dive.time.map { $0.value.description.prefix(5).filter { $0 != ":" } }
     let words = [date.map { "\($0)" } ?? "dive", clock].compactMap { $0 }
     let folder = Self.folder(of: owner) + (date.map { "/\($0.year)" } ?? "")
     let base = folder + "/" + words.joined(separator: "-")
-    // Thousands of dives may have one date and no time.
+    // Counting up from 1 each time would be slow for thousands of dives with one date and no time.
     var number = given[base] ?? 0
     var path = ""
     repeat {

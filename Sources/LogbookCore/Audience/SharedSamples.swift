@@ -1,15 +1,15 @@
 import DiveModel
 
-/// A file of samples without what is the diver's alone: columns of one's own, and the heart.
+/// Removes private columns from a samples file: custom columns and the heart rate.
 enum SharedSamples {
-  /// Whether a file may hold samples, by its name or by what it begins with.
+  /// Whether a file may hold samples, judged by its name or its first bytes.
   static func mayBe(_ path: String, _ bytes: [UInt8]) -> Bool {
     path.lowercased().hasSuffix(".csv") || withoutMark(bytes[...]).starts(with: "time_s".utf8)
   }
 
-  /// The file without those columns; where there are none, as it is.
+  /// The file without those columns; unchanged if there are none.
   ///
-  /// Of a row with more cells nobody can tell which is whose, and nothing of it is shown.
+  /// A row with more cells than columns is removed, as its cells cannot be assigned.
   static func bytes(_ bytes: [UInt8]) -> [UInt8] {
     let lineFeed = UInt8(ascii: "\n")
     let end = bytes.firstIndex(of: lineFeed) ?? bytes.endIndex
@@ -32,8 +32,9 @@ enum SharedSamples {
     return result
   }
 
-  /// Where the cells of a line are; a comma in quotes around a whole cell ends none, and quotes that
-  /// nothing closes leave no cell.
+  /// The ranges of a line's cells.
+  ///
+  /// A comma inside a quoted cell does not separate cells; unclosed quotes yield no cells.
   private static func cells(_ line: ArraySlice<UInt8>) -> [Range<Int>] {
     let end = line.last == UInt8(ascii: "\r") ? line.endIndex - 1 : line.endIndex
     var result: [Range<Int>] = []
@@ -56,7 +57,7 @@ enum SharedSamples {
     return ProfileColumn(name: text).map { $0 != .heartRate } ?? false
   }
 
-  /// Bytes without a byte order mark.
+  /// The bytes without a byte order mark.
   private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes

@@ -2,33 +2,33 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// How far each record of a log is shared, and with which groups.
+/// Decides how far each record of a log is shared, and with which groups.
 struct Sharing {
   private let logbook: Logbook
   private let index: RecordIndex
-  /// What a log shares that says nothing of it.
+  /// The log's default for records without `share`.
   private let usual: Share
   private let divers: [String: Share]
   private let groups: Set<String>
   private let audience: Audience
-  /// The places of dives that the audience does not see.
+  /// Places that would reveal hidden dives.
   private var hidden: HiddenPlaces?
-  /// Whose own word is not certain.
+  /// Records whose own `share` is uncertain.
   private(set) var doubts: SharingDoubts
-  /// The paths of records that would be seen, were what they say certain.
+  /// Paths of records that would be visible if their content were certain.
   private(set) var heldBack: Set<String> = []
-  /// The groups of which it is certain who belongs to them.
+  /// Groups whose members are known for certain.
   private let knownGroups: Set<String>
-  /// The groups of which it is certain who belongs to them, by the divers that they name.
+  /// The memberships in groups whose members are known for certain, by diver.
   private let memberships: [String: [Membership]]
-  /// The divers and groups whose folders are held back.
+  /// Divers and groups whose folders are held back.
   private var hiddenOwners: Set<LoggedDive.Owner> = []
 
-  /// That a group names a diver.
+  /// One membership of a diver.
   private struct Membership {
     let group: String
     let diver: Reference
-    /// The first and the last day.
+    /// The first and the last day, in days since 1970.
     let since: Int
     let until: Int
     let hasEnded: Bool
@@ -39,7 +39,7 @@ struct Sharing {
     self.index = index
     self.audience = audience
     var doubts = SharingDoubts(logbook)
-    // Groups and divers come first: what others may see hangs on them.
+    // Groups and divers come first, because visibility of other records depends on them.
     let ofSettings = doubts.add([AnyRecord(logbook.settings)])
     let doubtful = doubts.add(logbook.records(of: .group) + logbook.records(of: .diver))
     let usual: Share = ofSettings.isEmpty ? logbook.settings.share?.value ?? .private : .private
@@ -53,14 +53,13 @@ struct Sharing {
     knownGroups = Set(known.map(\.id))
     memberships = Self.memberships(of: known, index)
     self.doubts = doubts
-    // Nothing of the log is kept by a word that was read, so all of it may be kept by one that was
-    // not.
+    // If the log's `share` was not read, it might have said that everything is private.
     if logbook.settings.share?.value != .private { heldBack.formUnion(ofSettings) }
     heldBack.formUnion(doubts.unread.filter { FilePaths.looksLikeRecord($0) })
     holdBack()
   }
 
-  /// Who belongs to which groups, looked up once for all dives.
+  /// Each diver's memberships, looked up once for all dives.
   private static func memberships(of groups: [DiveGroup], _ index: RecordIndex)
     -> [String: [Membership]]
   {
@@ -84,12 +83,14 @@ struct Sharing {
     return result
   }
 
-  /// Whether a record's own word could let it be seen: by what was read of it, or of what was not.
+  /// Whether a record's own `share` could make it visible: by what was read of it, or by what could
+  /// not be read.
   private static func maySay(_ record: AnyRecord, isSeen: Bool) -> Bool {
     isSeen || record.table.row(for: "share").map { record.fields.isDamaged($0.field) } ?? false
   }
 
-  /// Holds back all that would be seen and is not certain, dives first: places hang on them.
+  /// Holds back records that would be visible but are uncertain; dives first, because places depend
+  /// on them.
   private mutating func holdBack() {
     holdOwnersBack()
     let dives = logbook.dives.filter {
@@ -101,7 +102,7 @@ struct Sharing {
     for kind in RecordKind.besideDives { hold(kind) }
   }
 
-  /// Whether a dive has a word of `share` for its group, and no group is called so.
+  /// Whether a dive's `group` is a keyword of `share` although no group has that id.
   private func saysShareAsGroup(_ dive: Dive) -> Bool {
     guard let group = dive.group?.value, index.id(of: group.text, .group) == nil else {
       return false
@@ -137,14 +138,14 @@ struct Sharing {
     heldBack.formUnion(found)
   }
 
-  /// Whether the audience sees a dive: by its own word, else its diver's, else the log's.
+  /// Whether the audience sees a dive: its own `share` decides, then its diver's, then the log's.
   func isSeen(_ logged: LoggedDive) -> Bool {
     if hiddenOwners.contains(logged.owner) || heldBack.contains(logged.dive.origin.path) {
       return false
     }
     switch logged.owner {
     case .group(let id):
-      // A group dive says nothing of sharing; it is its group's.
+      // A group dive has no `share`; it belongs to its group.
       return audience == .oneself || audience == .group(id)
     case .diver(let id):
       let share = logged.dive.share?.value ?? divers[id] ?? usual
@@ -152,10 +153,10 @@ struct Sharing {
     }
   }
 
-  /// The dive's group or, if it names none, every group that its diver belonged to on its day.
+  /// The dive's group; if it names none, all groups that its diver belonged to on its day.
   ///
-  /// Who joins later sees nothing of what was before, and who left keeps what they saw. Where its
-  /// group or its day is not certain, it is for none.
+  /// New members do not see earlier dives; former members keep those of their time. If the group or
+  /// the day is uncertain, no group sees the dive.
   private func groups(of dive: Dive, by diver: String) -> Set<String> {
     if let group = dive.group?.value {
       return Set([index.id(of: group.text, .group)].compactMap { $0 })
@@ -169,18 +170,17 @@ struct Sharing {
     return Set(known.filter { isCertain($0.diver, .diver) }.map(\.group))
   }
 
-  /// Whether it is certain what a name stands for: that of a record which is not known could be the
-  /// alias of another.
+  /// Whether a reference is certain: it could also be the alias of a record that was not read.
   private func isCertain(_ reference: Reference, _ kind: RecordKind) -> Bool {
     !doubts.kinds.contains(kind) || index.index(of: reference.text, kind) != nil
   }
 
-  /// Whether the audience sees a record that is no dive.
+  /// Whether the audience sees a record other than a dive.
   func isSeen(_ record: AnyRecord) -> Bool {
     !doubts.contain(record.origin.path) && isMeant(record)
   }
 
-  /// Whether the audience would see a record that is no dive, were it certain.
+  /// Whether the audience would see a record other than a dive if its content were certain.
   private func isMeant(_ record: AnyRecord) -> Bool {
     let own = record.table.row(for: "share")
       .flatMap { record.fields[$0.field] }.flatMap { Share(content: $0.content) }
@@ -189,13 +189,13 @@ struct Sharing {
   }
 
   private func usual(_ kind: RecordKind) -> Share {
-    // The members of a group know what it is.
+    // Members may see their own group.
     if kind == .group, usual == .private { return .group }
     return kind.usualShare ?? usual
   }
 
-  /// A group is its own; a diver is shared with the groups that they are in; whatever else is
-  /// shared with groups is so with all of the log.
+  /// The groups that `group` refers to: for a group itself; for a diver the groups that they are
+  /// in; for other records all groups of the log.
   private func groups(of record: AnyRecord) -> Set<String> {
     if record.kind == .group { return [record.id] }
     guard record.kind == .diver else { return groups }

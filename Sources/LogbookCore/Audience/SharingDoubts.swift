@@ -2,24 +2,24 @@ import DiveFormat
 import DiveModel
 import Diagnostics
 
-/// Whose word on who may see a record is not certain: what cannot be read is not shared.
+/// Records whose sharing is uncertain; what cannot be read is not shared.
 ///
-/// A record is certain if it was read whole, or if all that is wrong with it are values of keys that
-/// say nothing of sharing. Whatever else is wrong could hide a `share` or a membership, so that
-/// every problem is in doubt but those that are listed here.
+/// A record is certain if it was read completely, or if its only problems are in values unrelated
+/// to sharing. Any other problem could hide a `share` or a membership, so only the problem ids
+/// listed here are harmless.
 struct SharingDoubts {
-  /// The files and folders of records that were not read, by their paths.
+  /// Paths of unread record files and folders.
   let unread: Set<String>
-  /// The kinds of which some record is not known, or not for certain: what a name of theirs stands
-  /// for is not certain either.
+  /// Kinds with a record that is unknown or uncertain, so that a name of this kind is uncertain
+  /// too.
   private(set) var kinds: Set<RecordKind> = []
   private let tree: FileTree
-  /// Whether all of it was decided before: what an audience sees is seen by others as it is.
+  /// Whether sharing was decided before: an audience's view is shown as it is.
   private let isDecided: Bool
   private let problems: [String: [Diagnostic]]
-  /// The folders of divers and groups in which a file may have been meant for their record.
+  /// Folders of divers and groups with a file that may have been meant as their record.
   private let strayFolders: Set<Substring>
-  /// Whether there may be dives that were not read.
+  /// Whether there may be unread dives.
   let mayMissDives: Bool
   private var paths: Set<String> = []
 
@@ -54,15 +54,15 @@ struct SharingDoubts {
     for path in unread { kinds.formUnion(Self.kinds(below: path)) }
   }
 
-  /// Whether anything was found wrong with a file while it was read.
+  /// Whether reading found problems in a file.
   func hasProblems(_ path: String) -> Bool { problems[path] != nil }
 
-  /// Whether all that is wrong with a file is so with single values.
+  /// Whether all problems of a file are in single values.
   func isOfValues(_ path: String) -> Bool {
     (problems[path] ?? []).allSatisfy { $0.id == "missing-key" || Self.ofOneValue.contains($0.id) }
   }
 
-  /// Looks at records by their files, and returns the paths of those that are in doubt.
+  /// Examines records, and returns the paths of the uncertain ones.
   mutating func add(_ records: [AnyRecord]) -> Set<String> {
     if isDecided { return [] }
     let found = tree.readingMany(limit: FileTree.largestRecord) { read in
@@ -77,14 +77,14 @@ struct SharingDoubts {
     return doubtful
   }
 
-  /// Whether a record's own word is in doubt, of those that were looked at.
+  /// Whether an examined record is uncertain.
   func contain(_ path: String) -> Bool { paths.contains(path) }
 
-  /// The path of the record of a diver or a group, if it is in doubt or not there: what lies in its
-  /// folder is held back with it.
+  /// The path of a diver's or group's record if it is uncertain or missing; everything in its
+  /// folder is then held back.
   mutating func head(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
     guard !isDecided, let head = doubtfulHead(of: owner, isThere: isThere) else { return nil }
-    // Whoever it is of, a name could be theirs.
+    // Any name could refer to the uncertain record.
     if case .group = owner { kinds.insert(.group) } else { kinds.insert(.diver) }
     return head
   }
@@ -104,11 +104,11 @@ struct SharingDoubts {
       above = FilePaths.folder(of: String(above))
     }
     if isThere { return nil }
-    // Only the log of one diver need not tell of them; in any other folder the record is missing.
+    // A log with one diver needs no `diver.md`; in any other folder the record is missing.
     return !folder.isEmpty || strayFolders.contains(folder) ? head : nil
   }
 
-  /// Whether a file that was not read could be a record, or a folder with records.
+  /// Whether an unread path could be a record or a folder with records.
   private static func mayHoldRecords(_ path: String) -> Bool {
     FilePaths.looksLikeRecord(path) || !FilePaths.name(of: path).contains(".")
   }
@@ -122,7 +122,7 @@ struct SharingDoubts {
 }
 
 extension SharingDoubts {
-  /// Problems of one value, which end where it does.
+  /// Problems that affect only the value at their position.
   private static let ofOneValue: Set<String> = [
     "approximate-value", "bad-date", "bad-duration", "bad-file", "bad-gas", "bad-gradient-factors",
     "bad-interval", "bad-language", "bad-money", "bad-number", "bad-position", "bad-rating",
@@ -131,16 +131,16 @@ extension SharingDoubts {
     "value-range",
   ]
 
-  /// Keys that say who may see a record, who belongs to a group, or what stands for whom.
+  /// Keys for visibility, membership and names of records.
   private static let keysOfSharing: Set<String> = [
     "aliases", "leaders", "members", "name", "share",
   ]
 
   private func isCertain(_ record: AnyRecord, _ bytes: [UInt8]) -> Bool {
     let (origin, kind, table) = (record.origin, record.kind, record.table)
-    // What changed since it was read says something else now.
+    // The file changed since it was read.
     guard bytes.count == origin.length else { return false }
-    // A dive is seen under another name, all others are called by theirs.
+    // A dive is shown under another name, other records under their own.
     let isRenamed = kind == .dive && !origin.path.hasPrefix("groups/")
     guard isRenamed || !MailAddresses.areIn(origin.path) else { return false }
     let isHarmless = (problems[origin.path] ?? []).allSatisfy { problem in
@@ -155,7 +155,7 @@ extension SharingDoubts {
     return isHarmless && !StrayShare.isIn(bytes, bodyStart: origin.bodyStart, isRead: isRead)
   }
 
-  /// The key at the top whose value a place of one line is in; nil where that is not certain.
+  /// The top-level key whose value contains a range on one line; nil if uncertain.
   private static func topKey(of range: SourceRange, in bytes: [UInt8]) -> String? {
     guard range.lowerBound <= range.upperBound, range.upperBound <= bytes.count,
       !bytes[range.lowerBound..<range.upperBound].contains(0x0A)

@@ -1,12 +1,14 @@
 import DiveModel
 
-/// Finds a `share` that stands where no reader looks for one: in another key's value, behind a line
-/// that ran into the next, or in front matter that ended too early.
+/// Finds a `share` that no reader sees: in another key's value, after a line that was joined with
+/// the next, or in front matter that ended too early.
 ///
-/// YAML is whole there and nothing is reported; whoever wrote it meant to say who may see the record.
+/// The YAML is valid then and nothing is reported, but the author meant to restrict who may see the
+/// record.
 enum StrayShare {
-  /// Whether there is one in a record of which the Markdown begins at a place; `isRead` says whether
-  /// it has one that was read as such.
+  /// Whether a record contains one.
+  ///
+  /// The Markdown begins at `bodyStart`; `isRead` says whether a `share` was read properly.
   static func isIn(_ bytes: [UInt8], bodyStart: Int, isRead: Bool) -> Bool {
     let end = min(bodyStart, bytes.count)
     return bytes.withUnsafeBufferPointer { all in
@@ -15,7 +17,7 @@ enum StrayShare {
     }
   }
 
-  /// Whether a value has one of `share` in it, in whatever case, though it stands at another key.
+  /// Whether another key's value contains a value of `share`, ignoring case.
   static func isValue(_ value: ArraySlice<UInt8>) -> Bool {
     let letters = value.map { $0 | 0x20 }.filter { (0x61...0x7A).contains($0) }
     return letters.indices.contains { place in
@@ -25,7 +27,7 @@ enum StrayShare {
 
   private static let word = Array("share".utf8)
   private static let beginnings = ["priv", "grou", "publ"].map { Array($0.utf8) }
-  /// So far behind the word one of its values would stand.
+  /// How many bytes after the word a value is searched.
   private static let reach = 16
 
   private static func isInFrontMatter(
@@ -56,13 +58,13 @@ enum StrayShare {
     return false
   }
 
-  /// Where the key of a line stands that is a comment: whoever wrote it took the line out.
+  /// Where the key of a commented-out line starts; such a line is intentionally inactive.
   private static func commentedKey(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard line.first == UInt8(ascii: "#") else { return nil }
     return line.firstIndex { $0 != UInt8(ascii: "#") && $0 != 0x20 }
   }
 
-  /// Whether a text stands at a place, in whatever case.
+  /// Whether a text is at a position, ignoring case.
   private static func matches(
     _ text: [UInt8],
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -73,7 +75,7 @@ enum StrayShare {
     return true
   }
 
-  /// Whether a key at a place begins its line, but for a quotation mark.
+  /// Whether a key at a position begins its line, apart from a quotation mark.
   private static func isAtStart(
     of line: Int,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -90,8 +92,7 @@ enum StrayShare {
     return next == UInt8(ascii: ":")
   }
 
-  /// Whether a value of `share` stands behind the word; where blanks alone part them, as in prose, it
-  /// must be a whole one.
+  /// Whether a value of `share` follows; after only spaces, as in prose, it must be a whole word.
   private static func isFollowedByValue(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ end: Int
@@ -109,8 +110,8 @@ enum StrayShare {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Whether Markdown has a line that says `share`, or begins like front matter, up to a second end of
-  /// it.
+  /// Whether Markdown contains a `share` line, or begins like front matter, before a second end
+  /// mark.
   private static func goesOn(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasKeys = false
     var mayGoOn = true
@@ -129,7 +130,7 @@ enum StrayShare {
         let place = (0..<line.count).first { matches(word, line, at: $0) }
         if let place, isFollowedByValue(line, place + word.count) { return true }
       } else {
-        // Of what a key holds, lines begin with a blank or a hyphen.
+        // Continuation lines of a key's value start with a space or a hyphen.
         let goesOn = line.first != first || first == UInt8(ascii: "-") || first == UInt8(ascii: "#")
         if !hasKeys || !goesOn { mayGoOn = false }
       }
@@ -137,8 +138,9 @@ enum StrayShare {
     return false
   }
 
-  /// Whether a line is the key and a value, whatever marks stand before it: the key in small letters
-  /// with any value, else with one that keeps something back.
+  /// Whether a line has the key and a value after any marks.
+  ///
+  /// A lower-case key counts with any value, otherwise only with a restricting one.
   private static func isShare(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let place = line.firstIndex(where: isWord), matches(word, line, at: place) else {
       return false
@@ -151,7 +153,7 @@ enum StrayShare {
         isSigned = true
       } else if isWord(line[next]) {
         let keepsBack = beginnings.dropLast().contains { matches($0, line, at: next) }
-        // Without a sign, as in prose, nothing may stand behind it.
+        // Without a colon, as in prose, nothing may follow the value.
         let isAlone = next == end || !line[next...].drop(while: isWord).contains(where: isWord)
         return isSigned && isKey || keepsBack && (isSigned || isAlone)
       }
@@ -163,7 +165,7 @@ enum StrayShare {
     isLetter(byte) || (0x30...0x39).contains(byte)
   }
 
-  /// Whether a line begins with a word and a colon, behind a hyphen maybe.
+  /// Whether a line begins with a word and a colon, optionally after a hyphen.
   private static func isKey(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
     let key = line[..<colon].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }

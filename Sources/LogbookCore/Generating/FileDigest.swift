@@ -1,4 +1,4 @@
-/// A digest of bytes by which one tells whether they are still the same: their SHA-256.
+/// The SHA-256 of some bytes, to tell whether they have changed.
 struct FileDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   let digits: String
@@ -8,7 +8,7 @@ struct FileDigest: Hashable, Sendable {
     digits = Self.digits(SHA256(of: bytes).bytes)
   }
 
-  /// Takes digits that were written before; nil for anything else.
+  /// Accepts the digits of an earlier digest; nil for anything else.
   init?(_ text: Substring) {
     let isDigit = { (byte: UInt8) in
       (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)

@@ -8,51 +8,50 @@
 
 import Diagnostics
 
-/// A folder of files that the program makes, and makes anew when what they are made of changes.
+/// A folder of generated files, which are updated when their inputs change.
 ///
-/// A list in the folder says which files are the program's, and what each held. Those are written only
-/// where they differ, and go when nothing makes them any more; all else in the folder is somebody's,
-/// and so is a file that somebody has changed.
+/// A list in the folder records which files were generated, and their content. Generated files are
+/// rewritten only if they differ, and removed when they are no longer needed. All other files
+/// belong to the user, as does a generated file that the user has changed.
 public struct GeneratedFolder: Sendable {
-  /// Where it is.
+  /// The folder's path.
   public let path: String
   private let tree: FileTree
   private let known: GeneratedList
   private let list: SourceText?
   private let takesForeign: Bool
 
-  /// Why a folder is not taken.
+  /// Why a folder cannot be used.
   public enum Refusal: Error, Hashable, Sendable {
-    /// It holds something, and no list of the program's.
+    /// It is not empty and has no list of generated files.
     case foreign
-    /// It cannot be read, or is no folder.
+    /// It cannot be read or is not a folder; with the reason.
     case unreadable(String)
   }
 
-  /// What was done, or would be.
+  /// What was done, or would be done in a dry run.
   public struct Outcome: Hashable, Sendable {
-    /// The files that were written, in the order in which they were named.
+    /// Written files, in the order given.
     public var written: [String] = []
-    /// The files that went.
+    /// Removed files.
     public var removed: [String] = []
-    /// How many files are as they were.
+    /// The number of unchanged files.
     public var unchanged = 0
-    /// The files that there was nothing for.
+    /// Files for which there was no content.
     public var missing: [String] = []
-    /// The files that nothing makes any more and that stay, for somebody has changed them.
+    /// Obsolete files that were kept because the user has changed them.
     public var left: [String] = []
-    /// Somebody's own files in the places of files that are made: where there are any, nothing was
-    /// done at all.
+    /// The user's files that have the names of generated ones; if there are any, nothing was done.
     public var inTheWay: [String] = []
 
-    /// Nothing done yet.
+    /// An empty outcome.
     public init() {}
   }
 
-  /// Takes a folder that is there.
+  /// Opens an existing folder.
   ///
-  /// It throws for one that holds anything and no list, unless `takesForeign` says that whoever asked
-  /// knows of it. What a run that was interrupted has left is nobody's.
+  /// Throws if the folder is not empty and has no list of generated files, unless `takesForeign` is
+  /// true. Temporary files of interrupted runs do not count.
   public init(_ path: String, takesForeign: Bool) throws(Refusal) {
     self.path = path
     self.takesForeign = takesForeign
@@ -70,7 +69,7 @@ public struct GeneratedFolder: Sendable {
     self.known = known
   }
 
-  /// Removes the unfinished files of runs that were interrupted, wherever they are in the folder.
+  /// Removes temporary files of interrupted runs from the folder and its subfolders.
   public func removeLeftovers() {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -78,8 +77,7 @@ public struct GeneratedFolder: Sendable {
     close(descriptor)
   }
 
-  /// How many files there are, if they were made of the same things and nobody has changed them
-  /// since; else nil.
+  /// The number of files if they were made from the same inputs and are unchanged since; else nil.
   public func countIfUpToDate(_ inputs: InputDigest) -> Int? {
     guard known.inputs == inputs.digest else { return nil }
     let names = Array(known.files.keys)
@@ -93,24 +91,24 @@ public struct GeneratedFolder: Sendable {
     return parts.allSatisfy(\.self) ? names.count : nil
   }
 
-  /// Whether a file holds what the program wrote there.
+  /// Whether a file has the content that was generated.
   private func isOwn(_ bytes: [UInt8], at name: String) -> Bool {
     known.files[name]?.contains(FileDigest(of: bytes)) ?? false
   }
 
-  /// Writes the files that differ, and removes those that nothing makes any more.
+  /// Writes the files that differ, and removes obsolete ones.
   ///
-  /// Everything is staged before the first file is changed, so that a failure leaves the folder as it
-  /// was. From then on the list names all files, old and new, until the last one has its place: who
-  /// is interrupted may go on. A few files are made at a time, on all cores.
+  /// Everything is staged before the first file changes, so a failure leaves the folder as it was.
+  /// From then on the list names old and new files until the last one is in place, so an
+  /// interrupted run can be continued. Files are generated in small batches on all cores.
   ///
   /// - Parameters:
-  ///   - files: the names of all files, each once.
-  ///   - inputs: of what they are made; nil if that is not to be relied on.
-  ///   - isDryRun: whether nothing is written after all.
-  ///   - bytes: makes a file; nil where there is nothing for it.
-  /// - Returns: what was done.
-  /// - Throws: why nothing was written, or not everything.
+  ///   - files: Names of all files, without duplicates.
+  ///   - inputs: Digest of the inputs; nil if it is unreliable.
+  ///   - isDryRun: If true, nothing is written.
+  ///   - bytes: Generates a file; returns nil if there is no content for it.
+  /// - Returns: What was done.
+  /// - Throws: Why nothing was written, or not everything.
   public func write(
     _ files: [String],
     of inputs: InputDigest?,
@@ -158,7 +156,7 @@ public struct GeneratedFolder: Sendable {
     return outcome
   }
 
-  /// Writes the list over the one that is there, and returns it.
+  /// Replaces the list in the folder, and returns the new one.
   private func write(
     _ made: GeneratedList,
     over old: SourceText?
@@ -172,20 +170,20 @@ public struct GeneratedFolder: Sendable {
     return SourceText(path: GeneratedList.name, bytes: made.bytes)
   }
 
-  /// How many files are made before they are written.
+  /// How many files are generated before they are written.
   private static let atOnce = 256
 
   /// The largest file that is compared, in bytes.
   private static let largestFile = 256 * 1024 * 1024
 
-  /// A file that was made.
+  /// A generated file.
   private struct Made: Sendable {
     let name: String
-    /// Nil where there is nothing for the file.
+    /// Nil if there is no content for the file.
     var digest: FileDigest?
-    /// Nil where the file is the same, or not to be touched.
+    /// Nil if the file is unchanged or must not be touched.
     var change: FileChange?
-    /// Whether somebody's own file is in its place.
+    /// Whether a file of the user has this name.
     var isTheirs = false
   }
 
@@ -195,7 +193,7 @@ public struct GeneratedFolder: Sendable {
         let name = names[place]
         guard let new = bytes(name) else { return Made(name: name) }
         var made = Made(name: name, digest: FileDigest(of: new))
-        // What cannot be read is left to whoever writes to tell of.
+        // An unreadable file makes the write fail, and that error is reported.
         guard let old = try? tree.bytes(of: name, limit: Self.largestFile) else {
           made.change = .create(path: name, bytes: new)
           return made

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The unfinished files of runs that were interrupted, in a folder that the program makes.
+/// Temporary files of interrupted runs in a folder of generated files.
 ///
-/// They may hold what the next run's readers are not to see, and no page leads to them.
+/// They are not linked from any page, and may hold content that the next run's audience must not
+/// see.
 enum GeneratedLeftovers {
-  /// Whether a folder holds nothing, or nothing but unfinished files of the program, and folders of
-  /// the same kind.
+  /// Whether a folder holds nothing but temporary files of the program and folders with such files.
   static func areAll(in folder: Int32, depth: Int = 1) -> Bool {
     EntryNames.all(in: folder).allSatisfy { name in
       if isHere(name) || isUnfinished(name) && kind(of: name, in: folder) == S_IFREG { return true }
@@ -21,23 +21,23 @@ enum GeneratedLeftovers {
     }
   }
 
-  /// Removes the files of processes that are gone, and folders that hold nothing else.
+  /// Removes the files of ended processes, and folders that become empty.
   ///
   /// - Parameters:
-  ///   - folder: where files are made, by its descriptor; nothing may be writing there now.
-  ///   - depth: how many folders lie around it, itself included.
-  /// - Returns: how many files went.
+  ///   - folder: Descriptor of the folder; no process may be writing there now.
+  ///   - depth: Nesting depth of the folder, itself included.
+  /// - Returns: How many files were removed.
   @discardableResult static func remove(in folder: Int32, depth: Int = 1) -> Int {
     var removed = 0
     for name in EntryNames.all(in: folder) where !isHere(name) {
       if isUnfinished(name), kind(of: name, in: folder) == S_IFREG {
-        // In a container each run has the number of the one before.
+        // In a container each run can have the same process id.
         let isGone = TemporaryName.isLeftover(name) || TemporaryName.process(of: name) == getpid()
         if isGone, unlinkat(folder, name, 0) == 0 { removed += 1 }
       } else if depth < GeneratedName.deepest, let inner = open(name, in: folder) {
         let count = remove(in: inner, depth: depth + 1)
         close(inner)
-        // One that holds something stays.
+        // Fails for a folder that is not empty, as intended.
         if count > 0 { unlinkat(folder, name, AT_REMOVEDIR) }
         removed += count
       }
@@ -51,7 +51,7 @@ enum GeneratedLeftovers {
     TemporaryName.process(of: name) != nil
   }
 
-  /// A folder that the program may have made, and no link.
+  /// Opens a folder that the program may have made; links are refused.
   private static func open(_ name: String, in folder: Int32) -> Int32? {
     guard GeneratedName.isPart(name), kind(of: name, in: folder) == S_IFDIR else { return nil }
     let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

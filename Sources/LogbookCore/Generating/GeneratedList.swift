@@ -1,22 +1,22 @@
-/// What the program made in a folder, as the list in that folder tells it.
+/// The list of generated files in a folder.
 ///
-/// The first line says what the list is, the second of what the files were made, and each further one
-/// names a file behind the digest of what it held. While files are written, one stands there twice:
-/// with what it held, and with what it is to hold.
+/// The first line identifies the list, the second has the digest of the inputs, and each further
+/// line has a file's digest and name. While files are being written, a file can be listed twice:
+/// with its old and its new content.
 struct GeneratedList: Hashable, Sendable {
-  /// The name of the list's file.
+  /// The list's file name.
   static let name = ".divelog-site"
   private static let title = "divelog-site 1"
 
-  /// Of what the files were made; nil where that is not known.
+  /// Digest of the inputs; nil if unknown.
   var inputs: FileDigest?
-  /// What each file may hold that is the program's.
+  /// The generated contents that each file may have.
   var files: [String: Set<FileDigest>] = [:]
 
-  /// A list of nothing.
+  /// An empty list.
   init() {}
 
-  /// Reads a list; nil for anything else.
+  /// Parses a list; nil for anything else.
   init?(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard lines.first.map(String.init) == Self.title else { return nil }
@@ -33,7 +33,7 @@ struct GeneratedList: Hashable, Sendable {
 
   private static let inputsName = "."
 
-  /// The list as its file holds it.
+  /// The list as written to its file.
   var bytes: [UInt8] {
     var text = Self.title + "\n"
     if let inputs { text += "\(inputs.digits) \(Self.inputsName)\n" }
@@ -44,7 +44,7 @@ struct GeneratedList: Hashable, Sendable {
     return Array(text.utf8)
   }
 
-  /// The list while its files become those of another: each may be what it was or what it will be.
+  /// The list during a write: each file may have its old or its new content.
   func becoming(_ other: GeneratedList) -> GeneratedList {
     var both = GeneratedList()
     both.files = files.merging(other.files) { $0.union($1) }
@@ -52,15 +52,17 @@ struct GeneratedList: Hashable, Sendable {
   }
 }
 
-/// The names of files that the program makes.
+/// Names that generated files can have.
 enum GeneratedName {
-  /// The folder of pictures and papers.
+  /// The folder of pictures and documents.
   private static let attachments = "files"
   private static let pages = [".html", ".css", ".js", ".svg"]
   private static let pictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"]
 
-  /// Whether a path may be one that this program made: a list that somebody wrote is no leave to
-  /// remove what is theirs, and records, samples and settings end otherwise.
+  /// Whether a path may be one of a generated file.
+  ///
+  /// A forged list must not lead to the removal of the user's files; records, samples and settings
+  /// have other extensions.
   static func isOwn(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let endings = parts.count == 2 && parts[0] == attachments ? pictures : pages
@@ -71,7 +73,7 @@ enum GeneratedName {
   /// The most parts of a path.
   static let deepest = 4
 
-  /// Whether a part of a path has small letters, digits and few marks alone.
+  /// Whether a part of a path has only lower-case letters, digits and a few marks.
   static func isPart(_ part: some StringProtocol) -> Bool {
     !part.isEmpty && part.first != "."
       && part.utf8.allSatisfy { byte in

@@ -1,14 +1,15 @@
 import Diagnostics
 
-/// A digest of everything that a report is made of: as long as it is the same, so is the report.
+/// A digest of all inputs of a report; while it is unchanged, so is the report.
 public struct InputDigest: Hashable, Sendable {
   let digest: FileDigest
 
-  /// The digest of a log's records, samples and pictures, and of what else a report depends on.
+  /// The digest of a log's records, samples and pictures, and of other inputs.
   ///
   /// - Parameters:
-  ///   - logbook: whose files are read once more, each to its end: their times say nothing.
-  ///   - others: the options of the report, the day, the version of the program and its texts.
+  ///   - logbook: The log; its files are read again completely, because modification times are
+  ///     unreliable.
+  ///   - others: The report's options, the day, and the version of the program and its texts.
   public init(of logbook: Logbook, and others: [String]) {
     let names = (logbook.recordPaths + logbook.attachments.filter(Self.isShown))
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -26,8 +27,7 @@ public struct InputDigest: Hashable, Sendable {
     digest = FileDigest(of: Array(all.joined(separator: "\u{0}").utf8))
   }
 
-  /// The names of what was not read, and of files that may have been meant for records: what is held
-  /// back hangs on them.
+  /// Names of unread files and of files that may be misplaced records; visibility depends on them.
   private static func unread(_ logbook: Logbook) -> [String] {
     let strays = logbook.attachments.filter {
       FilePaths.looksLikeRecord($0) || RecordPath.isMeantForDiver($0)
@@ -38,7 +38,7 @@ public struct InputDigest: Hashable, Sendable {
 
   private static let largestFile = 64 * 1024 * 1024
 
-  /// Whether a file beside records is one that reports show or read.
+  /// Whether a file beside records is used in reports.
   private static func isShown(_ path: String) -> Bool {
     let lowered = path.lowercased()
     return [".csv", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"]

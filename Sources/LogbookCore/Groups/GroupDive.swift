@@ -1,41 +1,41 @@
 import DiveFormat
 public import DiveModel
 
-/// A dive that several people made together, entered once for all.
+/// A dive of several people, entered once for all of them.
 public struct GroupDive: Sendable {
-  /// Its group and the name of its file.
+  /// Its group and file name.
   public let name: TemplateName
-  /// What was written of it.
+  /// The dive as written.
   public let dive: Dive
   /// The version of its file.
   public let version: TemplateVersion
-  /// Who was there, in the order written, nobody twice.
+  /// Who took part, in the order written, without duplicates.
   public let members: [Member]
-  /// The personal fields that each member is asked for, by their keys.
+  /// Keys of the personal fields that each member is asked for.
   public let ask: [String]
-  /// Whether the file itself names the members; else they are the group's of its date.
+  /// Whether the file lists the members; if not, they are the group's members on its date.
   public let namesMembers: Bool
 
-  /// Somebody who was there.
+  /// A participant.
   public enum Member: Hashable, Sendable {
-    /// A diver of the logbook, by id, who has a copy of one's own.
+    /// A diver of the logbook, by id, with a copy of the dive.
     case diver(String)
-    /// Somebody without a record.
+    /// The name of a person without a record.
     case name(String)
 
-    /// What a reference to a person comes to.
+    /// Resolves a reference to a person.
     public init(_ reference: Reference, _ index: RecordIndex) {
       self = index.id(of: reference.text, .diver).map(Member.diver) ?? .name(reference.text)
     }
 
-    /// As a list of buddies writes it.
+    /// The text for a list of buddies.
     public var text: String {
       switch self {
       case .diver(let id), .name(let id): id
       }
     }
 
-    /// The diver's id; nil for somebody without a record.
+    /// The diver's id; nil for a person without a record.
     public var diver: String? {
       if case .diver(let id) = self { id } else { nil }
     }
@@ -46,10 +46,10 @@ extension GroupDive {
   /// Whether it has not been dived yet.
   public var isPlanned: Bool { dive.isPlanned }
 
-  /// The ids of the members who have logs of their own.
+  /// Ids of the members with logs of their own.
   public var divers: [String] { members.compactMap(\.diver) }
 
-  /// Describes a file below a group's `dives/`; nil if its version is not known.
+  /// Describes a file in a group's `dives/`; nil if its version is unknown.
   init?(_ dive: Dive, of group: String, _ logbook: Logbook, _ index: RecordIndex) {
     guard let version = logbook.versions[dive.origin.path] else { return nil }
     let record = index.index(of: group, .group).map { logbook.groups[$0] }
@@ -62,8 +62,8 @@ extension GroupDive {
     ask = dive.has(.ask) ? own : record?.ask.map(\.value) ?? []
   }
 
-  /// Who was there by a version of a group dive: whom it names, else the group's members of its
-  /// date.
+  /// The participants by a version of a group dive: those it names, otherwise the group's members
+  /// on its date.
   public static func members(
     of dive: Dive,
     in group: DiveGroup?,
@@ -73,7 +73,7 @@ extension GroupDive {
     return members(dive.has(.members) ? dive.members.map(\.value) : all, index)
   }
 
-  /// Who is meant by a list of people, nobody twice.
+  /// The people in a list, without duplicates.
   public static func members(_ written: [Reference], _ index: RecordIndex) -> [Member] {
     var seen: Set<Member> = []
     return written.compactMap { reference in
@@ -84,10 +84,10 @@ extension GroupDive {
 }
 
 extension GroupDive {
-  /// Keys of a group dive that no member's dive takes over.
+  /// Keys that members' dives do not take over.
   private static let ownKeys: Set<String> = ["members", "ask", "template", "planned"]
 
-  /// Whether a key of a member's dive follows the group's.
+  /// Whether a key of members' dives follows the group dive.
   public static func shares(_ key: String) -> Bool {
     guard let row = FieldTable.dive.row(for: key) else { return true }
     return !row.traits.contains(.personal) && !ownKeys.contains(key)

@@ -2,33 +2,33 @@ public import DiveModel
 
 /// All group dives of a logbook, and the members' copies of them.
 public struct GroupDives: Sendable {
-  /// The group dives, in the order of the logbook's dives.
+  /// The group dives, in the logbook's order.
   public let all: [GroupDive]
-  /// The copies of each group dive, by the places in `all`.
+  /// The copies of each group dive, by its index in `all`.
   private let copies: [[Trace]]
-  /// The copies whose group dive is not there.
+  /// Copies whose group dive is missing.
   private let strays: [Trace]
   private let places: [TemplateName: Int]
   private let logbook: Logbook
 
-  /// Where a copy stands in the logbook's dives, and which version it was made of.
+  /// A copy's index in the logbook's dives, and the version it was made from.
   private struct Trace: Sendable {
     let place: Int
     let diver: String
     let provenance: Provenance
   }
 
-  /// A member's own entry of a group dive.
+  /// A member's entry of a group dive.
   public struct Copy: Sendable {
-    /// What was written of it.
+    /// The entry as written.
     public let dive: Dive
-    /// Whose it is.
+    /// Id of the diver.
     public let diver: String
-    /// The group dive and the version of it that it was made of.
+    /// The group dive, and the version that the entry was made from.
     public let provenance: Provenance
   }
 
-  /// Finds the group dives and copies of a logbook, on all cores: a club has many.
+  /// Finds the group dives and copies of a logbook, on all cores because a club can have many.
   public init(_ logbook: Logbook, _ index: RecordIndex) {
     let parts = inChunks(logbook.dives.count, of: 1024) { range in
       var (dives, traces): ([GroupDive], [Trace]) = ([], [])
@@ -61,7 +61,7 @@ public struct GroupDives: Sendable {
     self.logbook = logbook
   }
 
-  /// Where a group dive stands; its group may have another id now.
+  /// The index of a group dive, also if its group has changed its id.
   private static func place(
     of name: TemplateName,
     _ places: [TemplateName: Int],
@@ -75,26 +75,25 @@ public struct GroupDives: Sendable {
   /// The group dive with a name.
   public subscript(name: TemplateName) -> GroupDive? { places[name].map { all[$0] } }
 
-  /// A diver's copies of a group dive; several are a mistake.
+  /// A diver's copies of a group dive; more than one is a mistake.
   public func copies(of name: TemplateName, by diver: String) -> [Copy] {
     traces(of: name).filter { $0.diver == diver }.map(copy)
   }
 
-  /// Every copy of a group dive in the order of the logbook's dives, so that each diver's stand
-  /// together.
+  /// All copies of a group dive in the logbook's order, so that each diver's are adjacent.
   public func copies(of name: TemplateName) -> [Copy] { traces(of: name).map(copy) }
 
-  /// Whether a group dive says something else now than a copy of it does, and has another version.
+  /// Whether a group dive has another version than a copy was made from, and differs from it.
   ///
-  /// An entry that names an older version may say all that the group dive says now. Files are read
-  /// again only where the values are the same, for their notes.
+  /// A copy of an older version may still have the same content. Only if the values are equal are
+  /// the files read again, to compare the notes.
   public func hasDrifted(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
     if dive.version.isNamed(by: copy.provenance.digest) { return false }
     let differences = SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
     return !differences.isEmpty || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
   }
 
-  /// The copies whose group dive is not there, by group dive and diver.
+  /// Copies whose group dive is missing, sorted by group dive and diver.
   public var orphans: [Copy] {
     strays.map { ("\($0.provenance.template)", $0.diver, $0.place, $0) }
       .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }

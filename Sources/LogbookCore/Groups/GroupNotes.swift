@@ -2,7 +2,7 @@ import DiveFormat
 public import DiveModel
 import Diagnostics
 
-/// The notes of a group dive, which an entry holds as a run of whole lines.
+/// The notes of a group dive, which a member's entry contains as consecutive whole lines.
 public struct GroupNotes: Sendable {
   private let logbook: Logbook
   private let lines: [String]
@@ -13,7 +13,7 @@ public struct GroupNotes: Sendable {
     lines = Self.text(of: dive.dive, in: logbook)?.trimmed ?? []
   }
 
-  /// What an entry has in place of the group's notes; nil if it holds them.
+  /// What an entry has instead of the group's notes; nil if it contains them.
   public func difference(_ dive: Dive) -> SharedDifference? {
     guard !lines.isEmpty, let own = Self.text(of: dive, in: logbook), own.place(of: lines) == nil
     else { return nil }

@@ -2,15 +2,15 @@ public import DiveFormat
 public import DiveModel
 import Diagnostics
 
-/// What references come to, so that another name for one record is no change.
+/// Resolves references, so that another name of the same record does not count as a difference.
 public struct RecordNames: Sendable {
-  /// The records that references may lead to.
+  /// Resolves the references.
   public let index: RecordIndex
 
-  /// Makes ready to look references up.
+  /// Prepares the look-up.
   public init(index: RecordIndex) { self.index = index }
 
-  /// A value with every reference in it by the id of its record.
+  /// A value with each reference replaced by its record's id.
   @Sendable
   public func normal(_ row: FieldRow, _ content: Content) -> Content {
     switch row.kind {

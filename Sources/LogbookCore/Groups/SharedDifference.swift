@@ -2,23 +2,23 @@ import DiveFormat
 public import DiveModel
 import Diagnostics
 
-/// What a member's entry says otherwise than the group dive that it is of.
+/// A difference between a member's entry and its group dive.
 ///
-/// Values are compared, not spellings: `12.0 m` is `12 m`.
+/// Values are compared, not spellings: `12.0 m` equals `12 m`.
 public struct SharedDifference: Sendable {
-  /// The key.
+  /// The key that differs.
   public let key: String
-  /// What the entry says; nil if nothing.
+  /// The entry's value; nil if absent.
   public let own: Content?
-  /// What the group's says; nil if nothing.
+  /// The group dive's value; nil if absent.
   public let group: Content?
 
-  /// The rows of what members share, sorted out once: a club has a hundred thousand entries.
+  /// The shared rows, computed once because a club can have a hundred thousand entries.
   private static let sharedRows = FieldTable.dive.rows.filter { row in
     GroupDive.shares(row.key) && row.key != "group"
   }
 
-  /// All of an entry of a member's but for the notes, in the order of the table.
+  /// All differences except in notes, in table order.
   public static func all(
     of own: Dive,
     by diver: String,
@@ -27,7 +27,7 @@ public struct SharedDifference: Sendable {
   ) -> [SharedDifference] {
     let names = RecordNames(index: index)
     let known = sharedRows.compactMap { row -> SharedDifference? in
-      // A planned dive is dived when each comes to it.
+      // Members may do a planned dive on other days.
       if group.isPlanned, row.key == "date" || row.key == "time" { return nil }
       let (mine, theirs) = (own.fields[row.field]?.content, group.dive.fields[row.field]?.content)
       switch row.key {
@@ -46,7 +46,7 @@ public struct SharedDifference: Sendable {
     return known + ownKeys(own.fields, group.dive.fields)
   }
 
-  /// The keys of a diver's own, `x-…`, that differ.
+  /// Custom keys (`x-…`) that differ.
   private static func ownKeys(_ own: FieldSet, _ group: FieldSet) -> [SharedDifference] {
     guard own.has(FieldSet.extra) || group.has(FieldSet.extra) else { return [] }
     let (mine, theirs) = (extras(own), extras(group))
@@ -69,7 +69,7 @@ public struct SharedDifference: Sendable {
     tanks.isEmpty ? nil : .list(tanks.map { .init(.mapping($0), at: SourceRange(0, 0)) })
   }
 
-  /// Who else was there, as an entry of a member's would have it.
+  /// The other participants, as the member's entry would list them.
   private static func buddies(_ group: GroupDive, but diver: String) -> Content? {
     let others = group.members.map(\.text).filter { $0 != diver }
     let all = others + group.dive.buddies.map(\.value.text).filter { !others.contains($0) }
@@ -107,7 +107,7 @@ public struct SharedDifference: Sendable {
     return Set(own.buddies.map { person($0.value.text).lowercased() }) == expected
   }
 
-  /// Tanks without what is each member's own.
+  /// The tanks without values that are personal.
   private static func sharedTanks(_ content: Content?) -> [FieldSet] {
     guard case .list(let items) = content else { return [] }
     return items.compactMap { item in

@@ -2,23 +2,23 @@ import DiveFormat
 import DiveModel
 import Diagnostics
 
-/// A version of a group dive's file, by its digests.
+/// A version of a group dive's file, identified by digests.
 ///
-/// What members share decides, not how it is written: a comment or `12.0 m` for `12 m` makes no other
-/// version. Entries may also name a version by the digest of its bytes, as they once all did.
+/// The digest covers the shared values, not their spelling: a comment, or `12.0 m` for `12 m`, does
+/// not make a new version. Older entries may name a version by the digest of its bytes.
 public struct TemplateVersion: Hashable, Sendable {
   /// The digest of the file's bytes.
   public let ofBytes: TemplateDigest
-  /// The digest of what members share; nil where something of it cannot be read.
+  /// The digest of the shared values; nil if one of them cannot be read.
   public let ofValues: TemplateDigest?
 
-  /// The digests of a file.
+  /// Computes the digests of a file.
   public init(of bytes: [UInt8]) {
     let text = RecordText(bytes, .dive)
     self.init(of: bytes, text.map { ($0.fields, $0.entries.map(\.key), $0.body) })
   }
 
-  /// The digests of a file whose fields and keys were read already.
+  /// Computes the digests of a file that has been parsed.
   init(
     of bytes: some Sequence<UInt8>,
     _ read: (fields: FieldSet, keys: [String], notes: ArraySlice<UInt8>)?
@@ -28,23 +28,21 @@ public struct TemplateVersion: Hashable, Sendable {
       .map { TemplateDigest(of: $0.utf8) }
   }
 
-  /// The digest that an entry made of this version names.
+  /// The digest for entries made from this version.
   public var digest: TemplateDigest { ofValues ?? ofBytes }
 
-  /// Whether a digest names this version.
+  /// Whether a digest identifies this version.
   public func isNamed(by digest: TemplateDigest) -> Bool {
     digest == ofValues || digest == ofBytes
   }
 
-  /// What members share of a group dive, as a text that is the same however it is written: a line
-  /// for each key in the order of their bytes, `KEY: ` and its value in JSON, an empty line, and the
-  /// notes without the blank lines around them.
+  /// The shared content of a group dive in a canonical form: a line `KEY: ` with a JSON value per
+  /// key, sorted by bytes, then an empty line, and the notes without surrounding blank lines.
   /// - Parameters:
-  ///   - fields: What was read of the front matter.
-  ///   - keys: All of its keys. One that the format does not know goes into the entries too, and of
-  ///     its value nothing is read.
-  ///   - notes: What stands below it.
-  /// - Returns: The text; nil where a value cannot be read.
+  ///   - fields: The parsed front matter.
+  ///   - keys: All keys. Unknown keys are copied to entries too, but their values are not parsed.
+  ///   - notes: The Markdown.
+  /// - Returns: The text; nil if a value cannot be read.
   static func sharedText(
     of fields: FieldSet,
     _ keys: [String],
@@ -74,7 +72,7 @@ public struct TemplateVersion: Hashable, Sendable {
     return (ordered + [""] + NoteLines(notes).trimmed).joined(separator: "\n") + "\n"
   }
 
-  /// A value without what is each member's own in it, as a tank's pressures.
+  /// A value without its personal parts, such as a tank's pressures.
   private static func shared(_ content: Content, of key: String) -> Content {
     guard key == "tanks", case .list(let tanks) = content else { return content }
     return .list(
@@ -86,7 +84,7 @@ public struct TemplateVersion: Hashable, Sendable {
     )
   }
 
-  /// Who was there decides what an entry says, as what is shared does.
+  /// Whether a key affects the entries: shared keys, and the list of members.
   private static func decides(_ key: String) -> Bool {
     key == "members" || GroupDive.shares(key)
   }

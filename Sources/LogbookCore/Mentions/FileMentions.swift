@@ -6,31 +6,31 @@
   import Darwin
 #endif
 
-/// Which texts of a folder have the names of some files in them, wherever in their bytes.
+/// Finds names of files in any text of a folder, wherever in its bytes.
 ///
-/// What a record names is known by reading it; but a record may be damaged, in the middle of a merge
-/// or name a file by a key of its own, and notes, drafts and templates are no records. All texts are
-/// looked through, but those that the program makes for a site and what lies in `.git`.
+/// Parsed records tell what they name, but a record may be damaged, contain merge conflicts or use
+/// a custom key, and notes, drafts and templates are not records. All texts are searched except
+/// generated site files and `.git`.
 public struct FileMentions: Sendable {
-  /// The texts that have a name in them, one for each file, by the paths of the files.
+  /// For each file named, one text that contains its name, by path.
   public private(set) var texts: [String: String] = [:]
 
-  /// What is looked for.
+  /// The names to search for.
   private let files: [String]
-  /// The paths that are looked through all the same as if they were not there.
+  /// Paths of texts to skip.
   private let leftOut: Set<String>
 
-  /// No deeper folders are looked into, as one may hold itself by a mount.
+  /// Deeper folders are not searched, as a mount can make a folder contain itself.
   private static let deepest = 64
-  /// So many bytes of a file tell whether it is a text, as git has it.
+  /// How many bytes decide whether a file is a text, as in git.
   private static let headLength = 8_000
   private static let pieceLength = 1 << 16
 
-  /// Looks for the names of files in all texts below a folder.
+  /// Searches all texts below a folder for names of files.
   /// - Parameters:
-  ///   - files: The paths of the files, from the folder.
+  ///   - files: Paths of the files, from the folder.
   ///   - root: The folder.
-  ///   - leftOut: The paths of texts that are not looked through.
+  ///   - leftOut: Paths of texts to skip.
   public init(of files: [String], below root: String, but leftOut: Set<String>) {
     (self.files, self.leftOut) = (files, leftOut)
     guard !files.isEmpty else { return }
@@ -43,7 +43,7 @@ public struct FileMentions: Sendable {
     look(into: descriptor, "", depth: 0, patterns)
   }
 
-  /// Looks through a folder that is open, and closes it.
+  /// Searches an open folder, and closes it.
   private mutating func look(
     into folder: Int32,
     _ path: String,
@@ -57,7 +57,7 @@ public struct FileMentions: Sendable {
       let inner = path.isEmpty ? name : "\(path)/\(name)"
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        // What was removed meanwhile names nothing.
+        // A folder that has been removed names nothing.
         if errno != ENOENT { noteUnread(inner) }
         continue
       }
@@ -76,16 +76,16 @@ public struct FileMentions: Sendable {
     }
   }
 
-  /// What cannot be read may name every file.
+  /// A text that cannot be read may name every file.
   private mutating func noteUnread(_ path: String) {
     for file in files where file != path && texts[file] == nil { texts[file] = path }
   }
 
-  /// Looks through a file that is open, and closes it.
+  /// Searches an open file, and closes it.
   private mutating func read(_ descriptor: Int32, _ path: String, _ patterns: NamePatterns) {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    // A name with every byte of it written as `%20` is three times as long.
+    // A fully percent-encoded name is three times as long.
     let overlap = 3 * patterns.longest
     var isFirst = true
     while true {
@@ -107,7 +107,7 @@ public struct FileMentions: Sendable {
     }
   }
 
-  /// The next bytes of a file, none at its end; nil if it cannot be read.
+  /// The next bytes of a file, empty at its end; nil if it cannot be read.
   private static func piece(of descriptor: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: pieceLength)
     var count = 0

@@ -1,22 +1,24 @@
-/// Names of files that are looked for in texts, all of them in one pass over the bytes.
+/// File names to search for in texts, all in one pass over the bytes.
 ///
-/// Letters in other case are the same, as some file systems have it.
+/// Case is ignored, as on some file systems.
 struct NamePatterns {
-  /// What is looked for of each name, in small letters.
+  /// The searched part of each name, in lower case.
   private let patterns: [[UInt8]]
-  /// The names of which little else is looked for than their endings, as their letters may be spelled
-  /// in several ways: texts that have the ending are searched for the letters.
+  /// Names whose letters have several Unicode spellings.
+  ///
+  /// Only little more than the extension is searched in the pass; texts that have it are then
+  /// compared by characters.
   private let spelled: [Int: String]
-  /// The names that have nothing but such letters.
+  /// Names that consist only of such letters.
   private let bare: [Int]
-  /// The patterns that end with some four bytes.
+  /// Patterns by their last four bytes.
   private var byEnd: [UInt32: [Int]] = [:]
-  /// The patterns that have fewer bytes than four.
+  /// Patterns shorter than four bytes.
   private var short: [Int] = []
-  /// The bytes of the longest.
+  /// Length of the longest pattern in bytes.
   let longest: Int
 
-  /// Takes names without their folders.
+  /// Takes names without folders.
   init(_ names: [String]) {
     let patterns = names.map(Self.searched)
     let doubtful = patterns.indices.filter { place in
@@ -25,7 +27,7 @@ struct NamePatterns {
     self.patterns = patterns
     spelled = Dictionary(uniqueKeysWithValues: doubtful.map { ($0, names[$0].lowercased()) })
     bare = doubtful.filter { patterns[$0].isEmpty }
-    // A letter that is spelled as two is longer than one that is not, by what stands over it.
+    // Letters can be decomposed, which makes them longer in bytes.
     longest = names.map { $0.utf8.count * 3 }.max() ?? 0
     for (place, pattern) in patterns.enumerated() where !pattern.isEmpty {
       if pattern.count < 4 {
@@ -36,11 +38,11 @@ struct NamePatterns {
     }
   }
 
-  /// So many bytes are more than the ending of a name.
+  /// A part of this many bytes is longer than an extension.
   private static let longEnough = 6
 
-  /// What of a name is looked for: all of it, but of one with letters that may be spelled in several
-  /// ways the longest part without such.
+  /// The part of a name to search for: all of it, or the longest part without letters that have
+  /// several spellings.
   private static func searched(_ name: String) -> [UInt8] {
     let bytes = name.utf8.map(small)
     guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
@@ -51,7 +53,7 @@ struct NamePatterns {
     (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// Which of the names stand in bytes, by their places.
+  /// The indices of the names that occur in the bytes.
   func found(in bytes: some Sequence<UInt8>) -> Set<Int> {
     var found: Set<Int> = []
     var text: [UInt8] = []
@@ -67,8 +69,8 @@ struct NamePatterns {
     return spelled.isEmpty ? found : withoutOthers(found, text)
   }
 
-  /// What was found, without names of which only the ending was; letters are the same however they are
-  /// spelled.
+  /// The matches without names of which only the extension was found; letters are compared in any
+  /// Unicode spelling.
   private func withoutOthers(_ found: Set<Int>, _ bytes: [UInt8]) -> Set<Int> {
     let doubted = found.union(bare).filter { spelled[$0] != nil }
     guard !doubted.isEmpty, bytes.contains(where: { $0 >= 0x80 }) else {
@@ -86,7 +88,7 @@ struct NamePatterns {
     return text[(text.count - pattern.count)...].elementsEqual(pattern)
   }
 
-  /// Bytes in which `%20` is a blank, as addresses write it; nil where nothing is written so.
+  /// The bytes with percent-encoding such as `%20` decoded; nil if there is none.
   static func withoutEscapes(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     guard bytes.contains(UInt8(ascii: "%")) else { return nil }
     var result: [UInt8] = []

@@ -1,29 +1,30 @@
 import DiveModel
 public import DiveUnits
 
-/// The numbers of one diver's dives, counted as the rules about them count.
+/// Numbers one diver's dives as the rules expect.
 ///
-/// A dive without a number between two others stands for one that is left out: behind 101 and a dive
-/// without a number comes 103.
+/// A dive without a number takes up one: after 101 and a dive without a number comes 103.
 public struct DiveCount: Sendable {
-  /// The dives that count and have a date, in the order of diving.
+  /// The dives that count and have a date, in diving order.
   private let dives: [Dive]
-  /// The numbers of all of them, of planned and invalid ones too.
+  /// The numbers in use, including those of planned and invalid dives.
   private let taken: Set<Int>
 
-  /// How many of the last dives tell whether the diver numbers dives.
+  /// How many recent dives decide whether the diver numbers dives.
   public static let recentCount = 20
 
-  /// Takes all dives of one diver, in the order of diving.
+  /// Takes all dives of one diver, in diving order.
   public init(_ dives: [LoggedDive]) {
     self.dives = dives.filter { $0.counts && $0.dive.date != nil }.map(\.dive)
     taken = Set(dives.compactMap { $0.dive.number?.value })
   }
 
-  /// The number of a new dive of some moment; nil for a diver who does not number dives, and where
-  /// another dive has it or a later one has no higher number.
+  /// The number for a new dive at a moment.
   ///
-  /// A dive without a time is the last of its day.
+  /// Nil if the diver does not number dives, if another dive has that number, or if a later dive
+  /// has no higher one.
+  ///
+  /// A dive without a time counts as the last of its day.
   public func number(on date: CalendarDate, at time: TimeOfDay?) -> Int? {
     guard dives.suffix(Self.recentCount).contains(where: { $0.number != nil }) else { return nil }
     let moment = Self.moment(date, time)

@@ -1,18 +1,18 @@
 import DiveModel
 import DiveUnits
 
-/// When a dive was, in few bytes.
+/// The time of a dive, stored compactly.
 public struct DiveMoment: HasDiveStart, Sendable {
-  /// The dive's place in its list.
+  /// The dive's index in its list.
   public let place: Int
   /// When it began.
   public let start: DiveStart
-  /// `unknown` where none is written.
+  /// `unknown` if not written.
   private let seconds: Int32
 
   private static let unknown = Int32.min
 
-  /// Describes a dive that counts and has a date; else it is nil.
+  /// The time of a dive; nil if it does not count or has no date.
   public init?(_ logged: LoggedDive, place: Int) {
     guard logged.counts else { return nil }
     start = DiveStart(logged.dive)
@@ -21,20 +21,20 @@ public struct DiveMoment: HasDiveStart, Sendable {
     seconds = logged.dive.duration.map { Int32(clamping: $0.value.seconds) } ?? Self.unknown
   }
 
-  /// Days since 1970, as written.
+  /// Days since 1970, in local time.
   public var day: Int { start.day ?? 0 }
 
-  /// Seconds under water.
+  /// Duration in seconds; nil if unknown.
   public var duration: Int? { seconds == Self.unknown ? nil : Int(seconds) }
 
-  /// Seconds since midnight, as written; nil where no time is.
+  /// Seconds since midnight in local time; nil if no time is written.
   public var second: Int? { start.second }
 
   /// Seconds from this dive's start to another's, negative for an earlier one.
   public func seconds(to other: DiveMoment) -> Int? { start.seconds(to: other.start) }
 
-  /// Whether it comes before another as date and time are written, those without a time last of
-  /// their day.
+  /// Whether it is before another by local date and time; dives without a time are last on their
+  /// day.
   public func isWrittenBefore(_ other: DiveMoment) -> Bool {
     (day, second ?? .max, place) < (other.day, other.second ?? .max, other.place)
   }

@@ -1,12 +1,11 @@
-/// When each diver's dives were, found once for everything that follows from their order.
+/// The times of each diver's dives, sorted once for everything that depends on their order.
 public struct DiveMoments: Sendable {
-  /// Each diver's dives in order of time, the divers by their ids.
+  /// Each diver's dives in order of time; the divers are sorted by id.
   public let divers: [(diver: String, moments: [DiveMoment])]
-  /// How many dives the list has, whether they count or not.
+  /// The number of dives in the list, including those that do not count.
   public let count: Int
 
-  /// Takes the dives of a list that count and have a date; those without a time are last of their
-  /// day.
+  /// Takes the dives that count and have a date; those without a time are last on their day.
   public init(_ dives: [LoggedDive]) {
     let chunks = inChunks(dives.count, of: 4096) { range in
       range.compactMap { DiveMoment(dives[$0], place: $0) }
@@ -15,7 +14,7 @@ public struct DiveMoments: Sendable {
     var places: [String: Int] = [:]
     for moment in chunks.joined() {
       guard let diver = dives[moment.place].diver else { continue }
-      // A log has the dives of a diver together.
+      // A log keeps a diver's dives together.
       if found.last?.diver == diver {
         found[found.count - 1].moments.append(moment)
       } else if let place = places[diver] {
@@ -33,7 +32,7 @@ public struct DiveMoments: Sendable {
     count = dives.count
   }
 
-  /// The places of the first dive and of the last, of all divers, as date and time are written.
+  /// The indices of the first and the last dive of all divers, by local date and time.
   public var outermost: (first: Int, last: Int)? {
     var (first, last) = (DiveMoment?.none, DiveMoment?.none)
     for moment in divers.lazy.flatMap(\.moments) {
@@ -44,7 +43,7 @@ public struct DiveMoments: Sendable {
     return (first.place, last.place)
   }
 
-  /// The places of all dives, in the order of date and time as written.
+  /// The indices of all dives, ordered by local date and time.
   public var places: [Int] {
     divers.flatMap(\.moments).sorted { $0.isWrittenBefore($1) }.map(\.place)
   }

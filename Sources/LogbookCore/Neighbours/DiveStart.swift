@@ -1,9 +1,9 @@
 public import DiveModel
 public import DiveUnits
 
-/// When a dive began, as written, in few bytes: a log has a hundred thousand.
+/// When a dive began, as written; stored compactly because a log can have a hundred thousand dives.
 public struct DiveStart: Hashable, Sendable {
-  /// Days since 1970; `unknown` where none is written, or none that could be read.
+  /// Days since 1970; `unknown` if no date could be read.
   @usableFromInline let dayNumber: Int32
   @usableFromInline let secondOfDay: Int32
   @usableFromInline let zoneMinutes: Int16
@@ -11,44 +11,44 @@ public struct DiveStart: Hashable, Sendable {
   @usableFromInline static let unknown = Int32.min
   @usableFromInline static let unknownZone = Int16.min
 
-  /// Takes date, time and zone of a dive, as far as they are known.
+  /// The date, time and zone of a dive, as far as they are known.
   public init(_ dive: Dive) {
     dayNumber = dive.date.map { Int32(clamping: $0.value.dayNumber) } ?? Self.unknown
     secondOfDay = dive.time.map { Int32(clamping: $0.value.seconds) } ?? Self.unknown
     zoneMinutes = dive.zone.map { Int16(clamping: $0.value.minutes) } ?? Self.unknownZone
   }
 
-  /// Takes a day, and a time and a zone if they are known.
+  /// Combines a day with a time and a zone, if known.
   public init(_ date: CalendarDate, _ time: TimeOfDay?, _ zone: ZoneOffset?) {
     dayNumber = Int32(clamping: date.dayNumber)
     secondOfDay = time.map { Int32(clamping: $0.seconds) } ?? Self.unknown
     zoneMinutes = zone.map { Int16(clamping: $0.minutes) } ?? Self.unknownZone
   }
 
-  /// Days since 1970, as written; nil where no date is known.
+  /// Days since 1970 in local time; nil if there is no date.
   @inlinable public var day: Int? { dayNumber == Self.unknown ? nil : Int(dayNumber) }
 
-  /// Seconds since midnight, as written; nil where no time is known.
+  /// Seconds since midnight in local time; nil if there is no time.
   @inlinable public var second: Int? { secondOfDay == Self.unknown ? nil : Int(secondOfDay) }
 
-  /// Minutes ahead of universal time; nil where no zone is known.
+  /// Offset from UTC in minutes; nil if no zone is known.
   @inlinable public var zone: Int? { zoneMinutes == Self.unknownZone ? nil : Int(zoneMinutes) }
 
-  /// Seconds since 1970 by the clock that was written; nil without a date or a time.
+  /// Seconds since 1970 in local time; nil without a date or a time.
   public var written: Int? {
     guard let day, let second else { return nil }
     return day * 86_400 + second
   }
 
-  /// Seconds since 1970 in universal time; nil without a date, a time or a zone.
+  /// Seconds since 1970 in UTC; nil without a date, a time or a zone.
   public var instant: Int? {
     guard let written, let zone else { return nil }
     return written - zone * 60
   }
 
-  /// Seconds from this start to another, negative for an earlier one; nil without dates and times.
+  /// Seconds from this start to another, negative if that is earlier; nil without dates and times.
   ///
-  /// They are taken between instants where both have a zone, else between times as written.
+  /// Uses UTC if both have a zone, otherwise local times.
   @inlinable
   public func seconds(to other: DiveStart) -> Int? {
     guard let day, let second, let otherDay = other.day, let otherSecond = other.second else {
@@ -60,16 +60,16 @@ public struct DiveStart: Hashable, Sendable {
   }
 }
 
-/// What is known of a dive, and when it began.
+/// A value with the start of a dive.
 public protocol HasDiveStart {
   /// When the dive began.
   var start: DiveStart { get }
 }
 
 extension Array where Element: HasDiveStart {
-  /// Puts dives that are in the order of what is written in that of time, where zones change.
+  /// Sorts dives that are in order of local time by UTC, which differs where zones change.
   ///
-  /// Around the date line the two orders differ. Clocks differ by 26 hours at most, so nothing moves
+  /// This matters around the date line. Local times differ by at most 26 hours, so no dive moves
   /// far.
   @inlinable
   public mutating func sortByInstant(in range: Range<Int>) {

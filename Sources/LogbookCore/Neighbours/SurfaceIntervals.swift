@@ -1,23 +1,22 @@
-/// How long each dive's diver had been at the surface before it.
+/// The surface interval before each dive of a diver.
 ///
-/// From the end of the diver's dive before to the start of this one: between instants where both
-/// dives have a zone, else between times as written. It is not known of a diver's first dive, after a
-/// dive without a duration, where one without a time lies on a day in between, and where two dives
-/// overlap.
+/// It runs from the end of the diver's previous dive to the start of this one, in UTC if both have
+/// a zone, otherwise in local time. It is unknown for the first dive, after a dive without a
+/// duration, if a dive without a time may lie between, and if the dives overlap.
 public struct SurfaceIntervals: Sendable {
-  /// The seconds before each dive of the list; nil where they are not known.
+  /// Seconds before each dive of the list; nil if unknown.
   public let seconds: [Int?]
-  /// When each dive began before which the seconds are known.
+  /// The start of each dive whose interval is known.
   public let starts: [DiveStart?]
 
-  /// Finds the intervals of all dives of a log, of which it is known when they were.
+  /// Computes the intervals for all dives of a log.
   ///
-  /// Of a part of a log the dives between would be missing.
+  /// Part of a log is not enough: the dives in between would be missing.
   ///
   /// - Parameters:
-  ///   - moments: when the dives were.
-  ///   - duration: how many seconds the dive at a place of the list lasted, where that is not
-  ///     written.
+  ///   - moments: The times of the dives.
+  ///   - duration: The duration in seconds of the dive at an index, if it is not written in the
+  ///     log.
   public init(_ moments: DiveMoments, duration: (Int) -> Int? = { _ in nil }) {
     var found = [Int?](repeating: nil, count: moments.count)
     var starts = [DiveStart?](repeating: nil, count: moments.count)
@@ -34,8 +33,8 @@ public struct SurfaceIntervals: Sendable {
 }
 
 extension DiveMoments {
-  /// Goes through each diver's dives that follow one another for sure: both have a time, and none
-  /// without one lies on their days or between.
+  /// Calls `body` for each two consecutive dives of a diver whose order is certain: both have a
+  /// time, and no dive without one is on their days or between.
   public func forEachPair(_ body: (_ last: DiveMoment, _ next: DiveMoment) -> Void) {
     for diver in divers {
       let untimed = diver.moments.filter { $0.second == nil }.map(\.day).sorted()
@@ -44,7 +43,7 @@ extension DiveMoments {
       for moment in diver.moments where moment.second != nil {
         defer { last = moment }
         guard let last else { continue }
-        // Dives without a time before the last dive's day are done with.
+        // Dives without a time before the last dive's day no longer matter.
         while waiting < untimed.count, untimed[waiting] < min(last.day, moment.day) {
           waiting += 1
         }

@@ -1,9 +1,10 @@
 import DiveModel
 import Diagnostics
 
-/// The files that links and pictures in a record's Markdown name.
+/// The files named by links and pictures in a record's Markdown.
 ///
-/// Found by a scan for `](…)` outside code; a Markdown parser would cost more than the whole reading.
+/// Found by a scan for `](…)` outside code; a Markdown parser would take longer than all other
+/// reading.
 enum BodyLinks {
   static func all(
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -17,7 +18,7 @@ enum BodyLinks {
       var lineEnd = lineStart
       while lineEnd < bytes.count, bytes[lineEnd] != 0x0A { lineEnd += 1 }
       let text = bytes[lineStart..<lineEnd].drop { $0 == 0x20 }
-      // What is further in is code too.
+      // Lines indented further are code.
       if text.startIndex - lineStart < 4 {
         if let open = fence {
           if open.isClosed(by: text) { fence = nil }
@@ -62,7 +63,7 @@ enum BodyLinks {
     }
   }
 
-  /// Whether an odd number of backslashes stands before a byte.
+  /// Whether a byte is escaped, which means that an odd number of backslashes precede it.
   private static func isEscaped(
     _ index: Int,
     _ bytes: UnsafeBufferPointer<UInt8>,

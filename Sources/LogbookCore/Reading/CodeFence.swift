@@ -1,12 +1,12 @@
-/// A fence around code in Markdown: three or more backticks or tildes.
+/// A code fence in Markdown: three or more backticks or tildes.
 struct CodeFence {
   private let mark: UInt8
   private let length: Int
 
   /// The fence that a line opens; nil if it opens none.
   ///
-  /// `line` begins behind the indent. Backticks behind a fence of backticks make it code within a
-  /// line.
+  /// `line` starts after the indent. Another backtick after a fence of backticks makes it inline
+  /// code.
   init?(opening line: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let mark = line.first, mark == Self.backtick || mark == Self.tilde else { return nil }
     let length = line.prefix { $0 == mark }.count
@@ -16,7 +16,7 @@ struct CodeFence {
     self.length = length
   }
 
-  /// Whether a line closes the fence: with its own mark, as often at least, and nothing else.
+  /// Whether a line closes the fence: at least as many of the same mark, and nothing else.
   func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let rest = line.drop { $0 == mark }
     guard rest.startIndex - line.startIndex >= length else { return false }

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 
-/// What a diver's dives are ordered by: date, time as written (without one last), number, path.
+/// The sort key for a diver's dives: date, local time (none last), number, path.
 struct DiveOrder {
   private let owner: LoggedDive.Owner
   private let date: Int
@@ -17,7 +17,7 @@ struct DiveOrder {
     path = logged.dive.origin.path
   }
 
-  /// The dives in the order of diving.
+  /// The dives in diving order.
   static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
     dives.indices.map { (order: DiveOrder(dives[$0]), index: $0) }
       .sorted { $0.order.precedes($1.order) }

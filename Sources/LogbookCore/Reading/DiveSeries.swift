@@ -1,11 +1,10 @@
 import DiveModel
 
-/// What is noted of dives as they are read, while they are at hand: a pass over a large log of its
-/// own, to find it out later, would take longer.
+/// Facts noted while dives are read; finding them later would need another pass over a large log.
 struct DiveSeries: Sendable {
-  /// Whether the dives come in the order of diving, as files by custom do.
+  /// Whether the dives come in diving order, as files usually do.
   private(set) var isInOrder = true
-  /// Whether each owner's ids ascend, and so differ.
+  /// Whether each owner's ids ascend, and are therefore unique.
   private(set) var hasAscendingIDs = true
   /// Whether any dive has a profile.
   private(set) var namesProfile = false
@@ -19,7 +18,7 @@ struct DiveSeries: Sendable {
     last = dive
   }
 
-  /// Adds what was noted of the dives that come next.
+  /// Adds the facts about the dives that come next.
   mutating func add(_ next: DiveSeries) {
     guard let dive = next.first else { return }
     first = first ?? dive
@@ -57,7 +56,7 @@ extension Substring.UTF8View {
 }
 
 extension Dive {
-  /// Whether the samples of one of its computers lie beside it.
+  /// Whether one of its computers has a samples file.
   var namesProfile: Bool {
     has(.computers) && computers.contains { $0.value.profile != nil }
   }

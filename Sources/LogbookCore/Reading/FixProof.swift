@@ -3,11 +3,11 @@ import FrontMatter
 public import Diagnostics
 
 extension Logbook {
-  /// What was found in a logbook, with each fix that is said to be safe as safe as it proves to be.
+  /// The diagnostics of a logbook, with each allegedly safe fix verified.
   ///
-  /// A fix may be right where it stands and break what stands beside it, as quotes do around a text
-  /// with lines below that belong to it; or bring to light what could not be read before. Such a fix
-  /// is still offered, and somebody looks at it. Only files with a safe fix are read again.
+  /// A fix may be right by itself and still break its surroundings, as quotes do around a text that
+  /// continues on the lines below, or reveal problems that were hidden before. Such a fix is still
+  /// offered, but must be reviewed. Only files with a safe fix are read again.
   ///
   /// - Parameter found: Diagnostics of files of this logbook, in any order.
   /// - Returns: The same diagnostics, in the same order.
@@ -29,18 +29,20 @@ extension Logbook {
   }
 }
 
-/// Proves of fixes that are said to be safe that no more is wrong with their file after them.
+/// Verifies for one file that safe fixes leave no more problems than before.
 private struct FixProof {
   private let source: SourceText
   private let table: FieldTable
   private let kind: FrontMatterReader.Kind
   private let options: DecodingOptions
   private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
-  /// How many bytes may still be read: in a file full of mistakes not each fix is proved, and one that
-  /// is not is not safe before others are applied.
+  /// How many bytes may still be read.
+  ///
+  /// In a file full of mistakes not every fix is verified; the others become safe only after the
+  /// first have been applied.
   private var budget: Int
 
-  /// Nil for a file that is no record.
+  /// Nil for a file that is not a record.
   init?(_ path: String, in logbook: Logbook, _ options: DecodingOptions) {
     guard let source = logbook.source(of: path) else { return nil }
     if path == Logbook.settingsPath {
@@ -55,12 +57,12 @@ private struct FixProof {
     self.options = options
   }
 
-  /// Some problems of the file, with their fixes as safe as they proved to be.
+  /// Problems of the file, with the safety of their fixes corrected.
   mutating func proved(_ problems: [Diagnostic]) -> [Diagnostic] {
     let (before, syntax) = count(of: source.bytes)
     return problems.map { problem in
       var most = before
-      // One with the syntax must be gone: another in its stead can hide more than the first did.
+      // A syntax error must disappear: another in its place could hide more than the first did.
       if syntax.contains(where: { $0.id == problem.id && $0.range == problem.range }) {
         most.syntax -= 1
       }
@@ -73,14 +75,14 @@ private struct FixProof {
     }
   }
 
-  /// How much is wrong with a file.
+  /// The number of problems in a file.
   private struct Count {
     var syntax: Int
     let errors: Int
     let all: Int
   }
 
-  /// Whether no more is wrong with the file after a fix.
+  /// Whether a fix leaves no more problems in the file.
   private mutating func isProved(_ fixIt: FixIt, _ most: Count) -> Bool {
     guard budget > 0, let fixed = source.applying(fixIt.edits) else { return false }
     budget -= fixed.count + 256
@@ -88,7 +90,7 @@ private struct FixProof {
     return left.syntax <= most.syntax && left.errors <= most.errors && left.all <= most.all
   }
 
-  /// How much is wrong with a text, and what is wrong with its syntax.
+  /// The number of problems in a text, and its syntax errors.
   private mutating func count(of text: [UInt8]) -> (count: Count, syntax: [Diagnostic]) {
     text.withUnsafeBufferPointer { bytes in
       reader.read(bytes, as: kind)

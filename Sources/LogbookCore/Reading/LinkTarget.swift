@@ -1,9 +1,9 @@
-/// Where the target of a Markdown link stands in its line.
+/// Locates the target of a Markdown link in its line.
 enum LinkTarget {
-  /// The target behind `](`, without `<` and `>` around it; nil if there is none.
+  /// The target after `](`, without surrounding `<` and `>`; nil if there is none.
   ///
-  /// In angle brackets it may hold spaces; else it ends at a space or at the parenthesis that closes
-  /// the link, and holds others only in pairs.
+  /// In angle brackets it may contain spaces; otherwise it ends at a space or at the closing
+  /// parenthesis of the link, and may contain balanced parentheses.
   static func range(
     in line: Range<Int>,
     from start: Int,
@@ -16,7 +16,7 @@ enum LinkTarget {
     return bare(start..<line.upperBound, bytes)
   }
 
-  /// The most parentheses within each other, as in CommonMark's own parser.
+  /// The deepest nesting of parentheses, as in CommonMark's own parser.
   private static let deepest = 32
 
   private static func bracketed(
@@ -45,7 +45,7 @@ enum LinkTarget {
       switch bytes[end] {
       case UInt8(ascii: "("):
         depth += 1
-        // Else each link that nothing closes would be read to the end of its line.
+        // Otherwise each unclosed link would be scanned to the end of its line, in quadratic time.
         if depth > deepest { return nil }
       case UInt8(ascii: ")"):
         if depth == 0 { return rest.lowerBound..<end }
@@ -55,11 +55,11 @@ enum LinkTarget {
       }
       end += 1
     }
-    // A title may follow behind a space; a line that ends here closes no link.
+    // A title may follow after a space; if the line ends here, the link is not closed.
     return depth == 0 && end < rest.upperBound ? rest.lowerBound..<end : nil
   }
 
-  /// A target without the backslashes before its marks: `photo_\(1\).jpg`.
+  /// A target with backslash escapes removed: `photo_\(1\).jpg`.
   static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result: [UInt8] = []
@@ -73,7 +73,7 @@ enum LinkTarget {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a backslash may stand before a byte: one of ASCII's marks.
+  /// Whether a backslash can escape a byte: ASCII punctuation.
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

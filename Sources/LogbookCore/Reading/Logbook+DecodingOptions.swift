@@ -1,6 +1,6 @@
 package import DiveFormat
 
 extension Logbook {
-  /// What reading a record needs to know of the logbook.
+  /// What the settings determine about reading records.
   package var decodingOptions: DecodingOptions { DecodingOptions(settings) }
 }

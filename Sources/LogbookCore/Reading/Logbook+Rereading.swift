@@ -2,17 +2,17 @@ import Diagnostics
 import DiveModel
 
 extension Logbook {
-  /// The logbook with some of its files changed: what reading all of it anew would give, but for the
-  /// order of what was found wrong.
+  /// The logbook after changes to some files; equal to reading everything again, apart from the
+  /// order of diagnostics.
   ///
-  /// Only those files are read, where they are records or lie beside some; anything else, as the
-  /// settings, has the whole log read.
+  /// Only those files are read if they are records or beside some. Other changes, such as to the
+  /// settings, cause the whole log to be read.
   ///
   /// - Parameters:
-  ///   - files: What the files hold now, by their paths from the root; nil for one that is gone.
-  ///   - tree: Where files are read from hereafter, these among them.
-  /// - Returns: The logbook as it is then.
-  /// - Throws: Why it cannot be read, as with settings of a newer format.
+  ///   - files: The new content of each file, by path from the root; nil for a removed file.
+  ///   - tree: The source of files from now on, which includes these.
+  /// - Returns: The updated logbook.
+  /// - Throws: Why it cannot be read, such as settings in a newer format.
   public func rereading(
     _ files: [String: [UInt8]?],
     in tree: FileTree
@@ -32,19 +32,20 @@ extension Logbook {
     return result
   }
 
-  /// Whether what a file says concerns no other file's reading.
+  /// Whether a change to a file does not affect how other files are read.
   ///
-  /// What goes must be a file that was read: a folder takes all in it along. What comes must not stand
-  /// in the place of a folder, nor in one that could not be looked into.
+  /// A removed path must be a file that was read, as a folder would contain others. A new file must
+  /// not replace a folder, nor lie in a folder that could not be read.
   private func isByItself(_ path: String, isGone: Bool, _ known: Set<String>) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    // Two files may differ in how one letter is made up, and texts that do are equal.
+    // Names with the same letters in different Unicode forms compare as equal but are different
+    // files.
     guard path.utf8.allSatisfy({ $0 < 0x80 }), !links.contains(path),
       parts.count <= Self.deepestFolder,
       !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.hasPrefix("_") })
     else { return false }
     let isKnown = known.contains(path) || attachments.contains(path)
-    // Whether there is a `diver.md` tells whether others are taken for it.
+    // Whether `diver.md` exists affects which other files are taken for it.
     if parts.count == 1 { return path == "diver.md" && !isGone && isKnown }
     guard Listing.recordFolders.contains(String(parts[0])) else { return false }
     if isKnown { return true }
@@ -54,7 +55,7 @@ extension Logbook {
       && !(unreadPaths + links).contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Puts what was read in the place of what the same files said before.
+  /// Replaces the old content of files by what was read now.
   private mutating func exchange(_ paths: Set<String>, for read: RecordWorker.Results) {
     fileCount -= store.exchange(paths, for: read.records)
     fileCount -= exchangeDives(paths, read.dives)
@@ -71,7 +72,7 @@ extension Logbook {
     unreadPaths += read.unreadPaths
   }
 
-  /// Puts dives where they stand in the order of diving; how many went.
+  /// Inserts dives in diving order; returns how many were removed.
   private mutating func exchangeDives(_ paths: Set<String>, _ read: [LoggedDive]) -> Int {
     let old = dives.indices.filter { paths.contains(dives[$0].dive.origin.path) }
     let lost = old.contains { dives[$0].dive.namesProfile }
@@ -90,7 +91,7 @@ extension Logbook {
     return old.count
   }
 
-  /// Whether a dive's id lies between those of the same owner's dives before and after it.
+  /// Whether a dive's id is between those of the same owner's adjacent dives.
   private func ascends(at place: Int) -> Bool {
     func ascend(_ first: Int, _ second: Int) -> Bool {
       guard dives.indices.contains(first), dives.indices.contains(second),

@@ -3,19 +3,19 @@ import DiveModel
 import FrontMatter
 import Diagnostics
 
-/// Why a folder is no logbook that can be read.
+/// Why a folder cannot be read as a logbook.
 public enum LogbookFailure: Error, Hashable, Sendable {
-  /// The settings say a format that only a newer program knows; its number as it is written.
+  /// The settings require a newer format; with the version as written.
   case newerFormat(String)
-  /// The settings, or the folder itself with an empty path, cannot be read.
+  /// The settings, or with an empty path the root folder, cannot be read.
   case unreadable(path: String, FileFailure)
 }
 
 extension Logbook {
   /// Reads all records on all cores.
   ///
-  /// What is wrong in a file is a diagnostic and hides no other file. The result does not depend on
-  /// how many cores there are.
+  /// A problem in a file becomes a diagnostic and hides no other file. The result does not depend
+  /// on the number of cores.
   public init(reading tree: FileTree) throws(LogbookFailure) {
     let settingsBytes: [UInt8]
     do { settingsBytes = try tree.bytes(of: Self.settingsPath) } catch {
@@ -40,7 +40,7 @@ extension Logbook {
     leftovers = listing.leftovers
     let options = DecodingOptions(settings)
     let series = merge(Self.readRecords(listing, tree, options))
-    // Files by custom lie in the order of diving, so there is mostly nothing to move.
+    // Files are usually in diving order, so sorting is rarely needed.
     if !series.isInOrder { dives = DiveOrder.sorted(dives) }
     hasAscendingIDs = series.isInOrder && series.hasAscendingIDs
     namesProfiles = series.namesProfile
@@ -70,7 +70,7 @@ extension Logbook {
     }
   }
 
-  /// Adds what was read, and says what was noted of all dives.
+  /// Merges the workers' results, and returns the facts about all dives.
   private mutating func merge(_ results: [RecordWorker.Results]) -> DiveSeries {
     dives.reserveCapacity(results.reduce(0) { $0 + $1.dives.count })
     var series = DiveSeries()
@@ -91,7 +91,7 @@ extension Logbook {
 }
 
 extension DecodingOptions {
-  /// How the records of a log are read.
+  /// The options for reading the records of a log.
   init(_ settings: Settings) {
     self.init(
       otherKeys: Set(settings.otherKeys.map(\.value)),

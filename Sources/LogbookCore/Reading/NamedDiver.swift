@@ -2,31 +2,31 @@ import DiveModel
 import Diagnostics
 public import Wording
 
-/// A name that means no diver of a log.
+/// A name that matches no diver of a log.
 public struct UnknownDiverName: Error, Hashable, Sendable {
   /// What was named.
   public let name: String
-  /// The ids that may have been meant, the nearest first.
+  /// Ids of similar divers, the nearest first.
   public let near: [String]
 }
 
 extension UnknownDiverName: WordedFailure {
-  /// What to tell whoever named nobody.
+  /// The error message.
   public var message: Message {
     near.isEmpty ? .noSuchDiver(diver: name) : .noSuchDiverDidYouMean(diver: name, names: near)
   }
 }
 
 extension RecordIndex {
-  /// The id of the diver whom somebody names by id, name or alias, or by the folder of someone who
-  /// keeps dives without a record.
+  /// The id of a diver given by id, name or alias, or by the folder of a diver who has dives but no
+  /// record.
   package func diver(
     meantBy name: String,
     in logbook: Logbook
   ) throws(UnknownDiverName) -> String {
     if let id = id(of: name, .diver) { return id }
     if logbook.dives.contains(where: { $0.diver == name }) { return name }
-    // In a log that is nobody's yet one may begin one's own.
+    // In a log without divers, a user may start as the only one.
     if name == LoggedDive.me, logbook.divers.isEmpty,
       !logbook.dives.contains(where: { $0.diver != nil })
     {

@@ -4,7 +4,7 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// Reads records one after the other, with buffers that are used again; one for each core.
+/// Reads records one after the other into reused buffers; there is one worker per core.
 struct RecordWorker {
   private let options: DecodingOptions
   private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
@@ -15,7 +15,7 @@ struct RecordWorker {
     fields: FieldSet()
   )
 
-  /// What was read.
+  /// What a worker has read.
   struct Results: Sendable {
     var dives: [LoggedDive] = []
     var versions: [String: TemplateVersion] = [:]
@@ -25,14 +25,14 @@ struct RecordWorker {
     var suppressions: [String: [Suppression]] = [:]
     var attachments: [String] = []
     var fileCount = 0
-    /// The files that could not be read, and those that turned out to be links.
+    /// Files that could not be read, or turned out to be links.
     var unreadPaths: [String] = []
     var links: [String] = []
   }
 
   init(options: DecodingOptions) { self.options = options }
 
-  /// Reads some files of a listing.
+  /// Reads a range of files of a listing.
   mutating func read(_ listing: Listing, _ range: Range<Int>, _ tree: FileTree) {
     switch tree {
     case .memory(let files):
@@ -46,7 +46,7 @@ struct RecordWorker {
         read(bytes, at: path, in: role)
       }
     case .veiled:
-      // What an audience sees was read before.
+      // An audience's view contains records that were read before.
       results.attachments += listing.files[range].map { listing.path(of: $0) }
     case .folder(let root):
       readFiles(listing, range, root, [:])
@@ -82,7 +82,7 @@ struct RecordWorker {
     files.close()
   }
 
-  /// The role of a file's folder, which the file before it most likely had too.
+  /// The role of a file's folder; usually the same as for the previous file.
   private mutating func role(of file: Listing.File, _ listing: Listing) -> FolderRole {
     if let role, role.folder == file.folder { return role.role }
     let made = FolderRole(listing.folders[Int(file.folder)])
@@ -90,13 +90,13 @@ struct RecordWorker {
     return made
   }
 
-  /// Reads what is at hand already, if a file of that size would be read.
+  /// Reads bytes already in memory, unless a file of that size would be too large.
   private mutating func read(_ bytes: [UInt8], at path: String, in role: FolderRole) {
     guard bytes.count <= FileTree.largestRecord else { return fail(path, .tooLarge) }
     bytes.withUnsafeBufferPointer { read($0, at: path, in: role) }
   }
 
-  /// Reads a file of a record folder from what it holds now, as a walk would have met it.
+  /// Reads the new content of a file in a record folder, as if found by a walk.
   mutating func reread(_ bytes: [UInt8], at path: String) {
     guard RecordPath.isNameOfRecord(FilePaths.name(of: path)) else {
       results.attachments.append(path)
@@ -161,7 +161,7 @@ struct RecordWorker {
     }
   }
 
-  /// The keys at the top of what was read last.
+  /// The top-level keys of the record read last.
   private func keys(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
     let tape = reader.tape
     guard let root = tape.nodes.first, root.kind == .mapping else { return [] }

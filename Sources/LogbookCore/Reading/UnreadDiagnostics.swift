@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-// What could not be read, as diagnostics: of single files, and of what a walk met.
+// Diagnostics for what could not be read: single files, and oddities found by a walk.
 
 extension FileFailure {
   /// The failure as a diagnostic of its file.

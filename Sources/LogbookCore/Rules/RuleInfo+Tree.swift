@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may keep a file of a logbook from being read.
+  /// Problems that prevent a file of a logbook from being read.
   package static let ofTrees: [RuleInfo] = [
     RuleInfo(
       id: "file-too-large",

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the disk says about a path of any kind, inside a log or not.
+/// What the disk has at any path, inside a log or not.
 package enum DiskPath {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
@@ -22,19 +22,19 @@ package enum DiskPath {
 
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// The path without links and dots; nil if there is nothing.
+  /// The path without links and `.` or `..` parts; nil if it does not exist.
   package static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The real path that something has, or will have once it is made; nil if that is unknown.
+  /// The real path that a path has, or will have once it is created; nil if unknown.
   package static func target(_ path: String) -> String? {
     var (path, missing) = (path, [Substring]())
     while true {
       if let real = real(path.isEmpty ? "." : path) {
-        // What is not there yet has no links, so its names are enough.
+        // Missing parts cannot be links, so their names suffice.
         var parts = real.split(separator: "/")
         for part in missing.reversed() where part != "." {
           if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -49,7 +49,7 @@ package enum DiskPath {
     }
   }
 
-  /// The real path of what is there of a path: its own, else that of the folder above it.
+  /// The real path of the deepest existing part: the path itself, else the nearest folder above.
   package static func nearestReal(_ path: String) -> String? {
     var path = path
     while true {
@@ -60,8 +60,7 @@ package enum DiskPath {
     }
   }
 
-  /// The nearest folder with something of a name in it: one that is given by its real path, or one
-  /// around it.
+  /// The nearest folder that contains an entry with a name: the given real path, or a folder above.
   package static func folder(with name: String, around folder: String) -> String? {
     var path = folder
     while true {
@@ -71,20 +70,20 @@ package enum DiskPath {
     }
   }
 
-  /// Whether a folder, or one above it, is one that git keeps.
+  /// Whether a folder is in a git repository.
   package static func liesInRepository(_ folder: String) -> Bool {
     real(folder).map { self.folder(with: ".git", around: $0) != nil } ?? false
   }
 
-  /// Why a folder was not made.
+  /// Why a folder was not created.
   package enum NotMade: Error, Hashable, Sendable {
-    /// The system refused this folder, in its own words.
+    /// The system refused to create this folder; with its message.
     case refused(path: String, reason: String)
-    /// Something else has the name.
+    /// The name is taken by something else.
     case isNoFolder(path: String)
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its missing parents.
   package static func makeFolders(_ path: String) throws(NotMade) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

@@ -6,11 +6,10 @@
   import Darwin
 #endif
 
-/// What a folder holds, by name.
 package enum EntryNames {
-  /// The names of all entries of a folder that is open, in no order; none if it cannot be read.
+  /// Names of all entries of an open folder, unsorted; empty if it cannot be read.
   static func all(in folder: Int32) -> [String] {
-    // A descriptor of its own, as reading moves its place and closing the stream closes it.
+    // A separate descriptor, because reading moves the position and `closedir` closes it.
     let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     guard let stream = fdopendir(descriptor) else {
@@ -18,8 +17,7 @@ package enum EntryNames {
       return []
     }
     defer { closedir(stream) }
-    // An entry is as long as its name, not as long as the type says: so only what its own pointer
-    // leads to is read, and nothing is copied.
+    // An entry is only as long as its name, so it must not be copied as a whole `dirent`.
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -29,8 +27,7 @@ package enum EntryNames {
     return names
   }
 
-  /// The names of all entries of a folder, in no order, `.` and `..` among them; none if it cannot
-  /// be read.
+  /// Names of all entries of a folder, unsorted, with `.` and `..`; empty if it cannot be read.
   package static func all(in folder: String) -> [String] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

@@ -1,6 +1,6 @@
-/// Paths of files, from the logbook's root.
+/// Operations on paths relative to the logbook's root.
 package enum FilePaths {
-  /// The path of what a record in a folder names; nil if it leads out of the logbook.
+  /// Resolves a name used by a record in a folder; nil if it leads out of the logbook.
   package static func joined(_ folder: Substring, _ name: String) -> String? {
     if !hasDots(name) {
       return folder.isEmpty ? name : "\(folder)/\(name)"
@@ -17,7 +17,7 @@ package enum FilePaths {
     return parts.joined(separator: "/")
   }
 
-  /// Whether a part of a path begins with a dot, as `.` and `..` do.
+  /// Whether a part of a path starts with a dot, as `.` and `..` do.
   private static func hasDots(_ name: String) -> Bool {
     var previous = UInt8(ascii: "/")
     for byte in name.utf8 {
@@ -27,7 +27,7 @@ package enum FilePaths {
     return false
   }
 
-  /// The folder of a path, empty for the root.
+  /// The folder of a path; empty for the root.
   package static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[..<$0] } ?? ""
   }
@@ -37,14 +37,14 @@ package enum FilePaths {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  /// The path as a record in a folder writes it; nil for a file that is not at or below it.
+  /// The path relative to a record's folder; nil if it is not in it.
   package static func relative(_ path: String, to folder: Substring) -> String? {
     if folder.isEmpty { return path }
     guard path.hasPrefix("\(folder)/") else { return nil }
     return String(path.dropFirst(folder.count + 1))
   }
 
-  /// Whether one of a path's folders is among some folders.
+  /// Whether one of a path's parent folders is in a set.
   package static func isBelow(_ folders: Set<Substring>, _ path: String) -> Bool {
     var folder = Self.folder(of: path)
     while !folder.isEmpty {
@@ -56,7 +56,7 @@ package enum FilePaths {
 
   package static func isReadme(_ path: String) -> Bool { name(of: path) == "README.md" }
 
-  /// Whether a file that is no record has a name like one.
+  /// Whether a file that was not read as a record has a name like one.
   package static func looksLikeRecord(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = path[dot...]

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Reads files below one folder into a buffer that is used again.
+/// Reads files below one folder into a reused buffer.
 ///
-/// Files are opened without following links and without waiting, as a pipe in the tree would make
-/// a reader wait for ever, and must be regular.
+/// Files must be regular, and are opened without following links or blocking, because a pipe would
+/// make a reader wait forever.
 struct FileReader: ~Copyable {
   private let folder: Int32
-  /// The folder of the file read last; its neighbours are opened from there.
+  /// The folder of the last file, kept open for others in it.
   private var near: (path: String, descriptor: Int32)?
   private let buffer: UnsafeMutableRawBufferPointer
   private let limit: Int
@@ -40,7 +40,7 @@ struct FileReader: ~Copyable {
     #endif
   }
 
-  /// The bytes of a file in a folder, both by their paths, valid until the next is read.
+  /// The bytes of a file in a folder; valid until the next read.
   mutating func read(
     _ path: String,
     in parent: String
@@ -49,12 +49,12 @@ struct FileReader: ~Copyable {
     let prefix = parent.isEmpty ? 0 : parent.utf8.count + 1
     let descriptor = try descriptor(of: path, after: prefix, from: near?.descriptor ?? folder)
     defer { Self.closeDescriptor(descriptor) }
-    // The listing saw a regular file, whose only short read is its last. Whatever has been put in
-    // its place since is no link, makes nobody wait, and is read no further than the limit.
+    // The listing saw a regular file, so a short read is its end. If it was replaced meanwhile,
+    // links are refused, nothing blocks, and the limit still holds.
     return try read(descriptor)
   }
 
-  /// The bytes of a file, valid until the next is read.
+  /// The bytes of a file; valid until the next read.
   mutating func read(_ path: String) throws(FileFailure) -> UnsafeBufferPointer<UInt8> {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     try enter(name.map { String(path[..<$0]) } ?? "")
@@ -68,7 +68,7 @@ struct FileReader: ~Copyable {
     return try read(descriptor, ofSize: Int(status.st_size))
   }
 
-  /// Opens the folder of the next file, unless it is that of the last.
+  /// Opens the folder of the next file, unless it is open already.
   private mutating func enter(_ parent: String) throws(FileFailure) {
     guard near?.path != parent else { return }
     let descriptor = try Self.openFolder(parent, below: folder)
@@ -76,7 +76,7 @@ struct FileReader: ~Copyable {
     near = (parent, descriptor)
   }
 
-  /// Opens a folder step by step, so that no link on the way is followed.
+  /// Opens a folder part by part, so that no link is followed.
   static func openFolder(_ path: String, below root: Int32) throws(FileFailure) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     var current = openat(root, ".", flags)
@@ -92,7 +92,7 @@ struct FileReader: ~Copyable {
     return current
   }
 
-  /// Opens the file that a path names after so many bytes.
+  /// Opens the file whose name starts at a byte offset of a path.
   private func descriptor(
     of path: String,
     after prefix: Int,
@@ -105,8 +105,7 @@ struct FileReader: ~Copyable {
     return descriptor
   }
 
-  /// Reads a file to its end: to its size if that is known, else to a read that fills less than
-  /// it might.
+  /// Reads to the end: the known size, else until a short read.
   private func read(
     _ descriptor: Int32,
     ofSize size: Int? = nil
@@ -136,7 +135,7 @@ struct FileReader: ~Copyable {
 }
 
 extension FileFailure {
-  /// What the last call of the system ran into.
+  /// The failure for the current `errno`.
   static var current: FileFailure {
     switch errno {
     case ENOENT: .missing

@@ -1,12 +1,12 @@
 extension FileTree {
-  /// Reads files one after another, those of one folder fastest where they follow each other.
+  /// Reads several files; consecutive files of one folder are fastest.
   ///
-  /// The folder stays open and the buffer is used again, which for small files is most of the work.
+  /// The folder stays open and the buffer is reused, which saves most of the time for small files.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that are read of a file.
-  ///   - body: what reads, handed the way to read a file by its path.
-  /// - Returns: what it comes to.
+  ///   - limit: The most bytes to read of a file.
+  ///   - body: Receives a function that reads a file by its path.
+  /// - Returns: The result of `body`.
   package func readingMany<Found>(
     limit: Int,
     _ body: (_ bytes: (String) throws(FileFailure) -> [UInt8]) -> Found

@@ -7,7 +7,7 @@
 #endif
 
 extension FileTree {
-  /// The beginning of one file, of whatever length: no more than asked for is read.
+  /// The first bytes of a file of any size; no more than `count` are read.
   package func start(of path: String, count: Int) throws(FileFailure) -> [UInt8] {
     switch self {
     case .memory(let files):

@@ -6,15 +6,15 @@
   import Darwin
 #endif
 
-/// Where a logbook's files come from: a folder, or a dictionary in tests and previews.
+/// The source of a logbook's files: a folder, or a dictionary in tests and previews.
 public enum FileTree: Sendable {
-  /// A folder, by its path.
+  /// A folder by its path.
   case folder(String)
-  /// A folder of which some files are taken to hold something else, as an editor's unsaved text.
+  /// A folder in which some files have other content, such as an editor's unsaved text.
   case overlaid(String, [String: [UInt8]])
-  /// Files by their paths from the root, with `/`.
+  /// Files by path from the root, separated by `/`.
   case memory([String: [UInt8]])
-  /// Some files of another tree, by the paths at which they are seen, as an audience may read them.
+  /// An audience's view of another tree: files by visible path.
   indirect case veiled(FileTree, [String: RedactedSource])
 
   /// The largest record that is read, in bytes.
@@ -27,7 +27,7 @@ public enum FileFailure: Error, Hashable, Sendable {
   case isLink
   case notRegular
   case tooLarge
-  /// The system's own words.
+  /// The system's message.
   case system(String)
 }
 
@@ -35,8 +35,8 @@ extension FileTree {
   /// The bytes of one file.
   ///
   /// - Parameters:
-  ///   - path: From the root, with `/`.
-  ///   - limit: The most bytes that are read.
+  ///   - path: From the root, separated by `/`.
+  ///   - limit: The largest size that is read, in bytes.
   /// - Returns: All bytes of the file.
   /// - Throws: Why it could not be read.
   public func bytes(of path: String, limit: Int = largestRecord) throws(FileFailure) -> [UInt8] {
@@ -61,9 +61,9 @@ extension FileTree {
     }
   }
 
-  /// The tree in which some files are taken to hold something else, whether they are there or not.
+  /// The tree with other content for some files, which need not exist.
   ///
-  /// What an audience sees takes nothing else, so that it is itself.
+  /// An audience's view stays unchanged, so that nothing can be added to it.
   public func overlaying(_ files: [String: [UInt8]]) -> FileTree {
     switch self {
     case .folder(let root): files.isEmpty ? self : .overlaid(root, files)
@@ -73,14 +73,13 @@ extension FileTree {
     }
   }
 
-  /// The path that a file has in the log itself, for whoever keeps it: an audience sees some under
-  /// other names.
+  /// The true path of a file in the log; an audience sees some under other names.
   public func truePath(of path: String) -> String {
     guard case .veiled(let tree, let veils) = self, let veil = veils[path] else { return path }
     return tree.truePath(of: veil.path)
   }
 
-  /// The paths of the files below a folder that end as a record's do, in no order.
+  /// Paths of the files below a folder with a record's extension, unsorted.
   func records(below folder: String) -> [String] {
     switch self {
     case .memory(let files):
@@ -92,7 +91,7 @@ extension FileTree {
     }
   }
 
-  /// Whether there is a file, a folder or a link with a path.
+  /// Whether a file, a folder or a link exists at a path.
   public func exists(_ path: String) -> Bool {
     switch self {
     case .memory(let files):
@@ -106,7 +105,7 @@ extension FileTree {
     }
   }
 
-  /// Whether a path is a folder's.
+  /// Whether a path is a folder.
   public func isFolder(_ path: String) -> Bool {
     switch self {
     case .memory(let files):

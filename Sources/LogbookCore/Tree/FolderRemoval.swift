@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Removes a folder that the program made for itself, with all that came to lie in it.
+/// Removes a folder that the program created for itself, with everything in it.
 ///
-/// No link is followed: of one within the folder the link goes, and what it leads to stays.
+/// Links are not followed: the link is removed, its target stays.
 package enum FolderRemoval {
-  /// The most folders within one another that are removed.
+  /// The deepest nesting of folders that is removed.
   private static let deepest = 200
-  /// How often what is left is tried again: a program that was ended may still be writing.
+  /// How often removal is retried: an ended program may still be writing.
   private static let mostTries = 3
 
   /// Removes a folder; returns whether nothing of it is left.
@@ -29,12 +29,12 @@ package enum FolderRemoval {
     return false
   }
 
-  /// Removes what lies in a folder that is open.
+  /// Removes the content of an open folder.
   private static func empty(_ folder: Int32, depth: Int) {
     guard depth < deepest else { return }
     for name in EntryNames.all(in: folder) where name != "." && name != ".." {
       if unlinkat(folder, name, 0) == 0 { continue }
-      // A link is never a folder here: it was unlinked, or is refused by O_NOFOLLOW.
+      // A link never gets here as a folder: it was unlinked, or O_NOFOLLOW refuses it.
       let inner = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       guard inner >= 0 else { continue }
       empty(inner, depth: depth + 1)

@@ -1,15 +1,16 @@
-/// The files of a logbook's folders, in a fixed order: folder by folder, names by their bytes.
+/// The files of a logbook's folders in a fixed order: by folder, then by the bytes of the name.
 ///
-/// Names lie in one block of bytes; a hundred thousand strings would cost more than reading them.
+/// All names are in one block of bytes, because a hundred thousand strings would cost more than
+/// reading the files.
 struct Listing: Sendable {
-  /// A folder that was walked, as a path from the root.
+  /// Paths of the walked folders from the root.
   private(set) var folders: [String] = []
   private(set) var files: [File] = []
-  /// What is there and was not walked.
+  /// Entries that were not walked.
   private(set) var oddities: [Oddity] = []
-  /// The folders beside those of records, by their names.
+  /// Names of the other folders at the root.
   private(set) var otherFolders: [String] = []
-  /// The files that processes which are gone have not finished, by their paths.
+  /// Paths of temporary files of ended processes.
   private(set) var leftovers: [String] = []
   private var names: [UInt8] = []
 
@@ -24,11 +25,11 @@ struct Listing: Sendable {
       /// A link, and whether it leads out of the logbook.
       case link(leadsOut: Bool)
       case notRegular
-      /// In the system's words.
+      /// With the system's message.
       case unreadable(String)
-      /// A folder within so many others that it is not looked into.
+      /// The folder is nested too deep.
       case tooDeep
-      /// Its name is no UTF-8, so that nobody can write it down.
+      /// The name is not UTF-8, so it cannot be written in a record.
       case nameless
     }
     let path: String
@@ -71,7 +72,7 @@ struct Listing: Sendable {
     }
   }
 
-  /// Puts the files of a listing's one folder into the order of their names' bytes.
+  /// Sorts the files of a listing's only folder by the bytes of their names.
   mutating func sortFiles() {
     names.withUnsafeBytes { names in
       files.sort { left, right in
@@ -91,9 +92,9 @@ struct Listing: Sendable {
 
   mutating func add(otherFolder name: String) { otherFolders.append(name) }
 
-  /// Adds a file by its path if its name is that of one which nobody finishes any more.
+  /// Adds a hidden file if it is a temporary file of an ended process.
   mutating func add(hidden name: some Collection<UInt8>, in folder: String) {
-    // Most hidden files are others, and are not even made a text of.
+    // Avoids making a string for most hidden files, which are not ours.
     guard name.contains(UInt8(ascii: "-")) else { return }
     let name = String(decoding: name, as: UTF8.self)
     guard TemporaryName.isLeftover(name) else { return }
@@ -117,7 +118,7 @@ struct Listing: Sendable {
     }
   }
 
-  /// Whether a file's name ends like a record's.
+  /// Whether a file has a record's extension.
   func isRecord(_ file: File) -> Bool {
     let end = Int(file.nameStart) + Int(file.nameCount)
     return file.nameCount > 3 && names[end - 3] == UInt8(ascii: ".")

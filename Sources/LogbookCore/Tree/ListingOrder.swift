@@ -1,4 +1,4 @@
-/// The order in which a walk meets files: a folder's own before those of the folders in it.
+/// The order in which a walk meets files: those of a folder before those of its subfolders.
 enum ListingOrder {
   static func precedes(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8.split(separator: 0x2F), right.utf8.split(separator: 0x2F))
@@ -12,7 +12,8 @@ enum ListingOrder {
 }
 
 extension Array {
-  /// The place of the first element of which something is true, where it is true of all behind it.
+  /// The index of the first element that fulfils a condition, in an array where all elements after
+  /// it do too.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,22 +3,21 @@ import DiveModel
 import FrontMatter
 import Diagnostics
 
-/// A folder beside those of records that was most likely meant for one of them.
+/// A folder at the root that was probably meant as a record folder.
 public struct MisspeltFolder: Hashable, Sendable {
-  /// What it is called, at the logbook's root.
+  /// The folder's name.
   public let name: String
-  /// The folders it may have been meant for, the likeliest first; at least one.
+  /// The record folders that it may be meant for, the likeliest first; not empty.
   public let meant: [String]
 }
 
 extension Logbook {
-  /// So many files of a folder are looked into, as one is enough to tell.
+  /// How many files of a folder are examined, as one match is enough.
   private static let mostLookedInto = 20
 
-  /// The folders that are called nearly like one of records and hold files with keys of such
-  /// records.
+  /// Folders with a name close to a record folder's that contain files with keys of such records.
   ///
-  /// Both must be so: a web site may lie beside the log in a folder `site`.
+  /// The name alone is not enough: a folder `site` may hold a web site.
   public var misspeltFolders: [MisspeltFolder] {
     otherFolders.compactMap { name in
       let near = Nearest.matches(name, in: Listing.recordFolders)
@@ -32,7 +31,7 @@ extension Logbook {
     }
   }
 
-  /// The keys of a file's front matter, as far as each begins a line.
+  /// The keys that start a line in a file's front matter.
   private func keys(of path: String) -> Set<String> {
     guard let bytes = try? tree.bytes(of: path) else { return [] }
     let lines = String(decoding: bytes, as: UTF8.self).split { $0.isNewline }

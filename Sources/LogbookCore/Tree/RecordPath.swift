@@ -1,12 +1,12 @@
 public import DiveModel
 
-/// What the layout of the tree makes of a folder, and so of the files in it.
+/// The role of a folder in the log's layout, which decides what its files are.
 struct FolderRole {
-  /// The kind of the records that the folder holds, by whatever name.
+  /// The kind of all other records in the folder.
   private let kind: RecordKind?
-  /// The one name that is another kind of record there: `diver.md`, `group.md`, `budget.md`.
+  /// The file name with its own kind of record: `diver.md`, `group.md`, `budget.md`.
   private let head: (name: String, kind: RecordKind)?
-  /// Whose dives lie there.
+  /// The owner of the dives there.
   let owner: LoggedDive.Owner?
 
   /// - Parameter folder: A path from the logbook's root.
@@ -17,7 +17,8 @@ struct FolderRole {
     var head: (name: String, kind: RecordKind)?
     if let first = parts.first {
       let outer = RecordKind.allCases.first { $0.folder.map { $0 == first } ?? false }
-      // A record with a folder of its own lies in it, and nothing else but what belongs to it.
+      // A record with a folder of its own is in it, with files that belong to it, and no other
+      // record.
       kind = outer?.head == nil ? outer : nil
       if let outer, let name = outer.head, parts.count > 1 {
         if parts.count == 2 { head = (name, outer) }
@@ -39,7 +40,7 @@ struct FolderRole {
     }
   }
 
-  /// The kind of a file in the folder; nil if it is no record.
+  /// The kind of a file in the folder; nil if it is not a record.
   func kind(of path: String) -> RecordKind? {
     if let head, path.utf8.count >= head.name.utf8.count,
       path.utf8.suffix(head.name.utf8.count).elementsEqual(head.name.utf8),
@@ -52,13 +53,13 @@ struct FolderRole {
   }
 }
 
-/// What the layout of the tree makes of a path.
+/// What a path means in the log's layout.
 public enum RecordPath {
   /// Whether a path could be a record's.
   public static func isRecord(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Whether a file at the root was most likely meant for `diver.md`: called so but for its ending,
-  /// its case, what a copy is marked with, or letters that look alike.
+  /// Whether a file at the root was probably meant as `diver.md`: another extension, other case, a
+  /// copy's suffix or look-alike letters.
   package static func isMeantForDiver(_ path: String) -> Bool {
     let (word, ending) = ("diver", ".md")
     guard path.utf8.count <= 80, !path.contains("/"), path != word + ending else { return false }
@@ -72,32 +73,32 @@ public enum RecordPath {
     return " .(~_".contains(next) && !others.contains(last)
   }
 
-  /// The endings of files that are no texts.
+  /// Extensions of files that are not texts.
   private static let others: Set<String> = [
     ".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".svg", ".pdf", ".csv", ".html", ".css",
     ".js", ".json", ".zip",
   ]
 
-  /// Whether a path is a dive's, or that of a folder which dives may lie in.
+  /// Whether a path is a dive's, or a folder's that may contain dives.
   static func mayHoldDives(_ path: String) -> Bool {
     if FilePaths.looksLikeRecord(path), let kind = kind(of: path) { return kind == .dive }
     let first = path.split(separator: "/").first
     return first == nil || first == "dives" || first == "divers" || first == "groups"
   }
 
-  /// The kind of the record that a file is; nil for a README, for files that lie beside records, and
-  /// where no walk looks.
+  /// The kind of record in a file; nil for a README, for other files beside records, and outside
+  /// the walked folders.
   package static func kindOfFile(_ path: String) -> RecordKind? {
     let isSeen = path.split(separator: "/").allSatisfy { !$0.hasPrefix("_") && !$0.hasPrefix(".") }
     return isSeen && isNameOfRecord(FilePaths.name(of: path)) ? kind(of: path) : nil
   }
 
-  /// Whether files of a name are records, wherever they may lie.
+  /// Whether a file with this name is a record in a record folder.
   static func isNameOfRecord(_ name: Substring) -> Bool {
     name.utf8.count > 3 && name.hasSuffix(".md") && name != "README.md"
   }
 
-  /// The kind of a record at a path; nil where none could be.
+  /// The kind of a record at a path; nil if there can be none.
   public static func kind(of path: String) -> RecordKind? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     return FolderRole(folder).kind(of: path)

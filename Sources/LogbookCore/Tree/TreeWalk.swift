@@ -9,10 +9,10 @@ import DiveModel
 #endif
 
 extension Listing {
-  /// The folders that hold records, in order.
+  /// The folders that hold records, sorted.
   static let recordFolders = RecordKind.allCases.compactMap(\.folder).sorted()
 
-  /// The most folders within one another that are read.
+  /// The deepest nesting of folders that is read.
   static let deepestFolder = 32
 
   /// Lists the folders of a logbook.
@@ -27,7 +27,7 @@ extension Listing {
       let odd = Set(oddities.map(\.path))
       for other in files.keys.sorted() where !known.contains(other) && !odd.contains(other) {
         let parts = other.split(separator: "/")
-        // As the walk would have met it.
+        // Only what a walk of the disk would find.
         guard
           other == "diver.md" || parts.count > 1 && Self.recordFolders.contains(String(parts[0])),
           !parts.contains(where: { $0.hasPrefix(".") || $0.hasPrefix("_") })
@@ -88,7 +88,7 @@ extension Listing {
     for folder in folders { append(walk, from: folder) }
   }
 
-  /// Lists the records below a folder that holds none by its name.
+  /// Lists the records below any folder, whatever its name.
   init(root: String, below folder: String) {
     self.init()
     let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -99,7 +99,7 @@ extension Listing {
     append(walk, from: folder)
   }
 
-  /// Notes what stands at the root and is no record's, and what was meant for one.
+  /// Notes other entries at the root, and those that may be misnamed record folders.
   private mutating func lookAround(_ root: Int32, _ top: Int, hasDiver: Bool) {
     func status(of name: String) -> stat? {
       var status = stat()
@@ -119,7 +119,7 @@ extension Listing {
         if !hasDiver, RecordPath.isMeantForDiver(name) { add(file: name.utf8, in: top) }
         continue
       }
-      // Some file systems find a folder by its name in other letters, and it was read.
+      // A case-insensitive file system finds a folder under another spelling; it was read already.
       if known.contains(where: { $0.st_ino == status.st_ino && $0.st_dev == status.st_dev }) {
         continue
       }
@@ -127,7 +127,7 @@ extension Listing {
     }
   }
 
-  /// Adds a folder that was read and all below it; nothing lies deeper than was read.
+  /// Adds a walked folder and everything below it; the depth was limited by the walk.
   private mutating func append(_ walk: FolderWalk, from path: String) {
     guard let contents = walk.contents[path] else { return }
     append(contents.listing)
@@ -135,15 +135,15 @@ extension Listing {
   }
 }
 
-/// Reads folders level by level, those of a level on all cores.
+/// Walks folders level by level; the folders of a level are read on all cores.
 private struct FolderWalk {
-  /// What each folder holds, by its path.
+  /// The content of each folder, by path.
   private(set) var contents: [String: Contents] = [:]
   private let root: String
   private let realRoot: String
   private let descriptor: Int32
 
-  /// A folder's files, and the paths of the folders in it, in order.
+  /// The files of a folder, and the paths of its subfolders, sorted.
   struct Contents: Sendable {
     var listing = Listing()
     var subfolders: [String] = []
@@ -216,7 +216,7 @@ private struct FolderWalk {
 
   private enum EntryType { case file, folder, link, other }
 
-  /// The name of an entry, valid until the next is read.
+  /// The name of an entry; valid until the next is read.
   private static func name(
     of entry: UnsafeMutablePointer<dirent>
   ) -> UnsafeBufferPointer<UInt8> {
@@ -236,7 +236,7 @@ private struct FolderWalk {
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK): return .link
     case Int32(DT_UNKNOWN):
-      // Some file systems do not tell.
+      // Some file systems do not report the type of an entry.
       var status = stat()
       let text = name.map { CChar(bitPattern: $0) } + [0]
       guard fstatat(folder, text, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
@@ -252,7 +252,7 @@ private struct FolderWalk {
 
   /// A link, which is not followed, and whether it leads out of the logbook.
   ///
-  /// One that leads nowhere, or to itself, leads nowhere out.
+  /// A broken or circular link does not lead out.
   func link(_ path: String) -> Listing.Oddity {
     let target = Self.realPath(root + "/" + path)
     let staysIn = target.map { $0 == realRoot || $0.hasPrefix(realRoot + "/") } ?? true

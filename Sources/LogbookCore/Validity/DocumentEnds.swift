@@ -1,19 +1,19 @@
 public import DiveModel
 public import DiveUnits
 
-/// When a document ends, as its dates and its type tell.
+/// When a document ends, according to its dates and its type.
 public enum DocumentEnd: Hashable, Sendable {
-  /// Nothing says that it does.
+  /// It has no end.
   case never
-  /// It has a last day, which still counts.
+  /// The last day, which is still valid.
   case day(CalendarDate)
-  /// It does, and nothing that can be read tells when.
+  /// It ends, but the date cannot be determined.
   case unknown
 }
 
-/// How long documents are valid, by what a log says of their types.
+/// The validity of documents by the types in the settings.
 public struct DocumentEnds: Sendable {
-  /// The intervals of the types; nil for one that is valid without end.
+  /// The validity of each type; nil if it has no end.
   private let intervals: [String: Validity]
   private let knowsAllTypes: Bool
 
@@ -22,7 +22,7 @@ public struct DocumentEnds: Sendable {
     case interval(Interval)
   }
 
-  /// Takes the types that the settings list.
+  /// Takes the document types of the settings.
   public init(_ settings: Settings) {
     var intervals: [String: Validity] = [:]
     for type in settings.documentTypes.lazy.map(\.value) {
@@ -32,18 +32,17 @@ public struct DocumentEnds: Sendable {
         type.valid.map { .interval($0.value) } ?? (isDamaged ? .unreadable : .endless)
     }
     self.intervals = intervals
-    // A log that lists no types takes any, and none of them ends.
+    // A log that lists no types accepts any, and none of them ends.
     knowsAllTypes =
       intervals.isEmpty && !settings.fields.isDamaged(Settings.Field.documentTypes.rawValue)
   }
 
-  /// How long documents of a type are valid; nil where they have no end, or nobody can read it.
+  /// The validity of documents of a type; nil if they have no end or it cannot be read.
   public func interval(of type: String) -> Interval? {
     if case .interval(let interval)? = intervals[type] { interval } else { nil }
   }
 
-  /// When a document ends: on the day that it says, else on the one that its type makes of the day
-  /// when it was issued.
+  /// When a document ends: the date it states, else its issue date plus its type's validity.
   public func end(of document: LogDocument) -> DocumentEnd {
     if let expires = document.expires { return .day(expires.value) }
     func isDamaged(_ field: LogDocument.Field) -> Bool {
@@ -56,7 +55,7 @@ public struct DocumentEnds: Sendable {
     case .unreadable?: return .unknown
     case .interval(let interval)?:
       guard let issued = document.issued?.value, interval.isOfCalendar else { return .unknown }
-      // What is valid for longer than the calendar goes does not end in it.
+      // A date beyond the calendar's last counts as no end.
       return issued.adding(interval).map { .day($0) } ?? .never
     case nil: return knowsAllTypes ? .never : .unknown
     }
@@ -64,6 +63,6 @@ public struct DocumentEnds: Sendable {
 }
 
 extension Interval {
-  /// Whether it is a time, and not a number of dives or of hours under water.
+  /// Whether it is a period of time, not a number of dives or hours under water.
   fileprivate var isOfCalendar: Bool { unit != .dive && unit != .hour }
 }

@@ -1,40 +1,41 @@
 public import DiveModel
 public import DiveUnits
 
-/// What a document counts for on a day.
+/// The status of a document on a day.
 public struct DocumentValidity: Hashable, Sendable {
   /// When it ends.
   public let end: DocumentEnd
   /// Whether it counts, and why not.
   public let standing: Standing
-  /// How it stands; nil where it does not count, and where it has no end.
+  /// Its state; nil if it does not count or has no end.
   public let state: ValidityState?
 
   /// Whether a document counts.
   public enum Standing: Hashable, Sendable {
     case counts
-    /// Another of its type and owner is valid for longer.
+    /// A document of the same type and owner is valid for longer.
     case history
-    /// It is kept for the record alone.
+    /// It is kept only for the record.
     case archived
-    /// Its first day is still to come.
+    /// Its first day is in the future.
     case notIssued
   }
 
-  /// The last day; nil where it is not known and where there is none.
+  /// The last valid day; nil if unknown or if there is none.
   public var lastDay: CalendarDate? {
     if case .day(let day) = end { day } else { nil }
   }
 
-  /// What all documents of a log count for, in the log's order.
+  /// The status of all documents of a log, in the log's order.
   ///
   /// - Parameters:
-  ///   - logbook: whose documents they are.
-  ///   - index: of the same logbook.
-  ///   - day: the day asked about; without one all are issued, what was ever archived is, and what
-  ///     ends is unknown.
-  ///   - warning: from how many days before the last one on a document is expiring.
-  /// - Returns: one a document.
+  ///   - logbook: The log with the documents.
+  ///   - index: The index of the same log.
+  ///   - day: The day in question. If nil, all documents count as issued, those archived at any
+  ///     time
+  ///     as archived, and the state of those that end is unknown.
+  ///   - warning: How many days before its last day a document counts as expiring.
+  /// - Returns: One status per document.
   public static func all(
     in logbook: Logbook,
     _ index: RecordIndex,
@@ -78,7 +79,7 @@ public struct DocumentValidity: Hashable, Sendable {
     return .counts
   }
 
-  /// Of two that end on one day, the one that was issued later, then the first by its id.
+  /// Of two documents that end on the same day, prefers the one issued later, then the lower id.
   private static func isLater(
     _ one: LogDocument,
     _ last: Int,
@@ -93,8 +94,7 @@ public struct DocumentValidity: Hashable, Sendable {
 }
 
 extension DocumentEnd {
-  /// The last day, in days since 1970, the greatest number for what never ends; nil where it is not
-  /// known.
+  /// The last day in days since 1970, `Int.max` for no end; nil if unknown.
   fileprivate var lastDayNumber: Int? {
     switch self {
     case .day(let day): day.dayNumber
@@ -105,9 +105,9 @@ extension DocumentEnd {
 }
 
 extension LogDocument {
-  /// Whether it is kept for the record alone on a day; without one, whether it ever is.
+  /// Whether it is archived on a day; without a day, whether it ever is.
   ///
-  /// Where it is damaged nobody can tell, and it stays in sight.
+  /// If the value is damaged, the record stays visible.
   public func isArchived(on day: CalendarDate?) -> Bool {
     guard let archived = archived?.value else { return false }
     return day.map { archived <= $0 } ?? true
@@ -115,20 +115,19 @@ extension LogDocument {
 }
 
 extension AnyRecord {
-  /// Whether it is a document that is kept for the record alone on a day.
+  /// Whether it is a document that is archived on a day.
   package func isArchived(on day: CalendarDate?) -> Bool {
     kind == .document && LogDocument(origin: origin, fields: fields).isArchived(on: day)
   }
 }
 
-/// What documents share that follow one another: a type and an owner.
+/// The type and owner that successive documents share.
 private struct Kin: Hashable {
   let type: String
-  /// Nil where none is written.
+  /// Nil if no owner is written.
   let owner: RecordOwner?
 
-  /// It is nil for a document without a type, and for one whose owner cannot be read: they follow
-  /// no other.
+  /// Nil for a document without a type or with an unreadable owner, which succeeds no other.
   init?(_ document: LogDocument, _ index: RecordIndex) {
     guard let type = document.type?.value,
       !document.fields.isDamaged(LogDocument.Field.owner.rawValue)

@@ -1,15 +1,15 @@
 import DiveModel
 
-/// Whose a document or a piece of gear is, whatever its record calls them.
+/// The owner of a document or a piece of gear, whichever name the record uses.
 public enum RecordOwner: Hashable, Sendable {
   /// A diver of the log, by id.
   case diver(String)
   /// A group of the log, by id.
   case group(String)
-  /// Somebody without a record, by the name in small letters.
+  /// A person without a record, by name in lower case.
   case name(String)
 
-  /// The id in `groups/tallinn-divers`; nil where a text names no group.
+  /// The id in `groups/tallinn-divers`; nil if a text does not name a group.
   public static func groupID(in text: String) -> String? {
     guard text.hasPrefix("groups/") else { return nil }
     return String(text.dropFirst("groups/".count))
@@ -17,7 +17,7 @@ public enum RecordOwner: Hashable, Sendable {
 }
 
 extension RecordIndex {
-  /// Whose something is, by what its record says.
+  /// Resolves the owner that a record names.
   public func owner(_ text: String) -> RecordOwner {
     if let group = RecordOwner.groupID(in: text) {
       return .group(id(of: group, .group) ?? group)

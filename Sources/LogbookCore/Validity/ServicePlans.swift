@@ -1,9 +1,9 @@
 public import DiveModel
 import Diagnostics
 
-/// The services that a piece of gear needs, and which of them was done.
+/// The services that a piece of gear needs, and which records fulfil them.
 public struct ServicePlans: Sendable {
-  /// What is to be done, as it is written; nothing where that is missing.
+  /// The service of each plan, as written; empty if missing.
   private let names: [String]
   private let folded: [String]
 
@@ -13,11 +13,11 @@ public struct ServicePlans: Sendable {
     folded = names.map(Self.folded)
   }
 
-  /// Whether what was done is what a plan, by its place, asks for.
+  /// Whether a service record fulfils the plan at an index.
   ///
-  /// Case, spaces and hyphens count for nothing: `hydrotest` is `Hydro test`. What stands behind a
-  /// comma is a remark: `service, new seat` is `service`, and `service of the hose` is not. Of gear
-  /// with one plan, whatever was done without saying what was that.
+  /// Case, spaces and hyphens are ignored: `hydrotest` equals `Hydro test`. Text after a comma is a
+  /// remark: `service, new seat` equals `service`, but `service of the hose` does not. If the gear
+  /// has only one plan, a record that names no service fulfils it.
   public func isDone(_ place: Int, by record: ServiceRecord) -> Bool {
     guard names.indices.contains(place) else { return false }
     guard let what = record.what?.value else {
@@ -26,8 +26,8 @@ public struct ServicePlans: Sendable {
     return Self.isOf(folded[place], Self.folded(what))
   }
 
-  /// The plan that a text most likely means, which matches none as it is; nil where it matches one or
-  /// is like none.
+  /// The plan that a text probably means if it matches none; nil if it matches one or resembles
+  /// none.
   public func nearest(to what: String) -> String? {
     let done = Self.folded(what)
     guard !done.isEmpty, !folded.contains(where: { Self.isOf($0, done) }) else { return nil }
@@ -35,7 +35,7 @@ public struct ServicePlans: Sendable {
     if let near = Nearest.match(act, in: folded) {
       return folded.firstIndex(of: near).map { names[$0] }
     }
-    // `hydro` is the beginning of one plan, and of no other.
+    // `hydro` is the beginning of exactly one plan.
     let longer = folded.indices.filter { act.count > 2 && folded[$0].hasPrefix(act) }
     return longer.count == 1 ? names[longer[0]] : nil
   }
@@ -44,7 +44,7 @@ public struct ServicePlans: Sendable {
     done == plan || !plan.isEmpty && done.hasPrefix(plan + ",")
   }
 
-  /// Without spaces and hyphens, in small letters.
+  /// In lower case, without spaces and hyphens.
   private static func folded(_ what: String) -> String {
     what.lowercased().filter { !$0.isWhitespace && !hyphens.contains($0) }
   }

@@ -1,24 +1,24 @@
 public import DiveUnits
 
-/// How something that ends, or falls due, stands on a day.
+/// The state on a day of something that ends or falls due.
 public enum ValidityState: String, CaseIterable, Sendable {
-  /// Past its last day.
+  /// After its last day.
   case expired
-  /// Its last day is near.
+  /// Shortly before its last day.
   case expiring
-  /// Nothing tells when it ends, though it does.
+  /// It ends, but the date is unknown.
   case unknown
   case valid
 
-  /// From how many days before the last one on there is a warning.
+  /// How many days before the last day warnings start, by default.
   public static let warningDays = 60
 
-  /// The state of what ends on a day, which itself still counts.
+  /// The state of something that ends on a day, which is still valid.
   ///
   /// - Parameters:
-  ///   - lastDay: the last day; nil where it is not known.
-  ///   - day: the day asked about; without one nothing is known.
-  ///   - warning: from how many days before the last one on it is expiring.
+  ///   - lastDay: The last day; nil if unknown.
+  ///   - day: The day in question; nil makes the state unknown.
+  ///   - warning: How many days before the last day it counts as expiring.
   public init(
     until lastDay: CalendarDate?,
     on day: CalendarDate?,

@@ -1,15 +1,14 @@
 public import Diagnostics
 
-/// A change of one file, made by whoever knows what should change and applied by the one writer.
+/// A change to one file, to be applied by `WriteTransaction`.
 public enum FileChange: Sendable {
-  /// Splices into a file that must still be what was read.
+  /// Edits to a file that must still be as it was read.
   case edit(SourceText, [SourceEdit])
-  /// Puts other bytes, which need be no text, in the place of a file that must still be what was
-  /// read.
+  /// New content, not necessarily text, for a file that must still be as it was read.
   case replace(SourceText, bytes: [UInt8])
-  /// A new file; none may be there.
+  /// A new file; none may exist at the path.
   case create(path: String, bytes: [UInt8])
-  /// A file is taken away, which must still be what was read.
+  /// Removes a file, which must still be as it was read.
   case remove(SourceText)
 
   /// The file's path from the logbook's root.
@@ -20,7 +19,7 @@ public enum FileChange: Sendable {
     }
   }
 
-  /// The file after the change, which is empty of one that is gone; nil if edits overlap.
+  /// The content after the change, empty for a removed file; nil if edits overlap.
   public var result: [UInt8]? {
     switch self {
     case .edit(let source, let edits): source.applying(edits)
@@ -29,7 +28,7 @@ public enum FileChange: Sendable {
     }
   }
 
-  /// Whether the file goes.
+  /// Whether the file is removed.
   public var isRemoval: Bool {
     if case .remove = self { true } else { false }
   }

@@ -6,11 +6,12 @@
   import Darwin
 #endif
 
-/// What tells a file that nobody has touched from one that somebody has saved since.
+/// Tells whether a file has been saved by another program.
 ///
-/// An editor saves by renaming, which gives another inode, or in place, which gives another time.
+/// Editors save by renaming, which changes the inode, or in place, which changes the modification
+/// time.
 struct FileIdentity: Hashable, Sendable {
-  /// Which file it is, whatever it holds.
+  /// Identifies a file independently of its content.
   struct Node: Hashable, Sendable {
     let device: UInt64
     let inode: UInt64
@@ -36,7 +37,7 @@ struct FileIdentity: Hashable, Sendable {
     nanoseconds = modified.tv_nsec
   }
 
-  /// The identity of an open file; nil if the system does not tell.
+  /// The identity of an open file; nil if the system does not report it.
   init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }

@@ -8,19 +8,19 @@
 
 import CSyncFS
 
-/// What belongs to a file beside its bytes: its owner and group, its mode, its access list and its
-/// extended attributes.
+/// What belongs to a file besides its bytes: owner, group, mode, access list and extended
+/// attributes.
 enum FileMetadata {
-  /// Gives a new file all that belongs to the one whose place it takes.
+  /// Copies a file's metadata to the new file that replaces it.
   ///
-  /// What the user may not give away, as the owner of somebody else's file, is a failure: the file
-  /// that is there stays. Labels that the system gives by its own rules (`security.`, `trusted.`)
-  /// are taken over where the system allows it.
+  /// If the user is not permitted to set something, such as another user's ownership, this fails
+  /// and the old file stays. Labels managed by the system (`security.`, `trusted.`) are copied if
+  /// permitted.
   static func copy(from old: Int32, to new: Int32, _ path: String) throws(WriteFailure) {
     var (from, to) = (stat(), stat())
     guard fstat(old, &from) == 0, fstat(new, &to) == 0 else { throw .current(path) }
     if from.st_uid != to.st_uid || from.st_gid != to.st_gid {
-      // One that stays as it is need not be allowed.
+      // Setting an unchanged owner could need permission too.
       let owner = from.st_uid == to.st_uid ? uid_t.max : from.st_uid
       let group = from.st_gid == to.st_gid ? gid_t.max : from.st_gid
       guard fchown(new, owner, group) == 0 else {
@@ -28,12 +28,12 @@ enum FileMetadata {
       }
     }
     try copyAttributes(from: old, to: new, path)
-    // Last, as a change of the owner takes bits of it away, and an access list is a part of it.
+    // Last, because changing the owner clears mode bits, and an access list is part of the mode.
     guard fchmod(new, from.st_mode & 0o7777) == 0 else { throw .current(path) }
   }
 
   #if os(Linux)
-    /// Where Linux keeps an access list.
+    /// The attribute that holds the access list on Linux.
     private static let accessList = "system.posix_acl_access"
 
     private static func copyAttributes(
@@ -42,7 +42,7 @@ enum FileMetadata {
       _ path: String
     ) throws(WriteFailure) {
       let (wanted, there) = (try attributes(of: old, path), try attributes(of: new, path))
-      // A folder may give an access list to what is made in it.
+      // A folder's default access list may have been applied to the new file.
       if wanted[accessList] == nil, there[accessList] != nil {
         guard fremovexattr(new, accessList) == 0 else { throw .current(path) }
       }
@@ -56,7 +56,7 @@ enum FileMetadata {
       }
     }
 
-    /// The attributes of a file; none on a file system that has no such thing.
+    /// The attributes of a file; empty on a file system without them.
     private static func attributes(
       of file: Int32,
       _ path: String
@@ -78,11 +78,11 @@ enum FileMetadata {
       return result
     }
 
-    /// What a call fills in that tells first how much room it needs; nil if it fails.
+    /// The result of a system call that first reports the size it needs; nil if it fails.
     private static func answer(
       _ call: (UnsafeMutableRawPointer?, Int) -> Int
     ) -> [UInt8]? {
-      // It may grow between the two calls.
+      // The size may grow between the two calls.
       for _ in 0..<8 {
         let size = call(nil, 0)
         if size <= 0 { return size == 0 ? [] : nil }

@@ -6,30 +6,30 @@
   import Darwin
 #endif
 
-/// The folders that a transaction writes into, opened step by step without following any link.
+/// The folders that a transaction writes into, opened part by part without following links.
 ///
-/// Few are held open at a time, as a logbook may have more folders than a process may hold open. A
-/// folder that is opened again must be the one that it was.
+/// Only a few are kept open, because a logbook may have more folders than a process may have open
+/// files. A reopened folder must be the same as before.
 struct FolderDescriptors: Sendable {
   private static let capacity = 16
 
   private let root: Int32
   private let toDisk: @Sendable (Int32) -> Int32
-  /// The one used last stands last.
+  /// The most recently used is last.
   private var opened: [(path: String, descriptor: Int32)] = []
   private var identities: [String: FileIdentity.Node] = [:]
-  /// The folders that were made, each after the one that it lies in.
+  /// Folders that were created, each after its parent.
   private(set) var made: [String] = []
 
-  /// Begins at a folder that is open; `toDisk` is `fsync`, but where a test looks on.
+  /// Starts at an open folder; `toDisk` is `fsync`, except in tests that observe it.
   init(root: Int32, toDisk: @escaping @Sendable (Int32) -> Int32) {
     self.root = root
     self.toDisk = toDisk
   }
 
-  /// Opens a folder below the root, made if need be.
+  /// Opens a folder below the root, and creates it if needed.
   ///
-  /// The descriptor is good until the next call.
+  /// The descriptor is valid until the next call.
   mutating func open(
     _ path: String,
     creating: Bool,
@@ -53,7 +53,7 @@ struct FolderDescriptors: Sendable {
     return descriptor
   }
 
-  /// Opens a folder in one that is open.
+  /// Opens a subfolder of an open folder.
   private mutating func step(
     _ name: String,
     _ path: String,
@@ -89,13 +89,13 @@ struct FolderDescriptors: Sendable {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(above, name, flags)
     guard descriptor < 0, errno == EMFILE || errno == ENFILE else { return descriptor }
-    // The rest of the process holds many open: what can be opened again makes way.
+    // The process is out of descriptors: close those that can be reopened.
     for folder in opened where folder.descriptor != above { close(folder.descriptor) }
     opened.removeAll { $0.descriptor != above }
     return openat(above, name, flags)
   }
 
-  /// A folder that is open still.
+  /// The folder, if it is still open.
   private mutating func recall(_ path: String) -> Int32? {
     if path.isEmpty { return root }
     guard let place = opened.lastIndex(where: { $0.path == path }) else { return nil }
@@ -103,19 +103,19 @@ struct FolderDescriptors: Sendable {
     return opened.last?.descriptor
   }
 
-  /// Brings the names in folders, in the root, and of the folders that were made to the disk.
+  /// Syncs the entries of folders, of the root and of the parents of created folders to disk.
   mutating func sync(_ paths: Set<String>) throws(WriteFailure) {
     let above = made.map { Self.split($0).parent }
     for path in paths.union(above).union([""]).sorted() {
       let name = path.isEmpty ? "." : path
       let descriptor = try open(path, creating: false, for: name)
-      // Some file systems cannot do it for a folder, and say so.
+      // Some file systems report that folders cannot be synced.
       guard toDisk(descriptor) != 0, errno != EINVAL, errno != ENOTSUP else { continue }
       throw .current(name)
     }
   }
 
-  /// Removes the folders that were made and have stayed empty.
+  /// Removes created folders that are still empty.
   mutating func removeEmpty() {
     for path in made.reversed() {
       let (parent, name) = Self.split(path)
@@ -124,8 +124,7 @@ struct FolderDescriptors: Sendable {
     }
   }
 
-  /// Removes folders out of which the last file went, and those above that are empty then, as git
-  /// does; the root stays.
+  /// Removes folders that became empty, and empty parents, as git does; the root stays.
   mutating func removeEmpty(_ paths: [String]) {
     for path in Set(paths).sorted().reversed() {
       var path = path

@@ -6,29 +6,30 @@
   import Darwin
 #endif
 
-/// The lock of a logbook: of all programs that write in it, one has it at a time.
+/// The lock of a logbook, which only one writing program can hold at a time.
 ///
-/// It is the system's own (`flock`) on the root folder. Nothing of it lies in the log, and it ends
-/// with the process that has it, however that ends. Editors and git do not ask for it; what they
-/// change is found by the comparison with what was read. Where a file system knows no such locks
-/// that comparison is all there is, as a log there could not be written to otherwise.
+/// It is an `flock` on the root folder. It leaves no file in the log, and ends with its process in
+/// any case. Editors and git do not use it; their changes are detected by comparison with what was
+/// read. On a file system without such locks, that comparison is the only protection, as the log
+/// could not be written otherwise.
 public enum LogbookLock {
-  /// The root whose lock the caller around has, so that a transaction within does not wait for it.
+  /// The root locked by the caller, so that a transaction inside does not wait for it.
   @TaskLocal private static var held: FileIdentity.Node?
 
-  /// So long another program is waited for; none needs so long but one that was stopped.
+  /// How long to wait for another program; only a stopped one holds the lock longer.
   public static let patience = Duration.seconds(30)
 
-  /// Has the lock while something is done: reading a log, deciding by it and writing.
+  /// Holds the lock during an operation: reading a log, deciding and writing.
   ///
-  /// What is decided by the whole log, as a number or a free name, still holds when it is written.
+  /// Decisions that depend on the whole log, such as a number or a free name, are then still valid
+  /// when written.
   /// - Parameters:
   ///   - root: The logbook's root folder.
-  ///   - patience: How long another program is waited for.
-  ///   - waits: Called once if another program has had the lock for a second.
-  ///   - body: What is done.
-  /// - Returns: What the body returns.
-  /// - Throws: A `WriteFailure` if the lock is not to be had, or what the body throws.
+  ///   - patience: How long to wait for another program.
+  ///   - waits: Called once if another program has held the lock for a second.
+  ///   - body: The operation.
+  /// - Returns: The result of `body`.
+  /// - Throws: A `WriteFailure` if the lock is not available, or the error of `body`.
   public static func holding<Value>(
     _ root: String,
     patience: Duration = patience,
@@ -42,9 +43,9 @@ public enum LogbookLock {
     return try $held.withValue(node ?? held) { try body() }
   }
 
-  /// Takes the lock of a root folder that is open; it ends when the folder is closed.
+  /// Locks an open root folder; the lock ends when the folder is closed.
   ///
-  /// Returns which folder it is; nil if the caller around has the lock.
+  /// Returns the folder's identity; nil if the caller holds the lock already.
   @discardableResult
   static func take(
     _ root: Int32,
@@ -58,7 +59,7 @@ public enum LogbookLock {
     var hasTold = false
     while flock(root, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      // Anything else says that there are no locks here, as on some network file systems.
+      // Any other error means that locks are not supported, as on some network file systems.
       guard errno == EWOULDBLOCK else { break }
       let waited = ContinuousClock.now - start
       guard waited < patience else { throw .busy(path: path) }

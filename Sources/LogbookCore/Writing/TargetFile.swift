@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A file that is to be replaced, as it was when it was held against what had been read.
+/// A file to be replaced, in the state in which it was compared with what had been read.
 struct TargetFile: Sendable {
   let identity: FileIdentity
 
-  /// Checks that a file still holds what was read.
+  /// Checks that a file is still as it was read.
   init(
     _ name: String,
     in folder: Int32,
@@ -31,13 +31,13 @@ struct TargetFile: Sendable {
     }
     let actual = try Self.bytes(of: descriptor, atMost: expected.count + 1, path)
     guard actual == expected else { throw .changedMeanwhile(path: path) }
-    // The administrator could write all the same; the file says that it should stay as it is.
+    // Root could write a read-only file, but the mode says that it should not change.
     guard status.st_mode & 0o222 != 0 else { throw .readOnly(path: path) }
     guard faccessat(folder, name, W_OK, AT_EACCESS) == 0 else {
       if errno == EACCES || errno == EPERM { throw .readOnly(path: path) }
       throw .current(path)
     }
-    // Taken before the file was read, so that a change while it was read is one too.
+    // Taken before the file was read, so that a change during the read is detected.
     identity = FileIdentity(status)
   }
 

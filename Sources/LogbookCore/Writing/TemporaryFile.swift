@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// Writes the files that are not visible yet.
+/// Writes files under temporary names.
 enum TemporaryFile {
-  /// Writes a file under its temporary name and, if it is told to, brings it to the disk.
+  /// Writes a file under its temporary name and optionally syncs it to disk.
   ///
-  /// One that takes another's place has all that belongs to that; a new one has what the process and
-  /// the folder give to new files.
+  /// A replacement gets the old file's metadata; a new file gets the defaults of the process and
+  /// the folder.
   static func write(
     _ bytes: [UInt8],
     to name: String,
@@ -20,9 +20,9 @@ enum TemporaryFile {
     _ path: String,
     syncs: Bool
   ) throws(WriteFailure) {
-    unlinkat(folder, name, 0)  // Left by a process of this number that was killed.
+    unlinkat(folder, name, 0)  // left by a killed process with the same id
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    // Until it has the other's access list, it is its maker's alone.
+    // Private until it has the access list of the old file.
     let descriptor = openat(folder, name, flags, other == nil ? 0o666 : 0o600)
     guard descriptor >= 0 else { throw .current(path) }
     defer { close(descriptor) }
@@ -67,7 +67,7 @@ enum TemporaryFile {
     return true
   }
 
-  /// Gives a new file its name only if nobody has it.
+  /// Gives a new file its name, unless the name is taken.
   static func appear(
     _ temporary: String,
     as name: String,

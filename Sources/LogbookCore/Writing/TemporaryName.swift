@@ -8,17 +8,17 @@
 
 import Synchronization
 
-/// The names of files that are not finished: `.NAME.divelog-PID`, which tells whose they are.
+/// Names of temporary files: `.NAME.divelog-PID`, which identifies their process.
 enum TemporaryName {
   private static let mark = ".divelog-"
   /// How many names this process has made.
   private static let made = Atomic<Int>(0)
 
-  /// The name under which this process prepares a file.
+  /// The temporary name for a file of this process.
   ///
-  /// Of several files each has its number beside it: names that are too long to be kept whole, as a
-  /// name has at most 255 bytes, may begin alike, some file systems take two spellings for one, and
-  /// two transactions of one process may prepare one file at the same time.
+  /// A counter makes names unique: long names are truncated to 255 bytes and may then be equal,
+  /// some file systems treat two spellings as one, and two transactions of a process may prepare
+  /// the same file at the same time.
   static func make(for name: String) -> String {
     let number = made.wrappingAdd(1, ordering: .relaxed).oldValue
     var short = ""
@@ -31,23 +31,23 @@ enum TemporaryName {
     return ".\(short)\(room < 0 || number > 0 ? "~\(number)" : "")\(mark)\(getpid())"
   }
 
-  /// The process that made a file of that name; nil if it is no such name.
+  /// The id of the process that made a temporary file; nil for any other name.
   static func process(of name: String) -> pid_t? {
     guard name.hasPrefix("."), let dash = name.lastIndex(of: "-") else { return nil }
     let digits = name[name.index(after: dash)...]
     let rest = name[...dash]
     guard rest.hasSuffix(mark), rest.utf8.count > mark.utf8.count + 1 else { return nil }
-    // Zero and less would be groups of processes.
+    // Zero and negative numbers mean process groups.
     guard let process = pid_t(digits), process > 0, String(process) == digits else { return nil }
     return process
   }
 
-  /// Whether a file of that name was being written by a process that is gone.
+  /// Whether a file is a temporary file of an ended process.
   static func isLeftover(_ name: String) -> Bool {
     process(of: name).map(isGone) ?? false
   }
 
-  /// Removes the files of processes that are gone, and nothing else.
+  /// Removes temporary files of ended processes.
   static func removeLeftovers(in folder: Int32) {
     for name in EntryNames.all(in: folder) where isLeftover(name) {
       var status = stat()

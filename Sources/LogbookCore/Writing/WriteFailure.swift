@@ -8,28 +8,28 @@
 
 /// Why nothing was written, or not everything.
 public enum WriteFailure: Error, Hashable, Sendable {
-  /// The file is not what was read any more.
+  /// The file has changed since it was read.
   case changedMeanwhile(path: String)
-  /// A file is where a new one should be.
+  /// A file already exists at the path of a new one.
   case alreadyThere(path: String)
-  /// The file, or a folder on the way to it, is a link.
+  /// The file or a folder in its path is a link.
   case isLink(path: String)
   /// The path leads out of the logbook.
   case outsideLogbook(path: String)
-  /// Two changes of the file would meet.
+  /// Two edits of the file overlap.
   case editsOverlap(path: String)
-  /// Its permissions say that the file is not to be changed.
+  /// The file is read-only.
   case readOnly(path: String)
-  /// The file's owner or group would be lost; with the system's own words.
+  /// The file's owner or group cannot be kept; with the system's message.
   case ownerNotKept(path: String, String)
-  /// Another program writes in the logbook with this root, and does not end.
+  /// Another program holds the lock of the logbook with this root.
   case busy(path: String)
-  /// The system's own words.
+  /// With the system's message.
   case system(path: String, String)
-  /// It happened when some files were written already, each whole; the paths in the order staged.
+  /// Some files were written before the failure, each completely; the paths are in staging order.
   indirect case partly(WriteFailure, written: [String], unwritten: [String])
 
-  /// The file it is about.
+  /// The file concerned.
   public var path: String {
     switch self {
     case .changedMeanwhile(let path), .alreadyThere(let path), .isLink(let path),
@@ -40,7 +40,7 @@ public enum WriteFailure: Error, Hashable, Sendable {
     }
   }
 
-  /// What the last call of the system ran into.
+  /// The failure for the current `errno`.
   static func current(_ path: String) -> WriteFailure {
     errno == ELOOP || errno == ENOTDIR
       ? .isLink(path: path) : .system(path: path, String(cString: strerror(errno)))

@@ -9,42 +9,42 @@
 import CSyncFS
 import Diagnostics
 
-/// Writes files so that each is, at every moment, its old self or its new one.
+/// Writes files so that each has, at every moment, either its old or its new content.
 ///
-/// Everything is verified and staged in temporary files first; only `commit` makes it visible. What
-/// was staged and not committed leaves no trace.
+/// Everything is verified and staged in temporary files first; only `commit` makes it visible.
+/// Staged files that are not committed leave no trace.
 public struct WriteTransaction: ~Copyable {
   private let root: Int32
   private let rootPath: String
-  /// Whether others write below the root too.
+  /// Whether to take the lock, because others write below the root too.
   private let locks: Bool
   private var staged: [Staged] = []
-  /// So many of the staged files have their names.
+  /// How many staged files have been renamed.
   private var committed = 0
   private var paths: Set<String> = []
   private var folders: FolderDescriptors
-  /// The folders in which no killed process has left anything.
+  /// Folders already cleared of temporary files.
   private var tidied: Set<String> = []
 
   private struct Staged {
     let path: String
-    /// Where the new bytes are; nil for a file that is taken away.
+    /// Path of the new content; nil for a removed file.
     let temporary: String?
     let name: String
     let folder: String
-    /// The file that is replaced; nil for a new one.
+    /// The file to replace; nil for a new one.
     let target: FileIdentity?
   }
 
-  /// Begins a transaction below a folder, the logbook's root.
+  /// Begins a transaction below a folder, usually the logbook's root.
   ///
-  /// It has the folder's lock from the last comparison to the last rename, unless it is told not to:
-  /// what git hands to its merge driver is nobody else's, and whoever started git may have the lock.
+  /// The lock is held from the last comparison to the last rename, unless `locks` is false: git
+  /// gives its merge driver files of its own, and the caller of git may hold the lock.
   public init(root path: String, locks: Bool = true) throws(WriteFailure) {
     try self.init(root: path, locks: locks) { fsync($0) }
   }
 
-  /// Begins a transaction that brings folders to the disk in a way of its own, for tests.
+  /// Begins a transaction that syncs folders in another way, for tests.
   init(
     root path: String,
     locks: Bool = true,
@@ -70,10 +70,10 @@ public struct WriteTransaction: ~Copyable {
     close(root)
   }
 
-  /// Verifies a change and writes its outcome beside the file, if there will be one.
+  /// Verifies a change and writes its result to a temporary file, if there is one.
   ///
-  /// It throws if the file is not what the change was made for, if the path leads out of the
-  /// logbook or through a link, if the file is staged already, or if the system refuses.
+  /// Throws if the file has changed, if the path leads out of the logbook or through a link, if the
+  /// file is already staged, or if the system refuses.
   public mutating func stage(_ change: FileChange) throws(WriteFailure) {
     let path = change.path
     guard let bytes = change.result else { throw .editsOverlap(path: path) }
@@ -99,7 +99,7 @@ public struct WriteTransaction: ~Copyable {
     if !change.isRemoval {
       let draft = TemporaryName.make(for: name)
       #if os(Linux)
-        // Of several files, one call brings all to the disk before the first is renamed.
+        // For several files, one call syncs all of them before the first rename.
         let syncs = staged.isEmpty
       #else
         let syncs = true
@@ -125,8 +125,8 @@ public struct WriteTransaction: ~Copyable {
     )
   }
 
-  /// Removes what processes that were killed have left in a logbook's folders; `stage` does it for
-  /// those it writes in.
+  /// Removes temporary files of killed processes from a logbook's folders; `stage` does so only in
+  /// the folders that it uses.
   public mutating func removeLeftovers(of logbook: Logbook) {
     for path in logbook.leftovers {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -137,16 +137,17 @@ public struct WriteTransaction: ~Copyable {
     }
   }
 
-  /// Makes everything that was staged visible, and returns the paths in the order staged.
+  /// Makes all staged changes visible, and returns the paths in staging order.
   ///
-  /// It throws if a file was changed since it was staged, or if the system refuses; the failure is
-  /// `partly` if files were written before.
+  /// Throws if a file has changed since it was staged, or if the system refuses; the failure is
+  /// `partly` if some files were already written.
   public consuming func commit() throws(WriteFailure) -> [String] {
     guard let first = staged.first else { return [] }
     try reachDisk(first)
-    // It ends when the root is closed.
+    // The lock ends when the root is closed.
     if locks { try LogbookLock.take(root, rootPath) }
-    // Nobody's save is found out only after half of the files were written.
+    // Check all files first, so that another program's change is not found after half of them are
+    // written.
     for file in staged { _ = try folder(of: file) }
     do {
       while committed < staged.count {
@@ -167,7 +168,7 @@ public struct WriteTransaction: ~Copyable {
     return staged.map(\.path)
   }
 
-  /// Gives a staged file its name, or takes the name from one that goes.
+  /// Renames a staged file, or removes the file to be removed.
   private mutating func appear(_ file: Staged) throws(WriteFailure) {
     let folder = try folder(of: file)
     guard let temporary = file.temporary else {
@@ -181,7 +182,7 @@ public struct WriteTransaction: ~Copyable {
     }
   }
 
-  /// The folder of a staged file whose place is as it was when it was staged.
+  /// The folder of a staged file, after a check that the file's path is as it was when staged.
   private mutating func folder(of file: Staged) throws(WriteFailure) -> Int32 {
     let folder = try folders.open(file.folder, creating: false, for: file.path)
     guard FileIdentity(of: file.name, in: folder) == file.target else {
@@ -191,7 +192,7 @@ public struct WriteTransaction: ~Copyable {
     return folder
   }
 
-  /// Everything staged reaches the disk before anything is renamed.
+  /// Syncs all staged files before the first is renamed.
   private func reachDisk(_ first: Staged) throws(WriteFailure) {
     guard staged.count > 1 else { return }
     #if os(Linux)
