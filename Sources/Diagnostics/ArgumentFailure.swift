@@ -1,26 +1,26 @@
 public import Wording
 
-/// Why what was typed – a query, an assignment, a value – cannot be understood: like a file with
-/// problems.
+/// Why a typed text – a query, an assignment, a value – cannot be parsed, with diagnostics as for a
+/// file.
 public struct ArgumentFailure: Error, Sendable {
-  /// What was typed.
+  /// The typed text.
   public let source: SourceText
   /// What is wrong with it.
   public let problems: [Diagnostic]
 
-  /// Puts what was typed and what is wrong with it together.
+  /// Combines a typed text and its problems.
   public init(source: SourceText, problems: [Diagnostic]) {
     self.source = source
     self.problems = problems
   }
 
-  /// Every problem as `check` shows those of a file, without a line feed at the end.
+  /// The problems formatted as by `check`, without a final line feed.
   public func text(in language: Language) -> String { source.text(of: problems, in: language) }
 }
 
 extension SourceText {
-  /// Problems of a text as `check` shows those of a file, without a line feed at the end; notes may
-  /// lead to other files.
+  /// Problems of this text formatted as by `check`, without a final line feed; notes may refer to
+  /// other files.
   public func text(
     of problems: [Diagnostic],
     in language: Language,

@@ -1,13 +1,13 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0 to 2.
+  /// The number of terminal columns that the character takes: 0 to 2.
   ///
-  /// Two are for what Unicode calls wide or full-width (UAX #11, EastAsianWidth.txt) and for what is
-  /// shown as a picture (UTS #51); none is for a mark that stands for itself.
+  /// Wide and full-width characters (UAX #11, EastAsianWidth.txt) and emoji (UTS #51) take two; a
+  /// combining mark on its own takes none.
   public var cellWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first, first.value >= 0x300 else { return 1 }
     if first.properties.isEmojiPresentation || Self.isWide(first.value) { return 2 }
-    // A variation selector makes a picture of a sign that is else a letter, as of ❤ and ✈.
+    // A variation selector turns a symbol such as ❤ or ✈ into an emoji.
     if scalars.contains("\u{FE0F}") { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -20,9 +20,9 @@ extension Character {
     return wide.contains { $0.contains(code) }
   }
 
-  /// The wide characters that are no pictures: Hangul, signs of China and Japan, full-width letters.
+  /// The wide characters that are not emoji: Hangul, Chinese and Japanese, full-width forms.
   ///
-  /// What is not assigned yet between them is counted with them.
+  /// Unassigned characters between them count as wide.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
     0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
@@ -32,10 +32,10 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns of a terminal the text takes on one line.
+  /// The number of terminal columns of the text on one line.
   public var cellWidth: Int { reduce(0) { $0 + $1.cellWidth } }
 
-  /// The beginning of the text that takes at most so many columns of a terminal.
+  /// The longest prefix that takes at most `cells` terminal columns.
   public func prefix(cells: Int) -> SubSequence {
     var room = cells
     return prefix { character in
@@ -46,7 +46,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text with spaces behind it, or before it, so that it fills so many cells of a terminal.
+  /// The text padded to a number of terminal columns with spaces after it or, if `toRight`, before
+  /// it.
   public func padded(to width: Int, toRight: Bool = false) -> String {
     let space = String(repeating: " ", count: max(0, width - cellWidth))
     return toRight ? space + self : self + space

@@ -1,23 +1,23 @@
 public import Wording
 
-/// One problem in one file, as the command line and an editor both show it.
+/// One problem in a file, for both the command line and editors.
 public struct Diagnostic: Hashable, Sendable {
-  /// The rule's id, written once and never derived from a name: `end-pressure-above-start`.
+  /// The rule's stable id, never derived from a name: `end-pressure-above-start`.
   public let id: String
-  /// How much it matters, by the rule or by the settings.
+  /// The severity from the rule or the settings.
   public var severity: Severity
   /// What is wrong, as a fact about the text.
   public let message: Message
-  /// Where it stands; nil for a problem of the whole file.
+  /// The marked range; nil for a problem of the whole file.
   public let range: SourceRange?
-  /// What was expected, shown under the marked place.
+  /// What was expected, shown under the marked range.
   public let expected: Message?
-  /// Where the other half of the problem is.
+  /// Related places.
   public let notes: [Note]
-  /// What could be done about it, the likeliest first; each is for itself.
+  /// Alternative fixes, the likeliest first.
   public var fixIts: [FixIt]
 
-  /// Makes a diagnostic; without a range it is about the whole file.
+  /// Creates a diagnostic; without a range it is about the whole file.
   public init(
     _ id: String,
     _ severity: Severity,
@@ -37,10 +37,10 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// How much a problem matters.
+/// How serious a problem is.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
   case info
-  /// The log is likely wrong.
+  /// The log is probably wrong.
   case warning
   /// The log is wrong.
   case error
@@ -53,20 +53,20 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether the left one matters less.
+  /// Whether the left one is less serious.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 }
 
-/// Where the other half of a problem is.
+/// A place related to a problem.
 public struct Note: Hashable, Sendable {
-  /// What there is to say of the place.
+  /// What is relevant at the place.
   public let message: Message
-  /// The file it stands in; nil for the diagnostic's own.
+  /// The file of the place; nil for the diagnostic's own.
   public let path: String?
-  /// The place; nil for a whole file.
+  /// The range; nil for a whole file.
   public let range: SourceRange?
 
-  /// Makes a note about the diagnostic's own file, or about another by its path.
+  /// Creates a note about the diagnostic's own file, or about another one by its path.
   public init(_ message: Message, path: String? = nil, at range: SourceRange? = nil) {
     self.message = message
     self.path = path
@@ -74,16 +74,16 @@ public struct Note: Hashable, Sendable {
   }
 }
 
-/// A way to mend a problem, as edits of its file that do not overlap.
+/// A way to fix a problem by edits of its file.
 public struct FixIt: Hashable, Sendable {
-  /// What it does, as an order.
+  /// What the fix does, as an instruction.
   public let title: Message
-  /// The changes, all of one file, which do not overlap.
+  /// The edits of the file; they do not overlap.
   public let edits: [SourceEdit]
-  /// Whether it keeps what was meant without anybody looking at it, so that `--fix` may apply it.
+  /// Whether it certainly keeps the meaning, so that `--fix` may apply it without review.
   public let isSafe: Bool
 
-  /// Makes a fix, which is safe unless it is said not to be.
+  /// Creates a fix; it is safe by default.
   public init(_ title: Message, _ edits: [SourceEdit], isSafe: Bool = true) {
     self.title = title
     self.edits = edits
@@ -91,14 +91,14 @@ public struct FixIt: Hashable, Sendable {
   }
 }
 
-/// A diagnostic together with the file it is about.
+/// A diagnostic with the file that it is about.
 public struct FileDiagnostic: Hashable, Sendable {
   /// The file's path from the logbook's root.
   public let path: String
-  /// What is wrong there.
+  /// The problem.
   public var diagnostic: Diagnostic
 
-  /// Puts a diagnostic and its file together.
+  /// Combines a diagnostic and its file.
   public init(path: String, _ diagnostic: Diagnostic) {
     self.path = path
     self.diagnostic = diagnostic
@@ -106,7 +106,7 @@ public struct FileDiagnostic: Hashable, Sendable {
 }
 
 extension [FileDiagnostic] {
-  /// The order of every output: path bytes, offset, id.
+  /// Sorted as in all outputs: by the path's bytes, then offset, then id.
   public var inOrder: [FileDiagnostic] {
     sorted {
       if $0.path != $1.path { return $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

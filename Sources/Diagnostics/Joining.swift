@@ -1,14 +1,14 @@
-/// Where the joiner and the non-joiner belong to what is written, as in RFC 5892, Appendix A.
+/// Where the joiner and the non-joiner are legitimate, as in RFC 5892, Appendix A.
 enum Joining {
   private static let nonJoiner: UInt32 = 0x200C
   private static let joiner: UInt32 = 0x200D
 
-  /// Whether a character is one of the two and changes how its neighbours are drawn.
+  /// Whether a character is one of them and affects how its neighbours are drawn.
   static func isAtWork(at index: Int, in scalars: [Unicode.Scalar]) -> Bool {
     let mark = scalars[index].value
     guard mark == joiner || mark == nonJoiner, index > 0 else { return false }
     let before = scalars[index - 1]
-    // A letter without its vowel is drawn otherwise at the end of a word too.
+    // After a virama it has an effect at the end of a word too.
     if before.properties.canonicalCombiningClass == .virama { return true }
     guard index + 1 < scalars.count else { return false }
     let after = scalars[index + 1]
@@ -16,7 +16,7 @@ enum Joining {
     return mark == joiner && isPicture(before) && isPicture(after)
   }
 
-  /// The first code of a script whose letters join; nil for any other character.
+  /// An identifier of the script, if its letters join; nil for any other character.
   private static func script(of scalar: Unicode.Scalar) -> UInt32? {
     guard scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
     else { return nil }
@@ -33,7 +33,7 @@ enum Joining {
     }
   }
 
-  /// Whether the character is a picture, or the end of one: a skin tone or the sign for colour.
+  /// Whether the character can end an emoji: a picture, a skin tone or a variation selector.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0xFE0F || scalar.value > 0xFF && scalar.properties.isEmoji
   }

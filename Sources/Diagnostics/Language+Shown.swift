@@ -1,6 +1,6 @@
 public import Wording
 
 extension Language {
-  /// A message in this language, with what nobody could see in it made visible.
+  /// A message in this language, with invisible characters made visible.
   public func shown(_ message: Message) -> String { words(message).visible }
 }

@@ -1,9 +1,9 @@
-/// The known words that a mistyped one may have meant.
+/// Finds the known words closest to a mistyped one.
 public enum Nearest {
-  /// The nearest of `known` within an edit distance of 2, or nil if none is that near.
+  /// The closest of `known` within an edit distance of 2; nil if there is none.
   ///
-  /// Case and hyphens count for little, because they are what people get wrong most. In a tie the
-  /// first stands.
+  /// Differences in case and hyphens count less, because they are the most common mistakes. In a
+  /// tie the first wins.
   public static func match(_ word: String, in known: some Sequence<String>) -> String? {
     matches(word, in: known, limit: 1).first
   }
@@ -30,15 +30,15 @@ public enum Nearest {
     return sorted.prefix(limit).map(\.element.word)
   }
 
-  /// Those that differ by a slip of the hand; else those that begin with the same four letters, as
-  /// `buddies` and `buddy`.
+  /// Known words that differ by a typo; failing those, words with the same first four letters, such
+  /// as `buddies` for `buddy`.
   public static func kin(of word: String, in known: [String]) -> [String] {
     let near = matches(word, in: known)
     guard near.isEmpty, word.count >= 4 else { return near }
     return known.filter { $0.count >= 4 && $0.hasPrefix(word.lowercased().prefix(4)) }
   }
 
-  /// How far off a word of so many characters may be: in a short one two slips leave nothing.
+  /// The largest accepted distance for a word of a length; in a short word two typos leave nothing.
   static func reach(of count: Int) -> Int { min(2, max(1, count / 3)) }
 
   static func folded(_ word: String) -> [Character] {

@@ -1,23 +1,24 @@
-/// Many known words, made ready to be searched for what a mistyped one may have meant.
+/// An index of many known words, to find the closest ones to mistyped words.
 ///
-/// It finds what `Nearest` finds, without comparing each word: words that begin alike share the
-/// work on their beginnings, and a beginning that is too far off is left with all that follow it.
+/// The results equal those of `Nearest`, but words with a common prefix share the work for it, and
+/// a prefix that is too different excludes all words that start with it.
 public struct NearestIndex: Sendable {
-  /// The words as they were given.
+  /// The words as given.
   private let words: [String]
-  /// The folded words behind one another, in order, and where each begins.
+  /// The folded words concatenated in sorted order, and the offset of each.
   private var codes: [UInt32] = []
   private var starts: [Int] = [0]
-  /// Of each folded word its place in `words`, and how many codes it shares with the one before.
+  /// For each folded word its index in `words`, and the length of the prefix shared with the
+  /// previous one.
   private var places: [Int] = []
   private var shared: [Int] = []
-  /// A number for each character that is no single code of Unicode.
+  /// A number for each character that consists of several scalars.
   private var clusters: [Character: UInt32] = [:]
 
   private static let firstCluster: UInt32 = 0x11_0000
   private static let unknown = UInt32.max
 
-  /// Makes an index; of words alike in distance the first is found first.
+  /// Creates an index; among equally close words the first is found first.
   public init(_ words: [String]) {
     self.words = words
     var folded: [[UInt32]] = []
@@ -76,20 +77,21 @@ public struct NearestIndex: Sendable {
   }
 }
 
-/// The distances between all beginnings of a wanted word and those of one that is read step by step.
+/// The edit distances between all prefixes of the searched word and those of a candidate read step
+/// by step.
 private struct DistanceTable {
   private let wanted: [UInt32]
   private let reach: Int
-  /// A row for each code read; cells further than the reach from the diagonal are never near.
+  /// A row per code; cells further from the diagonal than the limit are never close.
   private var cells: [Int]
   private var read: [UInt32] = []
-  /// The least of each row.
+  /// The minimum of each row.
   private var least = [0]
 
   init(_ wanted: [UInt32], reach: Int) {
     self.wanted = wanted
     self.reach = reach
-    // Nothing longer by more than the reach is read on.
+    // A candidate that is longer by more than the limit is not read further.
     let rows = wanted.count + reach + 2
     cells = [Int](repeating: reach + 1, count: rows * (wanted.count + 1))
     for column in 0...min(reach, wanted.count) { cells[column] = column }
@@ -97,15 +99,15 @@ private struct DistanceTable {
 
   var depth: Int { read.count }
 
-  /// The distance of what was read, if it is within the reach.
+  /// The distance of the candidate read so far; nil if it is over the limit.
   var distance: Int? {
     let value = cells[(depth + 1) * (wanted.count + 1) - 1]
     return value <= reach ? value : nil
   }
 
-  /// Whether nothing that begins so is within the reach.
+  /// Whether no word with this prefix can be within the limit.
   ///
-  /// A swap of neighbours looks two rows back.
+  /// A swap of neighbours refers to two rows back.
   var isHopeless: Bool {
     guard depth <= wanted.count + reach else { return true }
     return least[depth] > reach && (depth == 0 || least[depth - 1] >= reach)

@@ -1,11 +1,11 @@
-/// A splice: the bytes of a range give way to a text.
+/// An edit: replaces the bytes of a range by a text.
 public struct SourceEdit: Hashable, Sendable {
-  /// The bytes that are replaced; an empty range is an insertion.
+  /// The bytes to replace; an empty range inserts.
   public let range: SourceRange
-  /// What stands there then; nothing is a removal.
+  /// The new text; an empty text deletes.
   public let text: String
 
-  /// Replaces what stands in a range.
+  /// Replaces a range by a text.
   public init(_ range: SourceRange, _ text: String) {
     self.range = range
     self.text = text
@@ -13,7 +13,7 @@ public struct SourceEdit: Hashable, Sendable {
 }
 
 extension [SourceEdit] {
-  /// The edits by place; insertions at one place keep their order.
+  /// The edits sorted by range; insertions at the same place keep their order.
   public var inOrder: [SourceEdit] {
     enumerated()
       .sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }

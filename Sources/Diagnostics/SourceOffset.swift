@@ -1,10 +1,10 @@
 extension SourceText {
-  /// The offset of a line and a column, each counted from 1, as `position(of:columns:)` tells them.
+  /// The offset of a line and a column, as returned by `position(of:columns:)`.
   ///
-  /// A column behind its line's end is the end, and one within a character is its beginning; nil where
-  /// there is no such line or column.
+  /// A column after the end of its line means the end; one inside a character means its start. Nil
+  /// if the line or the column does not exist.
   /// - Parameters:
-  ///   - line: The line, from 1; the one behind a last line feed is a line too.
+  ///   - line: The line, from 1; an empty line after a last line feed counts.
   ///   - column: The column, from 1.
   ///   - columns: What the column counts.
   /// - Returns: The offset in bytes, from 0.
@@ -13,10 +13,10 @@ extension SourceText {
     let range = range(ofLine: line - 1)
     let wanted = column - 1
     if columns == .bytes { return min(range.lowerBound + wanted, range.upperBound) }
-    // A byte order mark opens the file but is no character of it.
+    // A byte order mark is not a character of the first line.
     let hasMark = line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let start = min(range.lowerBound + (hasMark ? 3 : 0), range.upperBound)
-    // Of bytes that are no UTF-8 each would become three, so that the text is gone through as it is.
+    // Decoding would replace each invalid byte by three, so the original bytes are counted.
     var (offset, count) = (start, 0)
     let text = bytes[start..<range.upperBound]
     guard String(validating: text, as: UTF8.self) != nil else {
@@ -37,7 +37,7 @@ extension SourceText {
     return offset
   }
 
-  /// The offset of a code unit of a character that several letters may make up.
+  /// The offset of a UTF-16 unit in a character that may consist of several scalars.
   private static func offset(_ start: Int, within character: Character, _ units: Int) -> Int {
     var (offset, count) = (start, 0)
     for scalar in character.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A place as people and tools count it: line and column from 1, and the byte offset from 0.
+/// A place in a file: line and column from 1, and the byte offset from 0.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
@@ -8,17 +8,17 @@ public struct SourcePosition: Hashable, Sendable {
   public let offset: Int
 }
 
-/// What a column counts.
+/// The unit of columns.
 public enum ColumnUnit: Sendable {
-  /// Characters as a person sees them.
+  /// User-perceived characters.
   case characters
-  /// UTF-16 code units, as editors' protocols count.
+  /// UTF-16 code units, as used by language servers.
   case utf16
   case bytes
 }
 
 extension SourceText {
-  /// The place of an offset; one past the end stands for the end.
+  /// The position of an offset; an offset after the end means the end.
   public func position(of offset: Int, columns: ColumnUnit = .characters) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
@@ -32,10 +32,10 @@ extension SourceText {
     return SourcePosition(line: line + 1, column: column + 1, offset: offset)
   }
 
-  /// How many characters stand between two offsets.
+  /// The number of characters between two offsets.
   ///
-  /// Most lines are ASCII, where bytes are characters. In a line that no person wrote, parts of
-  /// letters count too: putting them together would take long for each of its problems.
+  /// Most lines are ASCII, where bytes are characters. In very long lines scalars are counted
+  /// instead, as finding characters would take too long for each problem.
   private func characters(_ start: Int, _ end: Int) -> Int {
     let isASCII = bytes[start..<end].reduce(0, |) < 0x80
     if isASCII && !bytes[start..<end].contains(0x0D) { return end - start }
@@ -46,12 +46,12 @@ extension SourceText {
   private static var longestLine: Int { 8192 }
 
   private func beforeOffset(_ offset: Int, _ start: Int) -> String {
-    // A byte order mark opens the file but is no character of it.
+    // A byte order mark is not a character of the first line.
     let from = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
     return String(decoding: bytes[from..<offset], as: UTF8.self)
   }
 
-  /// The index of the line that holds an offset.
+  /// The index of the line that contains an offset.
   func lineIndex(of offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count - 1)
     while low < high {
@@ -61,7 +61,7 @@ extension SourceText {
     return low
   }
 
-  /// The range of a line (from 0) without its line ending.
+  /// The range of a line, counted from 0, without its line ending.
   public func range(ofLine line: Int) -> SourceRange {
     guard lineStarts.indices.contains(line) else { return SourceRange(bytes.count, bytes.count) }
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count

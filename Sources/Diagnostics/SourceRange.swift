@@ -1,12 +1,12 @@
-/// A half-open range of UTF-8 offsets in one file.
+/// A half-open range of UTF-8 offsets in a file.
 ///
-/// Offsets are inside, lines and columns are made at the edge by `SourceText` alone.
+/// All code uses offsets; only `SourceText` converts them to lines and columns, for output.
 public struct SourceRange: Hashable, Sendable {
-  // 32 bits hold every offset there is: a record is at most 1 MiB.
+  // 32 bits suffice, because a record has at most 1 MiB.
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
 
-  /// A range from `lowerBound` up to `upperBound`; bounds that no file has are clamped.
+  /// A range from `lowerBound` up to but not including `upperBound`; impossible bounds are clamped.
   @inlinable
   public init(_ lowerBound: Int, _ upperBound: Int) {
     start = UInt32(clamping: lowerBound)
@@ -15,20 +15,20 @@ public struct SourceRange: Hashable, Sendable {
 
   /// The offset of the first byte.
   @inlinable public var lowerBound: Int { Int(start) }
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   @inlinable public var upperBound: Int { Int(end) }
-  /// How many bytes it holds.
+  /// The number of bytes.
   @inlinable public var count: Int { Int(end) - Int(start) }
   /// Whether it is a place between two bytes.
   @inlinable public var isEmpty: Bool { start == end }
 
-  /// Whether `offset` lies in the range.
+  /// Whether `offset` is in the range.
   @inlinable
   public func contains(_ offset: Int) -> Bool { offset >= lowerBound && offset < upperBound }
 }
 
 extension SourceRange: Comparable {
-  /// Whether the left one begins first or, where both begin alike, ends first.
+  /// Compares by start, then by end.
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }

@@ -1,13 +1,13 @@
-/// The text of one file, as bytes, with the places in it.
+/// The bytes of a file, with conversions between offsets and positions.
 public struct SourceText: Hashable, Sendable {
-  /// The path from the logbook's root, with `/`.
+  /// The path from the logbook's root, separated by `/`.
   public let path: String
-  /// What the file holds, of whatever encoding.
+  /// The content, in any encoding.
   public let bytes: [UInt8]
   /// The offset at which each line begins.
   let lineStarts: [Int]
 
-  /// Takes a file's bytes as they are.
+  /// Takes the bytes of a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -18,26 +18,26 @@ public struct SourceText: Hashable, Sendable {
     lineStarts = starts
   }
 
-  /// Takes a text as UTF-8.
+  /// Takes a text, stored as UTF-8.
   public init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The whole text; bytes that are no UTF-8 become U+FFFD.
+  /// The whole text; invalid UTF-8 becomes U+FFFD.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text in a range, cut to what the file has.
+  /// The text of a range, clamped to the file.
   public subscript(range: SourceRange) -> String {
     String(decoding: bytes[clamped(range)], as: UTF8.self)
   }
 
-  /// The range as indices that this file has.
+  /// The range clamped to the file.
   public func clamped(_ range: SourceRange) -> Range<Int> {
     let lower = min(range.lowerBound, bytes.count)
     return lower..<max(lower, min(range.upperBound, bytes.count))
   }
 
-  /// The text after some edits, or nil if two of them overlap or one lies outside.
+  /// The bytes after some edits; nil if two of them overlap or one is out of bounds.
   public func applying(_ edits: [SourceEdit]) -> [UInt8]? {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

@@ -1,11 +1,10 @@
 extension String {
-  /// The text with control and bidirectional characters spelled out, as `\u{1B}`.
+  /// The text with control and bidirectional characters escaped, such as `\u{1B}`.
   ///
-  /// What a log holds is shown on terminals and in the logs of CI jobs, where such characters could
-  /// hide text, colour it or turn it round. A joiner (U+200D) or non-joiner (U+200C) is shown as it
-  /// is only where it does its work: between two letters of one script whose letters join, behind
-  /// the sign that takes a letter's vowel away (virama), and, of the joiner, between two pictures.
-  /// Anywhere else, and behind another one, it would tell two names apart that look alike.
+  /// A log's content is shown on terminals and in CI logs, where such characters could hide, colour
+  /// or reverse text. A joiner (U+200D) or non-joiner (U+200C) is kept only where it has an effect:
+  /// between two letters of a script that joins letters, after a virama, and, for the joiner,
+  /// between two emoji. Elsewhere it could make different names look the same, so it is escaped.
   public var visible: String {
     guard unicodeScalars.contains(where: \.isHiddenControl) else { return self }
     var result = ""
@@ -22,9 +21,10 @@ extension String {
 }
 
 extension String {
-  /// The text with characters spelled out that a terminal would obey, as `\u{1B}`, and with those that
-  /// write whatever follows the other way round; lines, tabs and what else turns a script's direction
-  /// stay.
+  /// The text with escapes, such as `\u{1B}`, for characters that control a terminal or override
+  /// the text direction.
+  ///
+  /// Line feeds, tabs and other direction marks of a script are kept.
   public var terminalSafe: String {
     guard unicodeScalars.contains(where: { $0.isTerminalControl || $0.turnsRound }) else {
       return self
@@ -32,7 +32,7 @@ extension String {
     var result = ""
     var scalars = unicodeScalars[...]
     while let scalar = scalars.popFirst() {
-      // A carriage return before a line feed is the end of a line.
+      // CR before LF is a line ending.
       if scalar.turnsRound || scalar.isTerminalControl && (scalar != "\r" || scalars.first != "\n")
       {
         result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
@@ -45,7 +45,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys the character, and it is neither a tab nor the end of a line.
+  /// Whether the character controls a terminal, apart from tab and line feed.
   fileprivate var isTerminalControl: Bool {
     switch value {
     case 0x09, 0x0A: false
@@ -54,11 +54,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character overrides the direction of letters that have one of their own, which no
-  /// text needs.
+  /// Whether the character overrides the direction of letters, which no normal text needs.
   fileprivate var turnsRound: Bool { value == 0x202D || value == 0x202E }
 
-  /// Whether the character steers its surroundings and is not seen itself.
+  /// Whether the character is invisible but affects other text.
   public var isHiddenControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
@@ -70,7 +69,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Line by line made visible; line feeds stay.
+  /// The text made visible line by line; line feeds are kept.
   package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
       .joined(separator: "\n")

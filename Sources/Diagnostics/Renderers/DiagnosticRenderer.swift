@@ -1,26 +1,26 @@
 public import Wording
 
-/// A way to write diagnostics down.
+/// An output format for diagnostics.
 public enum DiagnosticFormat: String, CaseIterable, Sendable {
-  /// For people: the first line for tools, then the excerpt, what was expected, notes and fixes.
+  /// For people: a line that tools can parse, then the excerpt, what was expected, notes and fixes.
   case text
-  /// The first line alone.
+  /// Only the first line.
   case concise
-  /// One document for machines.
+  /// One JSON document.
   case json
-  /// Annotations of GitHub's actions.
+  /// Annotations for GitHub Actions.
   case github
 }
 
-/// What the renderers need to know beside the diagnostics.
+/// What renderers need in addition to the diagnostics.
 public struct RenderContext: Sendable {
   /// The language of the messages.
   public let language: Language
-  /// Whether what is written is coloured for a terminal.
+  /// Whether the output is coloured for a terminal.
   public let usesColour: Bool
   private let source: @Sendable (String) -> SourceText?
 
-  /// Makes a context; `source` reads a file again, or is nil if that is not possible any more.
+  /// Creates a context; `source` reads a file again, and returns nil if that is no longer possible.
   public init(
     language: Language,
     usesColour: Bool = false,
@@ -31,28 +31,29 @@ public struct RenderContext: Sendable {
     self.source = source
   }
 
-  /// The text of a file.
+  /// The text of a file; nil if it cannot be read.
   public func source(of path: String) -> SourceText? { source(path) }
 
-  /// The same for readers who are machines.
+  /// The same context in English, for output that programs read.
   var inEnglish: RenderContext {
     RenderContext(language: .english, usesColour: usesColour, source: source)
   }
 
   func words(_ message: Message) -> String { plainWords(message).visible }
 
-  /// The words for whoever spells control characters in a way of their own.
+  /// The text of a message without escapes, for formats that escape control characters themselves.
   func plainWords(_ message: Message) -> String {
     language.words(message, longestText: Self.longestText)
   }
 
-  /// A message quotes no more characters of a text than this; edits are whole all the same.
+  /// The longest quotation in a message, in characters; edits are never shortened.
   static let longestText = 120
 }
 
 extension FileDiagnostic {
-  /// `path:line:column: severity: message [id]`, what editors and problem matchers parse: they know
-  /// a severity by the word that `divelog.yml` has for it, so that is never translated.
+  /// `path:line:column: severity: message [id]`, which editors and problem matchers parse.
+  ///
+  /// The severity is the keyword of `divelog.yml`, so it is never translated.
   func firstLine(in source: SourceText?, _ context: RenderContext) -> String {
     var place = path.visible
     if let range = diagnostic.range, let source {

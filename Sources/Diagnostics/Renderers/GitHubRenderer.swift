@@ -1,27 +1,29 @@
 import Wording
 
-/// Writes diagnostics as annotations of GitHub's actions.
+/// Writes diagnostics as annotations for GitHub Actions.
 ///
-/// GitHub shows only ten annotations of a kind for a step, so errors come first.
+/// GitHub shows only ten annotations of a kind per step, so errors come first.
 public struct GitHubRenderer: Sendable {
   private let context: RenderContext
   private let folder: String
 
-  /// Makes a renderer for a logbook in a folder of its repository, empty for the repository's own:
-  /// GitHub looks for files from there.
+  /// Creates a renderer.
+  ///
+  /// `folder` is the logbook's folder in its repository, empty for the root: GitHub needs paths
+  /// from there.
   public init(_ context: RenderContext, folder: String = "") {
     self.context = context
     self.folder = folder.isEmpty ? "" : folder + "/"
   }
 
-  /// Errors first.
+  /// Sorted with errors first.
   public static func inOrder(_ diagnostics: [FileDiagnostic]) -> [FileDiagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in
       diagnostics.filter { $0.diagnostic.severity == severity }
     }
   }
 
-  /// One line an annotation, errors first.
+  /// One line per annotation, errors first.
   public func lines(_ diagnostics: [FileDiagnostic]) -> [String] {
     var current: SourceText?
     return Self.inOrder(diagnostics).map { file in
@@ -53,10 +55,10 @@ public struct GitHubRenderer: Sendable {
     return "::\(kind) \(properties)::\(Self.data(text))"
   }
 
-  /// As the runner's own toolkit escapes a message.
+  /// A message escaped as by GitHub's own toolkit.
   ///
-  /// It goes by scalars, for a character may hold several: a carriage return with its line feed, or
-  /// a comma with an accent.
+  /// Works on scalars, because a character can contain several: CR with LF, or a comma with an
+  /// accent.
   private static func data(_ text: String) -> String {
     escaped(text) { scalar in
       switch scalar {

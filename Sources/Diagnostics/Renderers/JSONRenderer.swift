@@ -1,11 +1,12 @@
 import Wording
 
-/// Writes diagnostics as the document that machines read.
+/// Writes diagnostics as a JSON document.
 public struct JSONRenderer: Sendable {
   private let context: RenderContext
 
-  /// Makes a renderer of one document; it is in English, whatever language the context has, as what
-  /// machines read is the same everywhere.
+  /// Creates a renderer.
+  ///
+  /// The document is always in English, so that programs get the same text everywhere.
   public init(_ context: RenderContext) {
     self.context = context.inEnglish
   }
@@ -126,19 +127,19 @@ public struct JSONRenderer: Sendable {
   }
 }
 
-/// What a check looked at and found, in numbers.
+/// The numbers of a check.
 public struct CheckSummary: Hashable, Sendable {
   /// How many files were read as records.
   public var files: Int
-  /// How many of them are dives of divers.
+  /// How many of them are divers' dives.
   public var dives: Int
-  /// How many errors there are, shown or not.
+  /// The number of errors, including those not shown.
   public var errors: Int
-  /// How many warnings there are, shown or not.
+  /// The number of warnings, including those not shown.
   public var warnings: Int
-  /// How many infos there are, shown or not.
+  /// The number of infos, including those not shown.
   public var infos: Int
-  /// The rules that did not run, because they need what was not read.
+  /// Ids of rules that did not run because they need files that were not read.
   public var notRun: [String]
 
   /// Counts the diagnostics of each severity.

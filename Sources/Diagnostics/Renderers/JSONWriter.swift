@@ -1,45 +1,46 @@
-/// Writes one JSON document, key by key in the order given.
+/// Writes a JSON document with keys in the order given.
 ///
-/// Small and without Foundation, whose encoder sorts keys or leaves their order to chance, and
-/// prints decimals as binary floating point would.
+/// Unlike Foundation's encoder, it keeps the order of keys, prints decimals exactly and needs no
+/// Foundation.
 public struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The text written so far.
   public private(set) var text = ""
   private var needsComma = false
 
-  /// Begins with nothing.
+  /// Creates an empty document.
   public init() {}
 
-  /// Writes an object; `body` writes each key and then its value.
+  /// Writes an object; `body` writes each key followed by its value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { nested("{", "}", body) }
 
-  /// Writes a list; `body` writes its items.
+  /// Writes an array; `body` writes its items.
   public mutating func array(_ body: (inout JSONWriter) -> Void) { nested("[", "]", body) }
 
-  /// The key of the value that is written next.
+  /// Writes the key of the next value.
   public mutating func key(_ name: String) {
     separate()
     text += Self.quoted(name) + ": "
     needsComma = false
   }
 
-  /// Writes a text in quotes, or `null`.
+  /// Writes a string, or `null`.
   public mutating func string(_ value: String?) { raw(value.map(Self.quoted) ?? "null") }
 
-  /// Writes a whole number, or `null`.
+  /// Writes an integer, or `null`.
   public mutating func integer(_ value: Int?) { raw(value.map(String.init) ?? "null") }
 
   /// Writes `true`, `false` or `null`.
   public mutating func boolean(_ value: Bool?) { raw(value.map(String.init) ?? "null") }
 
-  /// A literal that is JSON already, as a decimal number's digits.
+  /// Writes a literal that is valid JSON, such as a decimal number.
   public mutating func raw(_ literal: String) {
     separate()
     text += literal
     needsComma = true
   }
 
-  /// A line break before the next value, so that long documents can be read and compared.
+  /// Starts a new line before the next value, so that long documents are readable and diffs are
+  /// small.
   public mutating func newLine() {
     if needsComma { text += "," }
     text += "\n "
@@ -63,14 +64,14 @@ public struct JSONWriter: Sendable {
     if needsComma { text += ", " }
   }
 
-  /// A string in quotes, control and bidirectional characters escaped.
+  /// A quoted string, with control and bidirectional characters escaped.
   public static func quoted(_ value: String) -> String {
     var result = "\""
     var previous: Unicode.Scalar = " "
     for scalar in value.unicodeScalars {
       defer { previous = scalar }
       switch scalar {
-      // A CI job takes `##[` for the beginning of a command, wherever in a line it stands.
+      // CI jobs treat `##[` as the start of a command anywhere in a line.
       case "#" where previous == "#": result += "\\u0023"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"

@@ -1,19 +1,19 @@
 import Wording
 
-/// Writes diagnostics for people, one after the other.
+/// Writes diagnostics for people.
 ///
-/// Files are read again one at a time; a file's diagnostics stand together in the order of outputs.
+/// Files are read again one at a time; the diagnostics of a file are adjacent in sorted output.
 public struct TextRenderer: Sendable {
   private let context: RenderContext
   private let isConcise: Bool
 
-  /// Makes a renderer for people, or of first lines alone.
+  /// Creates a renderer; if `isConcise`, it writes only first lines.
   public init(_ context: RenderContext, isConcise: Bool = false) {
     self.context = context
     self.isConcise = isConcise
   }
 
-  /// The text of all diagnostics; a file is read once where its diagnostics stand together.
+  /// The text of all diagnostics; a file is read once if its diagnostics are adjacent.
   public func text(of files: [FileDiagnostic]) -> String {
     var result = ""
     var source: SourceText?
@@ -24,7 +24,7 @@ public struct TextRenderer: Sendable {
     return result
   }
 
-  /// The text of one diagnostic, each line with its line feed.
+  /// The text of one diagnostic; each line ends with a line feed.
   public func text(of file: FileDiagnostic, in source: SourceText?) -> String {
     let first = painted(file.firstLine(in: source, context), file)
     if isConcise { return first + "\n" }
@@ -83,7 +83,7 @@ extension String {
   }
 }
 
-/// The column of line numbers beside an excerpt.
+/// The column of line numbers next to an excerpt.
 private struct Gutter {
   let width: Int
 
@@ -123,7 +123,7 @@ private struct Gutter {
     return marked.count > limit ? marked.prefix(limit) + "…" : marked
   }
 
-  /// Long lines are cut around the marked place.
+  /// Shortens a long line around the marked range.
   private static func cut(_ before: String, _ after: String) -> (String, String) {
     let start = before.count > 100 ? "…" + before.suffix(80) : before
     let end = after.count > 100 ? after.prefix(80) + "…" : after
@@ -132,10 +132,10 @@ private struct Gutter {
 }
 
 extension SourceText {
-  /// More bytes of a line than this are not looked at: an excerpt shows far fewer characters.
+  /// The most bytes of a line that are examined; an excerpt shows far fewer characters.
   private static var longestExcerpt: Int { 2048 }
 
-  /// The last of a range, from the beginning of a character on.
+  /// The last part of a range, starting at a whole character.
   fileprivate func end(of range: SourceRange) -> String {
     let range = clamped(range)
     var start = max(range.lowerBound, range.upperBound - Self.longestExcerpt)
@@ -145,7 +145,7 @@ extension SourceText {
     return String(decoding: bytes[start..<range.upperBound], as: UTF8.self)
   }
 
-  /// The first of a range, up to the end of a character.
+  /// The first part of a range, ending at a whole character.
   fileprivate func beginning(of range: SourceRange) -> String {
     let range = clamped(range)
     var end = min(range.upperBound, range.lowerBound + Self.longestExcerpt)
@@ -155,7 +155,7 @@ extension SourceText {
 }
 
 extension String {
-  /// As an excerpt shows it: a tab is one space, so that carets stand where they should.
+  /// The text as shown in an excerpt; a tab becomes one space, so that the carets line up.
   fileprivate var excerpted: String {
     String(map { $0 == "\t" ? " " : $0 }).visible
   }

@@ -1,41 +1,41 @@
-/// A small logbook that shows a rule, written as text.
+/// A small logbook that demonstrates a rule, written as text.
 ///
-/// A line `=== path` begins a file. What stands before the first such line is a dive of Mari's: its
+/// A line `=== path` starts a file. The text before the first such line is a dive of Mari's: its
 /// front matter after `date` and `time`, or the whole file if it begins with `---`.
 public struct RuleExample: ExpressibleByStringLiteral, Sendable {
-  /// The text as the rule's file writes it, with the place of the mistake marked.
+  /// The text as written in the rule, with the mistake marked.
   public var text: String { make() }
 
-  /// Made when it is asked for: few runs show an example, and some are long.
+  /// Evaluated on demand, because few runs show examples and some are long.
   private let make: @Sendable () -> String
 
-  /// The whole file as bytes, where it cannot be written as text; it has no marks.
+  /// The whole file as bytes if it cannot be written as text; it has no marks.
   public let bytes: [UInt8]?
 
-  /// Takes the text with its marks as it stands in the rule.
+  /// Creates an example from text with marks.
   public init(stringLiteral text: String) {
     self.init { text }
   }
 
-  /// An example that a program writes better than a person.
+  /// Creates an example from generated text.
   public init(_ make: @escaping @Sendable () -> String) {
     self.make = make
     bytes = nil
   }
 
-  /// An example that is no UTF-8; its text shows U+FFFD in place of what is none.
+  /// Creates an example that is not valid UTF-8; in its text, invalid bytes become U+FFFD.
   public init(bytes: [UInt8]) {
     make = { String(decoding: bytes, as: UTF8.self) }
     self.bytes = bytes
   }
 
-  /// Where the dive of an example lies.
+  /// The path of an example's dive.
   public static let divePath = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"
 
-  /// The day on which every example is checked.
+  /// The date on which every example is checked.
   public static let today = "2026-11-21"
 
-  /// The files around every example.
+  /// The files that surround every example.
   public static let surroundings = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",
@@ -43,7 +43,7 @@ public struct RuleExample: ExpressibleByStringLiteral, Sendable {
     "sites/rummu-quarry.md": "---\nname: Rummu quarry\nmax-depth: 40 m\n---\n",
   ]
 
-  /// The example's own files, marks and all, in the order written.
+  /// The example's own files with marks, in the order written.
   public var files: [(path: String, text: String)] {
     var result: [(path: String, text: String)] = []
     var path = Self.divePath

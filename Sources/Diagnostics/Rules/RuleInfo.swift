@@ -1,33 +1,33 @@
 public import Wording
 
-/// What there is to say of a rule: shown by `explain`, printed in the manual, held by a test.
+/// The description of a rule, shown by `explain`, printed in the manual and verified by a test.
 public struct RuleInfo: Sendable {
-  /// Written once, never derived from a name: `end-pressure-above-start`.
+  /// The stable id, never derived from a name: `end-pressure-above-start`.
   public let id: String
-  /// What has to be read before the rule can say anything.
+  /// What must be read before the rule can run.
   public let tier: Tier
-  /// How much a breach matters unless the logbook says otherwise; nil for a rule that is off.
+  /// The default severity; nil if the rule is off by default.
   public let severity: Severity?
-  /// One sentence, as a fact about a good log.
+  /// One sentence that states a fact about a correct log.
   public let title: String
-  /// Why the rule is there, in whole sentences.
+  /// Why the rule exists, in whole sentences.
   public let rationale: String
-  /// A text that breaks the rule once, the place marked with `▸` and, if need be, `◂`.
+  /// A text that breaks the rule once, marked with `▸` and, if needed, `◂`.
   public let bad: RuleExample
-  /// The text after the rule's own fix, or as it should have been.
+  /// The text after the rule's fix, or as it should be.
   public let good: RuleExample
-  /// Whether it reads the profiles, which only `--profiles` and named paths make it do.
+  /// Whether it reads profiles, which happens only with `--profiles` or for named paths.
   public let needsProfiles: Bool
 
-  /// The figures by which it judges, in words; empty for a rule that has none.
+  /// The thresholds of the rule, in words; empty if there are none.
   public let limits: [Message]
 
-  /// What a rule looks at.
+  /// What a rule examines.
   public enum Tier: String, CaseIterable, Sendable {
     case syntax, values, references, consistency, policy
   }
 
-  /// Takes all of it; a rule that is off by default has no severity.
+  /// Describes a rule; one that is off by default has no severity.
   public init(
     id: String,
     tier: Tier,

@@ -3,12 +3,12 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-// Commas that part nothing, and commas that part what belongs together.
+// Misused commas: between values that need a list, and inside a number.
 
 extension RecordDecoder {
-  /// Whether a value alone where a list may stand is several with commas between them.
+  /// Whether a single value, where a list is allowed, is several values separated by commas.
   ///
-  /// A list may hold a name with a comma in it; a value alone may not.
+  /// An item of a list may be a name with a comma; a single value may not.
   mutating func reportCommas(_ plan: FieldTable.Plan, _ node: Tape.Node) -> Bool {
     guard node.kind == .scalar, plan.kind.isReferenceOrTag else { return false }
     guard tape.withText(of: node, in: source, { $0.contains(UInt8(ascii: ",")) }) else {
@@ -34,7 +34,7 @@ extension RecordDecoder {
 
   /// Whether an item and the next are one number with a decimal comma, as in `[0,7 bar, 1.3 bar]`.
   ///
-  /// Between brackets a comma parts items; one without a space after it was meant otherwise.
+  /// In brackets a comma separates items; one without a space after it is probably a decimal comma.
   mutating func reportSplitNumber(_ plan: FieldTable.Plan, _ index: Int, _ end: Int) -> Bool {
     guard plan.kind.isNumeric else { return false }
     let node = tape.nodes[index]

@@ -1,14 +1,14 @@
-/// What people write where there is nothing to write; hyphens alone say it too.
+/// Words that people write for an absent value; a row of hyphens counts too.
 package enum EmptyWords {
-  /// Each as it is written; no other case of it counts.
+  /// Exact spellings; other case does not count.
   package static let all = [
     "~", "?", "n/a", "N/A", "–", "—", "null", "Null", "NULL", "none", "None", "unknown", "Unknown",
   ]
 
-  /// The most bytes of any of them, and of a row of hyphens.
+  /// The longest word or row of hyphens, in bytes.
   static let longest = 7
 
-  /// The bytes of each, by how many there are.
+  /// The words as bytes, by length.
   static let byLength: [[[UInt8]]] = (0...longest).map { length in
     all.map { Array($0.utf8) }.filter { $0.count == length }
   }

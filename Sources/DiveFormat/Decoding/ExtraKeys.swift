@@ -3,13 +3,13 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// The keys of a mapping that are not in its table, to find those written twice.
+/// Keys of a mapping that are not in its table, kept to find duplicates.
 struct ExtraKeys {
   var places: [String: SourceRange] = [:]
-  /// Keys of the table but for their case, `_` and spaces: `Max_Depth`.
+  /// Keys that differ from the table's only in case, `_` or spaces: `Max_Depth`.
   var variants: [Variant] = []
 
-  /// A key that is one of the table's in another spelling.
+  /// Another spelling of a key in the table.
   struct Variant {
     let text: String
     let key: Tape.Node
@@ -19,7 +19,7 @@ struct ExtraKeys {
 }
 
 extension RecordDecoder {
-  /// A key that the table does not have: the diver's own, another program's, or a mistake.
+  /// Handles a key that is not in the table: a custom key, another program's, or a mistake.
   mutating func extra(
     _ text: String,
     _ key: Tape.Node,
@@ -30,7 +30,7 @@ extension RecordDecoder {
     _ misspelled: inout [String]
   ) {
     let value = tape.nodes[valueIndex]
-    if key.kind != .scalar { return }  // Reported by the YAML reader.
+    if key.kind != .scalar { return }  // reported by the YAML reader
     if let first = extras.places[text] {
       return duplicate(key, value, first)
     }
@@ -52,9 +52,9 @@ extension RecordDecoder {
     }
   }
 
-  /// Reports keys in another spelling than the table's.
+  /// Reports other spellings of keys in the table.
   ///
-  /// They are written twice, or else unknown; which of the two is known only at the end of the
+  /// Such a key is either a duplicate or unknown; which one is known only at the end of the
   /// mapping.
   mutating func report(_ variants: [ExtraKeys.Variant], _ table: FieldTable, _ fields: FieldSet) {
     var first: [UInt8: SourceRange] = [:]
@@ -129,7 +129,7 @@ extension RecordDecoder {
     )
   }
 
-  /// `x_mood` and `X-mood`, which were meant as the diver's own; of `x-` nobody knows what for.
+  /// Handles `x_mood` and `X-mood`, which were meant as custom keys; `x-` alone gets no suggestion.
   private func ownKey(_ text: String, _ range: SourceRange, _ table: FieldTable) -> Diagnostic {
     let name = text.dropFirst(2)
     let own = "x-" + name
@@ -144,7 +144,7 @@ extension RecordDecoder {
     )
   }
 
-  /// The key of a table under whose mappings, and no other's, a key belongs: `tanks` of `gas`.
+  /// The key of a table whose mappings, and no others, have a key: `tanks` for `gas`.
   private static func owner(of key: String, in table: FieldTable) -> String? {
     let owners = table.rows.filter { row in
       guard case .mapping(let kind) = row.kind else { return false }
@@ -153,7 +153,7 @@ extension RecordDecoder {
     return owners.count == 1 ? owners.first?.key : nil
   }
 
-  /// Whatever a diver's own key holds, as text, lists and mappings of text.
+  /// The content of a custom key: text, or lists and mappings of text.
   private mutating func anything(_ index: Int) -> Content {
     let node = tape.nodes[index]
     switch node.kind {
@@ -202,7 +202,7 @@ extension RecordDecoder {
     _ message: Message? = nil
   ) {
     let text = tape.text(of: key, in: source)
-    // The note stands where the error does: at a key.
+    // The note points to a key, as the error does.
     let firstKey = first.map { keyRange(before: $0) ?? $0 }
     var fixIts: [FixIt] = []
     if let first, sameText(first, value.range) { fixIts = removal(key.range, value.range) }
@@ -224,9 +224,9 @@ extension RecordDecoder {
         .elementsEqual(source[right.lowerBound..<right.upperBound])
   }
 
-  /// The fix that takes the line of a key and its value away, if both are alone on one.
+  /// The fix that removes the line of a key and its value, if nothing else is on it.
   ///
-  /// A comment behind them may be worth more than they are, so somebody looks at it first.
+  /// If a comment follows, the fix must be reviewed, because the comment may matter.
   func removal(_ key: SourceRange, _ value: SourceRange, isSafe: Bool = true) -> [FixIt] {
     guard let line = lineRange(key, value) else { return [] }
     let end = min(max(value.upperBound, key.upperBound), line.upperBound)
@@ -234,19 +234,19 @@ extension RecordDecoder {
     return [FixIt(.removeTheKey, [SourceEdit(line, "")], isSafe: isSafe && !hasComment)]
   }
 
-  /// The whole line of a key and its value, if both are on one and nothing else is.
+  /// The whole line of a key and its value, if it contains nothing else but a comment.
   func lineRange(_ key: SourceRange, _ value: SourceRange) -> SourceRange? {
     var start = key.lowerBound
     while start > 0, source[start - 1] == 0x20 { start -= 1 }
     guard start == 0 || source[start - 1] == 0x0A else { return nil }
     var end = min(max(value.upperBound, key.upperBound), source.count)
     guard !source[key.lowerBound..<end].contains(0x0A) else { return nil }
-    // Between the two stands a colon, or they are neighbours in a list.
+    // Between key and value is a colon; otherwise they are adjacent items of a list.
     if value.lowerBound > key.upperBound {
       let between = source[key.upperBound..<value.lowerBound].filter { $0 > 0x20 }
       guard between == [UInt8(ascii: ":")] else { return nil }
     }
-    // Behind them stands nothing, or a comment: a comma or a bracket means that they share the line.
+    // A comma or a bracket after them means that other values are on the line.
     if end < source.count, value.isEmpty, source[end] == UInt8(ascii: ":") { end += 1 }
     while end < source.count, source[end] == 0x20 || source[end] == 0x0D { end += 1 }
     guard end == source.count || source[end] == 0x0A || source[end] == UInt8(ascii: "#") else {
@@ -257,7 +257,7 @@ extension RecordDecoder {
   }
 }
 
-/// Keys that other programs and people use for ours.
+/// Keys used by other programs and people for keys of this format.
 enum KnownSynonyms {
   static func key(for text: String, in table: FieldTable) -> String? {
     guard let key = synonyms[text], table.row(for: key) != nil else { return nil }

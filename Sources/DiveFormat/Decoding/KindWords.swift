@@ -2,10 +2,10 @@ import DiveModel
 import DiveUnits
 package import Wording
 
-// What each kind of value is called in diagnostics.
+// What diagnostics call each kind of value.
 
 extension ValueKind {
-  /// The rule that a value of the kind breaks when it is none.
+  /// Id of the rule that an invalid value of the kind breaks.
   var ruleID: String {
     switch self {
     case .date: "bad-date"
@@ -25,7 +25,7 @@ extension ValueKind {
     }
   }
 
-  /// What was expected.
+  /// A description of a valid value.
   package var expectation: Message? {
     switch self {
     case .word(let list): .expectedOneOf(words: list.words)
@@ -69,7 +69,7 @@ extension ValueKind {
     }
   }
 
-  /// The units a value may have, the reader's own first.
+  /// The units that a value may have, the user's preferred ones first.
   func unitSymbols(_ preference: UnitPreference) -> [String] {
     let pairs: [String] =
       switch self {
@@ -92,7 +92,7 @@ extension ValueKind {
     return isImperial ? pairs.reversed() : pairs
   }
 
-  /// Whether a value is a number and a unit.
+  /// Whether a value is a number with a unit.
   var isMeasured: Bool {
     switch self {
     case .depth, .distance, .visibility, .temperature, .pressure, .tankVolume, .mass, .density,
@@ -109,7 +109,7 @@ extension ValueKind {
     }
   }
 
-  /// Whole steps as a diver would write them.
+  /// A number of steps, formatted as a diver would write it.
   func spelled(_ steps: Int) -> String {
     switch self {
     case .depth: Depth(steps: steps).formatted(.metric)

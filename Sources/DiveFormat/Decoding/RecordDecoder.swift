@@ -4,18 +4,18 @@ public import FrontMatter
 public import Diagnostics
 import Wording
 
-/// Reads a tape by a field table: values where they are right, diagnostics where they are not.
+/// Decodes a parsed record by its field table, with a diagnostic for each invalid value.
 ///
-/// A value that could not be read is absent and marked as damaged, so that it silences only what
-/// needs it.
+/// An invalid value is absent from the result and marked as damaged, so that only rules which need
+/// it are skipped.
 public struct RecordDecoder {
   let source: UnsafeBufferPointer<UInt8>
   let tape: Tape
   let options: DecodingOptions
-  /// What is wrong with the values read so far, in the order found.
+  /// Problems with the values decoded so far, in the order found.
   public internal(set) var problems: [Diagnostic] = []
 
-  /// Takes a file's bytes and the tape that was read of them.
+  /// Takes a file's bytes and the tape parsed from them.
   public init(
     _ source: UnsafeBufferPointer<UInt8>,
     _ tape: Tape,
@@ -26,13 +26,13 @@ public struct RecordDecoder {
     self.options = options
   }
 
-  /// Reads the mapping at the top of the tape.
+  /// Decodes the top-level mapping.
   ///
   /// - Parameters:
-  ///   - table: The fields that there are.
-  ///   - damagedKeys: Keys that the YAML reader already reported.
-  ///   - isUnreadable: Whether so much is broken that what is missing says nothing.
-  /// - Returns: The fields that could be read.
+  ///   - table: The known fields.
+  ///   - damagedKeys: Keys that the YAML reader has already reported.
+  ///   - isUnreadable: Whether so much is damaged that missing keys should not be reported.
+  /// - Returns: The valid fields.
   public mutating func decode(
     by table: FieldTable,
     damagedKeys: [String] = [],
@@ -45,7 +45,7 @@ public struct RecordDecoder {
     return mapping(0, table, damagedKeys: damagedKeys, place: nil, isTop: true)
   }
 
-  /// Reads one mapping.
+  /// Decodes one mapping.
   mutating func mapping(
     _ index: Int,
     _ table: FieldTable,
@@ -87,10 +87,10 @@ public struct RecordDecoder {
     return fields
   }
 
-  /// The keys of a mapping within a record that the YAML reader could not read, and has reported.
+  /// The keys of a nested mapping that the YAML reader could not read and has reported.
   ///
-  /// They have the column of its other keys, and no line between is indented less. A mapping has few
-  /// keys, so only the nearest are looked at.
+  /// They have the same column as its other keys, and no line in between is indented less. Mappings
+  /// are short, so only the nearest are examined.
   private func unreadKeys(besides index: Int) -> [String] {
     let range = tape.nodes[index].range
     guard !tape.damagedKeys.isEmpty, let column = column(of: range.lowerBound) else { return [] }
@@ -104,16 +104,14 @@ public struct RecordDecoder {
     .map { String(decoding: source[$0.lowerBound..<$0.upperBound], as: UTF8.self) }
   }
 
-  /// How many bytes a place is behind the beginning of its line; nil where that is further away than
-  /// a key that has its line to itself can be.
+  /// The column of an offset in bytes; nil if it is greater than that of any key on its own line.
   private func column(of place: Int) -> Int? {
     let near = source[max(0, place - 256)..<place]
     if let feed = near.lastIndex(of: 0x0A) { return place - feed - 1 }
     return near.startIndex == 0 ? place : nil
   }
 
-  /// Whether a line that begins between two places, or holds the second, is indented less than a
-  /// column.
+  /// Whether a line between two offsets, or the line of the second, is indented less than a column.
   private func endsBlock(of column: Int, between start: Int, and end: Int) -> Bool {
     var line = source[start..<end].firstIndex(of: 0x0A)
     while let feed = line {
@@ -156,7 +154,7 @@ public struct RecordDecoder {
     let before = problems.count
     if let content = content(plan, valueIndex, table) {
       fields.append(FieldSet.Entry(plan.field, content, at: value.range))
-      // Some of a list's items may be missing from it.
+      // The list may lack items that could not be read.
       if problems.count > before || tape.isBroken(value) { fields.markDamaged(plan.field) }
     } else {
       fields.markDamaged(plan.field)
@@ -168,7 +166,7 @@ public struct RecordDecoder {
     }
   }
 
-  /// A field's value, a list where several may stand.
+  /// The content of a field: a list if the field can have several values.
   @inline(__always)
   private mutating func content(
     _ plan: FieldTable.Plan,
@@ -247,7 +245,7 @@ public struct RecordDecoder {
     }
   }
 
-  /// An item of a list of mappings may be its first key's value alone.
+  /// An item of a list of mappings may be only the value of its first key.
   private mutating func shortMapping(_ kind: MappingKind, _ node: Tape.Node) -> Content? {
     guard let plan = kind.table.plans.first else { return nil }
     var fields = FieldSet()
@@ -296,7 +294,8 @@ public struct RecordDecoder {
 }
 
 extension Array {
-  /// The place of the first element of which a condition holds; it holds of all that follow.
+  /// The index of the first element that fulfils a condition, in an array where all elements after
+  /// it do too.
   fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -307,14 +306,16 @@ extension Array {
   }
 }
 
-/// What reading needs to know of the logbook.
+/// What decoding needs to know of the logbook's settings.
 public struct DecodingOptions: Sendable {
-  /// Keys that belong to other programs and are let be.
+  /// Keys of other programs, which are ignored.
   public var otherKeys: Set<String>
-  /// The units to offer first where one is missing.
+  /// Which units to suggest first for a number without a unit.
   public var units: UnitPreference
 
-  /// Makes options; without any, no other keys are known and metric units are offered first.
+  /// Creates options.
+  ///
+  /// By default no other keys are known, and metric units are suggested first.
   public init(otherKeys: Set<String> = [], units: UnitPreference = .metric) {
     self.otherKeys = otherKeys
     self.units = units

@@ -4,7 +4,7 @@ import FrontMatter
 import Diagnostics
 
 extension RecordDecoder {
-  /// Reads a scalar as a kind of value.
+  /// Decodes a scalar as a kind of value.
   mutating func scalar(
     _ kind: ValueKind,
     _ plausible: ClosedRange<Int>?,
@@ -41,7 +41,7 @@ extension RecordDecoder {
     return plausible.contains(kind == .visibility || kind == .tankVolume ? steps >> 1 : steps)
   }
 
-  /// Whether a quantity is 0 where none is: that is how some write that it was not recorded.
+  /// Whether a quantity is 0 where 0 is implausible: some people write it for "not recorded".
   private static func isNothing(
     _ content: Content,
     _ kind: ValueKind,
@@ -50,7 +50,7 @@ extension RecordDecoder {
     kind.isMeasured && plausible.lowerBound > 0 && content == .steps(0)
   }
 
-  /// Whether a number without a unit is 0 where nothing is, whatever the unit.
+  /// Whether a number without a unit is an implausible 0.
   static func isNothing(_ number: String, _ kind: ValueKind, _ plausible: ClosedRange<Int>?) -> Bool
   {
     guard let plausible, let unit = kind.unitSymbols(.metric).first else { return false }
@@ -61,7 +61,7 @@ extension RecordDecoder {
     return content.map { isNothing($0, kind, plausible) } ?? false
   }
 
-  /// Whether a text is a value of a kind, and one that is believable.
+  /// Whether a text is a valid and plausible value of a kind.
   static func reads(_ text: String, as kind: ValueKind, _ plausible: ClosedRange<Int>?) -> Bool {
     let bytes = Array(text.utf8)
     let content = try? bytes.withUnsafeBufferPointer { (bytes) throws(ScalarError) -> Content in
@@ -73,7 +73,7 @@ extension RecordDecoder {
 
   func text(of node: Tape.Node) -> String { tape.text(of: node, in: source) }
 
-  /// Why a scalar is not of its kind.
+  /// Why a scalar is invalid.
   enum ScalarError: Error {
     case value(ValueError)
     case empty
@@ -150,7 +150,7 @@ extension RecordDecoder {
     }
   }
 
-  /// The number of a version; one of more digits than are kept is newer than all that there are.
+  /// The number of a version; one with too many digits counts as newer than any known.
   private static func version(_ bytes: UnsafeBufferPointer<UInt8>) throws(ValueError) -> Int {
     if bytes.count > 9, bytes.first != 0x30, bytes.allSatisfy({ $0 &- 0x30 < 10 }) { return .max }
     let value = try WholeNumber(parsing: bytes).value
@@ -158,7 +158,7 @@ extension RecordDecoder {
     return value
   }
 
-  /// The content of a value of two parts, which must be within its bounds.
+  /// The content of a value with two parts, if it is within its limits.
   private static func plausible<Value: FieldValue>(
     _ value: Value,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -189,7 +189,7 @@ extension RecordDecoder {
     return .text(text)
   }
 
-  /// The ways of writing that there is nothing to write.
+  /// Whether a text stands for an absent value.
   static func saysNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count <= EmptyWords.longest else { return false }
     if bytes.isEmpty { return true }
@@ -216,9 +216,9 @@ extension RecordDecoder {
   }
 }
 
-/// The shape of a file's name within a record.
+/// The form of a file name in a record.
 enum FilePath {
-  /// Whether a path stays at or below the record's folder.
+  /// Whether a path stays in the record's folder.
   static func isWithinFolder(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = path.first, first != UInt8(ascii: "/"), path.count <= ValueKind.pathLimit
     else {

@@ -4,12 +4,13 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-// Problems with the shape of a record: what is missing, empty or of another kind.
+// Structural problems of a record: missing, empty or wrong kinds of nodes.
 
 extension RecordDecoder {
-  /// Reports the required keys that are not there.
+  /// Reports missing required keys.
   ///
-  /// A key that is only mistyped was reported as unknown: one mistake, one diagnostic.
+  /// A misspelled key has already been reported as unknown, and one mistake gets only one
+  /// diagnostic.
   mutating func reportMissing(
     _ fields: FieldSet,
     _ table: FieldTable,
@@ -31,7 +32,7 @@ extension RecordDecoder {
     }
   }
 
-  /// Reports a tank whose size is the gas it holds, when nobody says at what pressure.
+  /// Reports a tank whose size is given as gas volume but without a working pressure.
   mutating func reportGasVolume(_ fields: FieldSet) {
     guard let volume = fields[Tank.Field.volume.rawValue],
       case .gas? = TankVolume(content: volume.content),
@@ -62,9 +63,10 @@ extension RecordDecoder {
     )
   }
 
-  /// Whether an item is a dash with nothing behind it, which is reported.
+  /// Whether an item is a dash with nothing after it; if so, it is reported.
   ///
-  /// What the YAML reader could not read it has reported, and left nothing behind the dash.
+  /// An item that the YAML reader could not read also looks like that, but has already been
+  /// reported.
   mutating func reportEmptyItem(_ item: Tape.Node) -> Bool {
     let end = item.range.upperBound
     guard item.range.isEmpty, end > 0, source[end - 1] == UInt8(ascii: "-") else { return false }
@@ -83,7 +85,7 @@ extension RecordDecoder {
     return true
   }
 
-  /// Reports a list or a mapping with nothing in it.
+  /// Reports an empty list or mapping.
   mutating func reportEmptyCollection(_ index: Int, _ message: Message) {
     let node = tape.nodes[index]
     let key = index > 0 && tape.nodes[index - 1].kind == .scalar ? tape.nodes[index - 1] : nil
@@ -100,9 +102,9 @@ extension RecordDecoder {
 }
 
 extension RecordDecoder {
-  /// Reports a position in brackets or braces, and offers it as it is written.
+  /// Reports a position in brackets or braces, with a fix that rewrites it.
   ///
-  /// Some programs write the longitude first, so somebody looks at the order.
+  /// Some programs write the longitude first, so the order must be reviewed.
   mutating func reportPosition(_ index: Int) {
     let node = tape.nodes[index]
     let expected = Message.expectedPosition
@@ -124,7 +126,7 @@ extension RecordDecoder {
 }
 
 extension Diagnostic {
-  /// A list, mapping or value where another of them belongs.
+  /// Reports a list, mapping or scalar where another of these is required.
   static func wrongShape(
     _ node: Tape.Node,
     _ kind: ValueKind,
@@ -141,7 +143,7 @@ extension Diagnostic {
       case (.mapping, _): .mappingWhereValue
       case (.scalar, _): .valueWhereMapping
       }
-    // A collection over many lines is marked where it begins; nothing may be all that is there.
+    // A collection of several lines is marked at its start, which must not be an empty range.
     var end = node.range.upperBound
     if node.style != .flow, node.range.lowerBound < end {
       let rest = source[..<min(end, source.count)].dropFirst(node.range.lowerBound + 1)
@@ -156,7 +158,7 @@ extension Diagnostic {
     )
   }
 
-  /// What a rule of the settings may be.
+  /// The valid severities for a rule in the settings.
   static let severities = ["off"] + Severity.allCases.map(\.rawValue)
 
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {

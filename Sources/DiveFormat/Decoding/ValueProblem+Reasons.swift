@@ -4,7 +4,7 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-// One diagnostic for each reason that a text is no value.
+// One diagnostic for each reason why a text is not a valid value.
 
 extension ValueProblem {
   func notOfKind(fix: String?, isSafe: Bool = true) -> Diagnostic {
@@ -17,7 +17,7 @@ extension ValueProblem {
     )
   }
 
-  /// Where there are no units, what follows the number is most often a slip of the finger.
+  /// For kinds without units, what follows the number is usually a typo.
   func unknownUnit(_ unit: String) -> Diagnostic {
     guard !kind.unitSymbols(units).isEmpty else {
       let number = String(text.dropLast(unit.count).reversed().drop { $0 == " " }.reversed())
@@ -31,7 +31,7 @@ extension ValueProblem {
     )
   }
 
-  /// A gas of more than all there is has a rule of its own, for it is no slip of the pen alone.
+  /// A gas of more than 100 % breaks a rule of its own, as it is more than an implausible number.
   var outOfRange: Diagnostic {
     if kind == .gas, let total = GasMix.statedTotal(of: text), total > 100_000 {
       return error(
@@ -42,7 +42,7 @@ extension ValueProblem {
     return error("out-of-range", .outOfRange(text: text), expected: range ?? kind.expectation)
   }
 
-  /// What the field's values lie between.
+  /// The plausible range of the field.
   private var range: Message? {
     if kind == .rating { return .expectedBetween(low: "1", high: "5") }
     return plausible.map {
@@ -50,7 +50,7 @@ extension ValueProblem {
     }
   }
 
-  /// `18,4` without a unit: the comma and the unit are mended together.
+  /// For `18,4` without a unit: one fix for both the comma and the unit.
   var decimalCommaWithoutUnit: Diagnostic? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count != 3,
@@ -71,9 +71,9 @@ extension ValueProblem {
     )
   }
 
-  /// `3,000 psi`: three digits behind a comma and a unit of which there are thousands.
+  /// For `3,000 psi`: three digits after a comma, and a unit with values in the thousands.
   ///
-  /// It is looked at first, for where the comma is a decimal one it is another value.
+  /// It is checked first, because read as a decimal comma it would be a different value.
   var thousands: Diagnostic? {
     let unit = text.drop { !$0.isLetter }
     let number = text.prefix { !$0.isLetter }.filter { $0 != " " }
@@ -93,7 +93,7 @@ extension ValueProblem {
     )
   }
 
-  /// A number with leading zeros may be another than it looks, so its fix is looked at.
+  /// A number with leading zeros may be misread, so its fix must be reviewed.
   func numberForm(_ suggestion: String?) -> Diagnostic {
     error(
       "bad-number",
@@ -113,7 +113,7 @@ extension ValueProblem {
     return notOfKind(fix: nearest, isSafe: false)
   }
 
-  /// A unit by one of its other names, as `metres`, is known well enough to be mended.
+  /// A unit's other name, such as `metres`, is certain enough for a safe fix.
   func malformed(_ suggestion: String?) -> Diagnostic {
     if let suggestion, kind.isMeasured, let start = text.firstIndex(where: \.isLetter) {
       let unit = String(text[start...])
@@ -122,7 +122,7 @@ extension ValueProblem {
     return notOfKind(fix: suggestion, isSafe: !losesMoment(suggestion))
   }
 
-  /// Whether a date's fix would drop the time beside it, or a time's fix its zone.
+  /// Whether the fix would drop the time next to a date, or the zone of a time.
   private func losesMoment(_ fix: String?) -> Bool {
     guard let fix, kind == .date || kind == .time else { return false }
     return text.lowercased().hasSuffix("z")

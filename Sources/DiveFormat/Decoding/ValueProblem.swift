@@ -4,12 +4,12 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// Turns the errors of parsers, which know no place, into diagnostics.
+/// Turns errors of value parsers, which have no positions, into diagnostics.
 struct ValueProblem {
   let kind: ValueKind
-  /// What is believable of the field, in steps; nil where everything is.
+  /// The field's plausible range in steps; nil if unlimited.
   let plausible: ClosedRange<Int>?
-  /// Where it is written.
+  /// The range of the value.
   let place: SourceRange
   let text: String
   let units: UnitPreference
@@ -36,7 +36,7 @@ struct ValueProblem {
     }
   }
 
-  /// The units that a number is believable with, the usual ones if there are any.
+  /// The units with which a number is plausible, preferably usual ones.
   func unitsFitting(_ number: String) -> [String] {
     func fits(_ unit: String) -> Bool {
       RecordDecoder.reads("\(number) \(unit)", as: kind, plausible)
@@ -45,7 +45,7 @@ struct ValueProblem {
     return fitting.isEmpty ? kind.unitSymbols.filter(fits) : fitting
   }
 
-  /// A unit is offered only if the number is believable with it.
+  /// Suggests only units with which the number is plausible.
   var missingUnit: Diagnostic {
     let usual = kind.unitSymbols(units)
     let fitting = unitsFitting(text)
@@ -67,15 +67,16 @@ struct ValueProblem {
     )
   }
 
-  /// Whether a position is read the other way round: one angle is no latitude, but which of the two
-  /// was mistyped nobody knows.
+  /// Whether latitude and longitude look swapped: one angle is not a latitude.
+  ///
+  /// It is not certain which one was mistyped.
   private var swapsAngles: Bool {
     guard kind == .position, !text.contains(where: \.isLetter) else { return false }
     let first = text.drop { !$0.isWholeNumber }.prefix { $0.isWholeNumber || $0 == "." }
     return Double(first).map { $0 > 90 } ?? false
   }
 
-  /// An error at the value, with one fix if there is one.
+  /// An error at the value, with at most one fix.
   func error(
     _ id: String,
     _ message: Message,

@@ -5,7 +5,7 @@ import Diagnostics
 import Wording
 
 extension RecordDecoder {
-  /// Says why a scalar is not of its kind, and how to mend it.
+  /// Reports why a scalar is invalid, and how to fix it.
   mutating func explain(
     _ error: ScalarError,
     _ kind: ValueKind,
@@ -25,7 +25,7 @@ extension RecordDecoder {
       let bytes = Array(written.utf8)
       let isEmpty = bytes.withUnsafeBufferPointer { Self.saysNothing($0) }
       if isEmpty { return emptyScalar(written, node) }
-      // The YAML reader has reported the character: one mistake, one diagnostic.
+      // The YAML reader has reported the character; one mistake gets only one diagnostic.
       if case .wrongSymbol(let symbol, _) = error, isReported(symbol, node) { return }
       if holdsControl(node) { return }
       if error == .missingUnit, Self.isNothing(written, kind, plausible) {
@@ -52,13 +52,14 @@ extension RecordDecoder {
     }
   }
 
-  /// Whether a control character stands in a value as it is.
+  /// Whether a value contains an unescaped control character.
   private func holdsControl(_ node: Tape.Node) -> Bool {
     let written = source[node.range.lowerBound..<node.range.upperBound]
     return written.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x0D || $0 == 0x7F }
   }
 
-  /// Whether the YAML reader met a character as it is; it meets none that is written `"\u00A0"`.
+  /// Whether the YAML reader has reported a character; it does not report escaped ones such as
+  /// `"\u00A0"`.
   private func isReported(_ symbol: String, _ node: Tape.Node) -> Bool {
     let range = node.range.lowerBound..<node.range.upperBound
     let written = String(decoding: source[range], as: UTF8.self)
@@ -67,12 +68,12 @@ extension RecordDecoder {
   }
 
   private mutating func emptyScalar(_ written: String, _ node: Tape.Node) {
-    // An empty value is reported with its key, where the caller knows it.
+    // The caller reports an empty value together with its key.
     if node.range.isEmpty { return }
     reportEmpty(written, node, key(of: node))
   }
 
-  /// Reports a 0 where nothing is ever 0; whether its line may go is for somebody to say.
+  /// Reports a 0 where 0 is implausible; removing its line must be reviewed.
   mutating func reportZero(_ node: Tape.Node) {
     let fixIts = key(of: node).map { removal($0.range, node.range, isSafe: false) } ?? []
     report(
@@ -108,21 +109,21 @@ extension RecordDecoder {
     )
   }
 
-  /// The key of a value, if both stand on a line of their own.
+  /// The key of a value, if nothing else is on their line.
   private func key(of node: Tape.Node) -> Tape.Node? {
     guard let before = nodeBefore(node.range) else { return nil }
     return before.kind == .scalar && lineRange(before.range, node.range) != nil ? before : nil
   }
 
-  /// Where the key of a value of a mapping stands.
+  /// The range of the key before a value.
   func keyRange(before value: SourceRange) -> SourceRange? {
     guard let key = nodeBefore(value), key.kind == .scalar else { return nil }
     return key.range
   }
 
-  /// The node before the one of a range: of a mapping's value its key.
+  /// The node before a range: for a mapping's value, its key.
   private func nodeBefore(_ range: SourceRange) -> Tape.Node? {
-    // Nodes lie in the order of the text, and a broken file may ask for many.
+    // Binary search: nodes are in text order, and a damaged file may need many look-ups.
     var (low, high) = (0, tape.nodes.count)
     while low < high {
       let middle = (low + high) / 2

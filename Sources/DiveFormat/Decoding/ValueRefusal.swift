@@ -3,16 +3,16 @@ import DiveUnits
 import Diagnostics
 public import Wording
 
-/// Why a text is no value of a kind, for whoever reads values from elsewhere than a file.
+/// Why a text is not a valid value, for values that do not come from a file.
 public struct ValueRefusal: Error, Hashable, Sendable {
   /// What is wrong with the text.
   public let message: Message
-  /// What a value looks like; nil where the message says enough.
+  /// What a valid value looks like; nil if the message says enough.
   public let expected: Message?
   /// Complete values that may have been meant.
   public let fixes: [String]
 
-  /// Takes what is wrong, what a value looks like, and values that may have been meant.
+  /// Combines a message, a description of valid values, and suggestions.
   public init(_ message: Message, expected: Message? = nil, fixes: [String] = []) {
     self.message = message
     self.expected = expected
@@ -21,10 +21,10 @@ public struct ValueRefusal: Error, Hashable, Sendable {
 }
 
 extension ValueKind {
-  /// Reads a text as a file's value of the kind is read, in whatever units the format takes.
+  /// Parses a text like a value in a file, in any accepted unit.
   ///
-  /// A reader's own units, `units`, are offered first for a number without one. Throws what is wrong
-  /// in the words of a check.
+  /// `units` are suggested first for a number without one. Throws a `ValueRefusal` with the message
+  /// of `check`.
   public func content(
     reading text: String,
     units: UnitPreference = .metric

@@ -1,23 +1,23 @@
 import DiveModel
 import FrontMatter
 
-/// Spells values that a person typed as a file writes them.
+/// Formats typed values for a file.
 struct AssignedValue {
   private let bytes: [UInt8]
   private let range: Range<Int>
   private let offset: Int
 
-  /// Takes a value, and where it stands in all that was typed.
+  /// Takes a value, and its offset in the typed text.
   init(_ value: String, at start: Int) {
     bytes = Array(value.utf8)
     range = 0..<bytes.count
     offset = start
   }
 
-  /// Adds the value of a field, or of a diver's own key.
+  /// Appends the value of a field, or of a custom key.
   ///
-  /// Brackets and braces are taken as they are where a list or keys may stand, and commas part the
-  /// items of a list; any other text is quoted where it would be read as something else.
+  /// Brackets and braces are kept where a list or keys are allowed; commas separate the items of a
+  /// list. Other text is quoted if YAML would read it as something else.
   func add(to text: inout TypedText, _ row: FieldRow?, inBrackets: Bool) {
     if mayBeBrackets(row) {
       return text.add(string(range), typedAt: typed(range), isTheSame: true)
@@ -30,7 +30,7 @@ struct AssignedValue {
     text.add("[", at: typed(range).lowerBound)
     var end = range.lowerBound
     for (place, item) in items.enumerated() {
-      // The blanks behind a comma stay, for a comma without one may have been meant otherwise.
+      // Keep the spaces after a comma: without one, the comma may be reported as a decimal comma.
       let between = place == 0 ? item.lowerBound..<item.lowerBound : end..<item.lowerBound
       text.add(string(between), typedAt: typed(between), isTheSame: true)
       add(item, to: &text, inBrackets: true)
@@ -53,7 +53,7 @@ struct AssignedValue {
     text.add(spelling, typedAt: typed(part), isTheSame: spelling == typedText)
   }
 
-  /// The items between commas, without the blanks around them.
+  /// The items between commas, without surrounding spaces.
   private func items(_ kind: ValueKind) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = range.lowerBound
@@ -66,7 +66,7 @@ struct AssignedValue {
     return result
   }
 
-  /// A comma between two digits was meant as a decimal point, and is told of as that.
+  /// A comma between two digits is probably a decimal comma, and is reported as such.
   private func isWithinNumber(_ place: Int) -> Bool {
     guard place > 0, place + 1 < bytes.count else { return false }
     return bytes[place - 1] &- 0x30 < 10 && bytes[place + 1] &- 0x30 < 10
@@ -89,7 +89,7 @@ struct AssignedValue {
 }
 
 extension ValueKind {
-  /// Whether keys stand there, between braces.
+  /// Whether the value contains keys, in braces.
   fileprivate var holdsKeys: Bool {
     switch self {
     case .mapping, .dive, .severities: true
@@ -97,7 +97,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether an item that is alone is by custom written without brackets.
+  /// Whether a single item is usually written without brackets.
   fileprivate var mayStandAlone: Bool {
     switch self {
     case .mapping(let kind): kind != .sighting && kind != .membership
@@ -106,7 +106,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether a comma between digits is a mistake and no sign between items.
+  /// Whether a comma between digits is a mistake instead of a separator.
   fileprivate var isOfFigures: Bool {
     switch self {
     case .mapping(let kind): kind == .tank || kind == .weight || kind == .cost

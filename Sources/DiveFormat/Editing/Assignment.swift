@@ -1,40 +1,40 @@
-/// A change of a record as a person types it: `max-depth=18.4 m`, `tags+=wreck`, `tanks.1.gas=`.
+/// A typed change to a record: `max-depth=18.4 m`, `tags+=wreck`, `tanks.1.gas=`.
 public struct Assignment: Hashable, Sendable {
-  /// What is changed.
+  /// What to change.
   public let target: Target
-  /// What happens to it.
+  /// How to change it.
   public let operation: Operation
-  /// What stands behind the sign, without blanks around it.
+  /// The text after the operator, without surrounding spaces.
   public let value: String
-  /// Where the key, the key within an item, and the value stand, in bytes of what was typed.
+  /// Ranges of the key, the inner key and the value, in bytes of the typed text.
   let keyRange: Range<Int>
   let innerRange: Range<Int>
   let valueRange: Range<Int>
 
-  /// What is changed.
+  /// What an assignment changes.
   public enum Target: Hashable, Sendable {
     case key(String)
     /// An item of a list, counted from 1.
     case item(String, Int)
-    /// A key of a mapping in a list, whose items are counted from 1.
+    /// A key of a mapping in a list; items are counted from 1.
     case inner(String, item: Int, String)
-    /// A key of a mapping that stands alone: `defaults.entry`.
+    /// A key of a single mapping: `defaults.entry`.
     case part(String, String)
   }
 
-  /// What happens to a value.
+  /// How an assignment changes a value.
   public enum Operation: Hashable, Sendable {
     /// `=` with a value.
     case set
-    /// `=` with nothing behind it.
+    /// `=` without a value: removes the key.
     case clear
-    /// `+=`: items join a list.
+    /// `+=`: adds items to a list.
     case add
-    /// `-=`: items leave a list.
+    /// `-=`: removes items from a list.
     case takeAway
   }
 
-  /// Takes apart what was typed; nil if it has no key or no `=`.
+  /// Parses a typed text; nil if it has no key or no `=`.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
@@ -52,14 +52,14 @@ public struct Assignment: Hashable, Sendable {
     innerRange = Self.innerRange(target, keyRange)
   }
 
-  /// The key at the top that is changed, or within which something is.
+  /// The top-level key that is changed, wholly or in part.
   public var key: String {
     switch target {
     case .key(let key), .item(let key, _), .inner(let key, _, _), .part(let key, _): key
     }
   }
 
-  /// The place of the key at the top alone, without what follows its point.
+  /// The range of the top-level key, without any part after the dot.
   var topRange: Range<Int> {
     keyRange.lowerBound..<keyRange.lowerBound + key.utf8.count
   }

@@ -3,22 +3,21 @@ import FrontMatter
 public import Diagnostics
 public import Wording
 
-/// What a person types to change or to make a record, all of it.
+/// All assignments that a user typed to change or create a record.
 public struct Assignments: Sendable {
-  /// What was typed, an assignment a line.
+  /// The typed text, with one assignment per line.
   public let source: SourceText
-  /// What is wrong with it, at its places in the source; empty if everything can be applied.
+  /// Problems, with ranges in `source`; empty if all assignments can be applied.
   ///
-  /// A value is judged as `check` judges it in a file; whether a reference leads anywhere is known
-  /// only to the logbook.
+  /// Values are checked as in a file. Whether a reference resolves is only known to the logbook.
   public let problems: [Diagnostic]
   private let read: [ReadAssignment]
   private let table: FieldTable
   private let options: DecodingOptions
 
-  /// Reads assignments, each an argument of its own, for a record of a kind.
+  /// Parses assignments, each a separate argument, for a record of a kind.
   ///
-  /// `path` is what their places are called where problems are shown.
+  /// `path` stands for the file path in diagnostics.
   public init(
     _ arguments: [String],
     by table: FieldTable,
@@ -42,7 +41,7 @@ public struct Assignments: Sendable {
       }
       start = range.upperBound + 1
     }
-    // A line break within an argument would put the others on other lines.
+    // A line feed within an argument would shift the lines of the others.
     let lines = arguments.map { argument in
       String(decoding: argument.utf8.map { $0 == 0x0A ? 0x20 : $0 }, as: UTF8.self)
     }
@@ -53,16 +52,17 @@ public struct Assignments: Sendable {
     self.options = options
   }
 
-  /// The assignments that could be taken apart, in the order typed.
+  /// The assignments that could be parsed, in the order typed.
   public var all: [Assignment] { read.map(\.assignment) }
 
-  /// Whether any of them gives a value; to take one away says nothing of a new record.
+  /// Whether any assignment sets a value; removals alone do not make a new record.
   public var saysSomething: Bool {
     all.contains { $0.operation == .set || $0.operation == .add }
   }
 
-  /// Changes a record, and returns what could not be done; what could not, and what `problems` tell
-  /// of, changes nothing.
+  /// Applies the assignments to a record, and returns the failures.
+  ///
+  /// Assignments that fail or have `problems` change nothing.
   public func apply(to editor: inout RecordEditor) -> [Diagnostic] {
     var failures: [Diagnostic] = []
     for assignment in read where assignment.problems.isEmpty {
@@ -71,9 +71,9 @@ public struct Assignments: Sendable {
     return failures
   }
 
-  /// The text of a new record of these values in canonical order, and what could not be written.
+  /// The text of a new record with these values in canonical order, and the failures.
   ///
-  /// The Markdown follows after a blank line.
+  /// The Markdown follows after an empty line.
   public func newRecord(at path: String, body: String = "") -> (
     text: String, problems: [Diagnostic]
   ) {
@@ -88,9 +88,9 @@ public struct Assignments: Sendable {
     }
   }
 
-  /// A problem of the changed file as one of what was typed; nil if it is about something else.
+  /// Maps a problem of the changed file to the typed text; nil if it concerns something else.
   ///
-  /// `path` is the file's, where notes lead.
+  /// `path` is the path of the file, for notes.
   public func typed(_ problem: Diagnostic, in text: RecordText, at path: String) -> Diagnostic? {
     guard let range = problem.range,
       let entry = text.entries.first(where: { Self.holds(text.range(of: $0), range) })
@@ -151,7 +151,8 @@ extension Assignments {
     }
   }
 
-  /// Puts items behind those of a list, but those that it has: one is tagged once, and has two tanks.
+  /// Appends items to a list, except duplicates in lists without order; two equal tanks are
+  /// allowed.
   private func add(_ found: ReadAssignment, to editor: inout RecordEditor) throws(EditRefusal) {
     let key = found.assignment.key
     let meanings = found.record?.meanings(ofItems: key) ?? []
@@ -165,7 +166,7 @@ extension Assignments {
     }
   }
 
-  /// Puts an item behind those of a list; the first mapping of a list stands on lines of its own.
+  /// Appends an item to a list; the first mapping of a list is written in block style.
   private func append(
     _ item: ItemSpelling,
     to key: String,
@@ -196,7 +197,7 @@ extension Assignments {
     return nil
   }
 
-  /// Takes a key out of an item; an item that says nothing else goes with it.
+  /// Removes a key from an item, and the item if nothing is left in it.
   private func clear(
     _ inner: String,
     _ index: Int,
@@ -211,7 +212,7 @@ extension Assignments {
 }
 
 extension Assignments {
-  /// Takes the items that say what was typed out of a list.
+  /// Removes the items that equal the typed ones from a list.
   private func takeAway(
     _ found: ReadAssignment,
     in editor: inout RecordEditor
@@ -236,7 +237,7 @@ extension Assignments {
 }
 
 extension RecordText {
-  /// What each item of a list says; one value is a list of one.
+  /// The meaning of each item of a list; a single value is a list of one.
   fileprivate func meanings(ofItems key: String) -> [Content] {
     switch meaning(of: key) {
     case .list(let items)?: items.map(\.content)
@@ -247,13 +248,13 @@ extension RecordText {
 }
 
 extension Content {
-  /// Whether both say the same; texts without regard to case.
+  /// Whether both have the same meaning; case is ignored.
   fileprivate func says(_ other: Content) -> Bool {
     guard case .text(let left) = self, case .text(let right) = other else { return self == other }
     return left.lowercased() == right.lowercased()
   }
 
-  /// Whether it is a mapping that says in its first key what the other says alone.
+  /// Whether it is a mapping whose first key has the other's value.
   fileprivate func begins(as other: Content) -> Bool {
     guard case .mapping(let fields) = self, case .mapping(let wanted) = other,
       wanted.entries.count == 1, let only = wanted.entries.first, only.field != FieldSet.extra,
@@ -264,7 +265,7 @@ extension Content {
 }
 
 extension Diagnostic {
-  /// A problem of a file told at another place, with the fixes that are of that place alone.
+  /// A file's problem moved to another range, with only the fixes that concern that range.
   fileprivate func typed(at place: SourceRange, in path: String) -> Diagnostic {
     let marked = range
     return Diagnostic(
@@ -285,7 +286,7 @@ extension Diagnostic {
 }
 
 extension ReadAssignment {
-  /// Where a text stands in the value, in all that was typed.
+  /// The range of a text within the value, in the typed text.
   func place(of text: String) -> SourceRange? {
     let (bytes, wanted) = (Array(assignment.value.utf8), Array(text.utf8))
     guard !wanted.isEmpty, bytes.count >= wanted.count else { return nil }
@@ -297,7 +298,7 @@ extension ReadAssignment {
 }
 
 extension EditRefusal {
-  /// Why a record's file is not changed, in words.
+  /// The message for the user.
   public var message: Message {
     switch self {
     case .unreadable: .recordUnreadable

@@ -1,12 +1,13 @@
 public import FrontMatter
 public import Diagnostics
 
-/// Puts a record's keys into the order of its table, and touches nothing else.
+/// Puts a record's keys into the order of its table, and changes nothing else.
 ///
-/// A key moves with everything below it, the comment behind it and the comment lines directly above.
+/// A key moves with all lines of its value, the comment after it and the comment lines directly
+/// above.
 public enum CanonicalOrder {
-  /// The edits that reorder the keys of a file; none if they are in order, or if the file's YAML
-  /// cannot be read or is of a form in which keys share lines.
+  /// The edits that reorder a file's keys; empty if they are in order, if the YAML is invalid, or
+  /// if several keys share a line.
   public static func edits(
     of source: SourceText,
     as kind: FrontMatterReader.Kind,
@@ -27,14 +28,14 @@ public enum CanonicalOrder {
       SourceRange(range.lowerBound, range.upperBound),
       String(decoding: text, as: UTF8.self)
     )
-    // Whatever a file may look like, its values stay what they are.
+    // Safety check: in any file, the values must stay the same.
     guard let result = source.applying([edit]), let after = TopKeys(result, kind),
       after.values == keys.values
     else { return [] }
     return [edit]
   }
 
-  /// A key with all that moves with it.
+  /// A key with everything that moves with it.
   private struct Unit {
     let order: Int
     let range: Range<Int>
@@ -61,7 +62,7 @@ public enum CanonicalOrder {
       }
       line = end
     }
-    // Comments at the end belong to no key, and stay there.
+    // Comments at the end belong to no key and stay there.
     if let open {
       let end = comments ?? keys.yaml.upperBound
       result.append(Unit(order: open.order, range: open.start..<end))
@@ -69,8 +70,7 @@ public enum CanonicalOrder {
     return result
   }
 
-  /// Parts one after the other; one that ends the file without ending its line gets an ending, and
-  /// the one that now ends the file gives up its own.
+  /// Joins the parts; only the last line may lack a line ending, if the file's last line did.
   private static func joined(_ parts: [ArraySlice<UInt8>], like old: ArraySlice<UInt8>) -> [UInt8] {
     guard old.last != 0x0A else { return parts.flatMap { $0 } }
     let isPair = parts.contains { $0.suffix(2) == [0x0D, 0x0A] }
@@ -81,15 +81,15 @@ public enum CanonicalOrder {
   }
 }
 
-/// The keys at the top of a front matter, each at the beginning of a line.
+/// The top-level keys of a front matter, each at the start of a line.
 private struct TopKeys {
   let yaml: Range<Int>
-  /// The keys by the offset at which their lines begin.
+  /// The keys by the offset of their line.
   let byLine: [Int: String]
-  /// Each key with its value as written, in the order of keys.
+  /// Each key with its value as written, sorted by key.
   let values: [[String]]
 
-  /// Nil if the text cannot be read, or if a key does not begin its line.
+  /// Nil if the text cannot be parsed, or if a key is not at the start of its line.
   init?(_ bytes: [UInt8], _ kind: FrontMatterReader.Kind) {
     var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
     bytes.withUnsafeBufferPointer { reader.read($0, as: kind) }

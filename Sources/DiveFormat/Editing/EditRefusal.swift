@@ -1,15 +1,15 @@
-/// Why a record's file is not changed.
+/// Why a record's file cannot be changed.
 public enum EditRefusal: Error, Hashable, Sendable {
-  /// The front matter has errors, so nobody knows what a change would do.
+  /// The front matter has errors, so the effect of a change would be unknown.
   case unreadable
-  /// The key stands there twice.
+  /// The key occurs twice.
   case keyTwice(String)
-  /// The key has no such item.
+  /// The list has no item with this number.
   case noItem(key: String, number: Int)
-  /// The value is written in a way in which a change would touch what is beside it.
+  /// The value is written in a way that a change would also affect its surroundings.
   case entangled(String)
 
-  /// The key that could not be changed, if it was one alone.
+  /// The key that could not be changed, if it is a single one.
   public var key: String? {
     switch self {
     case .unreadable: nil

@@ -1,20 +1,20 @@
 import FrontMatter
 
-/// How an item of a list is written.
+/// The text of a list item.
 public enum ItemSpelling: Hashable, Sendable {
-  /// One value, which can stand between brackets.
+  /// A single value, which can be written in brackets.
   case value(String)
-  /// A mapping's keys and values, each value on one line and fit to stand between brackets.
+  /// The keys and values of a mapping; each value is on one line and can be written in brackets.
   case mapping([Pair])
 
   /// A key and its value.
   public struct Pair: Hashable, Sendable {
     /// The key.
     public let key: String
-    /// The value, as it is written.
+    /// The value as written.
     public let value: String
 
-    /// Puts a key and its value together.
+    /// Combines a key and its value.
     public init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
@@ -30,7 +30,7 @@ public enum ItemSpelling: Hashable, Sendable {
     }
   }
 
-  /// The lines of the item behind a dash that stands in a column.
+  /// The lines of the item after a dash in a column.
   public func lines(column: Int) -> [String] {
     let indent = String(repeating: " ", count: column)
     switch self {
@@ -44,6 +44,6 @@ public enum ItemSpelling: Hashable, Sendable {
 }
 
 extension ItemSpelling {
-  /// A text, in quotes if YAML needs them.
+  /// A text, quoted if YAML needs it.
   public static func text(_ text: String) -> ItemSpelling { .value(YAMLText.scalar(text)) }
 }

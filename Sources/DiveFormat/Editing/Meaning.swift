@@ -2,10 +2,9 @@ public import DiveModel
 import Diagnostics
 
 extension Content {
-  /// What the content says, wherever it stands: without places, a mapping's keys in the order of
-  /// their table.
+  /// The content without ranges, with the keys of mappings in table order.
   ///
-  /// Two values whose meanings are equal differ in their spelling alone.
+  /// Two values with equal meanings differ only in spelling.
   public var meaning: Content {
     switch self {
     case .steps, .text: self
@@ -17,7 +16,7 @@ extension Content {
 }
 
 extension FieldSet {
-  /// What the fields say, wherever they stand and in whatever order.
+  /// The fields without ranges, in table order.
   public var meaning: FieldSet {
     var result = FieldSet()
     let plain = entries.map { entry in
@@ -34,7 +33,7 @@ extension FieldSet {
 }
 
 extension Content {
-  /// The key of a diver's own value, which is kept beside it.
+  /// The name of a custom key, which is stored beside its value.
   public var ownKey: String? {
     guard case .list(let pair) = self, pair.count == 2, case .text(let key) = pair[0].content
     else { return nil }

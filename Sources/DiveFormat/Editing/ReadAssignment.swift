@@ -3,14 +3,14 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// An assignment with its value read as `check` would read it in a file.
+/// An assignment whose value was parsed as `check` would parse it in a file.
 struct ReadAssignment: Sendable {
   let assignment: Assignment
-  /// Where the assignment stands in all that was typed.
+  /// The range of the assignment in the typed text.
   let range: SourceRange
-  /// A record that says nothing but the value; nil if it cannot be read, or none was given.
+  /// A record that contains only the value; nil if it is invalid or there is none.
   let record: RecordText?
-  /// What is wrong with it, at its place in all that was typed.
+  /// Its problems, with ranges in the typed text.
   let problems: [Diagnostic]
   private let start: Int
 
@@ -43,13 +43,13 @@ struct ReadAssignment: Sendable {
     problems = errors.map { $0.moved { text.typed($0) } }
   }
 
-  /// The value as a file writes it behind its key.
+  /// The value as written in a file after its key.
   var spelling: ValueSpelling? {
     guard let record, let entry = record.entries.first else { return nil }
     return record.spelling(of: entry)
   }
 
-  /// The values of a list as a file writes them.
+  /// The items of a list as written in a file.
   var items: [ItemSpelling] {
     guard let record, let entry = record.entries.first else { return [] }
     let pairs = record.writtenPairs(ofItems: entry.key)
@@ -58,13 +58,13 @@ struct ReadAssignment: Sendable {
     }
   }
 
-  /// A problem with the key, or with the value, at its place in all that was typed.
+  /// A problem with the key, or with the value, in the typed text.
   func problem(_ message: Message, atValue: Bool = false) -> Diagnostic {
     let place = atValue && !assignment.value.isEmpty ? assignment.valueRange : assignment.keyRange
     return Self.problem(message, place, at: range)
   }
 
-  /// An unknown key, as `check` tells of it.
+  /// The diagnostic for an unknown key, as `check` reports it.
   func unknownKey(_ table: FieldTable, _ options: DecodingOptions) -> [Diagnostic] {
     var text = TypedText()
     text.add("---\n", at: start)
@@ -84,7 +84,7 @@ struct ReadAssignment: Sendable {
     return Diagnostic("bad-assignment", .error, message, at: marked)
   }
 
-  /// Why a known key is not for what is asked of it.
+  /// Why the operation does not fit a known key.
   private static func misfit(_ assignment: Assignment, _ table: FieldTable) -> Message? {
     let key = assignment.key
     guard let row = table.row(for: key) else { return nil }
@@ -103,7 +103,7 @@ struct ReadAssignment: Sendable {
     }
   }
 
-  /// A record with the value alone, spelled as a file would have it.
+  /// The text of a record that contains only the value.
   private static func text(
     of assignment: Assignment,
     _ table: FieldTable,
@@ -153,7 +153,7 @@ struct ReadAssignment: Sendable {
     text.add(": ", at: start + assignment.valueRange.lowerBound)
   }
 
-  /// What is wrong with the one value; what the rest of the record lacks is not.
+  /// The problems of the value alone, without those of missing keys.
   private static func errors(
     _ bytes: [UInt8],
     _ table: FieldTable,
@@ -181,7 +181,7 @@ struct ReadAssignment: Sendable {
 }
 
 extension Diagnostic {
-  /// The same problem at another place.
+  /// The same problem at another range.
   func moved(_ place: (SourceRange) -> SourceRange) -> Diagnostic {
     Diagnostic(
       id,

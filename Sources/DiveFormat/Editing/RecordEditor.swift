@@ -1,18 +1,18 @@
 public import FrontMatter
 public import Diagnostics
 
-/// Changes values of a record and leaves every other byte of its file as it was.
+/// Changes values of a record, and keeps every other byte of its file.
 ///
-/// After each change the text is read again: a change that would touch another key, or that leaves
-/// something that cannot be read, is refused and leaves no trace.
+/// The text is parsed again after each change. A change that affects another key or makes the file
+/// unreadable is refused and undone.
 public struct RecordEditor: Sendable {
-  /// The file that is changed.
+  /// The file before the changes.
   public let original: SourceText
-  /// The file as it is by now.
+  /// The file with the changes made so far.
   public private(set) var text: RecordText
   private let options: DecodingOptions
 
-  /// Begins to change a file; throws if its front matter has errors.
+  /// Starts to edit a file; throws if its front matter has errors.
   public init(
     _ source: SourceText,
     _ table: FieldTable,
@@ -27,17 +27,17 @@ public struct RecordEditor: Sendable {
     self.options = options
   }
 
-  /// Whether the file is another than it was.
+  /// Whether the file differs from the original.
   public var isChanged: Bool { text.bytes != original.bytes }
 
-  /// The splice that makes the file what it is by now; none if nothing changed.
+  /// The edit that makes all changes; empty if nothing changed.
   public var edits: [SourceEdit] {
     let (old, new) = (original.bytes, text.bytes)
     guard old != new else { return [] }
     let most = min(old.count, new.count)
     var start = 0
     while start < most, old[start] == new[start] { start += 1 }
-    // A splice is of whole lines, so that no character is taken apart.
+    // Edits consist of whole lines, so that no character is split.
     while start > 0, old[start - 1] != 0x0A { start -= 1 }
     var end = 0
     while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
@@ -46,8 +46,7 @@ public struct RecordEditor: Sendable {
     return [SourceEdit(range, String(decoding: new[start..<new.count - end], as: UTF8.self))]
   }
 
-  /// Gives a key a value, in the place of the old one or, for a new key, where the order of the
-  /// table has it.
+  /// Sets the value of a key; a new key is inserted in table order.
   public mutating func set(_ key: String, to spelling: ValueSpelling) throws(EditRefusal) {
     if let entry = try only(key) {
       try apply(text.replacing(entry.keyNode, entry.valueNode, spelling), touching: key)
@@ -56,13 +55,13 @@ public struct RecordEditor: Sendable {
     }
   }
 
-  /// Takes a key away with its value; comments beside it stay.
+  /// Removes a key and its value; comments next to it stay.
   public mutating func remove(_ key: String) throws(EditRefusal) {
     guard let entry = try only(key) else { return }
     try apply(text.removing(entry), touching: key)
   }
 
-  /// Puts an item behind those of a list; a value that stood alone becomes a list's first.
+  /// Appends an item to a list; a single value becomes the list's first item.
   public mutating func append(_ item: ItemSpelling, to key: String) throws(EditRefusal) {
     guard let entry = try only(key) else {
       let spelling = ValueSpelling("[" + item.inline() + "]")
@@ -72,7 +71,7 @@ public struct RecordEditor: Sendable {
     try apply(edits, touching: key)
   }
 
-  /// Takes an item out of a list, counted from 0; with the last the key goes.
+  /// Removes an item of a list, counted from 0; the key is removed with the last item.
   public mutating func removeItem(_ index: Int, of key: String) throws(EditRefusal) {
     guard let entry = try only(key) else { throw .noItem(key: key, number: index + 1) }
     let items = text.items(of: entry)
@@ -82,7 +81,7 @@ public struct RecordEditor: Sendable {
     try apply(edits, touching: key)
   }
 
-  /// Gives a key of a mapping in a list a value, on one line; items are counted from 0.
+  /// Sets a key of a mapping in a list, on one line; items are counted from 0.
   public mutating func set(
     _ inner: String,
     ofItem index: Int,
@@ -96,7 +95,7 @@ public struct RecordEditor: Sendable {
     try apply(edits, touching: key)
   }
 
-  /// Takes a key out of a mapping in a list; items are counted from 0.
+  /// Removes a key of a mapping in a list; items are counted from 0.
   public mutating func remove(
     _ inner: String,
     ofItem index: Int,
@@ -107,7 +106,7 @@ public struct RecordEditor: Sendable {
     try apply(edits, touching: key)
   }
 
-  /// Puts another Markdown below the front matter.
+  /// Replaces the Markdown below the front matter.
   public mutating func setBody(_ body: [UInt8]) throws(EditRefusal) {
     var start = Array(text.bytes[..<min(text.bodyStart, text.bytes.count)])
     if !body.isEmpty, start.last != 0x0A { start += text.newline.utf8 }
@@ -132,7 +131,7 @@ public struct RecordEditor: Sendable {
     try take(bytes, touching: key)
   }
 
-  /// Takes the next text if nothing but the key is another in it.
+  /// Accepts a new text if only the given key has changed in it.
   private mutating func take(_ bytes: [UInt8], touching key: String?) throws(EditRefusal) {
     guard let next = RecordText(bytes, text.table, text.kind, options: options) else {
       throw key.map { .entangled($0) } ?? .unreadable
@@ -143,7 +142,7 @@ public struct RecordEditor: Sendable {
     text = next
   }
 
-  /// Every other key with its value as it is written.
+  /// All other keys with their values as written.
   private func untouched(by key: String?, in text: RecordText) -> [[String]] {
     text.entries.filter { $0.key != key }.map { [$0.key, text.written($0)] }
   }

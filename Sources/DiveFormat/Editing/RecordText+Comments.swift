@@ -1,25 +1,25 @@
 import FrontMatter
 import Diagnostics
 
-/// Comments, which outlive the values that they stand beside.
+/// Comments, which are kept when the value next to them changes.
 extension RecordText {
-  /// The comments in a part of the front matter, each without what stands around it.
+  /// The comments in a part of the front matter, without surrounding space.
   ///
-  /// Comments that silence rules are left out: they were about the value, and would silence the
-  /// next one.
+  /// Comments that suppress rules are left out, because they referred to the old value and would
+  /// suppress problems of the next one.
   func comments(in range: Range<Int>) -> [String] {
     allComments(in: range).filter { !Self.silences($0) }
   }
 
-  /// The comments in a part of the front matter, those that silence rules too.
+  /// The comments in a part of the front matter, including those that suppress rules.
   ///
-  /// Whoever asks key by key says which places of the tape the key has, for to look through all of
-  /// them for each would take time with the square of the keys.
+  /// A caller that asks for each key passes the key's nodes, as searching the whole tape each time
+  /// would take quadratic time.
   func allComments(in range: Range<Int>, of nodes: Range<Int>? = nil) -> [String] {
     var result: [String] = []
     var place = range.lowerBound
     let nodes = nodes.map { $0.clamped(to: tape.nodes.indices) } ?? tape.nodes.indices
-    // Texts may hold `#`, so only what lies between them is looked at.
+    // A text may contain `#`, so only the space between nodes is searched.
     for node in tape.nodes[nodes] where node.kind == .scalar && !node.range.isEmpty {
       let (start, end) = (node.range.lowerBound, node.range.upperBound)
       guard end > range.lowerBound, start < range.upperBound else { continue }
@@ -30,7 +30,7 @@ extension RecordText {
     return result
   }
 
-  /// Whether a comment silences rules.
+  /// Whether a comment suppresses rules.
   static func silences(_ comment: String) -> Bool {
     comment.drop { $0 == "#" || $0 == " " }.hasPrefix("divelog:")
   }

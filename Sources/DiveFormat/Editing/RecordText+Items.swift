@@ -2,34 +2,34 @@ import DiveModel
 import FrontMatter
 import Diagnostics
 
-/// The splices that change lists.
+/// Edits that change lists.
 extension RecordText {
-  /// The items of a key's value; a value alone is a list of one.
+  /// The items of a key's value; a single value is a list of one.
   func items(of entry: Entry) -> [Int] {
     let value = tape.nodes[entry.valueNode]
     if value.kind == .sequence { return children(entry.valueNode) }
     return value.range.isEmpty && value.kind == .scalar ? [] : [entry.valueNode]
   }
 
-  /// The fields of the mappings that stand under a key.
+  /// The table of the mappings in a key's list.
   func mappingTable(of key: String) -> FieldTable? {
     guard let row = table.row(for: key), case .mapping(let kind) = row.kind else { return nil }
     return kind.table
   }
 
-  /// The fields of the mappings that stand under a key, also of one that is no item of a list.
+  /// The table of the mappings under a key, in a list or not.
   func innerTable(of key: String) -> FieldTable? {
     if let row = table.row(for: key), case .dive = row.kind { return .dive }
     return mappingTable(of: key)
   }
 
-  /// The items of a list as they are written, each on one line.
+  /// The items of a list as written, each on one line.
   public func writtenItems(of key: String) -> [String] {
     entry(key).map { items(of: $0).map(inline) } ?? []
   }
 
-  /// The keys and values of a list's items as they are written; of an item that is its first key's
-  /// value alone, that pair.
+  /// The keys and values of a list's items as written; an item that is only its first key's value
+  /// counts as that pair.
   public func writtenPairs(ofItems key: String) -> [[ItemSpelling.Pair]] {
     guard let entry = entry(key), let table = innerTable(of: key) else { return [] }
     return items(of: entry).map { item in
@@ -40,18 +40,18 @@ extension RecordText {
     }
   }
 
-  /// The keys and values of the mapping under a key as they are written, each value on one line.
+  /// The keys and values of the mapping under a key as written, each value on one line.
   public func writtenPairs(of key: String) -> [ItemSpelling.Pair] {
     guard let entry = entry(key), tape.nodes[entry.valueNode].kind == .mapping else { return [] }
     return pairs(entry.valueNode).map { ItemSpelling.Pair(text($0.key), inline($0.value)) }
   }
 
-  /// Puts an item behind the last; nil if there is no telling where.
+  /// Appends an item; nil if the list's layout does not allow it.
   func appending(_ item: ItemSpelling, to entry: Entry) -> [SourceEdit]? {
     let list = tape.nodes[entry.valueNode]
     guard list.kind == .sequence else { return appendingToOne(item, entry) }
     guard let last = children(entry.valueNode).last else {
-      // A list that is written and has no item, `[]`.
+      // An empty list, `[]`.
       return comments(in: valueRange(entry.valueNode)).isEmpty
         ? replacing(entry.keyNode, entry.valueNode, one(item)) : nil
     }
@@ -62,7 +62,7 @@ extension RecordText {
     return [insertion(behind: end, lines.joined(separator: newline))]
   }
 
-  /// Makes a list of a value that stood alone, and of one more.
+  /// Turns a single value into a list, and appends an item.
   private func appendingToOne(_ item: ItemSpelling, _ entry: Entry) -> [SourceEdit]? {
     let value = tape.nodes[entry.valueNode]
     let range = valueRange(entry.valueNode)
@@ -79,7 +79,7 @@ extension RecordText {
 
   private func one(_ item: ItemSpelling) -> ValueSpelling { ValueSpelling("[\(item.inline())]") }
 
-  /// Puts a dash before a block of keys, and an item behind it.
+  /// Turns a block of keys into a list by a dash, and appends an item.
   private func listing(_ range: Range<Int>, _ item: ItemSpelling) -> [SourceEdit]? {
     let first = range.lowerBound
     let indent = column(first)
@@ -94,7 +94,7 @@ extension RecordText {
     return edits + [insertion(behind: range.upperBound, lines)]
   }
 
-  /// Takes an item out of a list of several; nil if it shares its lines.
+  /// Removes one of several items; nil if it shares lines with others.
   func removingItem(_ index: Int, of entry: Entry) -> [SourceEdit]? {
     let list = tape.nodes[entry.valueNode]
     let items = children(entry.valueNode)
@@ -113,8 +113,8 @@ extension RecordText {
     return [edit(lines, comments(in: lines).map { indent + $0 + newline }.joined())]
   }
 
-  /// What goes with one of several parts between brackets: all up to the next or, of the last, all
-  /// from the one before.
+  /// The range to delete with one of several parts in brackets: up to the next part or, for the
+  /// last, from the previous one.
   private func gap(_ parts: [Int], _ index: Int) -> Range<Int> {
     let part = valueRange(parts[index])
     if index + 1 < parts.count {

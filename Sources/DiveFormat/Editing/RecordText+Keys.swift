@@ -1,9 +1,9 @@
 import FrontMatter
 import Diagnostics
 
-/// The splices that change the keys at the top.
+/// Edits that change top-level keys.
 extension RecordText {
-  /// Puts another value behind a key.
+  /// Replaces the value of a key.
   func replacing(_ key: Int, _ value: Int, _ spelling: ValueSpelling) -> [SourceEdit] {
     let old = valueRange(value)
     let keyStart = tape.nodes[key].range.lowerBound
@@ -11,13 +11,13 @@ extension RecordText {
     if isOnKeyLine, spelling.isInline { return [edit(old, spelling.head)] }
     let start = afterColon(key)
     var end = old.isEmpty ? start : old.upperBound
-    // Behind a text of several lines a comment would become text.
+    // After a block text, a comment would become part of the text.
     if spelling.isBlockText { end = lineEnd(from: end) }
     return kept(comments(in: start..<end), above: keyStart)
       + [edit(start..<end, spelling.text(newline: newline))]
   }
 
-  /// Writes a key that is not there yet, behind the last of those that the table has before it.
+  /// Inserts a new key after the keys that precede it in the table.
   func adding(_ key: String, _ spelling: ValueSpelling) -> [SourceEdit] {
     let place = table.order(of: key)
     let written = key + ":" + spelling.text(newline: newline)
@@ -31,7 +31,7 @@ extension RecordText {
 
   private func order(of entry: Entry) -> Int { table.order(of: entry.key) }
 
-  /// Takes a key away with its lines; comments in and behind them stay, on lines of their own.
+  /// Removes the lines of a key; comments in and after them are kept on their own lines.
   func removing(_ entry: Entry) -> [SourceEdit] {
     let start = tape.nodes[entry.keyNode].range.lowerBound
     let lines = start..<nextLine(from: end(of: entry))
@@ -39,13 +39,13 @@ extension RecordText {
     return [edit(lines, kept)]
   }
 
-  /// Where a key's value ends, or the key itself if it has none.
+  /// The end of a key's value, or of the key if it has none.
   func end(of entry: Entry) -> Int {
     let value = valueRange(entry.valueNode)
     return value.isEmpty ? afterColon(entry.keyNode) : value.upperBound
   }
 
-  /// The line of the first key, or of the comments directly above it.
+  /// The start of the first key's line, or of the comments directly above it.
   private func startWithComments(_ entry: Entry) -> Int {
     var start = tape.nodes[entry.keyNode].range.lowerBound
     while start > yaml.lowerBound {
@@ -60,18 +60,18 @@ extension RecordText {
     SourceEdit(SourceRange(range.lowerBound, range.upperBound), text)
   }
 
-  /// A line of its own before another.
+  /// Inserts a line before another.
   func insertion(atLine start: Int, _ line: String) -> SourceEdit {
     edit(start..<start, line + newline)
   }
 
-  /// A line of its own behind the one that an offset lies in.
+  /// Inserts a line after the one that contains an offset.
   func insertion(behind offset: Int, _ line: String) -> SourceEdit {
     let end = lineEnd(from: offset)
     return edit(end..<end, newline + line)
   }
 
-  /// Comments that lost their value, each on a line of its own above another line.
+  /// Keeps comments whose value was removed, each on its own line above another line.
   func kept(_ comments: [String], above offset: Int) -> [SourceEdit] {
     guard !comments.isEmpty else { return [] }
     let start = lineStart(offset)

@@ -1,40 +1,40 @@
 import FrontMatter
 import Diagnostics
 
-/// Lines of a record's file, by offsets.
+/// Lines of a record's file by offset.
 extension RecordText {
-  /// How the file ends its lines.
+  /// The file's line ending.
   var newline: String {
     guard let end = bytes.firstIndex(of: 0x0A), end > 0, bytes[end - 1] == 0x0D else { return "\n" }
     return "\r\n"
   }
 
-  /// Where the line begins that an offset lies in.
+  /// The start of the line that contains an offset.
   func lineStart(_ offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
   }
 
-  /// Where the text of a line ends that an offset lies in, before its ending.
+  /// The end of the line that contains an offset, before its line ending.
   func lineEnd(from offset: Int) -> Int {
     let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0x0A) ?? bytes.count
     return end > offset && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// Where the line after an offset's begins; the end of the file after the last.
+  /// The start of the next line; the end of the file after the last.
   func nextLine(from offset: Int) -> Int {
     bytes[min(offset, bytes.count)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
   }
 
-  /// How far a place is from the beginning of its line.
+  /// The distance of an offset from the start of its line, in bytes.
   func column(_ offset: Int) -> Int { offset - lineStart(offset) }
 
-  /// The offset behind the colon of a key.
+  /// The offset after a key's colon.
   func afterColon(_ keyNode: Int) -> Int {
     let end = tape.nodes[keyNode].range.upperBound
     return bytes[end...].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? end
   }
 
-  /// The dash of a block sequence's item; nil if something else stands before the item.
+  /// The offset of the dash of a block item; nil if something else precedes the item.
   func dash(of item: Int) -> Int? {
     var place = tape.nodes[item].range.lowerBound - 1
     while place >= yaml.lowerBound, bytes[place] == 0x20 { place -= 1 }

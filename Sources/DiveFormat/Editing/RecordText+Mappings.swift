@@ -1,10 +1,9 @@
 import FrontMatter
 import Diagnostics
 
-/// The splices that change mappings within lists.
+/// Edits that change mappings in lists.
 extension RecordText {
-  /// Gives a key of a mapping a value on one line; nil if the mapping is written in a way that has
-  /// no place for it.
+  /// Sets a key of a mapping to a value on one line; nil if the mapping's layout does not allow it.
   func setting(
     _ key: String,
     in node: Int,
@@ -36,7 +35,7 @@ extension RecordText {
     return [insertion(behind: end, "\(indent)\(key): \(value)")]
   }
 
-  /// Writes out an item that is its first key's value alone.
+  /// Expands an item that is only its first key's value into a mapping.
   private func expanding(
     _ node: Int,
     _ key: String,
@@ -49,7 +48,7 @@ extension RecordText {
     return [edit(range, "{\(first): \(inline(node)), \(key): \(value)}")]
   }
 
-  /// Takes a key out of a mapping of several; nil if it is the only one.
+  /// Removes a key of a mapping; nil if it is the only one.
   func removing(_ key: String, from node: Int) -> [SourceEdit]? {
     guard tape.nodes[node].kind == .mapping else { return nil }
     let pairs = pairs(node)

@@ -2,21 +2,21 @@ public import DiveModel
 public import FrontMatter
 public import Diagnostics
 
-/// A record's file with its keys, where they stand, and what they say.
+/// A record's file with the keys, their positions and their values.
 public struct RecordText: Sendable {
   /// The whole file.
   public let bytes: [UInt8]
-  /// The fields of the record.
+  /// The fields of the kind of record.
   public let table: FieldTable
-  /// What the fields say.
+  /// The values of the fields.
   public let fields: FieldSet
-  /// The keys at the top, in the order of the file.
+  /// The top-level keys in file order.
   public let entries: [Entry]
-  /// Where the Markdown begins.
+  /// The offset at which the Markdown starts.
   public let bodyStart: Int
-  /// What is wrong with the values; the YAML itself is sound.
+  /// Problems with values; the YAML itself has none.
   public let problems: [Diagnostic]
-  /// The part between the delimiters.
+  /// The range between the delimiters.
   let yaml: Range<Int>
   let tape: Tape
   let kind: FrontMatterReader.Kind
@@ -25,12 +25,12 @@ public struct RecordText: Sendable {
   public struct Entry: Hashable, Sendable {
     /// The key.
     public let key: String
-    /// The places of the key and of its value on the tape.
+    /// The indices of the key and of its value on the tape.
     let keyNode: Int
     let valueNode: Int
   }
 
-  /// Reads a file; nil if its YAML has errors, or if several keys share a line.
+  /// Parses a file; nil if its YAML has errors, or if several keys share a line.
   public init?(
     _ bytes: [UInt8],
     _ table: FieldTable,
@@ -81,11 +81,10 @@ extension RecordText {
   /// The Markdown below the front matter.
   public var body: ArraySlice<UInt8> { bytes[min(bodyStart, bytes.count)...] }
 
-  /// The entry of a key, the first if there are two.
+  /// The entry of a key; the first if there are two.
   public func entry(_ key: String) -> Entry? { entries.first { $0.key == key } }
 
-  /// What a key says, a list for a list, and without places; nil if it is not written, or cannot be
-  /// read.
+  /// The value of a key without ranges, a list for a list field; nil if it is absent or invalid.
   public func meaning(of key: String) -> Content? {
     if let row = table.row(for: key) {
       guard !fields.isDamaged(row.field) else { return nil }
@@ -98,20 +97,20 @@ extension RecordText {
     return nil
   }
 
-  /// Whether a key's value is written and cannot be read, or not wholly.
+  /// Whether a key has a value that is invalid, wholly or in part.
   public func isDamaged(_ key: String) -> Bool {
     table.row(for: key).map { fields.isDamaged($0.field) } ?? false
   }
 
-  /// Where a key's value stands.
+  /// The range of a key's value.
   public func range(of entry: Entry) -> SourceRange { tape.nodes[entry.valueNode].range }
 
-  /// The value as it is written, quotes and all.
+  /// The value as written, including quotes.
   public func written(_ entry: Entry) -> String { slice(valueRange(entry.valueNode)) }
 
-  /// How a key's value is written, so that it can be written the same in another file.
+  /// The spelling of a key's value, to be written in the same way in another file.
   ///
-  /// Comments on the key's own line stay where they are; those within the value go with it.
+  /// Comments on the key's own line are left out; those inside the value are included.
   public func spelling(of entry: Entry) -> ValueSpelling {
     let value = valueRange(entry.valueNode)
     let firstLine = lineEnd(from: tape.nodes[entry.keyNode].range.upperBound)
@@ -146,12 +145,12 @@ extension RecordText {
     }
   }
 
-  /// What a scalar says.
+  /// The text of a scalar.
   func text(_ node: Int) -> String {
     bytes.withUnsafeBufferPointer { tape.text(of: tape.nodes[node], in: $0) }
   }
 
-  /// The values in a sequence, or the keys and values in a mapping.
+  /// The items of a sequence, or the keys and values of a mapping.
   func children(_ node: Int) -> [Int] {
     var result: [Int] = []
     var child = node + 1

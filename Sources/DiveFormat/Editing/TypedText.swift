@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// A text made from what a person typed, with the way back to it.
+/// A text generated from typed text, with a mapping back to it.
 struct TypedText {
   private(set) var bytes: [UInt8] = []
-  /// For each byte, where what it stands for begins and ends in what was typed.
+  /// For each byte, the range of the typed text that it came from.
   private var places: [Range<Int>] = []
 
-  /// Adds what nobody typed, at a place where it would stand.
+  /// Appends generated text, located at an offset of the typed text.
   mutating func add(_ text: String, at place: Int) {
     add(text, for: place..<place)
   }
 
-  /// Adds what was typed, as it is or in another spelling.
+  /// Appends typed text, unchanged or in another spelling.
   mutating func add(_ text: String, typedAt range: Range<Int>, isTheSame: Bool) {
     guard isTheSame else { return add(text, for: range) }
     for (offset, byte) in text.utf8.enumerated() {
@@ -28,7 +28,7 @@ struct TypedText {
     }
   }
 
-  /// The place of what a range of the text stands for.
+  /// The range of the typed text that a range of this text came from.
   func typed(_ range: SourceRange) -> SourceRange {
     let end = min(range.upperBound, places.count)
     guard range.lowerBound < end else {

@@ -1,26 +1,26 @@
-/// How a value stands in a file, behind its key.
+/// The text of a value in a file, after its key.
 public struct ValueSpelling: Hashable, Sendable {
-  /// What stands on the key's own line; empty where the value begins below it.
+  /// The part on the key's own line; empty if the value starts below.
   public let head: String
-  /// The lines below, with their indents and without their endings.
+  /// The lines below, indented and without line endings.
   public let lines: [String]
 
-  /// Takes a spelling apart into what stands on the key's line and what stands below.
+  /// Combines the part on the key's line with the lines below.
   public init(_ head: String, lines: [String] = []) {
     self.head = head
     self.lines = lines
   }
 
-  /// Whether the value stands on one line.
+  /// Whether the value is on one line.
   public var isInline: Bool { lines.isEmpty }
 
-  /// Whether the value is a text of several lines, behind which no comment may stand.
+  /// Whether the value is a block text, after which a comment is not possible.
   var isBlockText: Bool {
     guard !lines.isEmpty, let first = head.utf8.first else { return false }
     return first == UInt8(ascii: "|") || first == UInt8(ascii: ">")
   }
 
-  /// The value as it stands behind the colon.
+  /// The text after the colon.
   func text(newline: String) -> String {
     let opening = head.isEmpty ? "" : " " + head
     return ([opening] + lines).joined(separator: newline)

@@ -98,6 +98,6 @@ extension ValueForm {
 }
 
 extension Quantity {
-  /// Every spelling of a unit that is read, the printed one first.
+  /// Every accepted spelling of the units, the printed ones first.
   fileprivate static var spellings: [String] { units.map(\.symbol) }
 }

@@ -1,31 +1,31 @@
 public import Wording
 
-/// How a kind of value is written, for the manual, and for whoever writes another reader by it.
+/// The syntax of a kind of value, for the manual and for authors of other readers.
 ///
-/// The reader does not use it: a test holds both against each other.
+/// The reader does not use it; a test compares both.
 public struct ValueForm: Sendable {
-  /// What the manual calls the form; a heading.
+  /// The form's heading in the manual.
   public let name: String
-  /// The kinds of values that are written so.
+  /// The kinds of values with this syntax.
   public let kinds: [ValueKind]
-  /// Regular expressions; a text without the spaces around it must match one of them whole.
+  /// Regular expressions; a text without surrounding spaces must match one of them completely.
   public let patterns: [String]
-  /// Whether a text that matches is always a value; else the words beside the form say more.
+  /// Whether every match is a valid value; if not, `about` states the other conditions.
   public let isExact: Bool
-  /// What else there is to know: the smallest step, bounds that a pattern cannot tell.
+  /// Further conditions: the smallest step, limits that a pattern cannot express.
   public let about: Message
-  /// Texts that are values.
+  /// Valid examples.
   public let good: [String]
-  /// Texts that are none, in the order in which a reader asks.
+  /// Invalid examples, ordered by likely questions.
   public let bad: [String]
-  /// A record in which the examples can stand.
+  /// A record in which the examples can be tested.
   public let place: Place
 
   /// A record with a key that takes values of a form.
   public struct Place: Sendable {
     /// The record's path.
     public let path: String
-    /// Its lines before the value, the value's key last.
+    /// Its lines up to the value, ending with the value's key.
     public let lines: String
 
     init(_ path: String, _ lines: String) {
@@ -33,7 +33,7 @@ public struct ValueForm: Sendable {
       self.lines = lines
     }
 
-    /// A dive with nothing but a date, as far as the value is not of one.
+    /// A minimal dive: only a date, unless the value is about it.
     static func dive(_ key: String) -> Place {
       Place("dives/example.md", key == "date" ? "date: " : "date: 2024-06-12\n\(key): ")
     }
@@ -60,16 +60,16 @@ public struct ValueForm: Sendable {
   }
 }
 
-/// The parts that patterns are made of.
+/// Building blocks of the patterns.
 enum Pattern {
-  /// A decimal number without a needless zero before it.
+  /// A decimal number without superfluous leading zeros.
   static let number = #"-?(0|[1-9][0-9]*)(\.[0-9]+)?"#
-  /// A whole number without a needless zero before it.
+  /// A whole number without superfluous leading zeros.
   static let whole = "(0|[1-9][0-9]*)"
-  /// A number below 60, as it stands behind a greater unit.
+  /// A number below 60, after a larger unit.
   static let part = "[1-5]?[0-9]"
 
-  /// A number and one of some units, in either case.
+  /// A number and one of some units, in any case.
   static func measured(_ units: [String]) -> String {
     let names = units.map { $0.replacing("/", with: "\\/") }.joined(separator: "|")
     return "\(number) *(?i:\(names))"

@@ -1,27 +1,28 @@
-/// What two versions of a record say otherwise, and where a person must choose.
+/// A difference between two versions of a record that the user must resolve.
 ///
-/// Nothing was changed there: the record says what it said.
+/// The record has kept its own value.
 public struct FieldConflict: Sendable {
   /// The key; nil for the Markdown.
   public let key: String?
-  /// Why it was left.
+  /// Why it was not merged.
   public let reason: Reason
-  /// What the record says; nil if nothing.
+  /// The record's value; nil if absent.
   public let mine: MergeValue?
-  /// What the other version says; nil if nothing.
+  /// The other version's value; nil if absent.
   public let theirs: MergeValue?
 
-  /// Why a value was left as it is.
+  /// Why a value was not merged.
   public enum Reason: Hashable, Sendable {
-    /// Both changed it.
+    /// Both versions changed it.
     case bothChanged
-    /// There is no earlier version that would tell who did.
+    /// There is no common base, so it is unknown which version changed it.
     case noBase
-    /// A tank would go that holds values of the member's own.
+    /// A tank with the member's personal values would be removed.
     case wouldDropTank
-    /// Tanks came, went or changed places, and values of the member's own would be those of another.
+    /// Tanks were added, removed or reordered, so the member's personal values could end up on
+    /// another tank.
     case wouldMoveTank
-    /// It is written in a way in which a change would touch what is beside it.
+    /// It is written in a way that a change would also affect its surroundings.
     case entangled
   }
 }

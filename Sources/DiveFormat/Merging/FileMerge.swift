@@ -1,25 +1,25 @@
 public import FrontMatter
 import Diagnostics
 
-/// Two versions of one file brought together: a record key by key, anything else line by line.
+/// A three-way merge of a file: a record is merged by keys, any other file by lines.
 ///
-/// Neighbouring keys that different people changed are no conflict, as they are for git alone. Each
-/// key keeps the spelling and the comments of whoever changed it. Where both changed one key, and
-/// the two cannot be brought together, both stand between marks.
+/// Changes to adjacent keys do not conflict, unlike in git's own merge. Each key keeps the spelling
+/// and comments of the side that changed it. If both sides changed a key in incompatible ways, both
+/// values are written between conflict markers.
 public struct FileMerge: Sendable {
   /// The merged file.
   public let bytes: [UInt8]
-  /// Whether a person must decide something, which stands between marks.
+  /// Whether it contains conflict markers.
   public let hasConflict: Bool
 
   /// Merges two versions of a file.
   /// - Parameters:
   ///   - ours: This side's version.
-  ///   - theirs: The other side's.
-  ///   - base: What both were; nil where both made the file.
-  ///   - table: The fields of the record; nil for a file that is none.
-  ///   - kind: Whether the file is YAML alone.
-  ///   - markSize: How many characters a mark of a conflict has.
+  ///   - theirs: The other side's version.
+  ///   - base: The common base; nil if both sides created the file.
+  ///   - table: The fields of the record; nil if the file is not a record.
+  ///   - kind: Whether the file has front matter or is only YAML.
+  ///   - markSize: The length of conflict markers.
   public init(
     _ ours: [UInt8],
     _ theirs: [UInt8],
@@ -56,7 +56,7 @@ public struct FileMerge: Sendable {
   }
 }
 
-/// Three versions of one record that can all be read.
+/// Three versions of a record, all of them readable.
 struct RecordVersions {
   let ours: RecordText
   let theirs: RecordText
@@ -71,7 +71,7 @@ struct RecordVersions {
     _ kind: FrontMatterReader.Kind,
     _ marks: ConflictMarks
   ) {
-    // Where both made the file, each added all its keys to nothing.
+    // Without a base, both sides added all their keys to an empty record.
     let nothing = kind == .record ? Array("---\n---\n".utf8) : []
     guard let ours = RecordText(ours, table, kind), let theirs = RecordText(theirs, table, kind),
       let base = RecordText(base ?? nothing, table, kind)

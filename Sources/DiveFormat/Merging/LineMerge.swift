@@ -1,20 +1,19 @@
-/// Two versions of a text brought together line by line.
+/// A three-way merge of a text by lines.
 ///
-/// What only one side changed is taken; lines that both changed, each in its own way, are a
-/// conflict.
+/// Changes of one side are taken; lines that both sides changed differently are a conflict.
 struct LineMerge: Sendable {
-  /// What stands between the lines that all three versions have.
+  /// A part of the merged text.
   enum Part: Sendable {
     case lines([MergeLine])
     case conflict(ours: [MergeLine], theirs: [MergeLine])
   }
 
   private(set) var parts: [Part] = []
-  /// Lines that are not among the parts yet.
+  /// Lines not yet added as a part.
   private var waiting: [MergeLine] = []
 
-  /// Longer texts than this, apart from what they begin and end with alike, are not compared line
-  /// by line: the time for it grows with the square of the changes.
+  /// If more lines than this differ, apart from a common start and end, the text is not compared by
+  /// lines, because that takes quadratic time.
   private static let mostCompared = 2000
 
   init(_ ours: [MergeLine], _ theirs: [MergeLine], since base: [MergeLine]) {
@@ -30,14 +29,14 @@ struct LineMerge: Sendable {
     endLines()
   }
 
-  /// Whether anything is left to decide.
+  /// Whether there is an unresolved conflict.
   var hasConflict: Bool {
     parts.contains { part in
       if case .conflict = part { true } else { false }
     }
   }
 
-  /// The lines, with what each side has where both changed something, ours first.
+  /// The merged lines; in conflicts both sides' lines, ours first.
   var union: [MergeLine] {
     parts.flatMap { part in
       switch part {
@@ -47,7 +46,7 @@ struct LineMerge: Sendable {
     }
   }
 
-  /// The lines, with marks around what is left to decide.
+  /// The merged lines, with markers around conflicts.
   func marked(_ marks: ConflictMarks) -> [MergeLine] {
     parts.flatMap { part in
       switch part {
@@ -57,8 +56,7 @@ struct LineMerge: Sendable {
     }
   }
 
-  /// Adds lines to those that are waiting: to copy them again for each one more would take time
-  /// with the square of equal lines.
+  /// Appends lines to those waiting; copying them for each new line would take quadratic time.
   private mutating func add(_ lines: ArraySlice<MergeLine>) { waiting += lines }
 
   private mutating func addConflict(_ ours: ArraySlice<MergeLine>, _ theirs: ArraySlice<MergeLine>)
@@ -86,7 +84,7 @@ struct LineMerge: Sendable {
     }
   }
 
-  /// Where each line of a text stands in another, in order; nil for a line that went.
+  /// The index of each line in another text, ascending; nil for removed lines.
   private static func places(of base: [MergeLine], in other: [MergeLine]) -> [Int?] {
     var result = [Int?](repeating: nil, count: base.count)
     var start = 0
@@ -117,14 +115,14 @@ struct LineMerge: Sendable {
   }
 }
 
-/// The lines that git puts around what a person must decide.
+/// The conflict markers of git.
 struct ConflictMarks: Sendable {
-  /// How many characters a mark has.
+  /// The length of a marker.
   let size: Int
-  /// How the file ends its lines.
+  /// The file's line ending.
   let ending: [UInt8]
 
-  /// Both sides between marks.
+  /// Both sides between markers.
   func around(_ ours: [MergeLine], _ theirs: [MergeLine]) -> [MergeLine] {
     [.mark("<", size, "ours", ending: ending)] + ended(ours)
       + [.mark("=", size, "", ending: ending)] + ended(theirs)

@@ -1,8 +1,8 @@
-/// One line of a text in a merge; how it ends does not tell it from another.
+/// A line in a merge; its line ending is ignored in comparisons.
 struct MergeLine: Sendable {
-  /// The line without its ending.
+  /// The line without its line ending.
   let bytes: ArraySlice<UInt8>
-  /// The ending; empty for a last line without one.
+  /// The line ending; empty for an unterminated last line.
   var ending: [UInt8]
 
   /// The lines of a text.
@@ -26,14 +26,14 @@ struct MergeLine: Sendable {
     return result
   }
 
-  /// The lines of a text, with the endings of another.
+  /// The lines of a text, with another line ending.
   static func lines(_ text: ArraySlice<UInt8>, ending: [UInt8]) -> [MergeLine] {
     lines(text).map { line in
       MergeLine(bytes: line.bytes, ending: line.ending.isEmpty ? [] : ending)
     }
   }
 
-  /// The line of a mark, as git writes it.
+  /// A marker line as git writes it.
   static func mark(_ character: Character, _ count: Int, _ label: String, ending: [UInt8])
     -> MergeLine
   {
@@ -41,22 +41,21 @@ struct MergeLine: Sendable {
     return MergeLine(bytes: Array(text.utf8)[...], ending: ending)
   }
 
-  /// Whether the line says nothing.
+  /// Whether the line has only white space.
   var isBlank: Bool { bytes.allSatisfy { $0 <= 0x20 } }
 }
 
 extension MergeLine: Hashable {
-  /// Whether both say the same, and both are ended or neither is.
+  /// Whether the content is equal, and both or neither have a line ending.
   static func == (left: MergeLine, right: MergeLine) -> Bool {
     left.bytes == right.bytes && left.ending.isEmpty == right.ending.isEmpty
   }
 
-  /// Hashes what the line says.
   func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 extension [MergeLine] {
-  /// The text that the lines make; where a line without an ending is not the last, it gets one.
+  /// The text of the lines; an unterminated line that is not the last gets a line ending.
   func text(ending: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for (place, line) in enumerated() {

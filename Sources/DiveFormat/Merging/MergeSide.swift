@@ -1,17 +1,17 @@
 public import DiveModel
 
-/// One version of a record in a merge: what its keys say and how they are written.
+/// One version of a record in a merge, with values and spellings.
 public struct MergeSide: Sendable {
-  /// The values that are written, by key.
+  /// The values by key.
   public private(set) var values: [String: MergeValue]
-  /// The lines of the Markdown, without the blank ones around it.
+  /// The lines of the Markdown, without surrounding blank lines.
   public let notes: [String]
 
-  /// Takes the keys of a record that take part in a merge.
+  /// Takes the keys of a record that are merged.
   /// - Parameters:
   ///   - text: The record.
-  ///   - takesPart: Whether a key does.
-  ///   - normal: What a value comes to, as a former id to the present one.
+  ///   - takesPart: Whether a key is merged.
+  ///   - normal: Normalizes a value, such as a former id to the current one.
   public init(
     _ text: RecordText,
     where takesPart: (String) -> Bool = { _ in true },
@@ -25,7 +25,7 @@ public struct MergeSide: Sendable {
     notes = NoteLines(text.body).trimmed
   }
 
-  /// What the version says under a key; nil if nothing.
+  /// The value of a key; nil if absent.
   public subscript(key: String) -> MergeValue? {
     get { values[key] }
     set { values[key] = newValue }

@@ -1,33 +1,33 @@
 public import DiveModel
 public import Diagnostics
 
-/// What one version of a record says under a key, and how it is written there.
+/// The value of a key in one version of a record, with its spelling.
 public struct MergeValue: Sendable {
-  /// What it says, without places and spelling.
+  /// The content without ranges and spelling.
   public let meaning: Content
-  /// How it is written.
+  /// The value as written.
   public let spelling: ValueSpelling
-  /// Where it stands in its file.
+  /// The range in its file.
   public let range: SourceRange
-  /// The items of a list, each with its spelling; one value is a list of one.
+  /// The items of a list with their spellings; a single value is a list of one.
   public let items: [Item]
 
   /// One item of a list.
   public struct Item: Sendable {
-    /// What the item says.
+    /// The item's content.
     public let meaning: Content
-    /// How it is written on one line.
+    /// The item as written, on one line.
     public let spelling: ItemSpelling
 
-    /// Puts an item and its spelling together.
+    /// Combines an item and its spelling.
     public init(_ meaning: Content, _ spelling: ItemSpelling) {
       self.meaning = meaning
       self.spelling = spelling
     }
 
-    /// What tells the item from others of its list: of a mapping its first key's value.
+    /// What identifies the item in its list: for a mapping, the value of its first key.
     ///
-    /// Words and names are the same in whatever case.
+    /// Case is ignored in words and names.
     var identity: Content {
       switch meaning {
       case .text(let text): .text(text.lowercased())
@@ -37,7 +37,7 @@ public struct MergeValue: Sendable {
     }
   }
 
-  /// Puts a value together.
+  /// Combines a value's parts.
   public init(_ meaning: Content, _ spelling: ValueSpelling, at range: SourceRange, items: [Item]) {
     self.meaning = meaning
     self.spelling = spelling
@@ -47,13 +47,13 @@ public struct MergeValue: Sendable {
 }
 
 extension MergeValue {
-  /// The value of a key in a record's text; nil if it is not written.
+  /// The value of a key in a record's text; nil if it is absent.
   ///
-  /// What cannot be read is itself and nothing else, so that it is never taken for another's value.
+  /// An invalid value equals only itself, so that it never passes for another.
   /// - Parameters:
   ///   - key: The key.
   ///   - text: The record.
-  ///   - normal: What a value comes to, as a former id to the present one.
+  ///   - normal: Normalizes a value, such as a former id to the current one.
   public init?(
     _ key: String,
     in text: RecordText,
@@ -84,7 +84,7 @@ extension MergeValue {
 }
 
 extension MergeValue {
-  /// Whether two lists whose order says nothing hold the same items, in whatever case.
+  /// Whether two unordered lists have the same items, ignoring case.
   public static func sameItems(_ left: Content, _ right: Content) -> Bool {
     folded(left) == folded(right)
   }

@@ -1,11 +1,11 @@
-/// The Markdown of a record as whole lines.
+/// The Markdown of a record as lines.
 public struct NoteLines: Sendable {
-  /// The lines without their endings.
+  /// The lines without line endings.
   public let texts: [String]
-  /// Where each stands, without its ending.
+  /// The range of each line, without its line ending.
   private let ranges: [Range<Int>]
 
-  /// Takes a Markdown apart.
+  /// Splits Markdown into lines.
   public init(_ body: ArraySlice<UInt8>) {
     var (texts, ranges): ([String], [Range<Int>]) = ([], [])
     var start = body.startIndex
@@ -20,7 +20,7 @@ public struct NoteLines: Sendable {
     (self.texts, self.ranges) = (texts, ranges)
   }
 
-  /// The lines without the blank ones at the beginning and the end.
+  /// The lines without blank lines at the start and the end.
   public var trimmed: [String] {
     guard let first = texts.firstIndex(where: { !Self.isBlank($0) }),
       let last = texts.lastIndex(where: { !Self.isBlank($0) })
@@ -30,7 +30,7 @@ public struct NoteLines: Sendable {
 
   static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 <= 0x20 } }
 
-  /// Where some lines stand as a run of whole lines, up to the ending of the last.
+  /// The range of consecutive whole lines, without the last line ending; nil if they do not occur.
   public func place(of run: [String]) -> Range<Int>? {
     guard let first = run.first, run.count <= texts.count else { return nil }
     for start in 0...(texts.count - run.count) where texts[start] == first {

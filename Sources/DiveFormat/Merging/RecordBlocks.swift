@@ -1,32 +1,31 @@
 import FrontMatter
 import Diagnostics
 
-/// The lines of a record's file, by the keys that they belong to: none is left out.
+/// All lines of a record's file, grouped by key.
 struct RecordBlocks {
-  /// What stands before the first key: the first delimiter.
+  /// The lines before the first key: the opening delimiter.
   let head: [MergeLine]
-  /// The keys in the order of the file.
+  /// The keys in file order.
   let blocks: [Block]
-  /// What stands behind the last key: comments, the second delimiter.
+  /// The lines after the last key: comments and the closing delimiter.
   let tail: [MergeLine]
   /// The Markdown.
   let body: [MergeLine]
-  /// Where each key's block stands.
+  /// The index of each key's block.
   private let places: [String: Int]
 
-  /// One key with its value, and with what stands above it.
+  /// A key with its value, and what precedes it.
   struct Block {
     let key: String
-    /// Comments and blank lines since the key before.
+    /// Comments and blank lines since the previous key.
     var lead: [MergeLine]
     /// The lines of the key and its value.
     var value: [MergeLine]
-    /// The comments among the lines of the value.
+    /// The comments in the lines of the value.
     var comments: [String]
   }
 
-  /// Takes a file apart, with endings of lines as they are or all alike; nil if a key stands there
-  /// twice.
+  /// Splits a file, optionally with unified line endings; nil if a key occurs twice.
   init?(_ text: RecordText, ending: [UInt8]? = nil) {
     func lines(_ range: Range<Int>) -> [MergeLine] {
       let lines = text.bytes[range]
@@ -64,6 +63,6 @@ struct RecordBlocks {
     body = lines(bodyStart..<text.bytes.count)
   }
 
-  /// The block of a key; nil if it is not written.
+  /// The block of a key; nil if absent.
   func block(_ key: String) -> Block? { places[key].map { blocks[$0] } }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A record's file merged key by key: each key's lines are a text of their own.
+/// Merges a record's file by key, each key's lines as a separate text.
 struct RecordFileMerge {
   private let versions: RecordVersions
   private let ours: RecordBlocks
@@ -9,10 +9,10 @@ struct RecordFileMerge {
   private var marks: ConflictMarks { versions.marks }
   /// The merged file.
   private(set) var bytes: [UInt8] = []
-  /// Whether a person must decide something.
+  /// Whether there is an unresolved conflict.
   private(set) var hasConflict = false
 
-  /// Takes three versions; nil if the lines of one cannot be told apart by keys.
+  /// Takes three versions; nil if the lines of one cannot be assigned to keys.
   init?(_ versions: RecordVersions) {
     let ending = versions.marks.ending
     guard let ours = RecordBlocks(versions.ours),
@@ -23,18 +23,18 @@ struct RecordFileMerge {
     (self.ours, self.theirs, self.base) = (ours, theirs, base)
   }
 
-  /// A key's place in the result, with the lines that came of it.
+  /// The merged lines of a key.
   private struct Merged {
     let key: String
     let lines: [MergeLine]
-    /// Whether the key itself is among them.
+    /// Whether the key itself is among the lines.
     let isThere: Bool
   }
 
-  /// Merges; false if the outcome could not be read.
+  /// Merges; returns false if the result could not be read.
   mutating func run() -> Bool {
     let own = ours.blocks.map { outcome(of: $0.key) }
-    // What the other side alone has stands behind the key that it stands behind there.
+    // Keys that only the other side has are inserted after the same key as there.
     var added: [String?: [Merged]] = [:]
     var last: String?
     for block in theirs.blocks {
@@ -52,12 +52,11 @@ struct RecordFileMerge {
     let notes = body.marked(marks)
     let all = head + merged.flatMap(\.lines) + tail + notes
     bytes = all.text(ending: marks.ending)
-    // Nobody knows every way in which a file can be written, so what came of it is read.
+    // Not every layout can be foreseen, so the result is parsed and compared.
     return hasConflict || isSound(merged.filter(\.isThere).map(\.key), notes)
   }
 
-  /// Whether the result can be read and holds the keys, the Markdown and the comments that it
-  /// should.
+  /// Whether the result is readable and contains the expected keys, Markdown and comments.
   private func isSound(_ keys: [String], _ notes: [MergeLine]) -> Bool {
     guard let text = RecordText(bytes, versions.ours.table, versions.ours.kind),
       text.entries.map(\.key) == keys, text.body.elementsEqual(notes.text(ending: marks.ending))
@@ -71,7 +70,8 @@ struct RecordFileMerge {
     }
   }
 
-  /// Comments, blank lines and delimiters: what both changed stays from both.
+  /// Merges comments, blank lines and delimiters; if both sides changed them, both versions are
+  /// kept.
   private func texts(
     _ ours: [MergeLine],
     _ theirs: [MergeLine],
@@ -80,7 +80,7 @@ struct RecordFileMerge {
     LineMerge(ours, theirs, since: base).union
   }
 
-  /// What comes of a key.
+  /// The merged lines of a key.
   private mutating func outcome(of key: String) -> Merged {
     func there(_ lines: [MergeLine]) -> Merged { Merged(key: key, lines: lines, isThere: true) }
     let (own, new, old) = (ours.block(key), theirs.block(key), base.block(key))
@@ -96,7 +96,7 @@ struct RecordFileMerge {
     }
     guard let one = own ?? new else { return Merged(key: key, lines: [], isThere: false) }
     guard let old else { return there(one.lead + one.value) }
-    // The other took the key away.
+    // The other side removed the key.
     if one.value == old.value && one.lead == old.lead {
       return Merged(key: key, lines: [], isThere: false)
     }
@@ -105,7 +105,7 @@ struct RecordFileMerge {
     return there(own == nil ? marks.around([], lines) : marks.around(lines, []))
   }
 
-  /// A value that both changed; nil if a person must decide.
+  /// Merges a value that both sides changed; nil if there is a conflict.
   private func value(
     of key: String,
     _ own: RecordBlocks.Block,
@@ -120,8 +120,8 @@ struct RecordFileMerge {
     return nil
   }
 
-  /// A value into which another version's changes were brought, with the comments that lost theirs
-  /// above it; nil if a comment would be lost.
+  /// Applies another version's changes to a value, with comments that lost their value above it;
+  /// nil if a comment would be lost.
   private func merged(_ key: String, into text: RecordText, _ other: RecordText) -> Merged? {
     let source = SourceText(path: "", bytes: text.bytes)
     guard let editor = try? RecordEditor(source, text.table, text.kind) else { return nil }
@@ -132,7 +132,7 @@ struct RecordFileMerge {
       let result = RecordBlocks(merge.editor.text, ending: marks.ending)
     else { return nil }
     guard let after = result.block(key) else {
-      // What silences a rule was about the value, and would silence the next one.
+      // A comment that suppresses a rule referred to the old value.
       guard !before.comments.contains(where: RecordText.silences) else { return nil }
       let lines = before.comments.map {
         MergeLine(bytes: Array($0.utf8)[...], ending: marks.ending)
@@ -151,12 +151,12 @@ struct RecordFileMerge {
 }
 
 extension RecordText {
-  /// Every comment of the front matter, and how often it stands there.
+  /// The comments of the front matter, with their counts.
   fileprivate var comments: [String: Int] { allComments(in: 0..<bodyStart).counted }
 }
 
 extension [String] {
-  /// How often each text is there.
+  /// The number of occurrences of each text.
   fileprivate var counted: [String: Int] {
     reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }

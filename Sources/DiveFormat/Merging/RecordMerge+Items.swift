@@ -1,10 +1,10 @@
 import DiveModel
 import Diagnostics
 
-/// Lists whose order says nothing.
+/// Lists without a meaningful order.
 extension RecordMerge {
-  /// Adds what the other version added to a list and takes what it took from it; the order stays,
-  /// new items come last.
+  /// Applies the other version's additions and removals to a list; the order is kept, and new items
+  /// come last.
   mutating func mergeItems(
     _ key: String,
     _ mine: MergeValue?,
@@ -26,7 +26,7 @@ extension RecordMerge {
     guard plan.isChanged else { return }
     let meaning = plan.items.isEmpty ? nil : Content.list(plan.items.map(\.placeless))
     attempt(key, mine, theirs, becomes: meaning) { (editor) throws(EditRefusal) in
-      // Added first, so that a list whose items all change never loses its key.
+      // Add first, so that a list whose items are all replaced does not lose its key meanwhile.
       for item in plan.added { try editor.append(item.spelling, to: key) }
       for place in plan.removed.sorted(by: >) { try editor.removeItem(place, of: key) }
     }
@@ -37,7 +37,7 @@ extension MergeValue.Item {
   fileprivate var placeless: Content.Item { Content.Item(meaning, at: SourceRange(0, 0)) }
 }
 
-/// What is to happen to the items of a list.
+/// The planned changes to a list's items.
 private struct ItemPlan {
   private let old: [MergeValue.Item]
   private(set) var removed: [Int] = []
@@ -53,7 +53,7 @@ private struct ItemPlan {
 
   func has(_ item: MergeValue.Item) -> Bool { items.contains { $0.meaning == item.meaning } }
 
-  /// Puts an item in the place of what it was; false if that is another by now.
+  /// Replaces an item; false if it has been changed on this side.
   mutating func replace(_ known: MergeValue.Item?, with item: MergeValue.Item) -> Bool {
     let places = places(of: item)
     if let known {
@@ -62,7 +62,7 @@ private struct ItemPlan {
       }
       removed += places
     } else if !places.isEmpty {
-      // The same word in another case, or the same species counted otherwise.
+      // The same word in other case, or the same species with another count.
       if places.contains(where: { isText(old[$0]) }) { return true }
       return false
     }
@@ -70,7 +70,7 @@ private struct ItemPlan {
     return true
   }
 
-  /// Takes an item away if it is still there; false if it is another by now.
+  /// Removes an item if it is still there; false if it has been changed on this side.
   mutating func remove(_ item: MergeValue.Item) -> Bool {
     let places = places(of: item)
     guard places.allSatisfy({ isText(old[$0]) || old[$0].meaning == item.meaning }) else {

@@ -1,9 +1,9 @@
 import DiveModel
 
-/// Lists of mappings, of which two versions of one file change different items.
+/// Lists of mappings, in which two versions may change different items.
 extension RecordMerge {
-  /// Merges a list item by item and key by key; false if the versions have other numbers of items,
-  /// or if both changed one key.
+  /// Merges a list item by item and key by key; false if the number of items differs, or if both
+  /// sides changed a key.
   mutating func mergeMappings(
     _ key: String,
     _ mine: MergeValue?,

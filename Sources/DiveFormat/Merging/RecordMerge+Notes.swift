@@ -1,9 +1,9 @@
-/// The Markdown, of which the group's part is a run of whole lines among the member's own.
+/// The Markdown, in which the group's notes are consecutive lines among the member's own.
 extension RecordMerge {
-  /// Brings the other version's notes in; all other lines stay as they are, to the byte.
+  /// Merges the other version's notes; all other lines stay unchanged.
   /// - Parameters:
   ///   - theirs: The other version.
-  ///   - base: What both were once; nil if nobody knows.
+  ///   - base: The common base; nil if unknown.
   public mutating func mergeNotes(_ theirs: MergeSide, since base: MergeSide?) {
     let body = editor.text.body
     let mine = NoteLines(body)
@@ -14,7 +14,7 @@ extension RecordMerge {
       return
     }
     if old.isEmpty {
-      // Whoever wrote the same has it already.
+      // If the member wrote the same lines, they are there already.
       return mine.place(of: new) == nil ? write(above: body, new) : ()
     }
     guard let place = mine.place(of: old) else { return conflict(nil, .bothChanged, nil, nil) }
@@ -24,7 +24,7 @@ extension RecordMerge {
     )
   }
 
-  /// Puts the group's notes above the member's own.
+  /// Inserts the group's notes above the member's own.
   private mutating func write(above body: ArraySlice<UInt8>, _ notes: [String]) {
     let newline = editor.text.newline
     let text = newline + notes.joined(separator: newline) + newline

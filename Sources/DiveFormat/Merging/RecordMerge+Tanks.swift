@@ -1,15 +1,15 @@
 import DiveModel
 import Diagnostics
 
-/// Tanks, whose shared parts follow the group's dive while each member's pressures stay.
+/// Tanks: shared values follow the group's dive, while the member's pressures stay.
 extension RecordMerge {
-  /// Merges the shared parts of tanks.
+  /// Merges the shared values of tanks.
   /// - Parameters:
   ///   - mine: The member's tanks.
-  ///   - theirs: The group's tanks now.
-  ///   - base: The group's tanks as they were applied; nil if nobody knows.
-  ///   - isDecided: Whether a person wants the group's tanks, whichever pressures come to stand at
-  ///     which.
+  ///   - theirs: The group's current tanks.
+  ///   - base: The group's tanks as they were applied; nil if unknown.
+  ///   - isDecided: Whether the user wants the group's tanks even if pressures may end up on
+  ///     another tank.
   mutating func mergeTanks(
     _ mine: MergeValue?,
     _ theirs: MergeValue?,
@@ -47,8 +47,8 @@ extension RecordMerge {
     editor = attempt
   }
 
-  /// Whether a tank with parts of the member's own would become another one, not the same one
-  /// described otherwise: pressures would be those of another tank.
+  /// Whether a tank with personal values would become another tank instead of the same one with
+  /// other values.
   private static func moves(_ own: [SharedTank], to now: [FieldSet]) -> Bool {
     zip(own, now).contains { tank, new in
       guard tank.hasPersonalParts, tank.meaning != new else { return false }
@@ -69,7 +69,7 @@ extension RecordMerge {
       }
       let old = own[place]
       guard old.meaning != tank.meaning else { continue }
-      // What comes is written first, so that no tank is ever without a key.
+      // Set new keys first, so that the tank always has at least one.
       for pair in tank.pairs where old.field(pair.key) != tank.field(pair.key) {
         try editor.set(pair.key, ofItem: place, of: "tanks", to: pair.value)
       }

@@ -1,31 +1,31 @@
 public import DiveModel
 
-/// Brings what another version of a record changed into this one, key by key.
+/// Merges another version's changes into a record, key by key.
 ///
-/// What only the other changed is taken; what only this one changed stays; where both changed, the
-/// record stays as it is and a conflict is reported. Values are compared by what they say, so that
-/// a respelling is no change.
+/// Changes of one side are taken. If both sides changed a key, the record keeps its value and a
+/// conflict is reported. Values are compared by meaning, so another spelling is not a change.
 public struct RecordMerge: Sendable {
-  /// The record, as far as it has been merged.
+  /// The record in its current state.
   public internal(set) var editor: RecordEditor
-  /// What a person must decide.
+  /// Conflicts for the user to resolve.
   public internal(set) var conflicts: [FieldConflict] = []
   let rules: Rules
   let normal: @Sendable (FieldRow, Content) -> Content
 
   /// How lists of mappings are merged.
   public enum Rules: Sendable {
-    /// The other version is a group dive: tanks by their shared parts, other lists as one value.
+    /// The other version is a group dive: tanks are merged by shared values, other lists as a
+    /// whole.
     case template
-    /// Both are versions of one file: lists of as many items item by item.
+    /// Both are versions of one file: lists with equal numbers of items are merged item by item.
     case branches
   }
 
-  /// Begins to merge into a record.
+  /// Starts a merge into a record.
   /// - Parameters:
   ///   - editor: The record.
   ///   - rules: How lists of mappings are merged.
-  ///   - normal: What a value comes to, as a former id to the present one.
+  ///   - normal: Normalizes a value, such as a former id to the current one.
   public init(
     into editor: RecordEditor,
     _ rules: Rules,
@@ -36,12 +36,12 @@ public struct RecordMerge: Sendable {
     self.normal = normal
   }
 
-  /// Brings in what changed from one version to another.
+  /// Applies the changes between two versions.
   /// - Parameters:
   ///   - theirs: The other version.
-  ///   - base: What both were once; nil if nobody knows, and then every difference is a conflict.
-  ///   - isDecided: Whether a person wants the other version's values.
-  ///   - takesPart: Which keys of the record take part; those of the versions all do.
+  ///   - base: The common base; if nil, every difference is a conflict.
+  ///   - isDecided: Whether the user wants the other version's values.
+  ///   - takesPart: Which of the record's own keys are merged; all keys of the versions are.
   public mutating func merge(
     _ theirs: MergeSide,
     since base: MergeSide?,
@@ -59,7 +59,7 @@ public struct RecordMerge: Sendable {
     }
   }
 
-  /// Every key that a version has, in the order of the table.
+  /// The keys of all versions, in table order.
   private func keys(
     _ theirs: MergeSide,
     _ base: MergeSide?,
@@ -110,7 +110,7 @@ public struct RecordMerge: Sendable {
     conflicts.append(FieldConflict(key: key, reason: reason, mine: mine, theirs: theirs))
   }
 
-  /// Takes the other's value whole.
+  /// Takes the other version's value as a whole.
   private mutating func take(_ theirs: MergeValue?, _ key: String, _ mine: MergeValue?) {
     attempt(key, mine, theirs, becomes: theirs?.meaning) { (editor) throws(EditRefusal) in
       if let theirs {
@@ -121,7 +121,7 @@ public struct RecordMerge: Sendable {
     }
   }
 
-  /// Makes a change, which stands only if the key then says what it should.
+  /// Makes a change, and undoes it unless the key then has the expected value.
   mutating func attempt(
     _ key: String,
     _ mine: MergeValue?,

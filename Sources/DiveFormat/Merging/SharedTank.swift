@@ -1,17 +1,17 @@
 public import DiveModel
 
-/// A tank apart from what each member of a group has for oneself.
+/// A tank without each member's personal values.
 public struct SharedTank: Sendable {
   /// The shared fields.
   public let meaning: FieldSet
-  /// The shared keys as they are written.
+  /// The shared keys as written.
   public let pairs: [ItemSpelling.Pair]
-  /// The member's own fields.
+  /// The member's personal fields.
   let personal: FieldSet
 
   var hasPersonalParts: Bool { !personal.entries.isEmpty }
 
-  /// Takes an item of a list of tanks apart; nil for one that is no mapping.
+  /// Splits an item of a list of tanks; nil if it is not a mapping.
   public init?(_ item: MergeValue.Item) {
     guard case .mapping(let fields) = item.meaning, case .mapping(let pairs) = item.spelling else {
       return nil
@@ -21,7 +21,7 @@ public struct SharedTank: Sendable {
     self.pairs = pairs.filter { !Self.isPersonal(FieldTable.tank.row(for: $0.key)) }
   }
 
-  /// The tanks of a value; nil where one cannot be read, which is not the same as none.
+  /// The tanks of a value; nil if one is invalid, which is different from an empty list.
   static func all(_ value: MergeValue?) -> [SharedTank]? {
     guard let value else { return [] }
     guard case .list(let written) = value.meaning, written.count == value.items.count else {
@@ -31,10 +31,10 @@ public struct SharedTank: Sendable {
     return tanks.count == written.count ? tanks : nil
   }
 
-  /// What members share of a tank's fields.
+  /// The fields of a tank that members share.
   public static func shared(_ fields: FieldSet) -> FieldSet { part(of: fields) { !$0 } }
 
-  /// What a key says; nil if it is not there.
+  /// The value of a key; nil if absent.
   func field(_ key: String) -> Content? {
     if let row = FieldTable.tank.row(for: key) { return meaning[row.field]?.content }
     return meaning.entries.first { $0.field == FieldSet.extra && $0.content.ownKey == key }?.content

@@ -1,48 +1,48 @@
 public import Diagnostics
 public import FrontMatter
 
-/// What stands at an offset of a record's text, at whatever depth of nesting: what completion, hover
-/// and the search for a definition begin with.
+/// What is at an offset of a record's text, at any nesting depth: the basis of completion, hover
+/// and go to definition.
 ///
-/// It is found in texts that are half typed too, as far as they can be read.
+/// It also works in unfinished text, as far as that can be parsed.
 public struct TextPlace: Sendable {
-  /// The way from the top of the front matter; empty between its keys, in the Markdown and where
-  /// nothing can be read.
+  /// The path from the top level of the front matter; empty between top-level keys, in the Markdown
+  /// and in unreadable text.
   public let path: [Step]
-  /// What of it the offset is in.
+  /// Which part the offset is in.
   public let part: Part
-  /// The key's or the value's range; of what is between keys the mapping's that they belong to.
+  /// The range of the key or the value; between keys, the range of their mapping.
   public let range: SourceRange
-  /// The text that a key or a scalar means, without quotes and escapes; nil for anything else.
+  /// The text of a key or scalar without quotes and escapes; nil for anything else.
   public let text: String?
-  /// The table of the mapping that the last key stands in; nil where the format knows none, as
-  /// within keys of the diver's own.
+  /// The table of the mapping that contains the last key; nil if the format has none, as inside
+  /// custom keys.
   public let table: FieldTable?
-  /// The row of the last key of the path; nil for a key that the format does not know.
+  /// The row of the last key in the path; nil for an unknown key.
   public let row: FieldRow?
 
-  /// One step into a front matter.
+  /// One step of a path into the front matter.
   public enum Step: Hashable, Sendable {
     case key(String)
     /// An item of a list, counted from 0.
     case item(Int)
   }
 
-  /// What an offset is in.
+  /// The part of the text that an offset is in.
   public enum Part: Sendable {
     case key, value
-    /// Between the keys of a mapping, or in what cannot be read.
+    /// Between the keys of a mapping, or in unreadable text.
     case between
     /// In the Markdown below the front matter.
     case body
   }
 
-  /// Finds what stands at an offset, which one past a key's or a value's end still belongs to it.
+  /// Finds what is at an offset; the offset just after a key or a value still belongs to it.
   ///
   /// - Parameters:
-  ///   - offset: In bytes, from 0; one outside of the text stands for its nearest end.
+  ///   - offset: In bytes, from 0; clamped to the text.
   ///   - bytes: The whole text.
-  ///   - table: The keys that such a record has.
+  ///   - table: The keys of the kind of record.
   ///   - kind: Whether the text is a record or the settings.
   public init(
     at offset: Int,
@@ -54,7 +54,7 @@ public struct TextPlace: Sendable {
     var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
     self = bytes.withUnsafeBufferPointer { buffer in
       reader.read(buffer, as: kind)
-      // The line of the mark that ends the front matter is neither.
+      // The closing delimiter belongs to neither front matter nor Markdown.
       if kind == .record, offset >= reader.bodyStart, reader.bodyStart > 0 {
         return TextPlace(.body, SourceRange(reader.bodyStart, bytes.count))
       }
@@ -75,7 +75,7 @@ public struct TextPlace: Sendable {
     (self.table, self.row) = (table, row)
   }
 
-  /// The keys of the path, those of lists without the numbers of their items.
+  /// The keys of the path, without item numbers.
   public var keys: [String] {
     path.compactMap { step in
       if case .key(let key) = step { key } else { nil }
@@ -83,7 +83,7 @@ public struct TextPlace: Sendable {
   }
 }
 
-/// Goes down a tape to an offset.
+/// Descends a tape to an offset.
 private struct PlaceSearch {
   let offset: Int
   let tape: Tape
@@ -96,7 +96,7 @@ private struct PlaceSearch {
     var path: [TextPlace.Step] = []
     var (node, known): (Int, FieldTable?) = (0, table)
     var row: FieldRow?
-    // A tape is no deeper than the reader lets it be.
+    // The reader limits the depth of a tape.
     while true {
       let here = tape.nodes[node]
       switch here.kind {
@@ -135,7 +135,7 @@ private struct PlaceSearch {
           )
         }
         guard touches(tape.nodes[value]) else {
-          // Behind the colon of a key whose value is not typed yet.
+          // After the colon of a key without a value yet.
           return TextPlace(.value, tape.nodes[value].range, path: path, table: inner, row: row)
         }
         node = value
@@ -143,7 +143,7 @@ private struct PlaceSearch {
     }
   }
 
-  /// The table of the keys within a field's value.
+  /// The table of the keys inside a field's value.
   private static func table(within row: FieldRow) -> FieldTable? {
     switch row.kind {
     case .mapping(let kind): kind.table
@@ -156,7 +156,7 @@ private struct PlaceSearch {
     node.range.lowerBound <= offset && offset <= node.range.upperBound
   }
 
-  /// The item of a sequence that the offset is in.
+  /// The item of a sequence that contains the offset.
   private func item(of sequence: Int) -> (number: Int, node: Int)? {
     var (number, node) = (0, sequence + 1)
     while node < Int(tape.nodes[sequence].next) {
@@ -167,7 +167,7 @@ private struct PlaceSearch {
     return nil
   }
 
-  /// The entry of a mapping whose key or value the offset is in, or on whose key's line behind it.
+  /// The entry of a mapping whose key, value or key line contains the offset.
   private func entry(of mapping: Int) -> (key: Int, value: Int)? {
     var key = mapping + 1
     while key < Int(tape.nodes[mapping].next) {
@@ -186,7 +186,7 @@ private struct PlaceSearch {
     return nil
   }
 
-  /// Whether no line ends between a place and the offset.
+  /// Whether an offset is on the same line as the searched one.
   private func isOnLine(from start: Int) -> Bool {
     offset <= source.count && !source[start..<offset].contains(0x0A)
   }

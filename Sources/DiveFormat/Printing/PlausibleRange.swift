@@ -2,8 +2,7 @@ import DiveModel
 import DiveUnits
 
 extension FieldRow {
-  /// The ends of what is believable, as a diver would write them in metric units; nil where
-  /// everything is.
+  /// The limits of plausible values, in metric units; nil if unlimited.
   public var plausibleText: (low: String, high: String)? {
     guard let plausible else { return nil }
     return (Self.text(plausible.lowerBound, kind), Self.text(plausible.upperBound, kind))

@@ -4,7 +4,7 @@ public import Diagnostics
 import Wording
 
 extension ValuePrinter {
-  /// Writes a value as JSON: numbers as decimals in the documented units, never localised.
+  /// Writes a value as JSON: numbers as decimals in the documented units, independent of language.
   public static func write(
     _ content: Content,
     of kind: ValueKind,
@@ -26,7 +26,7 @@ extension ValuePrinter {
     }
   }
 
-  /// Writes the fields of a mapping, all keys of its table present.
+  /// Writes the fields of a mapping with all keys of its table.
   public static func write(_ fields: FieldSet, by table: FieldTable, _ json: inout JSONWriter) {
     json.object { json in
       for row in table.rows {
@@ -98,7 +98,7 @@ extension ValuePrinter {
     }
   }
 
-  /// Writes the litres of water that each tank with a volume holds, in the order of the list.
+  /// Writes the water volume in litres of each tank that has a volume, in list order.
   public static func writeVolumes(of tanks: [Located<Tank>], _ json: inout JSONWriter) {
     json.array { json in
       for tank in tanks {
@@ -108,10 +108,10 @@ extension ValuePrinter {
     }
   }
 
-  /// The litres of water that a tank holds.
+  /// The water volume of a tank in litres.
   ///
-  /// A tank of `80 cuft` names its gas; what water that is worth follows from its working pressure,
-  /// and is unknown without one.
+  /// `80 cuft` is a gas volume; the water volume follows from the working pressure, and is unknown
+  /// without one.
   private static func volume(
     _ volume: TankVolume?,
     _ workingPressure: Pressure?,
@@ -136,14 +136,14 @@ extension ValuePrinter {
     write(stop.depth, stop.duration, &json)
   }
 
-  /// A stop of which one half is written has `null` for the other; that none was made is the word.
+  /// A stop with one known part has `null` for the other; a stop that was not made is a word.
   private static func safetyStop(_ content: Content, _ json: inout JSONWriter) {
     guard let stop = SafetyStop(content: content) else { return json.string(nil) }
     if stop.isNone { return json.string(stop.description) }
     write(stop.depth, stop.duration, &json)
   }
 
-  /// Metres and seconds.
+  /// In metres and seconds.
   private static func write(
     _ depth: Depth?,
     _ duration: DiveDuration?,
@@ -159,8 +159,8 @@ extension ValuePrinter {
 }
 
 extension ValuePrinter {
-  /// Writes a value as JSON of its own: of a mapping only what is known, and of a tank's volume what
-  /// was written, so that another table or another key beside it makes no other text.
+  /// Writes a value as JSON independent of its surroundings: only the known keys of a mapping, and
+  /// a tank's volume as written, so that changes to a table or another key do not affect the text.
   public static func writeKnown(
     _ content: Content,
     of kind: ValueKind,
@@ -189,7 +189,7 @@ extension ValuePrinter {
     }
   }
 
-  /// Writes the value of a diver's own key, of whatever shape.
+  /// Writes the value of a custom key, of any form.
   public static func writeOwn(_ entry: Content, _ json: inout JSONWriter) {
     guard case .list(let pair) = entry, pair.count == 2 else { return json.string(nil) }
     writeAnything(pair[1].content, &json)
@@ -212,7 +212,7 @@ extension ValuePrinter {
       }
     }
   }
-  /// The fields with their keys, in the order of the keys' bytes.
+  /// The fields with their keys, sorted by the keys' bytes.
   private static func keyed(
     _ fields: FieldSet,
     by table: FieldTable?

@@ -3,27 +3,26 @@ public import DiveUnits
 public import Diagnostics
 import Wording
 
-/// Prints what a field holds, for people and for machines.
+/// Formats values for people and for programs.
 public struct ValuePrinter: Sendable {
   private let system: UnitSystem
   private let source: SourceText?
 
-  /// Makes a printer for a system of units.
+  /// Creates a printer for a system of units.
   ///
-  /// With the text that values were read from, they are printed as the diver wrote them, in
-  /// whatever units.
+  /// If `source` is given, values are printed as the diver wrote them, in their original units.
   public init(_ system: UnitSystem, asWrittenIn source: SourceText? = nil) {
     self.system = system
     self.source = source
   }
 
-  /// A field's value, as it was written if the text is at hand.
+  /// A field's value, as written if the source is available.
   public func text(_ entry: FieldSet.Entry, of kind: ValueKind) -> String {
     if case .steps = entry.content, let source { return source[entry.range] }
     return text(entry.content, of: kind)
   }
 
-  /// The value as a diver would write it, in the units chosen; lists with commas.
+  /// The value in the chosen units; items of lists are separated by commas.
   public func text(_ content: Content, of kind: ValueKind) -> String {
     switch content {
     case .list(let items) where isOwnKey(items, kind):
@@ -50,13 +49,13 @@ public struct ValuePrinter: Sendable {
   private func text(_ fields: FieldSet, _ table: FieldTable) -> String {
     fields.entries.compactMap { entry -> String? in
       guard let row = table.row(forField: entry.field) else { return nil }
-      // The first key is the one that may be left out; all others say what they are.
+      // Only the first key can be left out; all others are named.
       let isFirst = row.key == table.rows.first?.key
       return (isFirst ? "" : row.key + " ") + text(entry, of: row.kind)
     }.joined(separator: ", ")
   }
 
-  /// A diver's own value, of whatever shape.
+  /// A custom value of any form.
   public func anything(_ content: Content) -> String {
     switch content {
     case .text(let text): return text
@@ -90,7 +89,7 @@ public struct ValuePrinter: Sendable {
     }
   }
 
-  /// Of tanks to a whole bar, of the air and of setpoints to a hundredth.
+  /// Tank pressures to a whole bar; air pressures and setpoints to a hundredth.
   private func pressure(_ pressure: Pressure) -> String {
     pressure.formatted(system, decimals: pressure.steps < 10_000 ? 2 : 0)
   }

@@ -1,9 +1,9 @@
 import DiveModel
 import Wording
 
-/// The cells of a file of samples that say what cannot be, told once a column.
+/// Implausible cells of a samples file, reported once per column.
 struct ImplausibleCells {
-  /// By the number of a column: how many there are, and where the first stands.
+  /// By column number: how many there are, and the range of the first.
   private var found: [(count: Int, first: Range<Int>)?] = ProfileColumn.all.map { _ in nil }
   private let bounds = ProfileColumn.all.map { $0.plausible ?? (Int.min...Int.max) }
 

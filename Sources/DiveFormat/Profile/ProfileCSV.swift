@@ -1,26 +1,26 @@
 public import DiveModel
 public import Diagnostics
 
-/// The table of samples that lies beside a dive.
+/// The table of samples in a file beside a dive.
 ///
-/// UTF-8 with or without byte order mark, lines that end with LF or CRLF, commas, one header row.
-/// Lines with nothing in them are let be; everything else that the format does not say is a problem.
+/// UTF-8 with or without a byte order mark, lines ending with LF or CRLF, commas, one header row.
+/// Empty lines are ignored; any other deviation is a problem.
 public enum ProfileCSV {
   /// The largest file of samples that is read, in bytes.
   public static let largestFile = 64 * 1024 * 1024
 
-  /// The most columns of its own that a file may have.
+  /// The most custom columns that a file may have.
   package static let mostOwnColumns = 64
 
-  /// A file with more problems than this is no profile, and reading ends.
+  /// A file with more problems than this is not a profile, and reading stops.
   static let mostProblems = 1000
 
-  /// The name of the column of events.
+  /// The name of the event column.
   static let event = "event"
 
-  /// The samples of a file, and what is wrong in it.
+  /// Parses the samples of a file, and returns its problems.
   ///
-  /// What cannot be read is not recorded; with problems the profile is only part of what was there.
+  /// Invalid cells count as not recorded; if there are problems, the profile may be incomplete.
   public static func read(_ bytes: [UInt8]) -> (profile: DiveProfile, problems: [Diagnostic]) {
     bytes.withUnsafeBufferPointer { buffer in
       let text = ProfileText(buffer)
@@ -34,10 +34,10 @@ public enum ProfileCSV {
     }
   }
 
-  /// Where some rows of samples stand in a file, each from the beginning of its line to its end.
+  /// The ranges of some rows of a file, from the start of the line to its end.
   ///
-  /// Rows are given in increasing order, and counted from 0 as a profile's are; those that the file
-  /// lacks are left out.
+  /// Rows are given in ascending order and counted from 0, like a profile's; missing ones are left
+  /// out.
   public static func ranges(ofRows rows: [Int], in bytes: [UInt8]) -> [SourceRange] {
     bytes.withUnsafeBufferPointer { buffer in
       let text = ProfileText(buffer)
@@ -55,7 +55,7 @@ public enum ProfileCSV {
     }
   }
 
-  /// The file for a profile, which reads back as an equal one.
+  /// The file for a profile; parsing it gives an equal profile.
   public static func write(_ profile: DiveProfile) -> [UInt8] {
     var writer = ProfileWriter(profile)
     writer.write()

@@ -1,10 +1,10 @@
 public import DiveModel
 
 extension ProfileColumn {
-  /// What its cells can say, in thousandths; nil where everything can be.
+  /// The plausible values in thousandths; nil if unlimited.
   ///
-  /// The bounds are wider than those of a dive's own fields: a computer also records in the sun before
-  /// a dive and in the air above the water, and a sensor that fails reads less than nothing.
+  /// The limits are wider than those of a dive's fields: a computer also records in the sun before
+  /// a dive and above water, and a broken sensor can read below zero.
   public var plausible: ClosedRange<Int>? {
     switch self {
     case .depth: -10_000...400_000
@@ -20,9 +20,9 @@ extension ProfileColumn {
     }
   }
 
-  /// Whether a cell can say so much, in thousandths.
+  /// Whether a value in thousandths is plausible.
   public func allows(_ value: Int) -> Bool { plausible?.contains(value) ?? true }
 
-  /// Else it is an oxygen sensor, where it has no name of its own.
+  /// Any other numbered column is an oxygen sensor.
   private var isTank: Bool { self < .setpoint }
 }

@@ -1,18 +1,18 @@
 import DiveModel
 import Wording
 
-/// A cell of events, `gas=2;bookmark`, in quotes if it holds a comma or a quote.
+/// A cell of events, such as `gas=2;bookmark`, in quotes if it contains a comma or a quote.
 ///
-/// A quoted cell ends on its line: events have no line breaks, and a quote that was forgotten would
-/// else take the rest of the file with it.
+/// A quoted cell ends with its line at the latest: events have no line feeds, and otherwise a
+/// missing quote would take in the rest of the file.
 struct ProfileEventCell {
-  /// Where each event stands.
+  /// The range of each event.
   let parts: [Range<Int>]
-  /// Where the cell ends.
+  /// The offset after the cell.
   let end: Int
   private let isQuoted: Bool
 
-  /// Reads a cell that is not empty.
+  /// Parses a cell that is not empty.
   init(_ text: ProfileText, _ start: Int, _ problems: inout ProfileProblems) {
     isQuoted = text.bytes[start] == ProfileText.quote
     end = isQuoted ? Self.end(of: start, text) : text.cellEnd(from: start)
@@ -31,7 +31,7 @@ struct ProfileEventCell {
     parts = Self.parts(of: content, text)
   }
 
-  /// The event that some words stand for; nil if there is none like it.
+  /// The event with a name and value; nil if unknown.
   func event(_ words: String, _ row: Int) -> ProfileEvent? {
     let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let kind = ProfileEvent.Kind(rawValue: String(first)) else {
@@ -41,7 +41,7 @@ struct ProfileEventCell {
     return ProfileEvent(kind, isQuoted ? Self.undoubled(parts[1]) : String(parts[1]), row: row)
   }
 
-  /// What stands between semicolons, where anything does.
+  /// The non-empty parts between semicolons.
   private static func parts(of content: Range<Int>, _ text: ProfileText) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = content.lowerBound
@@ -53,7 +53,8 @@ struct ProfileEventCell {
     return parts
   }
 
-  /// Where a quoted cell ends: behind what follows its last quote, or with its line.
+  /// The end of a quoted cell: after the text that follows its last quote, or at the end of the
+  /// line.
   static func end(of start: Int, _ text: ProfileText) -> Int {
     var index = start + 1
     var isOpen = true
@@ -68,8 +69,7 @@ struct ProfileEventCell {
     return index
   }
 
-  /// Whether a quoted cell has an even number of quotes, the last of them at its end, and within it
-  /// only pairs.
+  /// Whether a quoted cell ends with its closing quote and contains only doubled quotes.
   private static func isClosed(_ cell: Range<Int>, _ text: ProfileText) -> Bool {
     guard cell.count >= 2, text.bytes[cell.upperBound - 1] == ProfileText.quote else {
       return false
@@ -86,7 +86,7 @@ struct ProfileEventCell {
     return true
   }
 
-  /// The text with one quote for each two.
+  /// The text with doubled quotes replaced by single ones.
   private static func undoubled(_ text: Substring) -> String {
     var result = ""
     var isSecond = false

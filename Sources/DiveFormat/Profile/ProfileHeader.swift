@@ -1,26 +1,26 @@
 import DiveModel
 import Wording
 
-/// What the first line of a file of samples says of its columns.
+/// The columns of a samples file, from its header line.
 struct ProfileHeader {
-  /// What the cells under each name are, in the order of the file.
+  /// What each column contains, in file order.
   private(set) var places: [Place] = []
   private(set) var columns: [ProfileColumn] = []
   private(set) var ownColumns: [String] = []
-  /// Where the first row begins.
+  /// The offset of the first row.
   let end: Int
 
-  /// What a cell is.
+  /// What a cell contains.
   enum Place: Equatable {
     case number(ProfileColumn)
     case event
-    /// One of the file's own.
+    /// A custom column.
     case own
-    /// One that cannot be read, as its name is wrong.
+    /// A column with an invalid name, which is skipped.
     case ignored
   }
 
-  /// Reads the header; nil where there is none to read rows by.
+  /// Parses the header; nil if rows cannot be read by it.
   init?(_ text: ProfileText, _ problems: inout ProfileProblems) {
     let start = text.start
     let lineEnd = text.lineEnd(from: start)
@@ -59,7 +59,7 @@ struct ProfileHeader {
     }
   }
 
-  /// Takes in one more name; nil for one that is no text.
+  /// Adds a name; nil for one that is not text.
   private mutating func meaning(of name: String?) -> Result<Place, Trouble> {
     guard let name else { return .failure(.unknown) }
     if let column = ProfileColumn(name: name) {

@@ -1,12 +1,12 @@
 import DiveModel
 
-/// A number of a cell, `-?[0-9]+(\.[0-9]{1,3})?`, in thousandths.
+/// A number in a cell, `-?[0-9]+(\.[0-9]{1,3})?`, in thousandths.
 struct ProfileNumber {
   let thousandths: Int32
-  /// Where it ends.
+  /// The offset after the number.
   let end: Int
 
-  /// Reads a number that begins at an index; nil if there is none or it is too large.
+  /// Parses a number at an index; nil if there is none or it is too large.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     var index = start
@@ -30,23 +30,23 @@ struct ProfileNumber {
       }
       guard scale < 1000 else { return nil }
     }
-    // At most 2³¹ with three decimals behind it, so no product leaves 64 bits.
+    // At most 2³¹ with three decimals, so the product fits into 64 bits.
     guard let whole = Int32(exactly: value &* scale) else { return nil }
     thousandths = isNegative ? -whole : whole
     end = index
   }
 
-  /// Whether a text is a number but for its size.
+  /// Whether a text is a number that is too large.
   static func isTooLarge(_ text: some Collection<UInt8>) -> Bool {
     decimals(of: text).map { $0 <= 3 } ?? false
   }
 
-  /// Whether a text is a number but for its decimals, of which three are kept.
+  /// Whether a text is a number with more than three decimals.
   static func hasTooManyDecimals(_ text: some Collection<UInt8>) -> Bool {
     decimals(of: text).map { $0 > 3 } ?? false
   }
 
-  /// How many decimals a number of any size has; nil if the text is none.
+  /// The number of decimals of a number of any size; nil if the text is not a number.
   private static func decimals(of text: some Collection<UInt8>) -> Int? {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
     let parts = digits.split(

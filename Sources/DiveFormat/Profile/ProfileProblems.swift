@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// What is wrong in a file of samples, up to as much as anybody reads.
+/// The problems of a samples file, up to a limit.
 struct ProfileProblems {
   private(set) var found: [Diagnostic] = []
 

@@ -1,7 +1,7 @@
 import DiveModel
 import Wording
 
-/// One pass over the rows of a file of samples.
+/// Reads the rows of a samples file in one pass.
 struct ProfileReader {
   private let text: ProfileText
   private let header: ProfileHeader
@@ -19,7 +19,7 @@ struct ProfileReader {
     self.problems = problems
   }
 
-  /// What has been read.
+  /// The profile read so far.
   var profile: DiveProfile {
     DiveProfile(
       columns: header.columns,
@@ -32,7 +32,7 @@ struct ProfileReader {
 
   mutating func readRows() {
     var start = header.end
-    // Few rows are shorter than this a cell, and an array that grows copies all it has.
+    // A cell rarely takes fewer than four bytes; reserving avoids copies as the array grows.
     cells.reserveCapacity((text.end - start) / 4)
     while start < text.end, !problems.isFull {
       let end = text.isLineEnd(start) ? start : readRow(from: start)
@@ -41,7 +41,7 @@ struct ProfileReader {
     implausible.report(text, to: &problems)
   }
 
-  /// Reads a row, and returns where its line ends.
+  /// Reads a row, and returns the end of its line.
   private mutating func readRow(from start: Int) -> Int {
     var index = start
     for place in header.places.indices {
@@ -58,7 +58,7 @@ struct ProfileReader {
     return text.isLineEnd(index) ? index : reportCount(start)
   }
 
-  /// Reads a cell, and returns where it ends.
+  /// Reads a cell, and returns its end.
   private mutating func readCell(_ place: ProfileHeader.Place, _ index: Int) -> Int {
     switch place {
     case .number(let column):
@@ -80,7 +80,7 @@ struct ProfileReader {
     } else {
       end = reportNumber(start)
     }
-    // A row without a time stands at the one before.
+    // A row without a time has the time of the previous one.
     if time == -Int32.max { time = 0 }
     cells.append(time)
     return end
@@ -152,7 +152,7 @@ extension ProfileReader {
     return cell.upperBound
   }
 
-  /// Ends a row that has too few cells.
+  /// Fills the missing cells of a short row.
   private mutating func leaveEmpty(from first: Int) {
     for place in header.places[first...] {
       switch place {
@@ -164,7 +164,7 @@ extension ProfileReader {
     row += 1
   }
 
-  /// Reports a row with too many or too few cells, and returns where its line ends.
+  /// Reports a row with the wrong number of cells, and returns the end of its line.
   private mutating func reportCount(_ start: Int) -> Int {
     let line = start..<text.lineEnd(from: start)
     var count = 1

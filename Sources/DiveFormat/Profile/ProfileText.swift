@@ -1,4 +1,4 @@
-/// The bytes of a file of samples, cut into lines and cells.
+/// The bytes of a samples file, with access to lines and cells.
 struct ProfileText {
   let bytes: UnsafeBufferPointer<UInt8>
 
@@ -11,13 +11,13 @@ struct ProfileText {
 
   var end: Int { bytes.count }
 
-  /// Where the first line begins, behind a byte order mark.
+  /// The start of the first line, after a byte order mark.
   var start: Int {
     let mark = [0xEF, 0xBB, 0xBF] as [UInt8]
     return bytes.starts(with: mark) ? mark.count : 0
   }
 
-  /// Whether a line ends here: at its line feed, the return before that, or the end of the file.
+  /// Whether a line ends here: at LF, at the CR before it, or at the end of the file.
   @inline(__always)
   func isLineEnd(_ index: Int) -> Bool {
     guard index < bytes.count else { return true }
@@ -33,34 +33,34 @@ struct ProfileText {
   @inline(__always)
   func isCellEnd(_ index: Int) -> Bool { isComma(index) || isLineEnd(index) }
 
-  /// Where the line ends in which a byte stands.
+  /// The end of the line that contains a byte.
   func lineEnd(from index: Int) -> Int {
     var index = index
     while !isLineEnd(index) { index += 1 }
     return index
   }
 
-  /// Where an unquoted cell ends.
+  /// The end of an unquoted cell.
   func cellEnd(from index: Int) -> Int {
     var index = index
     while !isCellEnd(index) { index += 1 }
     return index
   }
 
-  /// Where the next line begins, from the end of one.
+  /// The start of the next line, given the end of one.
   @inline(__always)
   func nextLine(from lineEnd: Int) -> Int {
     guard lineEnd < bytes.count else { return bytes.count }
     return lineEnd + (bytes[lineEnd] == Self.lineFeed ? 1 : min(2, bytes.count - lineEnd))
   }
 
-  /// What stands in a range; nil if it is no UTF-8 or has characters that are not seen.
+  /// The text of a range; nil if it is not UTF-8 or has invisible characters.
   func text(_ range: Range<Int>) -> String? {
     guard !bytes[range].contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     return String(validating: bytes[range], as: UTF8.self)
   }
 
-  /// What stands in a range, as a message shows it: its beginning, and U+FFFD for what is no text.
+  /// The start of a range's text for a message; invalid bytes become U+FFFD.
   func excerpt(_ range: Range<Int>) -> String {
     let most = 40
     let shown = String(decoding: bytes[range.prefix(most)], as: UTF8.self)

@@ -1,10 +1,10 @@
 import DiveModel
 
-/// Writes a profile as the table that lies beside a dive.
+/// Writes a profile as a table of samples.
 struct ProfileWriter {
   private let profile: DiveProfile
   private(set) var bytes: [UInt8] = []
-  /// The first event that is not written yet.
+  /// Index of the next event to write.
   private var nextEvent = 0
 
   init(_ profile: DiveProfile) { self.profile = profile }
@@ -59,7 +59,7 @@ struct ProfileWriter {
     bytes.append(ProfileText.quote)
   }
 
-  /// Writes a number with as few decimals as it needs.
+  /// Writes a number with as few decimals as possible.
   private mutating func append(thousandths: Int) {
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may be wrong with keys, and with values of whatever kind.
+  /// Rules about keys, and about values of any kind.
   package static let ofKeys: [RuleInfo] = [
     RuleInfo(
       id: "comma-in-reference",

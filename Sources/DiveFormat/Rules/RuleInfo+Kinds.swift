@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may be wrong with a value of a certain kind.
+  /// Rules about values of particular kinds.
   package static let ofKinds: [RuleInfo] = [
     RuleInfo(
       id: "bad-date",

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may be wrong with numbers and their units.
+  /// Rules about numbers and units.
   package static let ofQuantities: [RuleInfo] = [
     RuleInfo(
       id: "approximate-value",

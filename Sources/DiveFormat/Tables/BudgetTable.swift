@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A budget.
+  /// The fields of a budget.
   public static let budget = FieldTable(
     "budget",
     [
@@ -76,7 +76,7 @@ extension FieldTable {
     ]
   )
 
-  /// What a budget plans for one thing.
+  /// The fields of a budget's category.
   public static let budgetCategory = FieldTable(
     "category",
     [

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A dive centre, a shop or a boat.
+  /// The fields of a dive centre, a shop or a boat.
   public static let centre = FieldTable(
     "centre",
     [

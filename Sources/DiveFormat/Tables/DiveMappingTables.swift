@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A tank of a dive.
+  /// The fields of a dive's tank.
   public static let tank = FieldTable(
     "tank",
     [
@@ -81,7 +81,7 @@ extension FieldTable {
     ]
   )
 
-  /// Weights carried in one place.
+  /// The fields of weights carried in one place.
   public static let weight = FieldTable(
     "weight",
     [
@@ -105,7 +105,7 @@ extension FieldTable {
     ]
   )
 
-  /// A dive computer of a dive.
+  /// The fields of a dive's computer.
   public static let computer = FieldTable(
     "computer",
     [
@@ -201,7 +201,7 @@ extension FieldTable {
     ]
   )
 
-  /// Something seen on a dive.
+  /// The fields of a sighting on a dive.
   public static let sighting = FieldTable(
     "sighting",
     [
@@ -225,7 +225,7 @@ extension FieldTable {
     ]
   )
 
-  /// A picture of a dive.
+  /// The fields of a dive's photo.
   public static let photo = FieldTable(
     "photo",
     [
@@ -250,7 +250,7 @@ extension FieldTable {
     ]
   )
 
-  /// A part of what a dive cost.
+  /// The fields of one cost of a dive.
   public static let cost = FieldTable(
     "cost",
     [

@@ -1,16 +1,16 @@
-/// What a field of a dive is about, and so where it stands on the dive's page.
+/// The topic of a dive's field, which decides where it is shown on the dive's page.
 package enum DivePart: Sendable {
   case moment, people, conditions, gas, equipment, decompression, seen, papers
-  /// What a group made of the dive: after the people that one dived with.
+  /// The group dive; shown after the people.
   case group
-  /// What it was made of: after its papers.
+  /// The source of the entry; shown after its documents.
   case origin
-  /// Shown in a way of its own: as the title, as a table, as pictures, as a badge.
+  /// Shown in a special form: as the title, a table, pictures or a badge.
   case ownWay
 }
 
 extension [FieldRow] {
-  /// The rows, each in a part of the page if it does not say another one itself.
+  /// The rows with a default part of the page; rows that state their own keep it.
   func about(_ part: DivePart) -> [FieldRow] {
     map { row in
       var row = row

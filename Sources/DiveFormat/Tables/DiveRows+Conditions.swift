@@ -1,7 +1,7 @@
 import DiveModel
 
 extension DiveRows {
-  /// What the diver met: depths, temperatures, the water, the weather.
+  /// Depths, temperatures, water and weather.
   static let conditions: [FieldRow] = [
     row(
       .maximumDepth,

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension DiveRows {
-  /// What was breathed, carried and worn, and what the computers showed.
+  /// Gases, equipment and computers.
   static let equipment: [FieldRow] = [
     row(
       .tanks,

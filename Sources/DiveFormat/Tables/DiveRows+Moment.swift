@@ -1,7 +1,7 @@
 import DiveModel
 
 extension DiveRows {
-  /// Which dive it was, when it was made, and how long it took.
+  /// Number, date and duration of the dive.
   static let moment: [FieldRow] = [
     row(
       .number,
@@ -53,7 +53,7 @@ extension DiveRows {
     ),
   ]
 
-  /// Where it was made, in which group, and how.
+  /// Site, group and type of the dive.
   static let place: [FieldRow] = [
     row(
       .site,

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension DiveRows {
-  /// With whom it was, what was seen, and what else there is to say.
+  /// People, sightings and other remarks.
   static let people: [FieldRow] = [
     row(
       .buddies,

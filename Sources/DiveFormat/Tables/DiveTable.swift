@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A dive.
+  /// The fields of a dive.
   public static let dive = FieldTable(
     "dive",
     DiveRows.moment.about(.moment) + DiveRows.place.about(.moment)
@@ -10,9 +10,8 @@ extension FieldTable {
   )
 }
 
-/// The rows of a dive's table, by what they are about.
+/// The rows of a dive's table, by topic.
 enum DiveRows {
-  /// A row of a dive's field.
   static func row(
     _ field: Dive.Field,
     _ key: String,

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A diver.
+  /// The fields of a diver.
   public static let diver = FieldTable(
     "diver",
     [
@@ -106,7 +106,7 @@ extension FieldTable {
     ]
   )
 
-  /// Whom to call for a diver.
+  /// The fields of a diver's emergency contact.
   public static let emergencyContact = FieldTable(
     "emergency-contact",
     [
@@ -136,7 +136,7 @@ extension FieldTable {
     ]
   )
 
-  /// A certification of a diver.
+  /// The fields of a diver's certification.
   public static let certification = FieldTable(
     "certification",
     [
@@ -205,7 +205,7 @@ extension FieldTable {
     ]
   )
 
-  /// Another logbook that a diver reads.
+  /// The fields of another logbook that a diver follows.
   public static let following = FieldTable(
     "following",
     [

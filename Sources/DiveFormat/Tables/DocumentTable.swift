@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A document and its file.
+  /// The fields of a document.
   public static let document = FieldTable(
     "document",
     [

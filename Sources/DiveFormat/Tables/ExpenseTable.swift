@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// An expense of a budget.
+  /// The fields of an expense.
   public static let expense = FieldTable(
     "expense",
     [

@@ -1,6 +1,6 @@
 import DiveModel
 
-/// The picture beside a field.
+/// The icon next to a field.
 package enum FieldIcon: String, CaseIterable, Sendable {
   case average, boat, calendar, camera, centre, certificate, chart, clock, computer, cost, current
   case depth, document, duration, entry, fish, flag, gas, gear, group, hash, list, lock, note
@@ -9,7 +9,7 @@ package enum FieldIcon: String, CaseIterable, Sendable {
 }
 
 extension ValueKind {
-  /// The picture beside a value of which nothing else is known.
+  /// The default icon for values of the kind.
   package var icon: FieldIcon {
     switch self {
     case .text(Self.tagLimit): .tag

@@ -1,54 +1,56 @@
 import DiveModel
 package import Wording
 
-/// Everything there is to know about one field of the format.
+/// The definition of one field of the format.
 public struct FieldRow: Sendable {
   /// The field's number in its model type.
   public let field: UInt8
-  /// The key as a file writes it.
+  /// The key in a file.
   public let key: String
-  /// What a value of the field is.
+  /// The kind of value.
   public let kind: ValueKind
-  /// Whether several values may stand there; one alone is a list of one.
+  /// Whether several values are allowed; a single value is then a list of one.
   public let isList: Bool
   /// One sentence of documentation.
   public let summary: String
-  /// A value, or several, as a file writes them.
+  /// An example of the value, or values, as written in a file.
   public let example: String
-  /// The whole steps that are believable; what lies outside is a mistake.
+  /// The plausible range in steps of the kind's smallest unit; nil if unlimited.
+  ///
+  /// Values outside are reported.
   public let plausible: ClosedRange<Int>?
-  /// What sets the field apart from others.
+  /// Special properties of the field.
   public let traits: Traits
-  /// The picture beside it.
+  /// The icon next to it.
   package let icon: FieldIcon
-  /// Of a dive's field: where it stands on the dive's page.
+  /// For a dive's field: the part of the dive's page that shows it.
   package internal(set) var part: DivePart?
-  /// Of a figure that everybody asks for first: its place among these.
+  /// The order among the highlighted figures; nil for a field that is not highlighted.
   package let highlight: Int?
 
-  /// What people call it; nil where the catalogue has no word for the key.
+  /// The name for people; nil if the message catalogue has none for the key.
   package var label: Message? { .field(key) }
 
-  /// What sets a field apart.
+  /// Special properties of a field.
   public struct Traits: OptionSet, Sendable {
-    /// One bit for each trait.
+    /// One bit per trait.
     public let rawValue: UInt8
-    /// Makes a set of traits of their bits.
+    /// Creates a set of traits from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A record without it is wrong.
+    /// A record without the field is invalid.
     public static let required = Traits(rawValue: 1)
-    /// Each member's own in a group dive; every other field is shared.
+    /// Each member of a group dive has a value of their own; other fields are shared.
     public static let personal = Traits(rawValue: 2)
-    /// Never in anything public.
+    /// Never published.
     public static let secret = Traits(rawValue: 4)
-    /// Written by the tool, not by people.
+    /// Written by the program, not by people.
     public static let tool = Traits(rawValue: 8)
-    /// A list whose order says nothing; it is merged item by item.
+    /// A list whose order has no meaning; it is merged item by item.
     public static let unordered = Traits(rawValue: 16)
   }
 
-  /// A row of the table of a model type.
+  /// A row for a field of a model type.
   static func row<Field: RawRepresentable<UInt8>>(
     _ field: Field,
     _ key: String,

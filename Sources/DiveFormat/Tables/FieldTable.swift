@@ -2,24 +2,24 @@ import DiveModel
 
 /// The fields of one kind of record or mapping, in canonical order.
 ///
-/// Whoever needs to know the format reads a table: the decoder, `fmt`, `explain`, the manual, the
-/// columns of lists. A field is added by adding a row here and a case in its model type. A table is
-/// made once and never changes; it is a class so that handing it on for every file costs nothing.
+/// The decoder, `fmt`, `explain`, the manual and the columns of lists all read these tables. To add
+/// a field, add a row here and a case in its model type. A table never changes; it is a class so
+/// that passing it along for every file costs nothing.
 public final class FieldTable: Sendable {
-  /// What the table describes: `dive`, `tank`.
+  /// The name of the record or mapping: `dive`, `tank`.
   public let name: String
-  /// In canonical order.
+  /// The fields in canonical order.
   public let rows: [FieldRow]
-  /// What the decoder needs of each row, without the words.
+  /// The parts of each row that the decoder needs, without texts.
   let plans: [Plan]
   private let slots: [UInt8]
   /// The row of each field, by the field's number.
   private let rowsOfFields: [UInt8]
-  /// All keys behind one another, and where each begins.
+  /// All keys concatenated, and the offset of each.
   private let keys: [UInt8]
   private let starts: [Int]
 
-  /// A row reduced to what reading a value takes.
+  /// The parts of a row needed for decoding.
   struct Plan {
     let kind: ValueKind
     let field: UInt8
@@ -66,7 +66,7 @@ public final class FieldTable: Sendable {
       & (slotCount - 1)
   }
 
-  /// The place of a key's row, by the bytes of the key.
+  /// The index of a key's row, by the key's bytes.
   func index(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     var slot = Self.slot(of: key)
     while slots[slot] != Self.empty {
@@ -85,17 +85,17 @@ public final class FieldTable: Sendable {
     return true
   }
 
-  /// The row of a key.
+  /// The row of a key; nil if unknown.
   public func row(for key: String) -> FieldRow? { rows.first { $0.key == key } }
 
-  /// The row of a field.
+  /// The row of a field by its number; nil if unknown.
   public func row(forField field: UInt8) -> FieldRow? {
     guard field < FieldSet.extra else { return nil }
     let index = Int(rowsOfFields[Int(field)])
     return rows.indices.contains(index) ? rows[index] : nil
   }
 
-  /// A key's place in the canonical order; a diver's own keys come last.
+  /// A key's index in canonical order; custom keys come last.
   public func order(of key: String) -> Int {
     rows.firstIndex { $0.key == key } ?? rows.count
   }

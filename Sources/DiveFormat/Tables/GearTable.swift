@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A piece of gear, or a set of them.
+  /// The fields of a piece of gear, or of a set.
   public static let gear = FieldTable(
     "gear",
     [
@@ -134,7 +134,7 @@ extension FieldTable {
     ]
   )
 
-  /// A service that gear needs now and then.
+  /// The fields of a regular service that gear needs.
   public static let servicePlan = FieldTable(
     "service",
     [
@@ -158,7 +158,7 @@ extension FieldTable {
     ]
   )
 
-  /// A service that was done.
+  /// The fields of a completed service.
   public static let serviceRecord = FieldTable(
     "serviced",
     [

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A group of divers.
+  /// The fields of a group.
   public static let group = FieldTable(
     "group",
     [
@@ -69,7 +69,7 @@ extension FieldTable {
     ]
   )
 
-  /// One person's time in a group.
+  /// The fields of a membership in a group.
   public static let membership = FieldTable(
     "membership",
     [

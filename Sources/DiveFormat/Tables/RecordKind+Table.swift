@@ -21,12 +21,12 @@ extension FieldTable {
 }
 
 extension AnyRecord {
-  /// The fields that there are.
+  /// The fields of the kind.
   public var table: FieldTable { .table(of: kind) }
 }
 
 extension RecordKind {
-  /// The word over records of the kind.
+  /// The heading for records of the kind.
   package var label: Message {
     switch self {
     case .dive: .labelDives
@@ -42,7 +42,7 @@ extension RecordKind {
     case .settings: .labelSettings
     }
   }
-  /// That no record of the kind has an id; nil where records are not referred to by one alone.
+  /// The message that no record of the kind has an id; nil for kinds without such references.
   package func unknown(_ text: String) -> Message? {
     switch self {
     case .diver: .unknownDiver(text: text)

@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// The logbook's settings.
+  /// The fields of the logbook's settings.
   public static let settings = FieldTable(
     "settings",
     [
@@ -75,7 +75,7 @@ extension FieldTable {
     ]
   )
 
-  /// A kind of document.
+  /// The fields of a type of document.
   public static let documentType = FieldTable(
     "document-type",
     [

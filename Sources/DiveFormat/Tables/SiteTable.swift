@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A dive site.
+  /// The fields of a dive site.
   public static let site = FieldTable(
     "site",
     [

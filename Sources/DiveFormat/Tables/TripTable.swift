@@ -1,7 +1,7 @@
 import DiveModel
 
 extension FieldTable {
-  /// A trip.
+  /// The fields of a trip.
   public static let trip = FieldTable(
     "trip",
     [

@@ -2,7 +2,7 @@ import DiveModel
 public import Wording
 
 extension ValueKind {
-  /// What the kind is called in the manual.
+  /// What the manual calls the kind.
   public var title: Message {
     switch self {
     case .text: .valueText

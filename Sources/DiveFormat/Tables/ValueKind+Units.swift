@@ -1,7 +1,7 @@
 import DiveUnits
 
 extension ValueKind {
-  /// The units that may be written with a value of the kind; none where it has none.
+  /// The units accepted for values of the kind; empty if it has none.
   public var unitSymbols: [String] {
     switch self {
     case .diveDuration, .duration: DiveDuration.unitSymbols

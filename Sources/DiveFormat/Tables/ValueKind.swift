@@ -1,60 +1,60 @@
 public import DiveModel
 
-/// How the value of a field is written and read.
+/// The kind of a field's value, which decides its syntax.
 public enum ValueKind: Hashable, Sendable {
-  /// One line of text, at most so many characters long.
+  /// One line of text with at most `limit` characters.
   case text(limit: UInt16)
   case word(WordList)
-  /// `true`; what is not so is left out.
+  /// `true`; false values are left out.
   case flag
   case number, wholeNumber, rating
   /// A version of the format, counted from 1.
   case version
   case date, time, zone
-  /// A dive's duration: two parts below ten minutes have two readings.
+  /// A dive's duration; two numbers below ten minutes are ambiguous.
   case diveDuration
   case duration
   case interval
-  /// An interval of gear: dives and hours under water too.
+  /// An interval of service; also in dives or hours under water.
   case gearInterval
   case depth, distance, temperature, pressure, tankVolume, mass, density, fraction
-  /// Only of figures that are worked out: gas in a minute, and the fall of a tank's pressure in one.
+  /// Only for computed fields: gas per minute, and a tank's pressure drop per minute.
   case flow, pressureRate
   case gas, gradientFactors, decoStop, safetyStop
   case visibility
   case position, money, currency, language
-  /// An id that must resolve, or a name.
+  /// The id of an existing record, or a name.
   case reference(RecordKind)
   /// A person's id, or a name.
   case person
   /// A person's id or name, or a group with its folder: `groups/tallinn-divers`.
   case owner
-  /// Several kinds are possible, so the id stands with its folder: `sites/rummu`.
+  /// An id with its folder, because several kinds are possible: `sites/rummu`.
   case pathReference
-  /// A path from the record's folder.
+  /// A path relative to the record's folder.
   case file
   case identifier
-  /// `group/stem@digest`.
+  /// A group dive and its version: `group/stem@digest`.
   case provenance
   case documentType
-  /// The key of a field of a dive.
+  /// The key of a dive's field.
   case fieldKey
   case mapping(MappingKind)
-  /// The keys of another table, as a group's defaults.
+  /// The keys of a dive, such as a group's defaults.
   case dive
-  /// Rule ids and how much each matters.
+  /// Rule ids with their severities.
   case severities
 
   /// One line of text of any length.
   public static let text = ValueKind.text(limit: .max)
-  /// A word of the diver's own.
+  /// A tag chosen by the diver.
   public static let tag = ValueKind.text(limit: tagLimit)
   static let tagLimit: UInt16 = 100
-  /// The most characters of the name of a type of documents.
+  /// The longest name of a document type, in characters.
   package static let documentTypeLimit = 100
-  /// The most characters of a reference: an id is shorter, a name may be long.
+  /// The longest reference, in characters; ids are shorter, but a name may be long.
   package static let referenceLimit = 255
-  /// The most bytes of the path of a file.
+  /// The longest path of a file, in bytes.
   package static let pathLimit = 1024
 }
 
@@ -62,10 +62,10 @@ public enum ValueKind: Hashable, Sendable {
 public enum WordList: UInt8, CaseIterable, Sendable {
   case mode, purpose, water, entry, scale, tankMaterial, tankUse, warning, share, units
   case visibility
-  /// Only of figures that are worked out.
+  /// Only for computed fields.
   case month, weekday
 
-  /// The words as a file writes them, in the order of help.
+  /// The words as written in a file, in the order of help texts.
   public var words: [String] {
     switch self {
     case .mode: DiveMode.words
@@ -86,19 +86,19 @@ public enum WordList: UInt8, CaseIterable, Sendable {
 
   private static let bytes: [[[UInt8]]] = allCases.map { $0.words.map { Array($0.utf8) } }
 
-  /// The place of a word in its list.
+  /// The index of a word in its list.
   func index(of word: UnsafeBufferPointer<UInt8>) -> Int? {
     Self.bytes[Int(rawValue)].firstIndex { $0.count == word.count && $0.elementsEqual(word) }
   }
 }
 
-/// The mappings that stand within records.
+/// The kinds of mappings inside records.
 public enum MappingKind: UInt8, CaseIterable, Sendable {
   case tank, weight, computer, sighting, photo, cost
   case emergencyContact, certification, following, membership
   case servicePlan, serviceRecord, budgetCategory, documentType
 
-  /// The table of the mapping's own keys.
+  /// The table of the mapping's keys.
   public var table: FieldTable { Self.tables[Int(rawValue)] }
 
   private static let tables: [FieldTable] = allCases.map { kind in
