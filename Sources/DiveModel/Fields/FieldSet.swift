@@ -2,16 +2,16 @@ public import Diagnostics
 
 /// The fields of a record or of a mapping in it, in the order of the file.
 public struct FieldSet: Hashable, Sendable {
-  /// One field that was read.
+  /// One field with its value.
   public struct Entry: Hashable, Sendable {
-    /// The value in the form in which all are kept.
+    /// The value in its common storage form.
     public let content: Content
-    /// The field's number in its table; `FieldSet.extra` for a diver's own key.
+    /// The field's number in its table; `FieldSet.extra` for a custom key.
     public let field: UInt8
-    /// Where the value stands.
+    /// The range of the value in its file.
     public let range: SourceRange
 
-    /// Makes an entry for a field by its number in its table.
+    /// Creates an entry for a field by its number.
     @inlinable
     public init(_ field: UInt8, _ content: Content, at range: SourceRange) {
       self.content = content
@@ -20,16 +20,16 @@ public struct FieldSet: Hashable, Sendable {
     }
   }
 
-  /// The fields that were read, in the order of the file; a broken file may have one twice.
+  /// The fields that were read, in file order; a damaged file may have a field twice.
   public private(set) var entries: [Entry]
   @usableFromInline var present: (UInt64, UInt64)
-  /// The fields that are written but could not be read.
+  /// The fields that are present but invalid.
   @usableFromInline var damaged: (UInt64, UInt64)
 
-  /// The number that all keys of a diver's own (`x-…`) have.
+  /// The field number shared by all custom keys (`x-…`).
   public static let extra: UInt8 = 127
 
-  /// Makes a set without fields.
+  /// Creates an empty set.
   @inlinable
   public init() { self.init(entries: []) }
 
@@ -40,31 +40,31 @@ public struct FieldSet: Hashable, Sendable {
     damaged = (0, 0)
   }
 
-  /// Makes room for so many fields.
+  /// Reserves space for a number of fields.
   public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  /// Adds a field behind those that are there.
+  /// Adds a field at the end.
   public mutating func append(_ entry: Entry) {
     entries.append(entry)
     Self.set(&present, entry.field)
   }
 
-  /// Marks a field as written but unreadable, so that nobody calls it missing.
+  /// Marks a field as present but invalid, so that it is not reported as missing.
   public mutating func markDamaged(_ field: UInt8) { Self.set(&damaged, field) }
 
-  /// Whether a field is written and could be read.
+  /// Whether a field is present and valid.
   @inlinable
   public func has(_ field: UInt8) -> Bool { Self.test(present, field) }
 
-  /// Whether a field is written and could not be read, or not wholly.
+  /// Whether a field is present but invalid, wholly or in part.
   @inlinable
   public func isDamaged(_ field: UInt8) -> Bool { Self.test(damaged, field) }
 
-  /// The entry of a field, the first if a broken file has several.
+  /// The entry of a field; the first if a damaged file has several.
   @inlinable
   public subscript(field: UInt8) -> Entry? {
     guard has(field) else { return nil }
-    // Each is looked at in place: an iterator would copy what it passes by, and count references.
+    // An index loop, because an iterator would copy the entries it passes and count references.
     for place in entries.indices where entries[place].field == field { return entries[place] }
     return nil
   }
@@ -78,11 +78,11 @@ public struct FieldSet: Hashable, Sendable {
     field < 64 ? bits.0 >> UInt64(field) & 1 == 1 : bits.1 >> UInt64(field & 63) & 1 == 1
   }
 
-  /// Whether the same fields say the same in the same places, and the same are damaged.
+  /// Whether the entries, including their ranges, and the damaged fields are equal.
   public static func == (left: FieldSet, right: FieldSet) -> Bool {
     left.entries == right.entries && left.damaged == right.damaged
   }
 
-  /// Hashes the fields that were read.
+  /// Hashes the entries.
   public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

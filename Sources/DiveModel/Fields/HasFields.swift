@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// A record, or a mapping in one, whose fields are numbered by an enumeration.
+/// A record, or a mapping in one, with numbered fields.
 public protocol HasFields: Sendable {
-  /// Its fields, by their numbers in the field table.
+  /// The field numbers, as in the field table.
   associatedtype Field: RawRepresentable & CaseIterable & Sendable where Field.RawValue == UInt8
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   var fields: FieldSet { get }
 }
 
 extension HasFields {
-  /// A field's value and place, or nil if it is not recorded or could not be read.
+  /// A field's value and range; nil if it is absent or invalid.
   @inlinable
   public subscript<Value: FieldValue>(field: Field) -> Located<Value>? {
     guard let entry = fields[field.rawValue], let value = Value(content: entry.content) else {
@@ -18,7 +18,7 @@ extension HasFields {
     return Located(value, at: entry.range)
   }
 
-  /// The items of a list field; empty if it is not recorded.
+  /// The items of a list field; empty if it is absent.
   @inlinable
   public subscript<Value: FieldValue>(list field: Field) -> [Located<Value>] {
     guard let entry = fields[field.rawValue] else { return [] }
@@ -30,25 +30,25 @@ extension HasFields {
     }
   }
 
-  /// The items of a list field as they are kept, which takes no new array; a single value's is one.
+  /// The stored items of a list field, without allocating an array; a single value is one item.
   @inlinable
   public func items(of field: Field) -> ListItems { ListItems(fields[field.rawValue]) }
 
-  /// The whole list's place.
+  /// The range of the whole list.
   public func range(of field: Field) -> SourceRange? { fields[field.rawValue]?.range }
 
-  /// Whether a field is written and could be read.
+  /// Whether a field is present and valid.
   public func has(_ field: Field) -> Bool { fields.has(field.rawValue) }
 }
 
-/// A mapping within a record, as a tank.
+/// A mapping inside a record, such as a tank.
 public protocol FieldGroup: HasFields, FieldValue, Hashable {
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   init(fields: FieldSet)
 }
 
 extension FieldGroup {
-  /// Takes a mapping; nil for any other content.
+  /// Takes a mapping; nil for other content.
   public init?(content: Content) {
     guard case .mapping(let fields) = content else { return nil }
     self.init(fields: fields)

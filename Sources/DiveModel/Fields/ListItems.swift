@@ -1,16 +1,16 @@
-/// The items of a list field one after another; one value is a list of one.
+/// The items of a list field; a single value is a list of one.
 ///
-/// For what looks at every dive of a log: reading the items into an array of values costs more than
-/// looking at them.
+/// For code that visits every dive of a log: creating an array of values would cost more than
+/// visiting them.
 public struct ListItems: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let entry: FieldSet.Entry?
   @usableFromInline var place = 0
 
-  /// The items of what a field holds; none where it is not recorded.
+  /// The items of a field; none if it is absent.
   @inlinable
   public init(_ entry: FieldSet.Entry?) { self.entry = entry }
 
-  /// The next item, or nil behind the last.
+  /// The next item; nil after the last.
   @inlinable
   public mutating func next() -> Content.Item? {
     guard let entry else { return nil }

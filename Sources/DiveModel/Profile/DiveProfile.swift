@@ -1,27 +1,27 @@
-/// The samples of one dive computer, row by row.
+/// The samples of one dive computer, stored as rows.
 ///
-/// Numbers are thousandths of their column's unit: milliseconds, millimetres, millikelvin above
-/// 0 °C, millibar. They are kept in 32 bits, one row after the other, as a log holds millions.
+/// Numbers are thousandths of the column's unit: milliseconds, millimetres, thousandths of a degree
+/// Celsius, millibar. They are stored in 32 bits, because a log holds millions.
 public struct DiveProfile: Hashable, Sendable {
-  /// The columns of numbers, the time first, in the order of the file.
+  /// The numeric columns in file order, with time first.
   public let columns: [ProfileColumn]
-  /// The names of columns that are the maker's own, each beginning with `x_`.
+  /// The names of custom columns, each starting with `x_`.
   public let ownColumns: [String]
-  /// What happened, by row.
+  /// The events, sorted by row.
   public private(set) var events: [ProfileEvent]
   private var cells: [Int32]
   private var ownCells: [String]
 
-  /// The greatest number that a cell holds, in thousandths; the lowest is as far below zero.
+  /// The largest value of a cell, in thousandths; the smallest is its negative.
   public static let greatest = Int(Int32.max)
 
-  /// What a cell holds that records nothing.
+  /// The stored value of an empty cell.
   package static let nothing = Int32.min
 
-  /// Makes a profile without rows.
+  /// Creates a profile without rows.
   ///
-  /// The columns are put in order, the time is added, and what stands twice is left out. Own
-  /// columns that no header can name are left out too.
+  /// Columns are sorted, the time is added, and duplicates are removed, as are custom columns whose
+  /// name is not valid in a header.
   public init(columns: [ProfileColumn] = [], ownColumns: [String] = []) {
     var own: [String] = []
     for name in ownColumns where Self.isOwnColumn(name) && !own.contains(name) { own.append(name) }
@@ -34,7 +34,7 @@ public struct DiveProfile: Hashable, Sendable {
     )
   }
 
-  /// Takes over what a reader made: full rows of cells, one after the other.
+  /// Takes complete rows of cells from a reader.
   package init(
     columns: [ProfileColumn],
     ownColumns: [String],
@@ -49,26 +49,26 @@ public struct DiveProfile: Hashable, Sendable {
     self.events = events
   }
 
-  /// Whether a header can name an own column so.
+  /// Whether a custom column can have this name.
   package static func isOwnColumn(_ name: String) -> Bool {
     name.hasPrefix("x_") && name.utf8.count > 2 && name == name.ownCell
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var rowCount: Int { columns.isEmpty ? 0 : cells.count / columns.count }
 
-  /// A column's numbers, one a row; nil if the profile has no such column.
+  /// A column's values, one per row; nil if the profile does not have the column.
   public func samples(of column: ProfileColumn) -> ProfileSamples? {
     guard let place = columns.firstIndex(of: column) else { return nil }
     return ProfileSamples(cells: cells, place: place, width: columns.count)
   }
 
-  /// A row's cells, one for each of `columns`; `nothing` is none.
+  /// A row's cells, one for each of `columns`; an empty cell is `nothing`.
   package func cells(ofRow row: Int) -> ArraySlice<Int32> {
     cells[row * columns.count..<(row + 1) * columns.count]
   }
 
-  /// What an own column says in a row; empty for nothing.
+  /// The text of a custom column in a row; may be empty.
   public func text(ofOwnColumn place: Int, row: Int) -> String {
     guard ownColumns.indices.contains(place), (0..<rowCount).contains(row) else { return "" }
     return ownCells[row * ownColumns.count + place]
@@ -76,9 +76,9 @@ public struct DiveProfile: Hashable, Sendable {
 }
 
 extension DiveProfile {
-  /// Begins a row, whose other cells record nothing yet.
+  /// Adds a row with a time; its other cells are empty.
   ///
-  /// Time never goes back: what is earlier than the row before stands at its time.
+  /// Time never decreases: an earlier time is replaced by that of the previous row.
   public mutating func appendRow(at milliseconds: Int) {
     let time = Int32(clamping: max(milliseconds, -Self.greatest))
     let last = rowCount == 0 ? -Int32.max : cells[cells.count - columns.count]
@@ -87,7 +87,7 @@ extension DiveProfile {
     for _ in ownColumns { ownCells.append("") }
   }
 
-  /// Sets a cell of the last row, in thousandths; a column that the profile lacks is let be.
+  /// Sets a cell of the last row, in thousandths; ignored if the profile does not have the column.
   public mutating func set(_ column: ProfileColumn, _ thousandths: Int) {
     guard column != .time, rowCount > 0 else { return }
     guard let place = columns.firstIndex(of: column) else { return }
@@ -95,13 +95,13 @@ extension DiveProfile {
     cells[cells.count - columns.count + place] = value
   }
 
-  /// Sets what an own column says in the last row; commas and quotes become spaces.
+  /// Sets the text of a custom column in the last row; commas and quotes become spaces.
   public mutating func setOwnColumn(_ place: Int, _ text: String) {
     guard ownColumns.indices.contains(place), rowCount > 0 else { return }
     ownCells[ownCells.count - ownColumns.count + place] = text.ownCell
   }
 
-  /// Notes what happened in the last row.
+  /// Adds an event in the last row.
   public mutating func append(_ kind: ProfileEvent.Kind, _ value: String? = nil) {
     guard rowCount > 0, let event = ProfileEvent(kind, value, row: rowCount - 1) else { return }
     events.append(event)
@@ -109,7 +109,7 @@ extension DiveProfile {
 }
 
 extension String {
-  /// The text as a cell holds it that is never quoted.
+  /// The text as it can be written in an unquoted cell.
   fileprivate var ownCell: String {
     String(
       String.UnicodeScalarView(

@@ -1,59 +1,59 @@
-/// A column of numbers in a profile; they are ordered as a file has them.
+/// A numeric column of a profile; columns are ordered as in a file.
 public struct ProfileColumn: Hashable, Comparable, Sendable {
-  /// The place among all columns, 0 (the time) to 31.
+  /// The index among all columns, from 0 (time) to 31.
   public let number: UInt8
 
   private init(_ number: UInt8) { self.number = number }
 
-  /// Makes the column with a name, `depth_m`; nil for a name that stands for no column of numbers.
+  /// The column with a name such as `depth_m`; nil if no numeric column has that name.
   public init?(name: String) {
     guard let number = Self.names.firstIndex(of: name) else { return nil }
     self.init(UInt8(number))
   }
 
-  /// Since the computer's start; every profile has it.
+  /// Time since the computer started, in seconds; every profile has it.
   public static let time = ProfileColumn(0)
-  /// The depth, in metres.
+  /// Depth in metres.
   public static let depth = ProfileColumn(1)
-  /// The temperature of the water, in degrees Celsius.
+  /// Water temperature in degrees Celsius.
   public static let temperature = ProfileColumn(2)
-  /// What the loop is steered to.
+  /// Setpoint of a rebreather, in bar.
   public static let setpoint = ProfileColumn(15)
-  /// The partial pressure of oxygen that is breathed.
+  /// Partial pressure of oxygen in the breathing gas, in bar.
   public static let ppo2 = ProfileColumn(16)
-  /// The no-decompression limit: how long one may stay.
+  /// No-decompression limit: the remaining time without stops, in seconds.
   public static let noDecompressionLimit = ProfileColumn(23)
-  /// How deep the next stop is that the computer asks for, in metres.
+  /// Depth of the next required stop, in metres.
   public static let stopDepth = ProfileColumn(24)
-  /// How long that stop lasts, in seconds.
+  /// Duration of that stop, in seconds.
   public static let stopTime = ProfileColumn(25)
-  /// How long the way up takes, stops included, in seconds.
+  /// Time for the ascent including stops, in seconds.
   public static let timeToSurface = ProfileColumn(26)
-  /// How long the gas lasts at this depth.
+  /// How long the gas lasts at this depth, in seconds.
   public static let remainingBottomTime = ProfileColumn(27)
-  /// The central nervous system's oxygen load.
+  /// CNS oxygen load (central nervous system), in per cent.
   public static let cns = ProfileColumn(28)
-  /// The diver's heart beats in a minute.
+  /// Heart rate in beats per minute.
   public static let heartRate = ProfileColumn(29)
-  /// The direction of the compass, in degrees from north.
+  /// Compass direction in degrees from north.
   public static let heading = ProfileColumn(30)
-  /// One where the computer asks for a stop, else zero.
+  /// 1 if the computer requires a stop, else 0.
   public static let inDeco = ProfileColumn(31)
 
-  /// The pressure of a tank by its place in the dive's list, from 0; nil beyond twelve.
+  /// The pressure of a tank by its index in the dive's list, from 0; nil above 11.
   public static func tank(_ place: Int) -> ProfileColumn? {
     (0..<12).contains(place) ? ProfileColumn(UInt8(3 + place)) : nil
   }
 
-  /// An oxygen sensor, from 0; nil beyond six.
+  /// An oxygen sensor by index, from 0; nil above 5.
   public static func oxygenSensor(_ place: Int) -> ProfileColumn? {
     (0..<6).contains(place) ? ProfileColumn(UInt8(17 + place)) : nil
   }
 
-  /// All columns of numbers in their order.
+  /// All numeric columns in order.
   public static let all = names.indices.map { ProfileColumn(UInt8($0)) }
 
-  /// The name in a file's header, which ends in the unit.
+  /// The name in a file's header, which ends with the unit.
   public var name: String { Self.names[Int(number)] }
 
   private static let names =
@@ -64,7 +64,7 @@ public struct ProfileColumn: Hashable, Comparable, Sendable {
       "heading_deg", "in_deco",
     ]
 
-  /// Whether a file has the left column before the right one.
+  /// Whether the left column is before the right one in a file.
   public static func < (left: ProfileColumn, right: ProfileColumn) -> Bool {
     left.number < right.number
   }

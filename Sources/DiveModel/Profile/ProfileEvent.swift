@@ -1,26 +1,26 @@
 import DiveUnits
 
-/// Something that happened during a dive, as its computer noted it.
+/// An event during a dive, recorded by the computer.
 public struct ProfileEvent: Hashable, Sendable {
-  /// The row it stands in, from 0.
+  /// The row, from 0.
   public let row: Int
   /// What happened.
   public let kind: Kind
-  /// What is said of it: a tank's number or a gas, a pressure in bar, a mode, the computer's words.
+  /// Details of the event: a tank's number or a gas, a pressure in bar, a mode, or free text.
   public let value: String?
 
-  /// What can happen.
+  /// The kinds of events.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Another gas is breathed from now on: a tank's number from 1, or a gas without a tank.
+    /// A gas switch; the value is a tank's number from 1, or a gas without a tank.
     case gas
     case setpoint, mode, heading, bookmark, surface
     case info, warning, alarm
   }
 
-  /// Makes an event.
+  /// Creates an event; nil if the kind does not allow the value.
   ///
-  /// Line breaks, semicolons and characters that are not seen would end the event in a file, so
-  /// they become spaces and commas. Without a value that its kind can have there is no event.
+  /// Line breaks, semicolons and invisible characters would end the event in a file, so they become
+  /// spaces and commas.
   public init?(_ kind: Kind, _ value: String? = nil, row: Int) {
     let value = value.map { $0.cleaned(semicolon: ",") }.flatMap { $0.isEmpty ? nil : $0 }
     guard row >= 0, kind.takes(value) else { return nil }
@@ -29,7 +29,7 @@ public struct ProfileEvent: Hashable, Sendable {
     self.value = value
   }
 
-  /// The place of the tank that is breathed from now on, from 0; nil for anything else.
+  /// The index of the new tank, from 0; nil for other events.
   public var tank: Int? {
     guard kind == .gas, let value, let number = Int(value) else { return nil }
     return number - 1
@@ -37,7 +37,7 @@ public struct ProfileEvent: Hashable, Sendable {
 }
 
 extension ProfileEvent.Kind {
-  /// Whether an event of this kind can have a value; nil is none.
+  /// Whether an event of this kind allows a value; nil means no value.
   fileprivate func takes(_ value: String?) -> Bool {
     switch self {
     case .gas: value.map { isTank($0) || (try? GasMix(parsing: $0)) != nil } ?? false
@@ -58,7 +58,7 @@ extension ProfileEvent.Kind {
 }
 
 extension String {
-  /// The text with spaces for what is not seen, and another character for semicolons.
+  /// The text with invisible characters replaced by spaces, and semicolons by another character.
   func cleaned(semicolon: Unicode.Scalar) -> String {
     var result = ""
     for scalar in unicodeScalars {

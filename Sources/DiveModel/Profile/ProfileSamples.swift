@@ -1,9 +1,9 @@
-/// The numbers of one column of a profile, one a row, in thousandths of the column's unit.
+/// The values of one column of a profile, one per row, in thousandths of the column's unit.
 public struct ProfileSamples: RandomAccessCollection, Sendable {
   @usableFromInline let cells: [Int32]
   @usableFromInline let place: Int
   @usableFromInline let width: Int
-  /// The number of rows, which is the place after the last one.
+  /// The number of rows.
   public let endIndex: Int
 
   init(cells: [Int32], place: Int, width: Int) {
@@ -13,17 +13,17 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
     endIndex = cells.count / width
   }
 
-  /// The first row, 0.
+  /// The index of the first row, 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// What is recorded in a row; nil for nothing.
+  /// The value in a row; nil if not recorded.
   @inlinable
   public subscript(row: Int) -> Int? {
     let value = cells[row * width + place]
     return value == Int32.min ? nil : Int(value)
   }
 
-  /// The greatest number that is recorded.
+  /// The largest value; nil if there is none.
   @inlinable
   public var greatest: Int? {
     var found: Int?
@@ -33,7 +33,7 @@ public struct ProfileSamples: RandomAccessCollection, Sendable {
     return found
   }
 
-  /// The least number that is recorded.
+  /// The smallest value; nil if there is none.
   @inlinable
   public var least: Int? {
     var found: Int?

@@ -2,42 +2,42 @@ public import DiveUnits
 
 /// Money planned for diving.
 public struct Budget: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.budget
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, subjects, currency, from, to, total, categories, share
   }
 }
 
 extension Budget {
-  /// What it is for, with folders, as `trips/red-sea-2024`.
+  /// The records that it is for, with their folders, such as `trips/red-sea-2024`.
   public var subjects: [Located<String>] { self[list: .subjects] }
-  /// The currency it is kept in.
+  /// The budget's currency.
   public var currency: Located<CurrencyCode>? { self[.currency] }
   /// The first day.
   public var from: Located<CalendarDate>? { self[.from] }
   /// The last day.
   public var to: Located<CalendarDate>? { self[.to] }
-  /// How much in all.
+  /// The total amount planned.
   public var total: Located<Money>? { self[.total] }
-  /// How much for what.
+  /// The planned amounts by category.
   public var categories: [Located<BudgetCategory>] { self[list: .categories] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,24 +1,24 @@
 public import DiveUnits
 
-/// What a budget plans for one thing.
+/// The planned amount for one category of a budget.
 public struct BudgetCategory: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, amount, every
   }
 }
 
 extension BudgetCategory {
-  /// What for.
+  /// The category's name.
   public var name: Located<String>? { self[.name] }
-  /// How much.
+  /// The planned amount.
   public var amount: Located<Money>? { self[.amount] }
-  /// How often.
+  /// How often the amount is planned; nil if it does not say.
   public var every: Located<Interval>? { self[.every] }
 }

@@ -1,7 +1,7 @@
 extension Certification {
-  /// What people call it: who certified, and for what.
+  /// The display name: agency and level.
   ///
-  /// Some agencies are part of what they call a level, as `AIDA 2`.
+  /// Some agencies are part of the level's name, such as `AIDA 2`.
   public var title: String {
     let (agency, level) = (agency?.value ?? "", level?.value ?? "")
     if level.isEmpty || agency.isEmpty { return agency + level }

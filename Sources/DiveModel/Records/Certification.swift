@@ -1,33 +1,33 @@
 public import DiveUnits
 
-/// What an agency certified a diver for.
+/// A diver's certification by an agency.
 public struct Certification: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case agency, level, number, date, expires, maximumDepth, instructor, document
   }
 }
 
 extension Certification {
-  /// Who certified.
+  /// The certifying agency.
   public var agency: Located<String>? { self[.agency] }
-  /// For what.
+  /// The level or course.
   public var level: Located<String>? { self[.level] }
   /// The card's number.
   public var number: Located<String>? { self[.number] }
-  /// Since when.
+  /// The date of issue.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// Until when.
+  /// The last day of validity.
   public var expires: Located<CalendarDate>? { self[.expires] }
-  /// How deep it allows one to dive.
+  /// The maximum depth that it allows.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
-  /// Who taught.
+  /// The instructor.
   public var instructor: Located<Reference>? { self[.instructor] }
   /// The document that proves it.
   public var document: Located<Reference>? { self[.document] }

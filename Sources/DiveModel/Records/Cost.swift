@@ -1,22 +1,22 @@
 public import DiveUnits
 
-/// What was paid for a part of a dive.
+/// One item of what a dive cost.
 public struct Cost: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case amount, category
   }
 }
 
 extension Cost {
-  /// How much.
+  /// The amount paid.
   public var amount: Located<Money>? { self[.amount] }
-  /// What for.
+  /// What it was for.
   public var category: Located<String>? { self[.category] }
 }

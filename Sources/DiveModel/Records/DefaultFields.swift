@@ -1,9 +1,9 @@
-/// A mapping whose keys are another table's: a group's defaults, or the severities of rules.
+/// A mapping with the keys of another table: a group's defaults, or the severities of rules.
 public struct DefaultFields: Hashable, Sendable, FieldValue {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes a mapping; nil for any other content.
+  /// Takes a mapping; nil for other content.
   public init?(content: Content) {
     guard case .mapping(let fields) = content else { return nil }
     self.fields = fields

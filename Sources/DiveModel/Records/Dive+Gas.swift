@@ -1,17 +1,17 @@
 public import DiveUnits
 
 extension Dive {
-  /// The gas that was breathed at the greatest depth: the bottom gas with the least oxygen.
+  /// The gas at the greatest depth: the bottom gas with the least oxygen.
   ///
-  /// It is nil if there is none, or if the gas of a tank that may have been it is not known.
+  /// Nil if there is none, or if a tank that may have been used there has an unknown gas.
   public var deepestGas: Located<GasMix>? {
     guard let tanks = bottomTanks, tanks.allSatisfy({ $0.gas != nil }) else { return nil }
     return tanks.compactMap(\.gas).leanest { $0.value }
   }
 
-  /// The gas that figures take for that at the greatest depth: air where a bottom gas is not written.
+  /// The gas at the greatest depth for calculations: air if a bottom tank has no gas written.
   ///
-  /// It is nil without a bottom gas, and where a gas or a tank's use is written and cannot be read.
+  /// Nil if there is no bottom tank, or if a gas or a tank's use is invalid.
   public var assumedDeepestGas: (gas: GasMix, isAirAssumed: Bool)? {
     guard let tanks = bottomTanks,
       !tanks.contains(where: { $0.fields.isDamaged(Tank.Field.gas.rawValue) }),
@@ -20,7 +20,7 @@ extension Dive {
     return (gas, tanks.contains { $0.gas == nil })
   }
 
-  /// The tanks that may have been breathed at the bottom; nil where that cannot be told.
+  /// The tanks that may have been used at the bottom; nil if unknown.
   private var bottomTanks: [Tank]? {
     var tanks: [Tank] = []
     for entry in items(of: .tanks) {
@@ -34,10 +34,10 @@ extension Dive {
 }
 
 extension Tank {
-  /// Whether it is breathed at the bottom; so it is where no use is written.
+  /// Whether the tank is for the bottom, which is the default.
   public var isForBottom: Bool { !has(.use) || isFor(.bottom) }
 
-  /// Whether nothing was taken from it.
+  /// Whether its pressure did not fall.
   fileprivate var stayedFull: Bool {
     guard let start = start?.value, let end = end?.value else { return false }
     return start == end
@@ -45,7 +45,7 @@ extension Tank {
 }
 
 extension Array {
-  /// The first with the least oxygen.
+  /// The first element with the least oxygen.
   fileprivate func leanest(_ gas: (Element) -> GasMix) -> Element? {
     self.min { gas($0).oxygen < gas($1).oxygen }
   }

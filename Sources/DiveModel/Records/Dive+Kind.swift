@@ -1,21 +1,21 @@
 extension Dive {
-  /// Whether the diver breathed from tanks into the water; so it is where no mode is written.
+  /// Whether the dive was on open circuit, which is the default.
   ///
-  /// A computer set to gauge shows depth and time alone, and the diver breathes as ever. It is false
-  /// where a mode is written that could not be read.
+  /// Includes gauge mode, in which a computer shows only depth and time. False if the mode is
+  /// invalid.
   public var isOpenCircuit: Bool {
     guard let mode = mode?.value else { return !fields.isDamaged(Field.mode.rawValue) }
     return mode == .openCircuit || mode == .gauge
   }
 
-  /// Whether the dive is yet to be made.
+  /// Whether the dive has not been dived yet.
   ///
-  /// So it is where `planned` is written and cannot be read, for nobody writes it of any other.
+  /// True also if the value is invalid, as only planned dives have the key.
   public var isPlanned: Bool {
     planned?.value == true || fields.isDamaged(Field.planned.rawValue)
   }
 
-  /// Whether it is no real dive; so it is where `invalid` is written and cannot be read.
+  /// Whether the dive is marked as not real; true also if the value is invalid.
   public var isInvalid: Bool {
     invalid?.value == true || fields.isDamaged(Field.invalid.rawValue)
   }

@@ -1,21 +1,21 @@
 public import DiveUnits
 
-/// One dive of one diver, or of a group as its template.
+/// A dive of a diver or, as a template, of a group.
 public struct Dive: LogRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.dive
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case number, date, time, zone, duration, bottomTime, site, trip, centre, boat, position,
       exitPosition, group, template, members, ask, mode, purpose, maximumDepth, averageDepth,
@@ -29,136 +29,136 @@ public struct Dive: LogRecord {
 }
 
 extension Dive {
-  /// The diver's running number of the dive.
+  /// The diver's number for the dive.
   public var number: Located<Int>? { self[.number] }
-  /// The day of leaving the surface, local.
+  /// The local date of leaving the surface.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// The time of leaving the surface, local.
+  /// The local time of leaving the surface.
   public var time: Located<TimeOfDay>? { self[.time] }
-  /// The zone in which date and time are written.
+  /// The time zone of date and time.
   public var zone: Located<ZoneOffset>? { self[.zone] }
-  /// From leaving the surface to reaching it again.
+  /// The time from leaving the surface to returning to it.
   public var duration: Located<DiveDuration>? { self[.duration] }
-  /// As the diver's tables count it; never the dive's duration.
+  /// Bottom time as defined by dive tables; different from the duration.
   public var bottomTime: Located<DiveDuration>? { self[.bottomTime] }
-  /// Where it was.
+  /// The dive site.
   public var site: Located<Reference>? { self[.site] }
-  /// The trip it belongs to.
+  /// The trip that it belongs to.
   public var trip: Located<Reference>? { self[.trip] }
-  /// The dive centre one dived with.
+  /// The dive centre.
   public var centre: Located<Reference>? { self[.centre] }
-  /// The boat one dived from; a boat is a centre.
+  /// The boat, which is a record of a dive centre.
   public var boat: Located<Reference>? { self[.boat] }
-  /// Where one went in, if that is not the site's position.
+  /// The entry position, if it differs from the site's.
   public var position: Located<GeoPosition>? { self[.position] }
-  /// Where one came out.
+  /// The exit position.
   public var exitPosition: Located<GeoPosition>? { self[.exitPosition] }
-  /// The group one dived with.
+  /// The group.
   public var group: Located<Reference>? { self[.group] }
-  /// The group dive it was made from, `group/stem@digest`; written by the tool.
+  /// The group dive and version it was made from, `group/stem@digest`; written by the program.
   public var template: Located<String>? { self[.template] }
-  /// Of a group dive: who was there.
+  /// For a group dive: the participants.
   public var members: [Located<Reference>] { self[list: .members] }
-  /// Of a group dive: the fields that each member is asked for.
+  /// For a group dive: the fields that each member is asked for.
   public var ask: [Located<String>] { self[list: .ask] }
-  /// How one breathed; open circuit if nothing is said.
+  /// The breathing mode; open circuit if absent.
   public var mode: Located<DiveMode>? { self[.mode] }
-  /// What it was for; recreation if nothing is said.
+  /// The purposes; recreational if empty.
   public var purpose: [Located<DivePurpose>] { self[list: .purpose] }
-  /// The greatest depth.
+  /// The maximum depth.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
-  /// The mean depth over the duration.
+  /// The mean depth over the whole duration.
   public var averageDepth: Located<Depth>? { self[.averageDepth] }
-  /// Of a freedive session: how many dives.
+  /// For a freediving session: the number of dives.
   public var repetitions: Located<Int>? { self[.repetitions] }
-  /// Of a freedive session: the longest dive.
+  /// For a freediving session: the longest dive.
   public var longest: Located<DiveDuration>? { self[.longest] }
-  /// The temperature of the air.
+  /// The air temperature.
   public var airTemperature: Located<Temperature>? { self[.airTemperature] }
-  /// The temperature of the water at the surface.
+  /// The water temperature at the surface.
   public var surfaceTemperature: Located<Temperature>? { self[.surfaceTemperature] }
-  /// The lowest temperature of the water.
+  /// The lowest water temperature.
   public var waterTemperature: Located<Temperature>? { self[.waterTemperature] }
-  /// How far one saw.
+  /// The visibility under water.
   public var visibility: Located<Visibility>? { self[.visibility] }
-  /// The kind of water, if it is not the site's.
+  /// The kind of water, if it differs from the site's.
   public var water: Located<Water>? { self[.water] }
-  /// Above sea level, if it is not the site's.
+  /// Altitude above sea level, if it differs from the site's.
   public var altitude: Located<Distance>? { self[.altitude] }
-  /// The pressure of the air at the surface.
+  /// The air pressure at the surface.
   public var surfacePressure: Located<Pressure>? { self[.surfacePressure] }
-  /// The density of the water, if it is not the site's.
+  /// The density of the water, if it differs from the site's.
   public var density: Located<Density>? { self[.density] }
-  /// How one came into the water.
+  /// The way into the water.
   public var entry: Located<WaterEntry>? { self[.entry] }
-  /// The weather in the diver's words.
+  /// The weather, in the diver's own words.
   public var weather: Located<String>? { self[.weather] }
-  /// How high the waves were.
+  /// The height of the waves.
   public var waves: Located<Scale>? { self[.waves] }
-  /// How strong the current was.
+  /// The strength of the current.
   public var current: Located<Scale>? { self[.current] }
-  /// How strong the surge was.
+  /// The strength of the surge.
   public var surge: Located<Scale>? { self[.surge] }
-  /// How cold one felt.
+  /// How cold the diver felt.
   public var chill: Located<Scale>? { self[.chill] }
-  /// The tanks, in the order that profiles number them.
+  /// The tanks, in the order in which profiles number them.
   public var tanks: [Located<Tank>] { self[list: .tanks] }
-  /// Of a rebreather: the setpoints in order of use.
+  /// For a rebreather: the setpoints in order of use.
   public var setpoints: [Located<Pressure>] { self[list: .setpoints] }
   /// The weights carried.
   public var weight: [Located<Weight>] { self[list: .weight] }
-  /// The suit in the diver's words.
+  /// The suit, in the diver's own words.
   public var suit: Located<String>? { self[.suit] }
   /// The gear used.
   public var gear: [Located<Reference>] { self[list: .gear] }
-  /// The dive computers worn; figures come from the first.
+  /// The dive computers; figures are taken from the first.
   public var computers: [Located<DiveComputer>] { self[list: .computers] }
   /// The decompression model.
   public var decoModel: Located<String>? { self[.decoModel] }
   /// The gradient factors of the model.
   public var gradientFactors: Located<GradientFactors>? { self[.gradientFactors] }
-  /// The decompression stops made.
+  /// The decompression stops.
   public var decoStops: [Located<DecoStop>] { self[list: .decoStops] }
-  /// The safety stop, or that there was none.
+  /// The safety stop, or `none`.
   public var safetyStop: Located<SafetyStop>? { self[.safetyStop] }
-  /// The central nervous system's oxygen load as the computer showed it.
+  /// CNS oxygen load (central nervous system) shown by the computer.
   public var cns: Located<Fraction>? { self[.cns] }
-  /// Oxygen tolerance units as the computer showed them.
+  /// Oxygen tolerance units shown by the computer.
   public var otu: Located<DecimalNumber>? { self[.otu] }
-  /// As the computer showed it.
+  /// The nitrogen load shown by the computer.
   public var nitrogenLoad: Located<String>? { self[.nitrogenLoad] }
-  /// As the computer showed it.
+  /// The oxygen load shown by the computer.
   public var oxygenLoad: Located<String>? { self[.oxygenLoad] }
-  /// As the computer showed it.
+  /// The safety factor shown by the computer.
   public var safetyFactor: Located<String>? { self[.safetyFactor] }
-  /// What the computer warned of.
+  /// The computer's warnings.
   public var warnings: [Located<DiveWarning>] { self[list: .warnings] }
-  /// With whom one dived.
+  /// The other divers of the team.
   public var buddies: [Located<Reference>] { self[list: .buddies] }
-  /// Who guided.
+  /// The guides.
   public var guide: [Located<Reference>] { self[list: .guide] }
-  /// Who taught.
+  /// The instructors.
   public var instructor: [Located<Reference>] { self[list: .instructor] }
-  /// Who was taught.
+  /// The students.
   public var students: [Located<Reference>] { self[list: .students] }
-  /// What was seen.
+  /// The animals, plants and things seen.
   public var sightings: [Located<Sighting>] { self[list: .sightings] }
-  /// The diver's own words to find the dive by.
+  /// The diver's own tags.
   public var tags: [Located<String>] { self[list: .tags] }
-  /// One to five stars.
+  /// 1 to 5 stars.
   public var rating: Located<Int>? { self[.rating] }
-  /// Pictures beside the dive.
+  /// Pictures stored beside the dive.
   public var photos: [Located<Photo>] { self[list: .photos] }
   /// Documents that belong to the dive.
   public var documents: [Located<Reference>] { self[list: .documents] }
-  /// What it cost; no expense of any budget.
+  /// What the dive cost; not part of any budget.
   public var cost: [Located<Cost>] { self[list: .cost] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
-  /// An importer's name for the dive in the program it came from.
+  /// The dive's identifier in the program it was imported from.
   public var source: Located<String>? { self[.source] }
-  /// Not dived yet; in no figure.
+  /// Whether it has not been dived yet; such dives are in no figure.
   public var planned: Located<Bool>? { self[.planned] }
-  /// No real dive; in no figure.
+  /// Whether it is not a real dive; such dives are in no figure.
   public var invalid: Located<Bool>? { self[.invalid] }
 }

@@ -2,46 +2,46 @@ public import DiveUnits
 
 /// A dive centre, a shop or a boat.
 public struct DiveCentre: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.centre
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, address, phone, hours, email, url, position, gases, stamp, share
   }
 }
 
 extension DiveCentre {
-  /// Where to find it.
+  /// The postal address.
   public var address: Located<String>? { self[.address] }
-  /// The number to call.
+  /// The telephone number.
   public var phone: Located<String>? { self[.phone] }
-  /// When it is open.
+  /// The opening hours.
   public var hours: Located<String>? { self[.hours] }
-  /// Where to write to.
+  /// The e-mail address.
   public var email: Located<String>? { self[.email] }
-  /// Its page.
+  /// The web site.
   public var url: Located<String>? { self[.url] }
-  /// Where it is.
+  /// The position.
   public var position: Located<GeoPosition>? { self[.position] }
-  /// What it fills.
+  /// The gases that it fills.
   public var gases: [Located<GasMix>] { self[list: .gases] }
-  /// A picture of its stamp.
+  /// A picture file of its stamp.
   public var stamp: Located<String>? { self[.stamp] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,14 +1,14 @@
 public import DiveUnits
 
-/// One dive computer of a dive, with what it showed where that differs.
+/// A dive computer, with its readings where they differ from the dive's.
 public struct DiveComputer: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case model, serial, firmware, profile, diveID, date, time, duration, maximumDepth,
       averageDepth, waterTemperature
@@ -16,26 +16,26 @@ public struct DiveComputer: FieldGroup {
 }
 
 extension DiveComputer {
-  /// Maker and model.
+  /// Manufacturer and model.
   public var model: Located<String>? { self[.model] }
   /// Its serial number.
   public var serial: Located<String>? { self[.serial] }
-  /// Its program's version.
+  /// The firmware version.
   public var firmware: Located<String>? { self[.firmware] }
-  /// The file with its samples.
+  /// The file with the samples.
   public var profile: Located<String>? { self[.profile] }
-  /// Its own name for the dive.
+  /// The computer's identifier for the dive.
   public var diveID: Located<String>? { self[.diveID] }
-  /// When it began, if not with the dive.
+  /// The start date, if it differs from the dive's.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// When it began, if not with the dive.
+  /// The start time, if it differs from the dive's.
   public var time: Located<TimeOfDay>? { self[.time] }
-  /// The duration it showed.
+  /// The duration shown.
   public var duration: Located<DiveDuration>? { self[.duration] }
-  /// The greatest depth it showed.
+  /// The maximum depth shown.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
-  /// The mean depth it showed.
+  /// The mean depth shown.
   public var averageDepth: Located<Depth>? { self[.averageDepth] }
-  /// The lowest temperature it showed.
+  /// The lowest temperature shown.
   public var waterTemperature: Located<Temperature>? { self[.waterTemperature] }
 }

@@ -1,41 +1,41 @@
 public import DiveUnits
 
-/// People who dive together.
+/// A group of people who dive together.
 public struct DiveGroup: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.group
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, created, leaders, members, ask, defaults, share
   }
 }
 
 extension DiveGroup {
-  /// Since when there is the group.
+  /// When the group was founded.
   public var created: Located<CalendarDate>? { self[.created] }
-  /// Who leads it.
+  /// The leaders.
   public var leaders: [Located<Reference>] { self[list: .leaders] }
-  /// Who belongs to it.
+  /// The memberships.
   public var members: [Located<Membership>] { self[list: .members] }
-  /// The personal fields that members are asked for.
+  /// The personal fields that members are asked for in group dives.
   public var ask: [Located<String>] { self[list: .ask] }
-  /// What a new group dive begins with.
+  /// Default values for new group dives.
   public var defaults: Located<DefaultFields>? { self[.defaults] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -2,24 +2,24 @@ public import DiveUnits
 
 /// A place to dive.
 public struct DiveSite: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.site
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, position, country, region, water, density, altitude, maximumDepth,
       difficulty, access, hazards, map, share
@@ -27,28 +27,28 @@ public struct DiveSite: NamedRecord {
 }
 
 extension DiveSite {
-  /// Where it is.
+  /// The position.
   public var position: Located<GeoPosition>? { self[.position] }
   /// The country.
   public var country: Located<String>? { self[.country] }
-  /// The part of the country.
+  /// The region of the country.
   public var region: Located<String>? { self[.region] }
   /// The kind of water.
   public var water: Located<Water>? { self[.water] }
   /// The density of the water.
   public var density: Located<Density>? { self[.density] }
-  /// Above sea level.
+  /// Altitude above sea level.
   public var altitude: Located<Distance>? { self[.altitude] }
-  /// How deep it is.
+  /// The maximum depth.
   public var maximumDepth: Located<Depth>? { self[.maximumDepth] }
-  /// For whom it is.
+  /// The level of divers that it suits.
   public var difficulty: Located<String>? { self[.difficulty] }
-  /// How one gets there.
+  /// How to get there.
   public var access: Located<String>? { self[.access] }
-  /// What to beware of.
+  /// Dangers.
   public var hazards: [Located<String>] { self[list: .hazards] }
-  /// A picture of it.
+  /// A picture file with a map.
   public var map: Located<String>? { self[.map] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,25 +1,25 @@
 public import DiveUnits
 
-/// A journey to dive.
+/// A trip for diving.
 public struct DiveTrip: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.trip
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, from, to, country, centre, members, share
   }
@@ -30,12 +30,12 @@ extension DiveTrip {
   public var from: Located<CalendarDate>? { self[.from] }
   /// The last day.
   public var to: Located<CalendarDate>? { self[.to] }
-  /// Where to.
+  /// The country visited.
   public var country: Located<String>? { self[.country] }
-  /// With whom one dived.
+  /// The dive centre.
   public var centre: Located<Reference>? { self[.centre] }
-  /// Who went.
+  /// The participants.
   public var members: [Located<Reference>] { self[list: .members] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,25 +1,25 @@
 public import DiveUnits
 
-/// A person: one who keeps this log, a buddy, an instructor.
+/// A person: the log's keeper, a buddy, an instructor.
 public struct Diver: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.diver
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, born, units, language, emergencyContacts, certifications, previousDives,
       previousTime, following, git, share
@@ -27,24 +27,24 @@ public struct Diver: NamedRecord {
 }
 
 extension Diver {
-  /// Day of birth; never in anything public.
+  /// The date of birth; never published.
   public var born: Located<CalendarDate>? { self[.born] }
-  /// The units one reads in.
+  /// The units that the diver prefers.
   public var units: Located<UnitPreference>? { self[.units] }
-  /// The language one reads in, as a tag.
+  /// The language that the diver prefers, as a tag.
   public var language: Located<String>? { self[.language] }
-  /// Whom to call; never in anything public.
+  /// Emergency contacts; never published.
   public var emergencyContacts: [Located<EmergencyContact>] { self[list: .emergencyContacts] }
   /// What one is certified for.
   public var certifications: [Located<Certification>] { self[list: .certifications] }
-  /// Dives logged elsewhere before this log.
+  /// The number of dives logged elsewhere before this log.
   public var previousDives: Located<Int>? { self[.previousDives] }
-  /// Time under water logged elsewhere.
+  /// The time under water logged elsewhere.
   public var previousTime: Located<DiveDuration>? { self[.previousTime] }
-  /// Other logbooks one reads.
+  /// Other logbooks that the diver follows.
   public var following: [Located<Following>] { self[list: .following] }
-  /// The addresses that one commits with; never shown to others.
+  /// The e-mail addresses in the diver's commits; never shown to others.
   public var git: [Located<String>] { self[list: .git] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

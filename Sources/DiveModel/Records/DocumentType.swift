@@ -1,24 +1,24 @@
 public import DiveUnits
 
-/// A kind of document.
+/// A type of documents.
 public struct DocumentType: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, valid, retain
   }
 }
 
 extension DocumentType {
-  /// What it is called.
+  /// The type's name.
   public var name: Located<String>? { self[.name] }
-  /// How long it is valid.
+  /// How long a document is valid.
   public var valid: Located<Interval>? { self[.valid] }
-  /// How long one that has ended or is archived is kept.
+  /// How long an expired or archived document is kept.
   public var retain: Located<Interval>? { self[.retain] }
 }

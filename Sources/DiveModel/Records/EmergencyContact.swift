@@ -1,22 +1,22 @@
-/// Whom to call for a diver.
+/// An emergency contact of a diver.
 public struct EmergencyContact: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, phone, relation
   }
 }
 
 extension EmergencyContact {
-  /// Who it is.
+  /// The person's name.
   public var name: Located<String>? { self[.name] }
-  /// The number to call.
+  /// The telephone number.
   public var phone: Located<String>? { self[.phone] }
-  /// What they are to the diver.
+  /// The person's relation to the diver.
   public var relation: Located<String>? { self[.relation] }
 }

@@ -2,44 +2,44 @@ public import DiveUnits
 
 /// Money spent from a budget.
 public struct Expense: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.expense
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, date, amount, converted, category, payer, sharedBy, documents, share
   }
 }
 
 extension Expense {
-  /// When it was paid.
+  /// The date of payment.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// How much.
+  /// The amount paid.
   public var amount: Located<Money>? { self[.amount] }
-  /// How much in the budget's currency, if it was paid in another.
+  /// The amount in the budget's currency, if paid in another.
   public var converted: Located<Money>? { self[.converted] }
-  /// What for.
+  /// The budget category.
   public var category: Located<String>? { self[.category] }
-  /// Who paid.
+  /// The person who paid.
   public var payer: Located<Reference>? { self[.payer] }
-  /// Whose expense it is.
+  /// The people who share the expense.
   public var sharedBy: [Located<Reference>] { self[list: .sharedBy] }
   /// The receipts.
   public var documents: [Located<Reference>] { self[list: .documents] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,20 +1,20 @@
-/// Another logbook that a diver reads.
+/// Another logbook that a diver follows.
 public struct Following: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, url
   }
 }
 
 extension Following {
-  /// What one calls it.
+  /// The follower's name for it.
   public var name: Located<String>? { self[.name] }
-  /// Where it is.
+  /// The address of its repository.
   public var url: Located<String>? { self[.url] }
 }

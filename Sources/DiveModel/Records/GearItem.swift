@@ -1,25 +1,25 @@
 public import DiveUnits
 
-/// A piece of equipment, or a set of them.
+/// A piece of equipment, or a set of pieces.
 public struct GearItem: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.gear
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, summary, kind, brand, model, serial, owner, bought, price, retired,
       items, services, serviced, photos, share
@@ -27,32 +27,32 @@ public struct GearItem: NamedRecord {
 }
 
 extension GearItem {
-  /// What it is, in a line.
+  /// A short description.
   public var summary: Located<String>? { self[.summary] }
-  /// What it is: regulator, suit, fins.
+  /// The type of equipment: regulator, suit, fins.
   public var kind: Located<String>? { self[.kind] }
-  /// The maker.
+  /// The manufacturer.
   public var brand: Located<String>? { self[.brand] }
-  /// The maker's name for it.
+  /// The model name.
   public var model: Located<String>? { self[.model] }
   /// Its serial number.
   public var serial: Located<String>? { self[.serial] }
-  /// Whose it is: a diver, or a group with its folder.
+  /// The owner: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
-  /// When it was bought.
+  /// The date of purchase.
   public var bought: Located<CalendarDate>? { self[.bought] }
-  /// What it cost; never in anything public.
+  /// The price; never published.
   public var price: Located<Money>? { self[.price] }
-  /// Since when it is not used.
+  /// The date from which it is no longer used.
   public var retired: Located<CalendarDate>? { self[.retired] }
-  /// The pieces of this set.
+  /// The pieces of a set.
   public var items: [Located<Reference>] { self[list: .items] }
-  /// What is to be done how often.
+  /// The regular services that it needs.
   public var services: [Located<ServicePlan>] { self[list: .services] }
-  /// What was done.
+  /// The completed services.
   public var serviced: [Located<ServiceRecord>] { self[list: .serviced] }
-  /// Pictures of it.
+  /// Pictures of it, as files beside the record.
   public var photos: [Located<String>] { self[list: .photos] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

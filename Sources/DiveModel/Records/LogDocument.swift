@@ -1,25 +1,25 @@
 public import DiveUnits
 
-/// A certificate, an insurance, a permit: a paper and its file.
+/// A certificate, an insurance or a permit, with its file.
 public struct LogDocument: NamedRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.document
-  /// The field that holds its name.
+  /// The field with the record's name.
   public static let nameField = Field.name
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   public static let aliasesField = Field.aliases
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case name, aliases, type, owner, issuer, number, issued, expires, file, sha256, about, archived,
       share
@@ -27,26 +27,26 @@ public struct LogDocument: NamedRecord {
 }
 
 extension LogDocument {
-  /// One of the log's document types.
+  /// The document type, as listed in the settings.
   public var type: Located<String>? { self[.type] }
-  /// Whose it is: a diver, or a group with its folder.
+  /// The owner: a diver, or a group with its folder.
   public var owner: Located<Reference>? { self[.owner] }
-  /// Who gave it out.
+  /// The issuer.
   public var issuer: Located<String>? { self[.issuer] }
-  /// Its number; never in anything public.
+  /// The document's number; never published.
   public var number: Located<String>? { self[.number] }
-  /// Since when it holds.
+  /// The first day of validity.
   public var issued: Located<CalendarDate>? { self[.issued] }
-  /// Until when it holds.
+  /// The last day of validity.
   public var expires: Located<CalendarDate>? { self[.expires] }
   /// The file beside the record.
   public var file: Located<String>? { self[.file] }
-  /// The file's digest.
+  /// The SHA-256 of the file, in hexadecimal.
   public var sha256: Located<String>? { self[.sha256] }
-  /// The records it is about, with their folders.
+  /// The records that it concerns, with their folders.
   public var about: [Located<String>] { self[list: .about] }
-  /// From when on it is kept for the record alone, and is in no list.
+  /// The date from which it is archived: kept, but in no list.
   public var archived: Located<CalendarDate>? { self[.archived] }
-  /// Who may see it.
+  /// Who may see the record; nil if it does not say.
   public var share: Located<Share>? { self[.share] }
 }

@@ -1,30 +1,30 @@
-/// A file of the logbook, read.
+/// A record read from a file of the logbook.
 public protocol LogRecord: HasFields {
-  /// Which kind of record it is.
+  /// The kind of record.
   static var kind: RecordKind { get }
-  /// The file that it was read from.
+  /// The file that the record was read from.
   var origin: Origin { get }
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   init(origin: Origin, fields: FieldSet)
 }
 
-/// A record that others refer to by an id.
+/// A record that others refer to by id.
 public protocol NamedRecord: LogRecord {
-  /// The field that holds its name.
+  /// The field with the record's name.
   static var nameField: Field { get }
-  /// The field that holds its other names and its former ids.
+  /// The field with other names and former ids.
   static var aliasesField: Field { get }
 }
 
 extension NamedRecord {
-  /// What people call it, if it is written.
+  /// The record's name; nil if not written.
   public var name: Located<String>? { self[Self.nameField] }
-  /// Its other names and its former ids.
+  /// Other names and former ids.
   public var aliases: [Located<String>] { self[list: Self.aliasesField] }
 
-  /// The id: the name of the file, or of the folder where the kind has one for each record.
+  /// The id: the name of the file, or of the record's own folder.
   public var id: String { origin.id(of: Self.kind) }
 
-  /// What people call it: its name, else its id.
+  /// The display name: the name, else the id.
   public var title: String { name?.value ?? id }
 }

@@ -1,24 +1,24 @@
 public import DiveUnits
 
-/// One person's time in a group.
+/// One period of a person's membership in a group.
 public struct Membership: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case diver, since, until
   }
 }
 
 extension Membership {
-  /// Who.
+  /// The person.
   public var diver: Located<Reference>? { self[.diver] }
-  /// From when.
+  /// The first day.
   public var since: Located<CalendarDate>? { self[.since] }
-  /// Until when.
+  /// The last day.
   public var until: Located<CalendarDate>? { self[.until] }
 }

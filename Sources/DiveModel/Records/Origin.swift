@@ -1,25 +1,25 @@
 public import Diagnostics
 
-/// Where a record was read.
+/// The file of a record.
 public struct Origin: Hashable, Sendable {
-  /// The path from the logbook's root, with `/`.
+  /// The path from the logbook's root, separated by `/`.
   public let path: String
-  /// Where the file's name begins in the path's bytes, and where its ending does.
+  /// The byte offsets of the file's name and extension in the path.
   private let nameStart: UInt32
   private let nameEnd: UInt32
   private let body: UInt32
   private let size: UInt32
-  /// The files that links and pictures in the Markdown name.
+  /// The files named by links and pictures in the Markdown.
   public let links: [Link]
 
-  /// A file that the Markdown names.
+  /// A file named in the Markdown.
   public struct Link: Hashable, Sendable {
-    /// What is named, as the Markdown writes it.
+    /// The target as written in the Markdown.
     public let target: String
-    /// Where it is named, in bytes of the file.
+    /// The range of the target in the file.
     public let range: SourceRange
 
-    /// Makes a link to a file from its place in the text.
+    /// Creates a link from its target and range.
     public init(_ target: String, at range: SourceRange) {
       self.target = target
       self.range = range
@@ -35,13 +35,13 @@ public struct Origin: Hashable, Sendable {
     (nameStart, nameEnd) = Self.name(in: path)
   }
 
-  /// Where the Markdown begins.
+  /// The offset of the Markdown.
   public var bodyStart: Int { Int(body) }
 
-  /// The whole file's length in bytes.
+  /// The length of the whole file in bytes.
   public var length: Int { Int(size) }
 
-  /// Where a path's last part begins, and where that part's ending does.
+  /// The offsets of a path's last part and of its extension.
   private static func name(in path: String) -> (UInt32, UInt32) {
     var path = path
     return path.withUTF8 { bytes in
@@ -53,19 +53,19 @@ public struct Origin: Hashable, Sendable {
         }
         if bytes[place] == UInt8(ascii: "."), end == bytes.count { end = place }
       }
-      // A dot at the beginning makes a hidden file, no ending.
+      // A dot at the start marks a hidden file, not an extension.
       if end == start { end = bytes.count }
       return (UInt32(clamping: start), UInt32(clamping: end))
     }
   }
 
-  /// The path without the file's name and the slash before it.
+  /// The path of the folder, without a final slash.
   public var folder: Substring {
     guard nameStart > 0 else { return "" }
     return path[..<path.utf8.index(path.startIndex, offsetBy: Int(nameStart) - 1)]
   }
 
-  /// The file's name without its ending.
+  /// The file name without its extension.
   public var stem: Substring {
     let utf8 = path.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: Int(nameStart))

@@ -1,24 +1,24 @@
 public import DiveUnits
 
-/// A picture that lies beside the dive.
+/// A picture stored beside the dive.
 public struct Photo: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case file, time, caption
   }
 }
 
 extension Photo {
-  /// The file.
+  /// The picture's file.
   public var file: Located<String>? { self[.file] }
-  /// When it was taken, since the start of the dive.
+  /// When it was taken, as time since the start of the dive.
   public var time: Located<DiveDuration>? { self[.time] }
-  /// What it shows.
+  /// The caption.
   public var caption: Located<String>? { self[.caption] }
 }

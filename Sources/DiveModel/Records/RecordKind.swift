@@ -1,23 +1,23 @@
-/// The kinds of records a logbook has.
+/// The kinds of records in a logbook.
 public enum RecordKind: String, CaseIterable, Sendable, Hashable {
   case dive, diver, site, group, trip, gear, centre, document, budget, expense, settings
 }
 
 extension RecordKind {
-  /// What sets a kind apart; what its records say is in its field table.
+  /// The properties of a kind; its fields are in its field table.
   private struct Row {
-    /// Its place among all kinds, from 0.
+    /// Its index among all kinds, from 0.
     let number: Int
     let model: any LogRecord.Type
-    /// The folder at the logbook's root that holds it.
+    /// The folder at the logbook's root for records of the kind.
     var folder: String?
-    /// The name of the file, where each record has a folder of its own.
+    /// The file name, if each record has a folder of its own.
     var head: String?
-    /// What else lies in such a folder.
+    /// The kind of other records in such a folder.
     var inner: RecordKind?
-    /// Whether other records refer to it by an id.
+    /// Whether other records refer to it by id.
     var hasIDs = true
-    /// Who may see a record that says nothing of it, if that is not the log's to say.
+    /// The default visibility, if it does not come from the log's settings.
     var share: Share?
   }
 
@@ -47,28 +47,28 @@ extension RecordKind {
     }
   }
 
-  /// The kinds whose records others refer to by an id.
+  /// The kinds of records that others refer to by id.
   public static let withIDs: [RecordKind] = allCases.filter(\.row.hasIDs)
 
-  /// The kinds of records that are neither dives nor the settings.
+  /// All kinds except dives and settings.
   public static let besideDives: [RecordKind] = allCases.filter { $0 != .dive && $0 != .settings }
 
-  /// The type of its records.
+  /// The model type of its records.
   public var model: any LogRecord.Type { row.model }
 
-  /// The folder at the logbook's root that holds the kind; nil where it has none of its own.
+  /// The folder at the logbook's root for the kind; nil if it has none of its own.
   public var folder: String? { row.folder }
 
-  /// The name of the file of a record that has a folder of its own, as `diver.md`; nil where many
-  /// records share a folder.
+  /// The file name of a record with a folder of its own, such as `diver.md`; nil if records share a
+  /// folder.
   public var head: String? { row.head }
 
-  /// What lies in the folder of each record of the kind: dives with divers, expenses with budgets.
+  /// The kind of records inside each record's folder: dives of divers, expenses of budgets.
   public var inner: RecordKind? { row.inner }
 
-  /// Who may see a record that says nothing of it; nil where the settings say so.
+  /// The default visibility of the kind; nil if the settings decide.
   public var usualShare: Share? { row.share }
 
-  /// The kind's place among all kinds, from 0, for tables that are looked up for every value.
+  /// The kind's index among all kinds, from 0, for fast look-up in tables.
   public var number: Int { row.number }
 }

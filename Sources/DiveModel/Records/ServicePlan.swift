@@ -1,22 +1,22 @@
 public import DiveUnits
 
-/// A service that a piece of gear needs now and then.
+/// A service that a piece of gear needs regularly.
 public struct ServicePlan: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case what, every
   }
 }
 
 extension ServicePlan {
-  /// What is to be done.
+  /// The name of the service.
   public var what: Located<String>? { self[.what] }
-  /// How often; what falls due first counts.
+  /// The intervals; the one that ends first counts.
   public var every: [Located<Interval>] { self[list: .every] }
 }

@@ -1,27 +1,27 @@
 public import DiveUnits
 
-/// A service that was done.
+/// A completed service.
 public struct ServiceRecord: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case date, what, by, cost, document
   }
 }
 
 extension ServiceRecord {
-  /// When.
+  /// The date.
   public var date: Located<CalendarDate>? { self[.date] }
   /// What was done.
   public var what: Located<String>? { self[.what] }
-  /// Who did it.
+  /// The person or shop that did it.
   public var by: Located<String>? { self[.by] }
-  /// What it cost.
+  /// The cost.
   public var cost: Located<Money>? { self[.cost] }
   /// The receipt.
   public var document: Located<Reference>? { self[.document] }

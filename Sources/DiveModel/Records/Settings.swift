@@ -1,43 +1,43 @@
 public import DiveUnits
 
-/// What `divelog.yml` says of the whole logbook.
+/// The settings of the logbook, from `divelog.yml`.
 public struct Settings: LogRecord {
-  /// Which kind of record it is.
+  /// The kind of record.
   public static let kind = RecordKind.settings
-  /// The file that it was read from.
+  /// The file that the record was read from.
   public let origin: Origin
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields that were read from a file; values are checked when they are read.
+  /// Takes the fields of a file, whose values have already been validated.
   public init(origin: Origin, fields: FieldSet) {
     self.origin = origin
     self.fields = fields
   }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case format, name, language, units, currency, share, documentTypes, otherKeys, rules
   }
 }
 
 extension Settings {
-  /// The version of the format.
+  /// The version of the file format.
   public var format: Located<Int>? { self[.format] }
-  /// What the log is called.
+  /// The log's name.
   public var name: Located<String>? { self[.name] }
   /// The language of the log, as a tag.
   public var language: Located<String>? { self[.language] }
-  /// The units of reports.
+  /// The units in reports.
   public var units: Located<UnitPreference>? { self[.units] }
-  /// The currency of figures.
+  /// The currency in figures.
   public var currency: Located<CurrencyCode>? { self[.currency] }
-  /// Who may see what says nothing itself.
+  /// The visibility of records that do not state their own.
   public var share: Located<Share>? { self[.share] }
-  /// The kinds of documents and how long each is valid.
+  /// The document types and their validity.
   public var documentTypes: [Located<DocumentType>] { self[list: .documentTypes] }
   /// Keys that belong to other programs.
   public var otherKeys: [Located<String>] { self[list: .otherKeys] }
-  /// How much each rule matters.
+  /// The severities of rules.
   public var rules: Located<DefaultFields>? { self[.rules] }
 }

@@ -1,20 +1,20 @@
-/// An animal, a plant or a thing that was seen.
+/// An animal, a plant or a thing seen on a dive.
 public struct Sighting: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case species, count
   }
 }
 
 extension Sighting {
-  /// What it was.
+  /// What was seen.
   public var species: Located<String>? { self[.species] }
-  /// How many.
+  /// How many were seen.
   public var count: Located<Int>? { self[.count] }
 }

@@ -2,21 +2,21 @@ public import DiveUnits
 
 /// Weights carried in one place.
 public struct Weight: FieldGroup {
-  /// The fields that are written and could be read, in the order of the file.
+  /// The fields that could be read, in file order.
   public let fields: FieldSet
 
-  /// Takes the fields of a mapping that was read; values are checked when they are read.
+  /// Takes the fields of a mapping, whose values have already been validated.
   public init(fields: FieldSet) { self.fields = fields }
 
-  /// The fields, numbered; what each means and how it is written says the field table.
+  /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
     case mass, `where`
   }
 }
 
 extension Weight {
-  /// How heavy.
+  /// The mass.
   public var mass: Located<Mass>? { self[.mass] }
-  /// Where one carries it: on the belt, in the pockets.
+  /// Where it is carried: on the belt, in the pockets.
   public var `where`: Located<String>? { self[.where] }
 }

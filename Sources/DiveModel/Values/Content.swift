@@ -1,25 +1,25 @@
 public import Diagnostics
 
-/// What one field of a record holds, in the form in which all kinds of values are kept alike.
+/// The value of a field, in a storage form common to all kinds.
 ///
-/// A log has a hundred thousand dives of some twenty fields out of seventy. Kept as a struct of
-/// seventy optionals a dive would take two kilobytes; kept as its fields it takes what it uses.
+/// A log has a hundred thousand dives with some twenty of seventy fields each. A struct with
+/// seventy optionals would take two kilobytes; a list of present fields takes only what is used.
 public enum Content: Hashable, Sendable {
-  /// Whole steps of a quantity, a packed date, the place of a word in its list.
+  /// Steps of a quantity, a packed date, or the index of a word in its list.
   case steps(Int)
   case text(String)
   case list([Item])
-  /// Boxed, so that the usual content stays small.
+  /// Boxed, so that the common cases stay small.
   indirect case mapping(FieldSet)
 
   /// One item of a list.
   public struct Item: Hashable, Sendable {
-    /// What the item holds.
+    /// The item's content.
     public let content: Content
-    /// Where it stands.
+    /// The range of the item in its file.
     public let range: SourceRange
 
-    /// Makes an item that was read at a place.
+    /// Creates an item with its range.
     public init(_ content: Content, at range: SourceRange) {
       self.content = content
       self.range = range
@@ -27,10 +27,10 @@ public enum Content: Hashable, Sendable {
   }
 }
 
-/// A type that a field's value can be read as.
+/// A type for the values of fields.
 public protocol FieldValue: Sendable {
-  /// Takes what a value is kept as; nil for what no such value is.
+  /// Decodes the stored form; nil if it is not a value of this type.
   init?(content: Content)
-  /// What the value is kept as.
+  /// The stored form of the value.
   var content: Content { get }
 }

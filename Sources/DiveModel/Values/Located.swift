@@ -1,13 +1,13 @@
 public import Diagnostics
 
-/// A value together with the place where it was read.
+/// A value with the range that it was read from.
 public struct Located<Value: Sendable>: Sendable {
   /// The value.
   public let value: Value
-  /// Where its spelling stands, in bytes of its file.
+  /// The range of its text, in bytes of the file.
   public let range: SourceRange
 
-  /// Puts a value and its place together.
+  /// Combines a value and its range.
   public init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

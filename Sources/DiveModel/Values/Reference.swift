@@ -1,13 +1,13 @@
 import DiveUnits
 
-/// Another record, or somebody or something without one, by what the diver wrote.
+/// A reference to another record, or the name of a person or thing without one.
 public struct Reference: Hashable, Sendable {
-  /// What the diver wrote: an id, or a name.
+  /// The id or name as written.
   public let text: String
 
-  /// Takes what the diver wrote.
+  /// Takes an id or a name as written.
   public init(_ text: String) { self.text = text }
 
-  /// Whether the text has the shape of an id and so must resolve; anything else is a name.
+  /// Whether the text looks like an id and so must resolve; any other text is a name.
   public var isID: Bool { RecordID.isWellFormed(text) }
 }

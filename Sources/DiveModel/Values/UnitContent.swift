@@ -1,17 +1,17 @@
 public import DiveUnits
 
-// How each kind of value is kept as a record's content. Pairs are packed into one whole number;
-// the parsers of DiveUnits keep both halves within the bits they have here.
+// The stored forms of the value types. Pairs are packed into one integer; the parsers of DiveUnits
+// keep both parts within the bits available here.
 
 extension FieldValue where Self: Quantity {
-  /// Takes whole steps; nil for any other content.
+  /// Takes steps; nil for other content.
   @inlinable
   public init?(content: Content) {
     guard case .steps(let steps) = content else { return nil }
     self.init(steps: steps)
   }
 
-  /// The value as its whole steps.
+  /// The value in steps.
   @inlinable public var content: Content { .steps(steps) }
 }
 
@@ -26,7 +26,7 @@ extension FlowRate: FieldValue {}
 extension PressureRate: FieldValue {}
 extension DiveDuration: FieldValue {}
 extension DecimalNumber: FieldValue {
-  /// Takes thousandths; nil for any other content.
+  /// Takes thousandths; nil for other content.
   public init?(content: Content) {
     guard case .steps(let steps) = content else { return nil }
     self.init(thousandths: steps)
@@ -37,7 +37,7 @@ extension DecimalNumber: FieldValue {
 }
 
 extension Int: FieldValue {
-  /// Takes a whole number; nil for any other content.
+  /// Takes an integer; nil for other content.
   @inlinable
   public init?(content: Content) {
     guard case .steps(let steps) = content else { return nil }
@@ -49,7 +49,7 @@ extension Int: FieldValue {
 }
 
 extension Bool: FieldValue {
-  /// Takes 0 for false and any other number for true; nil for any other content.
+  /// Takes 0 for false and any other number for true; nil for other content.
   public init?(content: Content) {
     guard case .steps(let steps) = content else { return nil }
     self = steps != 0
@@ -60,7 +60,7 @@ extension Bool: FieldValue {
 }
 
 extension String: FieldValue {
-  /// Takes text; nil for any other content.
+  /// Takes text; nil for other content.
   public init?(content: Content) {
     guard case .text(let text) = content else { return nil }
     self = text
@@ -71,35 +71,35 @@ extension String: FieldValue {
 }
 
 extension Reference: FieldValue {
-  /// Takes the text that was written; nil for any other content.
+  /// Takes the text as written; nil for other content.
   public init?(content: Content) {
     guard case .text(let text) = content else { return nil }
     self.init(text)
   }
 
-  /// The text that was written.
+  /// The text as written.
   public var content: Content { .text(text) }
 }
 
-/// A value that is packed into one whole number.
+/// The packed integer of a value.
 private func steps(_ content: Content) -> Int? {
   guard case .steps(let steps) = content else { return nil }
   return steps
 }
 
 extension CalendarDate: FieldValue {
-  /// Takes year, month and day packed into one number; nil for no such day.
+  /// Takes packed year, month and day; nil for an invalid date.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self.init(year: packed >> 9, month: packed >> 5 & 15, day: packed & 31)
   }
 
-  /// Year, month and day packed into one number, so that later days are greater.
+  /// Year, month and day packed so that later dates are greater.
   public var content: Content { .steps(year << 9 | month << 5 | day) }
 }
 
 extension TimeOfDay: FieldValue {
-  /// Takes seconds since midnight; nil beyond a day.
+  /// Takes seconds since midnight; nil if out of range.
   public init?(content: Content) {
     guard let seconds = steps(content) else { return nil }
     self.init(seconds: seconds)
@@ -110,7 +110,7 @@ extension TimeOfDay: FieldValue {
 }
 
 extension ZoneOffset: FieldValue {
-  /// Takes minutes; nil beyond the offsets that there are.
+  /// Takes minutes; nil if out of range.
   public init?(content: Content) {
     guard let minutes = steps(content) else { return nil }
     self.init(minutes: minutes)
@@ -121,18 +121,18 @@ extension ZoneOffset: FieldValue {
 }
 
 extension GasMix: FieldValue {
-  /// Takes the permilles of oxygen and helium in one number; nil for more than the whole.
+  /// Takes packed permilles of oxygen and helium; nil if they exceed the whole.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self.init(oxygen: packed >> 16, helium: packed & 0xFFFF)
   }
 
-  /// The permilles of oxygen and helium in one number.
+  /// The packed permilles of oxygen and helium.
   public var content: Content { .steps(Int(oxygen) << 16 | Int(helium)) }
 }
 
 extension Interval: FieldValue {
-  /// Takes the count and the unit in one number; nil for no such unit.
+  /// Takes a packed count and unit; nil for an unknown unit.
   public init?(content: Content) {
     guard let packed = steps(content), Unit.allCases.indices.contains(packed & 15) else {
       return nil
@@ -140,14 +140,14 @@ extension Interval: FieldValue {
     self.init(packed >> 4, Unit.allCases[packed & 15])
   }
 
-  /// The count and the unit in one number.
+  /// The packed count and unit.
   public var content: Content {
     .steps(count << 4 | (Unit.allCases.firstIndex(of: unit) ?? 0))
   }
 }
 
 extension DecoStop: FieldValue {
-  /// Takes depth and duration in one number; nil for any other content.
+  /// Takes packed depth and duration; nil for other content.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self.init(
@@ -156,12 +156,12 @@ extension DecoStop: FieldValue {
     )
   }
 
-  /// Depth and duration in one number.
+  /// The packed depth and duration.
   public var content: Content { .steps(depth.steps << 24 | duration.steps & 0xFF_FFFF) }
 }
 
 extension SafetyStop: FieldValue {
-  /// Takes depth and duration in one number, each kept one higher; nil for any other content.
+  /// Takes packed depth and duration, each stored plus one; nil for other content.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     let (depth, seconds) = (packed >> 24, packed & 0xFF_FFFF)
@@ -171,8 +171,8 @@ extension SafetyStop: FieldValue {
     )
   }
 
-  // Each half is kept one higher, so that 0 can say that it is not there.
-  /// Depth and duration in one number; 0 in a half says that it is not there.
+  // Each part is stored plus one, so that 0 means absent.
+  /// The packed depth and duration; a part of 0 means absent.
   public var content: Content {
     let seconds = duration.map { min($0.steps, 0xFF_FFFE) + 1 } ?? 0
     return .steps((depth.map { $0.steps + 1 } ?? 0) << 24 | seconds)
@@ -180,18 +180,18 @@ extension SafetyStop: FieldValue {
 }
 
 extension GradientFactors: FieldValue {
-  /// Takes both per cents in one number; nil if they are none.
+  /// Takes both packed percentages; nil if out of range.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self.init(low: packed >> 8, high: packed & 0xFF)
   }
 
-  /// Both per cents in one number.
+  /// Both packed percentages.
   public var content: Content { .steps(Int(low) << 8 | Int(high)) }
 }
 
 extension Rating: FieldValue {
-  /// Takes the stars; nil but for 1 to 5.
+  /// Takes 1 to 5 stars; nil for other content.
   public init?(content: Content) {
     guard let stars = steps(content) else { return nil }
     self.init(stars)
@@ -201,9 +201,9 @@ extension Rating: FieldValue {
   public var content: Content { .steps(Int(stars)) }
 }
 
-// The lowest bit says whether the volume is one of gas.
+// The lowest bit tells gas volume from water volume.
 extension TankVolume: FieldValue {
-  /// Takes millilitres with a bit that says whether of gas; nil for any other content.
+  /// Takes millilitres with a bit for gas volume; nil for other content.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self =
@@ -211,7 +211,7 @@ extension TankVolume: FieldValue {
       ? .gas(GasVolume(steps: packed >> 1)) : .water(WaterVolume(steps: packed >> 1))
   }
 
-  /// The millilitres, with a bit that says whether of gas.
+  /// The millilitres, with a bit for gas volume.
   public var content: Content {
     switch self {
     case .water(let volume): .steps(volume.steps << 1)
@@ -220,9 +220,9 @@ extension TankVolume: FieldValue {
   }
 }
 
-// The lowest bit says whether it is a word, whose place in its list the others are.
+// The lowest bit tells a word, stored as its index, from a distance.
 extension Visibility: FieldValue {
-  /// Takes a distance or a place in the scale; nil for any other content.
+  /// Takes a distance or a word's index; nil for other content.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     if packed & 1 == 0 {
@@ -233,7 +233,7 @@ extension Visibility: FieldValue {
     }
   }
 
-  /// The distance in millimetres or the place in the scale, with a bit that says which.
+  /// The distance in millimetres or the word's index, with a bit that tells which.
   public var content: Content {
     switch self {
     case .distance(let distance): return .steps(distance.steps << 1)
@@ -245,7 +245,7 @@ extension Visibility: FieldValue {
 }
 
 extension GeoPosition: FieldValue {
-  /// Takes both angles in one number; nil beyond 90° or 180°.
+  /// Takes both packed angles; nil if out of range.
   public init?(content: Content) {
     guard let packed = steps(content) else { return nil }
     self.init(
@@ -254,33 +254,33 @@ extension GeoPosition: FieldValue {
     )
   }
 
-  /// Both angles in millionths of a degree, in one number.
+  /// Both angles in millionths of a degree, packed.
   public var content: Content {
     .steps(Int(microLatitude) << 32 | Int(UInt32(bitPattern: microLongitude)))
   }
 }
 
-// Money is rare and has two parts of which neither is small, so it is kept as it is printed.
+// Money is rare and both its parts can be large, so it is stored as text.
 extension Money: FieldValue {
-  /// Takes the amount as it is printed; nil for any other content.
+  /// Takes the amount as text; nil for other content.
   public init?(content: Content) {
     guard case .text(let text) = content else { return nil }
     guard let money = try? Money(parsing: text) else { return nil }
     self = money
   }
 
-  /// The amount as it is printed.
+  /// The amount as text.
   public var content: Content { .text(description) }
 }
 
 extension CurrencyCode: FieldValue {
-  /// Takes the three letters; nil for any other content.
+  /// Takes the three-letter code; nil for other content.
   public init?(content: Content) {
     guard case .text(let text) = content else { return nil }
     guard let code = try? CurrencyCode(parsing: text) else { return nil }
     self = code
   }
 
-  /// The three letters.
+  /// The three-letter code.
   public var content: Content { .text(description) }
 }

@@ -1,11 +1,11 @@
-/// One of a fixed list of words, kept as its place in the list.
+/// One of a fixed list of words, stored as its index.
 ///
-/// The cases' raw values are the words as a file writes them, in the order in which help shows them.
+/// The raw values are the words as written in files, in the order of help texts.
 public protocol Word: FieldValue, CaseIterable, RawRepresentable, Hashable
 where RawValue == String, AllCases == [Self] {}
 
 extension Word {
-  /// Takes a place in the list of words; nil if it has none.
+  /// Takes an index in the list; nil if out of range.
   public init?(content: Content) {
     guard case .steps(let index) = content, Self.allCases.indices.contains(index) else {
       return nil
@@ -13,7 +13,7 @@ extension Word {
     self = Self.allCases[index]
   }
 
-  /// The word's place in the list, from 0.
+  /// The word's index, from 0.
   public var content: Content { .steps(Self.allCases.firstIndex(of: self) ?? 0) }
 
   /// The words in order.

@@ -1,4 +1,4 @@
-/// How the diver breathed.
+/// The breathing mode of a dive.
 public enum DiveMode: String, Word {
   case openCircuit = "open-circuit"
   case closedCircuit = "closed-circuit"
@@ -8,11 +8,11 @@ public enum DiveMode: String, Word {
   case freedive
   case snorkel
 
-  /// Whether one holds one's breath: such dives have no gas, and totals of their own.
+  /// Whether it is breath-hold diving, which uses no gas and has totals of its own.
   public var isBreathHold: Bool { self == .freedive || self == .snorkel }
 }
 
-/// What a dive was for.
+/// The purpose of a dive.
 public enum DivePurpose: String, Word {
   case recreational
   /// As a student.
@@ -25,35 +25,35 @@ public enum Water: String, Word {
   case salt, fresh, brackish, pool
 }
 
-/// How the diver came into the water.
+/// The way into the water.
 public enum WaterEntry: String, Word {
   case shore, boat, jetty, platform, pool, ice, other
 }
 
-/// Five words for how much there is of a thing.
+/// A five-step scale of strength or amount.
 public enum Scale: String, Word {
   case none, light, moderate, strong, extreme
 }
 
-/// Five words for how far one sees.
+/// A five-step scale of visibility.
 public enum VisibilityScale: String, Word {
   case veryPoor = "very-poor"
   case poor, moderate, good, excellent
 }
 
-/// What a tank is made of.
+/// The material of a tank.
 public enum TankMaterial: String, Word {
   case steel, aluminium, carbon
 }
 
-/// What a tank is for on a dive.
+/// The use of a tank on a dive.
 public enum TankUse: String, Word {
   case bottom, travel, deco, bailout, unused
   /// On rebreathers only.
   case diluent, oxygen
 }
 
-/// What a dive computer warned of.
+/// The warnings of a dive computer.
 public enum DiveWarning: String, Word {
   case ascent, deco
   case decoDepth = "deco-depth"
@@ -67,7 +67,7 @@ public enum Share: String, Word {
   case `private`, group, `public`
 }
 
-/// The units in which a diver likes to read.
+/// A diver's preferred units.
 public enum UnitPreference: String, Word {
   case metric, imperial
 }
@@ -78,7 +78,7 @@ public enum Month: String, Word {
   case december
 }
 
-/// The days of the week, the first as in ISO 8601.
+/// The days of the week, Monday first, as in ISO 8601.
 public enum Weekday: String, Word {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 }

@@ -2,15 +2,16 @@ extension CalendarDate {
   /// The days since 1970-01-01, negative before it.
   @inlinable
   public var dayNumber: Int {
-    // The year begins with March, so that the leap day is its last.
+    // The year starts in March here, so that the leap day is its last day.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
     let leapDays = year / 4 - year / 100 + year / 400
     return year * 365 + leapDays + (month * 153 + 2) / 5 + day - 1 - 719_468
   }
 
-  /// Makes the date that lies some days after 1970-01-01.
+  /// The date a number of days after 1970-01-01.
   ///
-  /// - Parameter dayNumber: -25,567 (1900-01-01) to 84,370 (2200-12-31); else it is `nil`.
+  /// - Parameter dayNumber: -25,567 (1900-01-01) to 84,370 (2200-12-31); otherwise the result is
+  ///   nil.
   @inlinable
   public init?(dayNumber: Int) {
     guard (-25_567...84_370).contains(dayNumber) else { return nil }
@@ -31,20 +32,20 @@ extension CalendarDate {
   @inlinable
   public var weekday: Int { (dayNumber + 25_567) % 7 + 1 }
 
-  /// The date that lies some days after this one.
+  /// The date a number of days after this one.
   ///
-  /// - Parameter days: negative for an earlier date.
-  /// - Returns: the date, or `nil` outside the years 1900 to 2200.
+  /// - Parameter days: Negative for an earlier date.
+  /// - Returns: The date; nil outside the years 1900 to 2200.
   @inlinable
   public func adding(days: Int) -> Self? {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : Self(dayNumber: number)
   }
 
-  /// The date that lies some months after this one, or the last of its month if it has no such day.
+  /// The date a number of months after this one; the last day of the month if it has no such day.
   ///
-  /// - Parameter months: negative for an earlier date.
-  /// - Returns: the date, or `nil` outside the years 1900 to 2200.
+  /// - Parameter months: Negative for an earlier date.
+  /// - Returns: The date; nil outside the years 1900 to 2200.
   public func adding(months: Int) -> Self? {
     guard months.magnitude <= 301 * 12 else { return nil }
     let all = year * 12 + month - 1 + months

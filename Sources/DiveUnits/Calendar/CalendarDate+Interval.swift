@@ -1,8 +1,8 @@
 extension CalendarDate {
-  /// The date when an interval that begins on this one ends.
+  /// The end of an interval that starts on this date.
   ///
-  /// - Parameter interval: of calendar units; dives and hours have no date.
-  /// - Returns: the date, or `nil` where there is none from 1900 to 2200.
+  /// - Parameter interval: In calendar units; dives and hours give nil.
+  /// - Returns: The date; nil outside the years 1900 to 2200.
   public func adding(_ interval: Interval) -> Self? {
     switch interval.unit {
     case .year: adding(months: interval.count * 12)

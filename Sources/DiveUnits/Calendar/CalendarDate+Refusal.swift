@@ -1,6 +1,6 @@
 extension CalendarDate {
-  /// Says why a text is no date: another order, a day that no month has, a word; what it can only
-  /// mean is suggested.
+  /// Explains why a text is not a valid date, such as another order, a day that the month lacks, or
+  /// a word; suggests a fix if there is only one reading.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     let parts = dateParts(mending.text)
@@ -23,7 +23,7 @@ extension CalendarDate {
     )
   }
 
-  /// Reads parts among which a month is named: `1 June 2024`, `June 1st, 2024`, `2024 Jun 1`.
+  /// Parses a date with a month name: `1 June 2024`, `June 1st, 2024`, `2024 Jun 1`.
   private static func named(_ parts: [String]) -> DateReading? {
     let names = parts.filter { monthNumber($0) != nil }
     let numbers = parts.compactMap(\.smallNumber)
@@ -37,7 +37,7 @@ extension CalendarDate {
       : DateReading(year: numbers[1], month: month, day: numbers[0])
   }
 
-  /// Reads parts of digits: `2024-6-1`, `1.6.2024`, `01/06/2024`, `20240601`.
+  /// Parses a date of digits: `2024-6-1`, `1.6.2024`, `01/06/2024`, `20240601`.
   private static func numbered(_ parts: [String], _ text: String) -> [DateReading?] {
     if parts[0].count == 8, let all = Int(parts[0]) {
       return [DateReading(year: all / 10_000, month: all / 100 % 100, day: all % 100)]
@@ -67,7 +67,7 @@ private struct DateReading {
   var date: CalendarDate? { CalendarDate(year: year, month: month, day: day) }
 }
 
-/// The words and numbers of a text, without the time of day that may stand behind a date.
+/// The words and numbers of a text, without a time of day after the date.
 private func dateParts(_ text: String) -> [String] {
   let isoDay = text.prefix(10)
   let time = text.dropFirst(10)
@@ -83,7 +83,7 @@ private func isOfTime(_ part: String) -> Bool {
   part.isDigits || part == "t" || part == "z"
 }
 
-/// The number of a month by its English name, or the first three letters of it at least.
+/// The number of a month by its English name, or at least the first three letters of it.
 private func monthNumber(_ name: String) -> Int? {
   guard name.count >= 3 else { return nil }
   return monthNames.firstIndex { $0.hasPrefix(name) || name == "sept" && $0 == "september" }

@@ -1,6 +1,6 @@
-/// A day of the calendar, as the diver wrote it: local, and from 1900 to 2200.
+/// A calendar date from 1900 to 2200, local to the diver.
 ///
-/// It is written as `2024-06-12` and in no other way.
+/// The only accepted form is `2024-06-12`.
 public struct CalendarDate: Comparable, TextValue {
   @usableFromInline let packed: Int32
 
@@ -13,12 +13,12 @@ public struct CalendarDate: Comparable, TextValue {
   /// The day of the month, from 1.
   @inlinable public var day: Int { Int(packed & 31) }
 
-  /// Makes a date of its parts.
+  /// Creates a date.
   ///
   /// - Parameters:
   ///   - year: 1900 to 2200.
   ///   - month: 1 to 12.
-  ///   - day: 1 to the days of the month; anything else makes `nil`.
+  ///   - day: 1 to the number of days in the month. The result is nil for any invalid part.
   @inlinable
   public init?(year: Int, month: Int, day: Int) {
     guard (1900...2200).contains(year), (1...12).contains(month) else { return nil }
@@ -26,7 +26,7 @@ public struct CalendarDate: Comparable, TextValue {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
-  /// Reads `2024-06-12`, a day that there is, from 1900 to 2200; nil for any other text.
+  /// Parses an existing date such as `2024-06-12`, from 1900 to 2200; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return nil }
@@ -37,7 +37,7 @@ public struct CalendarDate: Comparable, TextValue {
     self.init(year: century * 100 + year, month: month, day: day)
   }
 
-  /// Whether a text is a day of the calendar, and only its year is none that a date may have.
+  /// Whether a text is an existing date whose year is out of range.
   public static func isBeyondYears(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -57,12 +57,12 @@ public struct CalendarDate: Comparable, TextValue {
     left.packed < right.packed
   }
 
-  /// The number of days that a month has.
+  /// The number of days in a month.
   ///
   /// - Parameters:
   ///   - month: 1 to 12.
-  ///   - year: of the Gregorian calendar.
-  /// - Returns: 28 to 31; 0 if there is no such month.
+  ///   - year: In the Gregorian calendar.
+  /// - Returns: 28 to 31; 0 for an invalid month.
   @inlinable
   public static func daysInMonth(_ month: Int, year: Int) -> Int {
     switch month {

@@ -1,29 +1,29 @@
-/// How long until something is due again: `1 year`, `6 months`, `100 dives`, `60 h`.
+/// The time until something is due again: `1 year`, `6 months`, `100 dives`, `60 h`.
 public struct Interval: TextValue {
-  /// What an interval is counted in.
+  /// The unit of an interval.
   public enum Unit: String, CaseIterable, Hashable, Sendable {
-    /// By the calendar.
+    /// Calendar units.
     case year, month, week, day
-    /// Dives made with the thing.
+    /// Dives with the item.
     case dive
-    /// Hours under water with the thing.
+    /// Hours under water with the item.
     case hour = "h"
 
-    /// The unit behind a number other than one.
+    /// The unit after a number other than one.
     public var plural: String { self == .hour ? rawValue : rawValue + "s" }
   }
 
-  /// How many units, 1 or more.
+  /// The number of units, at least 1.
   public let count: Int
 
-  /// What is counted.
+  /// The unit.
   public let unit: Unit
 
-  /// Makes an interval.
+  /// Creates an interval.
   ///
   /// - Parameters:
-  ///   - count: 1 to 10,000; anything else makes `nil`.
-  ///   - unit: what is counted.
+  ///   - count: 1 to 10,000; otherwise the result is nil.
+  ///   - unit: The unit.
   @inlinable
   public init?(_ count: Int, _ unit: Unit) {
     guard (1...10_000).contains(count) else { return nil }
@@ -31,7 +31,7 @@ public struct Interval: TextValue {
     self.unit = unit
   }
 
-  /// Reads a whole number from 1 to 10,000 and a unit, `6 months`; nil for any other text.
+  /// Parses a whole number from 1 to 10,000 and a unit, such as `6 months`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), let count = number.scaled(toDecimals: 0)
@@ -54,10 +54,10 @@ public struct Interval: TextValue {
     }
   }
 
-  /// The units worth offering for a number without one.
+  /// The units to suggest for a number without one.
   public static var unitSymbols: [String] { Unit.allCases.map(\.plural) }
 
-  /// Says why a text is no interval; a unit alone is suggested with a 1.
+  /// Explains why a text is not a valid interval; a 1 is suggested before a unit alone.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     if let number = RepairedNumber(mending.text), let digits = number.digits,
@@ -72,7 +72,7 @@ public struct Interval: TextValue {
     return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
   }
 
-  /// The interval, its unit in the plural but for one.
+  /// The interval with its unit, such as `1 year` or `6 months`.
   public var description: String { "\(count) \(count == 1 ? unit.rawValue : unit.plural)" }
 }
 

@@ -1,5 +1,6 @@
 extension TimeOfDay {
-  /// Says why a text is no time of day; a clock of twelve hours or another mark is suggested anew.
+  /// Explains why a text is not a valid time of day; suggests a fix for 12-hour times and other
+  /// separators.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     if let range = range(mending.text) { return range }
@@ -29,7 +30,7 @@ extension TimeOfDay {
     return .range(low: ends[0], high: ends[1])
   }
 
-  /// Takes `Z` or `+03:00` off the end.
+  /// Removes `Z` or `+03:00` from the end.
   private static func withoutZone(_ text: String) -> String {
     if text.hasSuffix("z") { return text.dropLast().trimmingSpaces() }
     guard let sign = text.firstIndex(of: "+") else { return text }
@@ -37,7 +38,7 @@ extension TimeOfDay {
     return ZoneOffset(reading: String(offset)) == nil ? text : text[..<sign].trimmingSpaces()
   }
 
-  /// Reads `10.30`, `10h30`, `10 h 30 min`, `1030`, `9:5`, `10:30:15.5` as hour, minute, second.
+  /// Parses `10.30`, `10h30`, `10 h 30 min`, `1030`, `9:5`, `10:30:15.5` to hour, minute, second.
   private static func clockNumbers(_ text: String, needsMinutes: Bool) -> [Int]? {
     let parts = text.wordsAndNumbers
     let isPlain = parts.allSatisfy {

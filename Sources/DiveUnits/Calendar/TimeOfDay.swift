@@ -1,4 +1,4 @@
-/// A time of the day on the diver's own clock: `10:30`, `9:05`, `10:30:15`.
+/// A local time of day: `10:30`, `9:05`, `10:30:15`.
 public struct TimeOfDay: Comparable, TextValue {
   /// The seconds since midnight, 0 to 86,399.
   public let seconds: Int
@@ -12,21 +12,21 @@ public struct TimeOfDay: Comparable, TextValue {
   /// The second, 0 to 59.
   @inlinable public var second: Int { seconds % 60 }
 
-  /// Makes a time of the seconds since midnight.
+  /// Creates a time from the seconds since midnight.
   ///
-  /// - Parameter seconds: 0 to 86,399; anything else makes `nil`.
+  /// - Parameter seconds: 0 to 86,399; otherwise the result is nil.
   @inlinable
   public init?(seconds: Int) {
     guard (0..<86_400).contains(seconds) else { return nil }
     self.seconds = seconds
   }
 
-  /// Makes a time of its parts.
+  /// Creates a time from its parts.
   ///
   /// - Parameters:
   ///   - hour: 0 to 23.
   ///   - minute: 0 to 59.
-  ///   - second: 0 to 59; anything else makes `nil`.
+  ///   - second: 0 to 59. The result is nil for any invalid part.
   @inlinable
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
@@ -35,7 +35,7 @@ public struct TimeOfDay: Comparable, TextValue {
     seconds = hour * 3600 + minute * 60 + second
   }
 
-  /// Reads `10:30`, `9:05` or `10:30:15`, up to `23:59:59`; nil for any other text.
+  /// Parses `10:30`, `9:05` or `10:30:15`, up to `23:59:59`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let colon = bytes.has(0x3A, at: 1) ? 1 : 2
@@ -51,13 +51,13 @@ public struct TimeOfDay: Comparable, TextValue {
     self.init(hour: hour, minute: minute, second: second)
   }
 
-  /// Whether the left time is earlier in a day.
+  /// Whether the left time is earlier in the day.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.seconds < right.seconds
   }
 
-  /// The time as `09:05`, with seconds only if there are any.
+  /// The time as `09:05`, with seconds if they are not 0.
   public var description: String {
     "\(twoDigits(hour)):\(twoDigits(minute))" + (second == 0 ? "" : ":\(twoDigits(second))")
   }

@@ -1,18 +1,19 @@
-/// How far a clock is ahead of universal time: `+03:00`, `-05:30`.
+/// The offset of a time zone from UTC: `+03:00`, `-05:30`.
 public struct ZoneOffset: TextValue {
   /// The offset in minutes, positive to the east; -720 to 840.
   public let minutes: Int
 
-  /// Makes an offset of minutes.
+  /// Creates an offset.
   ///
-  /// - Parameter minutes: -720 to 840; anything else makes `nil`.
+  /// - Parameter minutes: -720 to 840; otherwise the result is nil.
   @inlinable
   public init?(minutes: Int) {
     guard (-720...840).contains(minutes) else { return nil }
     self.minutes = minutes
   }
 
-  /// Reads a sign, hours and minutes, `+03:00`, from -12:00 to +14:00; nil for any other text.
+  /// Parses a sign, hours and minutes, such as `+03:00`, from -12:00 to +14:00; nil for any other
+  /// text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 6, bytes[3] == 0x3A, bytes[0] == 0x2B || bytes[0] == 0x2D else {
@@ -23,8 +24,8 @@ public struct ZoneOffset: TextValue {
     self.init(minutes: (hours * 60 + minutes) * (bytes[0] == 0x2D ? -1 : 1))
   }
 
-  /// Says why a text is no offset; `UTC+3` and the like are suggested anew, one without a sign both
-  /// ways.
+  /// Explains why a text is not a valid offset; suggests a fix for texts such as `UTC+3`, and both
+  /// signs if there is none.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text, hedges: false)
     var body = mending.text.prefix(40).uppercased()
@@ -45,7 +46,7 @@ public struct ZoneOffset: TextValue {
     return readings.count == 1 ? mending.error(suggesting: first) : .ambiguous(readings)
   }
 
-  /// Reads `3`, `03`, `300`, `0300`, `3:00`.
+  /// Parses `3`, `03`, `300`, `0300`, `3:00`.
   private static func clock(_ text: String) -> (hours: Int, minutes: Int)? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(\.smallNumber)

@@ -1,23 +1,23 @@
-/// A halt on the way up: `6 m for 31 min`.
+/// A stop during the ascent: `6 m for 31 min`.
 public struct DecoStop: TextValue {
-  /// How deep it was made.
+  /// The depth of the stop.
   public let depth: Depth
 
-  /// How long it lasted.
+  /// The duration of the stop.
   public let duration: DiveDuration
 
-  /// Makes a stop.
+  /// Creates a stop.
   ///
   /// - Parameters:
-  ///   - depth: how deep it was made.
-  ///   - duration: how long it lasted.
+  ///   - depth: The depth of the stop.
+  ///   - duration: The duration of the stop.
   @inlinable
   public init(depth: Depth, duration: DiveDuration) {
     self.depth = depth
     self.duration = duration
   }
 
-  /// Reads a depth and a duration, `6 m for 3 min`; nil for any other text.
+  /// Parses a depth and a duration, such as `6 m for 3 min`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let middle = Self.startOfFor(bytes) else { return nil }
@@ -29,7 +29,7 @@ public struct DecoStop: TextValue {
     self.init(depth: depth, duration: duration)
   }
 
-  /// Where the word `for` begins.
+  /// The index at which the word `for` starts.
   @inlinable
   static func startOfFor(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
@@ -40,7 +40,7 @@ public struct DecoStop: TextValue {
     return nil
   }
 
-  /// Says why a text is no stop: which of its halves is missing or wrong.
+  /// Explains why a text is not a valid stop: which part is missing or wrong.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     guard let (first, second) = StopParts.split(mending.text) else {
@@ -62,7 +62,7 @@ public struct DecoStop: TextValue {
   /// The stop as `6 m for 31 min`.
   public var description: String { "\(depth) for \(duration)" }
 
-  /// The stop in a reader's units, its depth with one decimal at most.
+  /// The stop in a system of units, with at most one decimal in its depth.
   public func formatted(_ system: UnitSystem) -> String {
     "\(depth.formatted(system, decimals: 1)) for \(duration.formatted(system))"
   }

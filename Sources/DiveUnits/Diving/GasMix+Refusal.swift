@@ -1,6 +1,6 @@
 extension GasMix {
-  /// Says why a text is no gas, or that it is more than the whole; other spellings of a mix are
-  /// suggested anew.
+  /// Explains why a text is not a valid gas, or that its parts exceed 100 %; suggests a fix for
+  /// other spellings of a mix.
   public static func refusal(of text: String) -> ValueError {
     var mending = Repair(text)
     let (body, word, numbers) = parts(of: mending)
@@ -20,9 +20,9 @@ extension GasMix {
     return isAir ? .ambiguous(["air", "EAN21"]) : mending.error(suggesting: gas.name)
   }
 
-  /// The oxygen and helium together of a text that is refused, in thousandths of a per cent.
+  /// Oxygen and helium together in an invalid text, in thousandths of a per cent.
   ///
-  /// It is `nil` where the text does not tell them: `deep`, `EAN`.
+  /// Nil if the text does not state them: `deep`, `EAN`.
   public static func statedTotal(of text: String) -> Int? {
     var mending = Repair(text)
     let (digits, isTwo) = percents(parts(of: mending).numbers, &mending)
@@ -38,7 +38,7 @@ extension GasMix {
     return total
   }
 
-  /// A text without spaces in small letters, and in it the word and what stands behind it.
+  /// The text in lower case without spaces, split into its word and the rest.
   private static func parts(
     of mending: Repair
   ) -> (body: String, word: String, numbers: String) {
@@ -64,7 +64,7 @@ extension GasMix {
     return (digits, parts.count == 2)
   }
 
-  /// A part of one written in per cent: `0.32` becomes `32`.
+  /// A fraction converted to per cent: `0.32` becomes `32`.
   private static func inPercent(_ digits: String) -> String {
     guard digits.hasPrefix("0."), let part = DecimalNumber(reading: digits) else { return digits }
     return decimalText(part.thousandths, decimals: 1)

@@ -1,15 +1,15 @@
-/// A breathing gas, by its parts of oxygen and helium; the rest is nitrogen.
+/// A breathing gas, given by its fractions of oxygen and helium; the rest is nitrogen.
 ///
-/// It is written as `air`, `oxygen`, `EAN32`, `nitrox 32`, `18/45` or `trimix 18/45`, with at most
-/// one decimal. Case and the space do not matter.
+/// Accepted forms are `air`, `oxygen`, `EAN32`, `nitrox 32`, `18/45` and `trimix 18/45`, with at
+/// most one decimal. Case and the space are ignored.
 public struct GasMix: TextValue {
-  /// Thousandths of oxygen, 1 to 1000.
+  /// Oxygen in permille, 1 to 1000.
   public let oxygen: UInt16
 
-  /// Thousandths of helium, 0 to 999.
+  /// Helium in permille, 0 to 999.
   public let helium: UInt16
 
-  /// Thousandths of nitrogen and all else.
+  /// Nitrogen and other gases in permille.
   @inlinable public var nitrogen: UInt16 { 1000 - oxygen - helium }
 
   /// Air: 20.9 % oxygen.
@@ -18,11 +18,11 @@ public struct GasMix: TextValue {
   /// Pure oxygen.
   public static let pureOxygen = Self(unchecked: 1000, 0)
 
-  /// Makes a gas of its parts.
+  /// Creates a gas from its fractions.
   ///
   /// - Parameters:
-  ///   - oxygen: in thousandths, 1 to 1000.
-  ///   - helium: in thousandths; together with the oxygen at most 1000, else it is `nil`.
+  ///   - oxygen: In permille, 1 to 1000.
+  ///   - helium: In permille; the sum with oxygen is at most 1000. Otherwise the result is nil.
   @inlinable
   public init?(oxygen: Int, helium: Int = 0) {
     guard (1...1000).contains(oxygen), (0...1000).contains(helium) else { return nil }
@@ -36,8 +36,8 @@ public struct GasMix: TextValue {
     self.helium = helium
   }
 
-  /// Reads `air`, `EAN32`, `nitrox 32`, `18/45`, `trimix 18/45` or `oxygen`; nil for any other text
-  /// and for more than the whole.
+  /// Parses `air`, `EAN32`, `nitrox 32`, `18/45`, `trimix 18/45` or `oxygen`; nil for any other
+  /// text and for more than 100 %.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let wordEnd = bytes.skippingLetters(from: 0)
@@ -68,7 +68,7 @@ public struct GasMix: TextValue {
     self.init(oxygen: oxygen, helium: helium)
   }
 
-  /// The gas as logs write it: `air`, `oxygen`, `EAN32`, `18/45`.
+  /// The usual name: `air`, `oxygen`, `EAN32`, `18/45`.
   public var name: String {
     let percent = decimalText(Int(oxygen), decimals: 1)
     return switch (oxygen, helium) {
@@ -79,6 +79,6 @@ public struct GasMix: TextValue {
     }
   }
 
-  /// The gas as logs write it, `name`.
+  /// The same as `name`.
   public var description: String { name }
 }

@@ -1,16 +1,17 @@
-/// The two settings that make a Bühlmann model more careful: `30/85`.
+/// The two gradient factors, which make a Bühlmann model more conservative: `30/85`.
 public struct GradientFactors: TextValue {
-  /// Per cent at the first stop, 1 to 150.
+  /// The low factor, for the first stop, in per cent: 1 to 150.
   public let low: UInt8
 
-  /// Per cent at the surface, 1 to 150.
+  /// The high factor, for the surface, in per cent: 1 to 150.
   public let high: UInt8
 
-  /// Makes a pair of gradient factors.
+  /// Creates a pair of gradient factors.
   ///
   /// - Parameters:
-  ///   - low: per cent at the first stop, 1 to 150.
-  ///   - high: per cent at the surface, 1 to 150; anything else makes `nil`.
+  ///   - low: For the first stop, in per cent, 1 to 150.
+  ///   - high: For the surface, in per cent, 1 to 150. The result is nil if a factor is out of
+  ///     range.
   @inlinable
   public init?(low: Int, high: Int) {
     guard (1...150).contains(low), (1...150).contains(high) else { return nil }
@@ -18,7 +19,8 @@ public struct GradientFactors: TextValue {
     self.high = UInt8(high)
   }
 
-  /// Reads two whole per cents from 1 to 150, low and high, `30/85`; nil for any other text.
+  /// Parses two whole percentages from 1 to 150, low and high, such as `30/85`; nil for any other
+  /// text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard
@@ -30,7 +32,7 @@ public struct GradientFactors: TextValue {
     self.init(low: low, high: high)
   }
 
-  /// Says why a text is no pair of gradient factors.
+  /// Explains why a text is not a valid pair of gradient factors.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     let parts = mending.text.prefix(64).lowercased().wordsAndNumbers

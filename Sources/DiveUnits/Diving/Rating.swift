@@ -1,25 +1,25 @@
-/// How good a dive was: `1` to `5`.
+/// A rating of a dive: `1` to `5`.
 public struct Rating: Comparable, TextValue {
   /// The number of stars, 1 to 5.
   public let stars: UInt8
 
-  /// Makes a rating.
+  /// Creates a rating.
   ///
-  /// - Parameter stars: 1 to 5; anything else makes `nil`.
+  /// - Parameter stars: 1 to 5; otherwise the result is nil.
   @inlinable
   public init?(_ stars: Int) {
     guard (1...5).contains(stars) else { return nil }
     self.stars = UInt8(stars)
   }
 
-  /// Reads a whole number from 1 to 5; nil for any other text.
+  /// Parses a whole number from 1 to 5; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 1, let stars = bytes.digit(at: 0) else { return nil }
     self.init(stars)
   }
 
-  /// Says why a text is no rating; stars and fractions of five are suggested as a number.
+  /// Explains why a text is not a valid rating; suggests a number for stars and fractions of five.
   public static func refusal(of text: String) -> ValueError {
     if let counted = countedStars(text) {
       return counted > 5 ? .outOfRange(text) : .malformed(suggestion: "\(counted)")
@@ -34,7 +34,7 @@ public struct Rating: Comparable, TextValue {
       ? WholeNumber.checkedRefusal(of: text) : .outOfRange(text)
   }
 
-  /// The number of filled stars, if the text is nothing but stars.
+  /// The number of filled stars, if the text contains only stars.
   private static func countedStars(_ text: String) -> Int? {
     guard text.unicodeScalars.allSatisfy({ "*★☆⭐\u{FE0F}".unicodeScalars.contains($0) }) else {
       return nil

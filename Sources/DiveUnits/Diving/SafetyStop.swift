@@ -1,29 +1,31 @@
-/// A safety stop: `5 m for 3 min`, one half of it (`3 min`, `5 m`), or `none`.
+/// A safety stop: `5 m for 3 min`, one part of it (`3 min`, `5 m`), or `none`.
 public struct SafetyStop: TextValue {
-  /// How deep it was made, if that is known.
+  /// The depth of the stop; nil if unknown.
   public let depth: Depth?
 
-  /// How long it lasted, if that is known.
+  /// The duration of the stop; nil if unknown.
   public let duration: DiveDuration?
 
-  /// No stop was made; `SafetyStop.none` in full where the stop is optional, for `.none` is `nil`.
+  /// No stop was made.
+  ///
+  /// Write `SafetyStop.none` in full for an optional stop, because `.none` is nil there.
   public static let none = Self(depth: nil, duration: nil)
 
   /// Whether no stop was made.
   @inlinable public var isNone: Bool { depth == nil && duration == nil }
 
-  /// Makes a safety stop; without both it is `none`.
+  /// Creates a safety stop; without both parts it is `none`.
   ///
   /// - Parameters:
-  ///   - depth: how deep it was made, if that is known.
-  ///   - duration: how long it lasted, if that is known.
+  ///   - depth: The depth of the stop, if known.
+  ///   - duration: The duration of the stop, if known.
   @inlinable
   public init(depth: Depth?, duration: DiveDuration?) {
     self.depth = depth
     self.duration = duration
   }
 
-  /// Reads `none`, a depth, a duration, or both, `5 m for 3 min`; nil for any other text.
+  /// Parses `none`, a depth, a duration, or both, such as `5 m for 3 min`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     if let stop = DecoStop(reading: bytes) {
@@ -39,7 +41,7 @@ public struct SafetyStop: TextValue {
     }
   }
 
-  /// Says why a text is no safety stop: which of its halves is wrong.
+  /// Explains why a text is not a valid safety stop: which part is wrong.
   public static func refusal(of text: String) -> ValueError {
     guard text.holdsDigit else { return .unknownWord(text, among: ["none"]) }
     let (duration, depth) = (StopHalf<DiveDuration>(text), StopHalf<Depth>(text))
@@ -52,7 +54,7 @@ public struct SafetyStop: TextValue {
     return duration.reason ?? .malformed(suggestion: nil)
   }
 
-  /// The stop as it is written, `none` if none was made.
+  /// The stop as written in a file; `none` if no stop was made.
   public var description: String {
     switch (depth, duration) {
     case (let depth?, let duration?): "\(depth) for \(duration)"
@@ -62,7 +64,7 @@ public struct SafetyStop: TextValue {
     }
   }
 
-  /// The stop in a reader's units, its depth with one decimal at most.
+  /// The stop in a system of units, with at most one decimal in its depth.
   public func formatted(_ system: UnitSystem) -> String {
     switch (depth, duration) {
     case (let depth?, let duration?):

@@ -1,7 +1,7 @@
-/// One half of a stop: as it is, or what is wrong with it.
+/// One part of a stop: its text, or its error.
 struct StopHalf<Value: TextValue> {
   let reason: ValueError?
-  /// The text, mended if there is one way to.
+  /// The corrected text, if there is only one correction.
   let mended: String?
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct StopHalf<Value: TextValue> {
 }
 
 extension StopHalf<DiveDuration> {
-  /// Whether a text is a duration, or nearly, and no depth.
+  /// Whether a text is a duration, or nearly one, and not a depth.
   static func isDuration(_ text: String) -> Bool {
     guard StopHalf<Depth>(text).mended == nil else { return false }
     return Self(text).mended != nil

@@ -1,6 +1,6 @@
-/// Takes a refused stop apart.
+/// Splits an invalid stop.
 enum StopParts {
-  /// The two halves of `6 m for 31 min`, `6 m, 31 min`, `31 min at 6 m`, `6m/31min`, `6 m 31 min`.
+  /// The two parts of `6 m for 31 min`, `6 m, 31 min`, `31 min at 6 m`, `6m/31min`, `6 m 31 min`.
   static func split(_ text: String) -> (String, String)? {
     let text = String(text.prefix(80))
     let lower = text.lowercased()
@@ -20,7 +20,7 @@ enum StopParts {
     return splitAtNumber(text)
   }
 
-  /// Splits before the first number that stands behind a letter.
+  /// Splits before the first number that follows a letter.
   private static func splitAtNumber(_ text: String) -> (String, String)? {
     guard let letter = text.firstIndex(where: \.isLetter) else { return nil }
     guard let number = text[letter...].firstIndex(where: \.isASCIIDigit) else { return nil }

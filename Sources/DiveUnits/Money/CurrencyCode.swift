@@ -1,15 +1,15 @@
-/// A currency by its three letters (ISO 4217): `EUR`.
+/// A currency by its ISO 4217 code: `EUR`.
 ///
-/// Currencies that are no more are known too, for old dives; precious metals and other codes
-/// without a smallest unit are not.
+/// Includes former currencies, for old dives, but not precious metals and other codes without a
+/// minor unit.
 public struct CurrencyCode: Comparable, TextValue {
-  /// The three letters, the first of them in the highest of three bytes.
+  /// The three letters as bytes, the first one highest.
   @usableFromInline let packed: UInt32
 
-  /// How many decimals the smallest unit makes: 2 for most, 0 for `JPY`, 3 for `KWD`.
+  /// The number of decimals: 2 for most currencies, 0 for `JPY`, 3 for `KWD`.
   public let decimals: Int
 
-  /// Reads the three letters of a currency of ISO 4217, in either case; nil for any other text.
+  /// Parses an ISO 4217 code, ignoring case; nil for any other text.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard bytes.count == 3 else { return nil }
     var packed: UInt32 = 0
@@ -21,8 +21,8 @@ public struct CurrencyCode: Comparable, TextValue {
     (self.packed, self.decimals) = (packed, decimals)
   }
 
-  /// Says why a text is no currency; a sign or a name is suggested as its code where it has one
-  /// alone.
+  /// Explains why a text is not a valid currency; suggests the code for an unambiguous sign or
+  /// name.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text, hedges: false)
     if Self(reading: mending.text) != nil {
@@ -33,7 +33,7 @@ public struct CurrencyCode: Comparable, TextValue {
     return .unknownWord(text, nearest: nearest(to: mending.text))
   }
 
-  /// The code with one letter another, or with two letters changed, if it is the only one.
+  /// The code that differs in one letter or by a swap of two, if there is only one.
   static func nearest(to text: String) -> String? {
     let letters = Array(text.uppercased())
     guard letters.count == 3 else { return nil }
@@ -44,13 +44,13 @@ public struct CurrencyCode: Comparable, TextValue {
     return near.count == 1 ? near.first : near.first { ["EUR", "USD", "GBP"].contains($0) }
   }
 
-  /// Whether the left code comes first in the alphabet.
+  /// Whether the left code is first in alphabetical order.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.packed < right.packed
   }
 
-  /// The three letters in capitals.
+  /// The three letters in upper case.
   public var description: String {
     let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: packed >> UInt32($0)) }
     return String(decoding: bytes, as: UTF8.self)

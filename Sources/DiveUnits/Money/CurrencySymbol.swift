@@ -1,6 +1,6 @@
-/// The signs and short names that people write for currencies.
+/// Common signs and abbreviations of currencies.
 enum CurrencySymbol {
-  /// The codes of the currencies that a sign may stand for, the most used first.
+  /// The codes of the currencies that use a sign, the most common first.
   static func currencies(of sign: String) -> [String] {
     guard sign.utf8.count <= 12 else { return [] }
     return signs[sign.lowercased()] ?? []

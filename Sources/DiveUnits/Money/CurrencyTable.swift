@@ -1,6 +1,6 @@
-/// The currencies there are and were, each with its decimals, in the order of the alphabet.
+/// Current and former currencies with their decimals, in alphabetical order.
 enum CurrencyTable {
-  /// Five bytes each: three letters, a digit, a space but after the last.
+  /// Five bytes each: three letters, a digit and a space, which the last one lacks.
   private static let cells: StaticString = """
     AED2 AFN2 ALL2 AMD2 ANG2 AOA2 ARS2 ATS2 AUD2 AWG2 AZM2 AZN2 BAM2 BBD2 BDT2 BEF0 BGL2 BGN2 \
     BHD3 BIF0 BMD2 BND2 BOB2 BOV2 BRL2 BSD2 BTN2 BWP2 BYN2 BYR0 BZD2 CAD2 CDF2 CHE2 CHF2 CHW2 \
@@ -16,7 +16,7 @@ enum CurrencyTable {
     ZAR2 ZMK2 ZMW2 ZWG2 ZWL2
     """
 
-  /// Every code.
+  /// All codes.
   static var codes: [String] {
     cells.withUTF8Buffer { bytes in
       stride(from: 0, to: bytes.count, by: 5).map {
@@ -25,7 +25,7 @@ enum CurrencyTable {
     }
   }
 
-  /// The decimals of a code, packed into a number, or `nil` if there is no such code.
+  /// The decimals of a packed code; nil for an unknown code.
   static func decimals(of packed: UInt32) -> Int? {
     cells.withUTF8Buffer { bytes in
       var (low, high) = (0, (bytes.count + 1) / 5)

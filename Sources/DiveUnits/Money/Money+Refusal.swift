@@ -1,5 +1,6 @@
 extension Money {
-  /// Says why a text is no amount of money; another order and other signs are suggested anew.
+  /// Explains why a text is not a valid amount; suggests a fix for another order and for currency
+  /// signs.
   public static func refusal(of text: String) -> ValueError {
     var mending = Repair(text)
     guard mending.text.holdsDigit else { return .notANumber(text) }
@@ -25,7 +26,7 @@ extension Money {
     return refusal(of: digits, in: codes, mending)
   }
 
-  /// The reason for an amount whose currencies are known.
+  /// The reason for an amount with known currencies.
   private static func refusal(
     of digits: String,
     in codes: [String],
@@ -36,13 +37,13 @@ extension Money {
     }
     if readings.count > 1 { return .ambiguous(readings) }
     if let fix = readings.first { return mending.error(suggesting: fix) }
-    // With fewer digits before its point it would be read, if it has the decimals of its currency.
+    // If a smaller amount with the same decimals is valid, the amount is too large.
     let small = digits.firstIndex(of: ".").map { "1" + digits[$0...] } ?? "1"
     let isTooGreat = codes.contains { Self(reading: "\(padded(small, $0)) \($0)") != nil }
     return isTooGreat ? .outOfRange(mending.original) : .numberForm(suggestion: nil)
   }
 
-  /// The amount with zeros put to its decimals or taken away, as the currency has them.
+  /// The amount with zeros added or removed to fit the currency's decimals.
   private static func padded(_ digits: String, _ code: String) -> String {
     guard let point = digits.firstIndex(of: "."), let currency = CurrencyCode(reading: code) else {
       return digits
@@ -56,7 +57,7 @@ extension Money {
     return String(kept.last == "." ? kept.dropLast() : kept)
   }
 
-  /// The reason for a currency that there is not.
+  /// The reason for an unknown currency.
   private static func unknown(_ unit: String, _ digits: String) -> ValueError {
     guard unit.count == 3, unit.allSatisfy(\.isLetter) else { return .unknownUnit(unit) }
     let nearest = CurrencyCode.nearest(to: unit)

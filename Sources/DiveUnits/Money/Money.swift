@@ -1,27 +1,27 @@
-/// An amount of money in whole smallest units of its currency: `45.00 EUR`, `5000 JPY`.
+/// An amount of money in whole minor units of its currency: `45.00 EUR`, `5000 JPY`.
 ///
-/// It has as many decimals as the currency, or none, and nothing between thousands. It may be
-/// negative, as what is paid back is.
+/// It has as many decimals as the currency, or none, and no thousands separators. A refund may be
+/// negative.
 public struct Money: TextValue {
-  /// The amount in the currency's smallest unit: cents of euros, whole yen.
+  /// The amount in minor units: cents for euros, whole yen.
   public let minorUnits: Int
 
-  /// What the amount is counted in.
+  /// The currency.
   public let currency: CurrencyCode
 
-  /// Makes an amount of money.
+  /// Creates an amount.
   ///
   /// - Parameters:
-  ///   - minorUnits: the amount in the currency's smallest unit.
-  ///   - currency: what it is counted in.
+  ///   - minorUnits: The amount in the currency's minor unit.
+  ///   - currency: The currency.
   @inlinable
   public init(minorUnits: Int, currency: CurrencyCode) {
     self.minorUnits = minorUnits
     self.currency = currency
   }
 
-  /// Reads an amount and a currency, `45.00 EUR`; nil for any other text, and for more decimals
-  /// than the currency has.
+  /// Parses an amount and a currency, such as `45.00 EUR`; nil for any other text, and for more
+  /// decimals than the currency has.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0) else { return nil }
     let start = bytes.skippingSpaces(from: number.end)

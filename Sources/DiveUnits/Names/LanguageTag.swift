@@ -1,25 +1,25 @@
-/// The tag of a language (BCP 47), with a script and a region if need be: `et`, `pt-BR`, `zh-Hans`.
+/// A language tag (BCP 47), optionally with script and region: `et`, `pt-BR`, `zh-Hans`.
 ///
-/// Only its shape is looked at, not whether there is such a language.
+/// Only the form is checked, not whether the language exists.
 public struct LanguageTag: TextValue {
-  /// The tag as it is written.
+  /// The tag as written.
   public let text: String
 
-  /// Reads a tag of BCP 47, `et` or `pt-BR`; nil for any other text.
+  /// Parses a BCP 47 tag such as `et` or `pt-BR`; nil for any other text.
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.count <= 11, Self.canonical(text) == text else { return nil }
     self.text = text
   }
 
-  /// Says why a text is no language tag; one in another case is suggested as it is usual.
+  /// Explains why a text is not a valid language tag; suggests the usual case.
   public static func refusal(of text: String) -> ValueError {
     let mended = mendSymbols(text).text.prefix(16).map { $0 == "_" ? "-" : $0 }
     let body = String(mended).prefix { $0 != "." && $0 != "@" }
     return .malformed(suggestion: canonical(String(body)))
   }
 
-  /// The tag with each part in the case that is its own, or `nil` if its shape is another.
+  /// The tag with each part in its usual case; nil if the form is wrong.
   private static func canonical(_ text: String) -> String? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let language = parts.first, (2...3).contains(language.count), isLetters(language) else {
@@ -45,6 +45,6 @@ public struct LanguageTag: TextValue {
     text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
   }
 
-  /// The tag as it is written.
+  /// The tag as written.
   public var description: String { text }
 }

@@ -1,13 +1,13 @@
 extension RecordID {
-  /// Makes an id of a name: `Mädchen & Søn's Wrack` becomes `madchen-sons-wrack`.
+  /// Makes an id from a name: `Mädchen & Søn's Wrack` becomes `madchen-sons-wrack`.
   ///
-  /// Latin letters lose their marks, apostrophes fall away, everything else parts words. The name
-  /// of a device gets `-1` behind it.
+  /// Latin letters lose their diacritics, apostrophes are removed, and everything else separates
+  /// words. `-1` is appended to a reserved device name.
   ///
   /// - Parameters:
-  ///   - name: of a person, a place, a thing.
-  ///   - limit: the most bytes that it may have, 1 to `longest`.
-  /// - Returns: a well-formed id, or `nil` if no Latin letter or digit is left.
+  ///   - name: The name of a person, a place or a thing.
+  ///   - limit: The maximum length in bytes, 1 to `longest`.
+  /// - Returns: A well-formed id; nil if no Latin letter or digit is left.
   public static func make(from name: String, limit: Int = longest) -> String? {
     var id = ""
     var isParted = false
@@ -27,13 +27,13 @@ extension RecordID {
     return isWellFormed(id) ? id : id + "-1"
   }
 
-  /// Cuts an id behind a word, if that leaves half of the limit, else through the word.
+  /// Truncates an id after a word if that leaves at least half of the limit, otherwise inside the
+  /// word.
   ///
   /// - Parameters:
-  ///   - id: letters and digits of ASCII, parted by hyphens.
-  ///   - limit: the most bytes that are left, 1 to `longest`.
-  /// - Returns: the id itself if it is short enough, else its beginning, without a hyphen at its
-  ///   end.
+  ///   - id: ASCII letters and digits separated by hyphens.
+  ///   - limit: The maximum length in bytes, 1 to `longest`.
+  /// - Returns: The id itself if it is short enough, else its beginning without a final hyphen.
   public static func shortened(_ id: String, to limit: Int) -> String {
     let limit = min(max(limit, 1), longest)
     var bytes = Array(id.utf8)
@@ -48,7 +48,8 @@ extension RecordID {
   }
 }
 
-/// The ASCII letters or digit for a character: none for a mark or an apostrophe, `nil` for others.
+/// The ASCII letters or digit for a character: empty for a diacritic or an apostrophe, nil for
+/// others.
 private func asciiLetters(of scalar: Unicode.Scalar) -> String? {
   switch scalar {
   case "a"..."z", "0"..."9": return String(scalar)
@@ -65,7 +66,8 @@ private func asciiLetters(of scalar: Unicode.Scalar) -> String? {
   }
 }
 
-/// The letters of a Latin letter, from its name: `LATIN SMALL LETTER O WITH STROKE` is an o.
+/// The base letters of a Latin letter, from its Unicode name: `LATIN SMALL LETTER O WITH STROKE`
+/// gives o.
 private func latinLetters(of scalar: Unicode.Scalar) -> String? {
   var words = (scalar.properties.name ?? "").split(separator: " ")[...]
   if words.first == "FULLWIDTH" { words = words.dropFirst() }

@@ -1,13 +1,13 @@
-/// The shape of the ids of records, which are the names of their files or folders.
+/// The form of record ids, which are also names of files or folders.
 public enum RecordID {
-  /// The most bytes that an id may have.
+  /// The maximum length of an id in bytes.
   public static let longest = 64
 
-  /// Whether a text may be an id.
+  /// Whether a text is a well-formed id.
   ///
-  /// - Parameter bytes: UTF-8.
-  /// - Returns: whether it is `[a-z0-9]+(-[a-z0-9]+)*`, at most 64 long, and not the name of a
-  ///   device of Windows (`con`, `prn`, `aux`, `nul`, `com1` … `lpt9`).
+  /// - Parameter bytes: The text in UTF-8.
+  /// - Returns: True for `[a-z0-9]+(-[a-z0-9]+)*` of at most 64 bytes that is not a Windows device
+  ///   name (`con`, `prn`, `aux`, `nul`, `com1` … `lpt9`).
   @inlinable
   public static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (1...64).contains(bytes.count) else { return false }
@@ -24,10 +24,10 @@ public enum RecordID {
     return !isAfterHyphen && !isDevice(bytes)
   }
 
-  /// Whether a text may be an id.
+  /// Whether a text is a well-formed id.
   ///
-  /// - Parameter text: what stands for the id.
-  /// - Returns: as `isWellFormed(_:)` of its bytes.
+  /// - Parameter text: The text.
+  /// - Returns: The same as `isWellFormed(_:)` for its bytes.
   public static func isWellFormed(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isWellFormed($0) }

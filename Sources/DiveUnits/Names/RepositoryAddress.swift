@@ -1,30 +1,30 @@
-/// Where a repository can be fetched from: over https or ssh, or from a folder.
+/// The address of a repository: over https or ssh, or a folder.
 ///
-/// Git reads more into such a text than an address: an option, or the name of a program to run. Only
-/// what is certainly none of these is an address here.
+/// Git also accepts options and names of programs to run in such a place. Only a text that is
+/// certainly neither of them is accepted here.
 public struct RepositoryAddress: Hashable, Sendable {
-  /// The address as git takes it.
+  /// The address in git's form.
   public let text: String
 
-  /// Why a text is no address to fetch from.
+  /// Why a text is not accepted as an address.
   public enum Refusal: Error, Hashable, Sendable {
-    /// There is nothing.
+    /// The text is empty.
     case empty
-    /// It begins with `-`, as an option does, or names a host that does.
+    /// It starts with `-` like an option, or its host does.
     case option
-    /// It would have git run a program: `ext::…`.
+    /// It would make git run a program: `ext::…`.
     case helper(String)
-    /// It is to be reached by something else than https, ssh or files.
+    /// Its scheme is not https, ssh or file.
     case scheme(String)
-    /// It holds characters that nobody sees.
+    /// It contains invisible characters.
     case controlCharacter
-    /// It holds a password or a token, which would be written into the log.
+    /// It contains a password or a token, which would be written into the log.
     case password
-    /// It is the path of a folder from somewhere that is not known.
+    /// It is a relative path.
     case relative
   }
 
-  /// Takes `https://…`, `ssh://…`, `file:///…`, `host:path` or an absolute path.
+  /// Accepts `https://…`, `ssh://…`, `file:///…`, `host:path` or an absolute path.
   public init(_ text: String) throws(Refusal) {
     guard !text.isEmpty else { throw .empty }
     guard !text.hasPrefix("-") else { throw .option }
@@ -39,7 +39,7 @@ public struct RepositoryAddress: Hashable, Sendable {
     let (head, rest) = (String(text[..<colon]), text[text.index(after: colon)...])
     if rest.hasPrefix(":") { throw .helper(head) }
     guard rest.hasPrefix("//") else {
-      // Of `me:secret@host:path` the first colon ends no host.
+      // In `me:secret@host:path` the first colon does not end the host.
       if rest.prefix(while: { $0 != "/" }).contains("@") { throw .password }
       try Self.checkHost(head)
       return
@@ -52,20 +52,20 @@ public struct RepositoryAddress: Hashable, Sendable {
     }
     guard !host.isEmpty else { throw .empty }
     try Self.checkHost(String(host))
-    // Over https a user's name is a token or stands for nothing, and so is what follows a path.
+    // Over https, a user name is a token or useless, as are a query and a fragment.
     let user = host.lastIndex(of: "@").map { host[..<$0] }
     let isSecret = user.map { head == "https" || $0.contains(":") } ?? false
     if isSecret || rest.contains("?") || rest.contains("#") { throw .password }
   }
 
-  /// A host that looks like an option would be one for ssh.
+  /// Ssh would treat a host that looks like an option as one.
   private static func checkHost(_ text: String) throws(Refusal) {
     let host = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text[...]
     guard !host.isEmpty else { throw .empty }
     guard !host.hasPrefix("-"), !text.hasPrefix("-") else { throw .option }
   }
 
-  /// A text that was meant for an address, as it may be shown: without what may be a secret.
+  /// A rejected address without parts that may be secret, for messages.
   public static func shown(_ text: String) -> String {
     do {
       return try RepositoryAddress(text).text

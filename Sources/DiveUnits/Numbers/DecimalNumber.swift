@@ -1,20 +1,20 @@
-/// A plain number, kept in thousandths: `24`, `1.4`, `-0.5`.
+/// A number stored in thousandths: `24`, `1.4`, `-0.5`.
 public struct DecimalNumber: Comparable, TextValue {
   /// The number in thousandths.
   public let thousandths: Int
 
-  /// Makes a number of thousandths.
+  /// Creates a number.
   ///
-  /// - Parameter thousandths: any number of them.
+  /// - Parameter thousandths: Any number of thousandths.
   @inlinable
   public init(thousandths: Int) {
     self.thousandths = thousandths
   }
 
-  /// The number as the nearest binary one, for computing and drawing.
+  /// The nearest binary number, for calculations and drawing.
   public var approximate: Double { Double(thousandths) / 1000 }
 
-  /// Reads a decimal number, `1.4`, to the nearest thousandth; nil for any other text.
+  /// Parses a decimal number such as `1.4`, rounded to thousandths; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), number.end == bytes.count else { return nil }
@@ -22,17 +22,18 @@ public struct DecimalNumber: Comparable, TextValue {
     self.init(thousandths: thousandths)
   }
 
-  /// Says why a text is no number; a decimal comma and odd forms are suggested anew.
+  /// Explains why a text is not a valid number; suggests a fix for a decimal comma and unusual
+  /// forms.
   public static func refusal(of text: String) -> ValueError {
     Repair(text).refusal(units: []) { Self(reading: $0) != nil }
   }
 
-  /// Whether the left number is less.
+  /// Whether the left number is smaller.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.thousandths < right.thousandths
   }
 
-  /// The number, without zeros at its end.
+  /// The number without trailing zeros.
   public var description: String { decimalText(thousandths, decimals: 3) }
 }

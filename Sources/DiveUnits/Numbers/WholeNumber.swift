@@ -1,27 +1,27 @@
-/// A whole number, 0 or more: of a dive, of dives, of fish.
+/// A whole number, 0 or more, such as a dive's number or a count.
 public struct WholeNumber: Comparable, TextValue {
   /// The number itself.
   public let value: Int
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   ///
-  /// - Parameter value: any number; a text never makes one below 0.
+  /// - Parameter value: Any number; parsed numbers are never negative.
   @inlinable
   public init(_ value: Int) {
     self.value = value
   }
 
-  /// Reads a whole number from UTF-8.
+  /// Parses a whole number from UTF-8.
   ///
-  /// - Parameter bytes: what was written.
-  /// - Returns: 0 or more, at most 2⁴⁰.
-  /// - Throws: why it is no whole number.
+  /// - Parameter bytes: The text.
+  /// - Returns: 0 to 2⁴⁰.
+  /// - Throws: Why it is not a valid whole number.
   @inlinable
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ValueError) -> Int {
     try Self(parsing: bytes).value
   }
 
-  /// Reads a whole number from 0 to 2⁴⁰, `24`; nil for any other text.
+  /// Parses a whole number from 0 to 2⁴⁰, such as `24`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let number = ScannedNumber(bytes, from: 0), number.end == bytes.count else { return nil }
@@ -29,9 +29,9 @@ public struct WholeNumber: Comparable, TextValue {
     self.init(value)
   }
 
-  /// Says why a text is no whole number, or that it has decimals.
+  /// Explains why a text is not a valid whole number.
   ///
-  /// `1.000` is one to some and a thousand to others, so both are suggested.
+  /// `1.000` can mean one or a thousand, so both are suggested.
   public static func refusal(of text: String) -> ValueError {
     if let readings = groupReadings(of: text) { return .ambiguous(readings) }
     let refusal = Repair(text).refusal(units: []) { Self(reading: $0) != nil }
@@ -43,8 +43,8 @@ public struct WholeNumber: Comparable, TextValue {
     return .numberForm(suggestion: "\(number)")
   }
 
-  /// What digits with a point before the last three may stand for: thousands, and where nothing but
-  /// zeros are behind the point, what is before it; nil for any other text.
+  /// The readings of digits with a point before the last three: with a thousands separator and, if
+  /// only zeros follow the point, as a decimal; nil for any other text.
   private static func groupReadings(of text: String) -> [String]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(\.isDigits), parts[1].count == 3,
@@ -54,7 +54,7 @@ public struct WholeNumber: Comparable, TextValue {
     return [parts.joined()] + (hasDecimals ? [] : [String(parts[0])])
   }
 
-  /// Whether the left number is less.
+  /// Whether the left number is smaller.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.value < right.value

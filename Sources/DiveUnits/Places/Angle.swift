@@ -1,19 +1,19 @@
-/// An angle of degrees, minutes and seconds, and perhaps a wind, as it stands in a text.
+/// An angle in degrees, minutes and seconds, optionally with a compass direction, found in a text.
 struct Angle {
   /// The angle in millionths of a degree, negative to the south and west.
   private(set) var micro = 0
-  /// Where it ends.
+  /// The index after the angle.
   private(set) var end: Int
-  /// Whether `N`, `S`, `E` or `W` stands at it.
+  /// Whether it has a direction `N`, `S`, `E` or `W`.
   private(set) var hasWind = false
-  /// Whether the wind is `N` or `S`.
+  /// Whether the direction is `N` or `S`.
   private(set) var isLatitude = false
-  /// Whether it is plain where it ends: it has a wind behind it, a degree sign, or decimals at once.
+  /// Whether its end is unambiguous: a direction after it, a degree sign, or decimal degrees.
   private(set) var isClosed = false
 
   private var isSouthOrWest = false
 
-  /// Reads an angle at `start`, as much of the text as belongs to it.
+  /// Parses the longest angle at `start`.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     end = bytes.skippingSpaces(from: start)
     readWind(bytes)
@@ -37,12 +37,12 @@ struct Angle {
     micro = divideRounding(isNegative ? 0 - total : total, by: 3_600_000)
   }
 
-  /// The magnitude of a number below 1000, in thousand millionths.
+  /// A number below 1000 without its sign, in billionths.
   private static func nano(_ number: ScannedNumber) -> Int {
     number.mantissa * powerOfTen(9 - number.decimals)
   }
 
-  /// Reads minutes or seconds, unless the number there begins another angle.
+  /// Parses minutes or seconds, unless the number starts another angle.
   private mutating func part(
     _ mark: AngleMark,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -58,14 +58,14 @@ struct Angle {
     return number
   }
 
-  /// Skips a mark, with spaces before it, if it is there.
+  /// Skips a mark and spaces before it, if present.
   private mutating func skip(_ mark: AngleMark, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let after = mark.end(bytes, from: bytes.skippingSpaces(from: end)) else { return false }
     end = after
     return true
   }
 
-  /// Reads the letter of a wind, with spaces around it, if it is there.
+  /// Parses a direction letter with surrounding spaces, if present.
   private mutating func readWind(_ bytes: UnsafeBufferPointer<UInt8>) {
     let place = bytes.skippingSpaces(from: end)
     guard place < bytes.count else { return }

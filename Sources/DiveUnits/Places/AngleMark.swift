@@ -1,8 +1,8 @@
-/// The marks that follow the parts of an angle.
+/// The marks after the parts of an angle.
 enum AngleMark {
   case degree, minute, second
 
-  /// Where the mark that begins at a place ends, or `nil` if none does.
+  /// The index after a mark; nil if there is none.
   func end(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     switch self {
     case .degree:
@@ -16,7 +16,7 @@ enum AngleMark {
     }
   }
 
-  /// The end of a straight quote, a prime (U+2032, U+2033) or a curly quote (U+2019, U+201D).
+  /// The index after a straight quote, a prime (U+2032, U+2033) or a curly quote (U+2019, U+201D).
   private static func quote(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ start: Int,

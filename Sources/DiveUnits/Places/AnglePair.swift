@@ -1,7 +1,7 @@
-/// Two angles as they stand in a text: a latitude and a longitude, perhaps in the wrong order.
+/// Two angles in a text: a latitude and a longitude, possibly in the wrong order.
 ///
-/// They are parted by a comma, a semicolon, or by where the second must begin. Letters of the four
-/// winds stand at both or at neither.
+/// They are separated by a comma, a semicolon or an unambiguous end of the first. Either both or
+/// neither have directions.
 @usableFromInline
 struct AnglePair {
   let first: Angle
@@ -21,13 +21,13 @@ struct AnglePair {
     (self.first, self.second) = (first, second)
   }
 
-  /// Both in millionths of a degree, if the latitude stands first.
+  /// Both in millionths of a degree, if latitude is first.
   @usableFromInline var inOrder: (latitude: Int, longitude: Int)? {
     if first.hasWind, !first.isLatitude || second.isLatitude { return nil }
     return (first.micro, second.micro)
   }
 
-  /// Both in millionths of a degree, if the winds say that the longitude stands first.
+  /// Both in millionths of a degree, if the directions say that longitude is first.
   var swapped: (latitude: Int, longitude: Int)? {
     guard first.hasWind, !first.isLatitude, second.isLatitude else { return nil }
     return (second.micro, first.micro)

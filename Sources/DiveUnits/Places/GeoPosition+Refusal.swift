@@ -1,6 +1,6 @@
 extension GeoPosition {
-  /// Says why a text is no position; two angles the wrong way round are suggested in order where
-  /// only one order is possible.
+  /// Explains why a text is not a valid position; suggests a swap if only the other order is
+  /// possible.
   public static func refusal(of text: String) -> ValueError {
     var mending = Repair(text)
     let body = withoutLabels(mending.text)
@@ -17,7 +17,7 @@ extension GeoPosition {
     if let position = Self(microLatitude: pair.latitude, microLongitude: pair.longitude) {
       return mending.error(suggesting: "\(position)")
     }
-    // Letters of winds say which is which: 91° N is not a longitude written first.
+    // Directions are decisive: 91° N is not a longitude written first.
     if pair.latitude.magnitude > 90_000_000, !body.contains(where: \.isLetter),
       let swapped = Self(microLatitude: pair.longitude, microLongitude: pair.latitude)
     {
@@ -30,7 +30,7 @@ extension GeoPosition {
     Self(reading: text).map { "\($0)" } ?? text
   }
 
-  /// Reads two angles without regard to their bounds, and in either order if winds tell it.
+  /// Parses two angles without range checks, and in either order if directions tell which is which.
   private static func anyOrder(_ text: String) -> (latitude: Int, longitude: Int)? {
     var text = text
     return text.withUTF8 { bytes in
@@ -40,7 +40,7 @@ extension GeoPosition {
     }
   }
 
-  /// Reads two numbers with nothing but spaces between them: `59 24`.
+  /// Parses two numbers separated only by spaces: `59 24`.
   private static func wholeDegrees(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (latitude: Int, longitude: Int)? {
@@ -51,7 +51,7 @@ extension GeoPosition {
     return micro(second).map { (latitude, $0) }
   }
 
-  /// Turns every comma between two digits into a point.
+  /// Replaces every comma between two digits by a point.
   private static func withDecimalPoints(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for index in bytes.indices.dropFirst().dropLast() where bytes[index] == 0x2C {
@@ -60,7 +60,7 @@ extension GeoPosition {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Takes away `geo:`, `Lat`, `Lon=` and brackets.
+  /// Removes `geo:`, `Lat`, `Lon=` and brackets.
   private static func withoutLabels(_ text: String) -> String {
     let labels: Set<String> = [
       "geo", "gps", "lat", "latitude", "lon", "long", "lng", "longitude", "position",

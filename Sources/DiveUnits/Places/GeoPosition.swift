@@ -1,25 +1,27 @@
-/// A place on the Earth (WGS 84), in millionths of a degree, which is 11 cm or less.
+/// A position on Earth (WGS 84) in millionths of a degree, which is at most 11 cm.
 ///
-/// It is written in decimal degrees, `59.2689, 24.5436`, latitude first, or as it is copied from a
-/// chart or a receiver: `52°49'02.4"N 1°36'17.4"E`, `N 59° 16.134' E 024° 32.616'`.
+/// Accepted are decimal degrees with latitude first, `59.2689, 24.5436`, and common forms of charts
+/// and receivers: `52°49'02.4"N 1°36'17.4"E`, `N 59° 16.134' E 024° 32.616'`.
 public struct GeoPosition: TextValue {
-  /// Millionths of a degree north of the equator, -90,000,000 to 90,000,000.
+  /// Latitude in millionths of a degree, positive to the north: -90,000,000 to 90,000,000.
   public let microLatitude: Int32
 
-  /// Millionths of a degree east of Greenwich, -180,000,000 to 180,000,000.
+  /// Longitude in millionths of a degree, positive to the east: -180,000,000 to 180,000,000.
   public let microLongitude: Int32
 
-  /// Degrees north of the equator, for computing and drawing.
+  /// Latitude in degrees, positive to the north, for calculations and drawing.
   public var latitude: Double { Double(microLatitude) / 1_000_000 }
 
-  /// Degrees east of Greenwich, for computing and drawing.
+  /// Longitude in degrees, positive to the east, for calculations and drawing.
   public var longitude: Double { Double(microLongitude) / 1_000_000 }
 
-  /// Makes a position of millionths of a degree.
+  /// Creates a position from millionths of a degree.
   ///
   /// - Parameters:
-  ///   - microLatitude: north; at most 90 degrees either way.
-  ///   - microLongitude: east; at most 180 degrees either way, else it is `nil`.
+  ///   - microLatitude: Positive to the north; at most 90 degrees either way.
+  ///   - microLongitude: Positive to the east; at most 180 degrees either way. The result is nil if
+  ///     a
+  ///     value is out of range.
   @inlinable
   public init?(microLatitude: Int, microLongitude: Int) {
     guard microLatitude.magnitude <= 90_000_000, microLongitude.magnitude <= 180_000_000 else {
@@ -29,15 +31,15 @@ public struct GeoPosition: TextValue {
     self.microLongitude = Int32(microLongitude)
   }
 
-  /// Reads latitude and longitude in degrees, with or without minutes and seconds; nil for any
-  /// other text and beyond 90° or 180°.
+  /// Parses latitude and longitude in degrees, optionally with minutes and seconds; nil for any
+  /// other text and if out of range.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let pair = Self.decimalDegrees(bytes) ?? AnglePair(bytes)?.inOrder else { return nil }
     self.init(microLatitude: pair.latitude, microLongitude: pair.longitude)
   }
 
-  /// Reads `59.2689, 24.5436`.
+  /// Parses `59.2689, 24.5436`.
   @inlinable
   static func decimalDegrees(
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -53,7 +55,7 @@ public struct GeoPosition: TextValue {
     return (latitude, longitude)
   }
 
-  /// A number of degrees in millionths, or `nil` from a thousand degrees on.
+  /// Degrees in millionths; nil from a thousand degrees.
   @inlinable
   static func micro(_ degrees: ScannedNumber) -> Int? {
     guard degrees.mantissa < 1000 * powerOfTen(degrees.decimals) else { return nil }

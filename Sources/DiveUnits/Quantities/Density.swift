@@ -1,6 +1,6 @@
-/// The density of water or of a gas; never negative.
+/// The density of water or gas; never negative.
 public struct Density: Quantity {
-  /// Kilograms in a cubic metre or a litre, grams in a cubic centimetre.
+  /// Kilograms per cubic metre or litre, grams per cubic centimetre.
   public static let units = [
     UnitSpelling("kg/m3", 1000),
     UnitSpelling("kg/m³", 1000),
@@ -12,10 +12,10 @@ public struct Density: Quantity {
   /// The density in grams per cubic metre.
   public let gramsPerCubicMetre: Int
 
-  /// The value in grams in a cubic metre.
+  /// The value in grams per cubic metre.
   @inlinable public var steps: Int { gramsPerCubicMetre }
 
-  /// Takes grams in a cubic metre, any number of them.
+  /// Takes grams per cubic metre.
   @inlinable
   public init(steps gramsPerCubicMetre: Int) {
     self.gramsPerCubicMetre = gramsPerCubicMetre

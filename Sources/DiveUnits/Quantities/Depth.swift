@@ -1,4 +1,4 @@
-/// A depth below the surface, written in metres or feet; never above it.
+/// A depth below the surface, in metres or feet; never negative.
 public struct Depth: Quantity {
   /// Metres, and feet of 304.8 mm.
   public static let units = [
@@ -12,7 +12,7 @@ public struct Depth: Quantity {
   /// The value in millimetres.
   @inlinable public var steps: Int { millimetres }
 
-  /// Takes millimetres, any number of them.
+  /// Takes millimetres.
   @inlinable
   public init(steps millimetres: Int) {
     self.millimetres = millimetres

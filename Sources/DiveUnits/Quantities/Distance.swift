@@ -1,8 +1,8 @@
-/// A length that is no depth: how far one sees or swims, how high a lake lies.
+/// A length other than a depth, such as visibility, a swim or an altitude.
 ///
-/// It may be negative, for some waters lie below the sea.
+/// It can be negative, because some waters are below sea level.
 public struct Distance: Quantity {
-  /// Metres and their multiples and parts, feet of 304.8 mm, miles of 1609.344 m.
+  /// Metres with multiples and fractions, feet of 304.8 mm, miles of 1609.344 m.
   public static let units = [
     UnitSpelling("m", 1000),
     UnitSpelling("km", 1_000_000),
@@ -12,7 +12,7 @@ public struct Distance: Quantity {
     UnitSpelling("mi", 1_609_344, in: .imperial),
   ]
 
-  /// As far below zero as any length is read above it: -2⁴⁰ mm.
+  /// The smallest value: -2⁴⁰ mm.
   @inlinable public static var lowest: Int { -(1 << 40) }
 
   /// The distance in millimetres.
@@ -21,7 +21,7 @@ public struct Distance: Quantity {
   /// The value in millimetres.
   @inlinable public var steps: Int { millimetres }
 
-  /// Takes millimetres, any number of them.
+  /// Takes millimetres.
   @inlinable
   public init(steps millimetres: Int) {
     self.millimetres = millimetres

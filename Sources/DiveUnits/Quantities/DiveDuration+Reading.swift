@@ -1,6 +1,6 @@
 extension DiveDuration {
-  /// Reads `47 min`, `1 h 12 min`, `47:30` or `1:02:30`; nil for any other text, and for two parts
-  /// below `10:00`.
+  /// Parses `47 min`, `1 h 12 min`, `47:30` or `1:02:30`; nil for any other text, and for two
+  /// numbers below `10:00`.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard
@@ -14,7 +14,7 @@ extension DiveDuration {
     self.init(steps: seconds)
   }
 
-  /// Reads `47:30` or `1:02:30`, whose first number has been read.
+  /// Parses the rest of `47:30` or `1:02:30`, after the first number.
   @inlinable
   static func clock(_ bytes: UnsafeBufferPointer<UInt8>, first: ScannedNumber) -> Int? {
     guard first.decimals == 0, let second = bytes.twoDigits(at: first.end + 1), second < 60 else {
@@ -28,9 +28,9 @@ extension DiveDuration {
     return upper * 60 + third
   }
 
-  /// Reads `1 h 12 min`, whose first number has been read.
+  /// Parses the rest of `1 h 12 min`, after the first number.
   ///
-  /// Each unit is smaller than the one before, and a number behind another one is below 60.
+  /// Units must descend, and all numbers but the first must be below 60.
   @inlinable
   static func parts(_ bytes: UnsafeBufferPointer<UInt8>, first: ScannedNumber) -> Int? {
     var total = 0
@@ -56,7 +56,7 @@ extension DiveDuration {
     }
   }
 
-  /// The seconds that a unit is worth.
+  /// The number of seconds in a unit.
   @inlinable
   static func worth(of word: UInt64) -> Int? {
     switch word {

@@ -1,6 +1,8 @@
 extension DiveDuration {
-  /// Says why a text is no duration; two parts below `10:00` are suggested as either reading, and so
-  /// is `1.30 h`, by which some mean an hour and a half.
+  /// Explains why a text is not a valid duration.
+  ///
+  /// Two numbers below `10:00` have two readings, as does `1.30 h`, which some people use for an
+  /// hour and a half.
   public static func refusal(of text: String) -> ValueError {
     var mending = Repair(text)
     if let onClock = clockRefusal(mending) { return onClock }
@@ -23,7 +25,7 @@ extension DiveDuration {
     let parts = body.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy(\.isDigits) else { return nil }
     let numbers = parts.compactMap(\.smallNumber)
-    // A number of more digits than are kept has its form, and is too great.
+    // A number with too many digits has a valid form, so it is out of range.
     guard !isNegative, numbers.count == parts.count else { return .outOfRange(mending.original) }
     guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .outOfRange(mending.original) }
     let unit = mending.text.dropFirst(body.count).trimmingSpaces().lowercased()
@@ -45,8 +47,8 @@ extension DiveDuration {
       : mending.error(suggesting: String(body))
   }
 
-  /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"`, if that makes whole seconds; `other` is what
-  /// the text says if a point parts something else than decimals.
+  /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"` if the sum is whole seconds; `other` is the
+  /// sum if the point is not a decimal point.
   private static func sum(of text: String) -> (seconds: Int, other: Int, fault: Fault?)? {
     var (rest, total, other, worth, fault) = (text, 0, 0, 0, Fault?.none)
     for _ in 0..<3 where !rest.isEmpty {
@@ -63,8 +65,8 @@ extension DiveDuration {
     return rest.isEmpty && worth > 0 && total <= largestSteps ? (total, other, fault) : nil
   }
 
-  /// What a number with a point is to those who write `1.30 h` for an hour and a half, or `1.000 min`
-  /// for a thousand; nil where its point can only part decimals.
+  /// The second reading of a number with a point, as in `1.30 h` for an hour and a half or `1.000
+  /// min` for a thousand; nil if the point can only be a decimal point.
   private static func otherSeconds(_ digits: String, worth: Int) -> Int? {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let whole = parts[0].smallNumber, let behind = parts[1].smallNumber
@@ -76,7 +78,7 @@ extension DiveDuration {
     }
   }
 
-  /// The seconds of a decimal number of some unit, if they are whole and not too many.
+  /// A decimal number of a unit in seconds, if that is a whole number in range.
   private static func wholeSeconds(_ digits: String, worth: Int) -> Int? {
     var digits = digits
     guard

@@ -1,7 +1,7 @@
-/// How long something lasts, in whole seconds; never less than nothing.
+/// A duration in whole seconds; never negative.
 ///
-/// It is written as `47 min`, `1 h 12 min`, `4 min 30 s`, `90 s`, `47:30` (minutes and seconds) or
-/// `1:02:30`. Two parts below `10:00` are refused, because some mean hours and minutes by them.
+/// Accepted forms are `47 min`, `1 h 12 min`, `4 min 30 s`, `90 s`, `47:30` (minutes and seconds)
+/// and `1:02:30`. Two numbers below `10:00` are refused, because they could be hours and minutes.
 public struct DiveDuration: Quantity {
   /// Minutes, seconds and hours.
   public static let units = [
@@ -14,16 +14,16 @@ public struct DiveDuration: Quantity {
   /// The value in seconds.
   @inlinable public var steps: Int { seconds }
 
-  /// Takes seconds, any number of them.
+  /// Takes seconds.
   @inlinable
   public init(steps seconds: Int) {
     self.seconds = seconds
   }
 
-  /// Writes the duration in hours, minutes and seconds: `47 min`, `1 h 2 min 30 s`.
+  /// Formats the duration in hours, minutes and seconds: `47 min`, `1 h 2 min 30 s`.
   ///
-  /// - Parameter system: makes no difference.
-  /// - Returns: a spelling that reads back as an equal value.
+  /// - Parameter system: Ignored.
+  /// - Returns: A text that parses to an equal value.
   public func formatted(_ system: UnitSystem) -> String {
     let all = seconds.magnitude
     let parts = [(all / 3600, "h"), (all / 60 % 60, "min"), (all % 60, "s")]
@@ -32,12 +32,12 @@ public struct DiveDuration: Quantity {
     return parts.isEmpty ? "0 min" : (seconds < 0 ? "-" : "") + parts.joined(separator: " ")
   }
 
-  /// Writes the duration as `formatted(_:)` does, for it has no decimals.
+  /// Formats the duration like `formatted(_:)`, as it has no decimals.
   ///
   /// - Parameters:
-  ///   - system: makes no difference.
-  ///   - decimals: makes no difference.
-  /// - Returns: a spelling that reads back as an equal value.
+  ///   - system: Ignored.
+  ///   - decimals: Ignored.
+  /// - Returns: A text that parses to an equal value.
   public func formatted(_ system: UnitSystem, decimals: Int) -> String {
     formatted(system)
   }

@@ -1,19 +1,19 @@
-/// A part of a whole, written in per cent.
+/// A fraction of a whole, in per cent.
 ///
-/// It is never negative, but may go beyond the whole (120 % CNS).
+/// It is never negative, but can exceed the whole (120 % CNS).
 public struct Fraction: Quantity {
   /// Per cent.
   public static let units = [
     UnitSpelling("%", 10)
   ]
 
-  /// The fraction in thousandths of the whole.
+  /// The fraction in permille.
   public let permille: Int
 
-  /// The value in permilles.
+  /// The value in permille.
   @inlinable public var steps: Int { permille }
 
-  /// Takes permilles, any number of them.
+  /// Takes permille.
   @inlinable
   public init(steps permille: Int) {
     self.permille = permille

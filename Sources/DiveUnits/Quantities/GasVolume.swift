@@ -1,7 +1,7 @@
-/// An amount of gas, as the volume it takes at one atmosphere; never negative.
+/// An amount of gas, as volume at one atmosphere; never negative.
 ///
-/// Figures take 1.013 bar for an atmosphere, as dive programs do; the makers of tanks that are named
-/// in cubic feet 1.01325 bar, see `TankVolume.ratedAt`.
+/// Calculations use 1.013 bar for an atmosphere, like other dive programs. Manufacturers who rate
+/// tanks in cubic feet use 1.01325 bar, see `TankVolume.ratedAt`.
 public struct GasVolume: Quantity {
   /// Litres, and cubic feet of 28.316846592 L.
   public static let units = [
@@ -15,7 +15,7 @@ public struct GasVolume: Quantity {
   /// The value in millilitres.
   @inlinable public var steps: Int { millilitres }
 
-  /// Takes millilitres, any number of them.
+  /// Takes millilitres.
   @inlinable
   public init(steps millilitres: Int) {
     self.millilitres = millilitres

@@ -1,4 +1,4 @@
-/// A mass, as of lead on a belt, written in kilograms, grams or pounds; never negative.
+/// A mass, such as lead on a belt, in kilograms, grams or pounds; never negative.
 public struct Mass: Quantity {
   /// Kilograms, grams, and pounds of 453.59237 g.
   public static let units = [
@@ -14,7 +14,7 @@ public struct Mass: Quantity {
   /// The value in grams.
   @inlinable public var steps: Int { grams }
 
-  /// Takes grams, any number of them.
+  /// Takes grams.
   @inlinable
   public init(steps grams: Int) {
     self.grams = grams

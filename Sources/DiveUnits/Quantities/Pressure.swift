@@ -1,6 +1,6 @@
-/// A pressure: of the gas in a tank, of the air, of oxygen; never negative.
+/// A pressure of tank gas, air or oxygen; never negative.
 public struct Pressure: Quantity {
-  /// Bar and millibar, hectopascal which are the same, and psi of 68.9475729 mbar.
+  /// Bar and millibar, the equivalent hectopascal, and psi of 68.9475729 mbar.
   public static let units = [
     UnitSpelling("bar", 1000),
     UnitSpelling("mbar", 1),
@@ -11,10 +11,10 @@ public struct Pressure: Quantity {
   /// The pressure in millibar.
   public let millibars: Int
 
-  /// The value in millibars.
+  /// The value in millibar.
   @inlinable public var steps: Int { millibars }
 
-  /// Takes millibars, any number of them.
+  /// Takes millibar.
   @inlinable
   public init(steps millibars: Int) {
     self.millibars = millibars

@@ -1,18 +1,18 @@
-/// The fall of a tank's pressure in a minute; never negative.
+/// A pressure drop in a tank per minute; never negative.
 public struct PressureRate: Quantity {
-  /// Bar a minute, and psi of 68.9475729 mbar a minute.
+  /// Bar per minute, and psi of 68.9475729 mbar per minute.
   public static let units = [
     UnitSpelling("bar/min", 1000),
     UnitSpelling("psi/min", 689_475_729, per: 10_000_000, in: .imperial),
   ]
 
-  /// The fall in millibar a minute.
+  /// The drop in millibar per minute.
   public let millibarsPerMinute: Int
 
-  /// The value in millibar a minute.
+  /// The value in millibar per minute.
   @inlinable public var steps: Int { millibarsPerMinute }
 
-  /// Takes millibar a minute, any number of them.
+  /// Takes millibar per minute.
   @inlinable
   public init(steps millibarsPerMinute: Int) {
     self.millibarsPerMinute = millibarsPerMinute

@@ -1,22 +1,22 @@
 extension Quantity {
-  /// The value in metric units, shortest but exact.
+  /// The value in metric units, as short as possible without rounding.
   public var description: String { formatted(.metric) }
 
-  /// Writes the value in the first unit of a system, with as few decimals as read back the same.
+  /// Formats the value in a system's first unit, with as few decimals as parse to the same value.
   public func formatted(_ system: UnitSystem) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit)
   }
 
-  /// Writes the value in one of its units, shortest but exact: `1013 mbar`.
+  /// Formats the value in one of its units, as short as possible without rounding: `1013 mbar`.
   ///
-  /// - Parameter symbol: of one of `units`; for any other the value is written in metric units.
-  /// - Returns: a spelling that reads back as an equal value.
+  /// - Parameter symbol: One of `units`; for any other text metric units are used.
+  /// - Returns: A text that parses to an equal value.
   public func formatted(in symbol: String) -> String {
     Self.units.first { $0.symbol == symbol }.map(formatted(in:)) ?? formatted(.metric)
   }
 
-  /// Writes the value in the first unit of a system, rounded to at most so many decimals, 0 to 9.
+  /// Formats the value in a system's first unit, rounded to at most `decimals` decimals, 0 to 9.
   public func formatted(_ system: UnitSystem, decimals: Int) -> String {
     guard let unit = Self.unit(of: system) else { return "\(steps)" }
     return formatted(in: unit, decimals: min(max(decimals, 0), 9))
@@ -36,7 +36,7 @@ extension Quantity {
     decimalText(unit.number(of: steps, decimals: decimals), decimals: decimals) + " " + unit.symbol
   }
 
-  /// Whether the number with so many decimals is read as the value it was made of.
+  /// Whether the number with these decimals parses to the original value.
   private func reads(back unit: UnitSpelling, decimals: Int) -> Bool {
     let number = unit.number(of: steps, decimals: decimals)
     guard let mantissa = Int(exactly: number.magnitude) else { return false }

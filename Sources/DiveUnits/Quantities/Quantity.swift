@@ -1,64 +1,66 @@
-/// A physical quantity kept as a whole number of its smallest step.
+/// A physical quantity stored as a whole number of its smallest step.
 ///
-/// Whole steps make a value that is read, written and read again come out equal. It is written as a
-/// decimal number and a unit: the space between may be missing, the case of the unit may differ.
-/// What lies between two steps is rounded to the nearest, halves away from zero.
+/// Whole steps guarantee that parsing a formatted value gives an equal value. The text is a decimal
+/// number and a unit; the space and the unit's case are optional. Values between steps are rounded
+/// to the nearest, halves away from zero.
 public protocol Quantity: Comparable, TextValue {
-  /// The units that may be written, the one that is printed first: first metric, then imperial.
+  /// The accepted units.
+  ///
+  /// For each system, the first one is used for output.
   static var units: [UnitSpelling] { get }
 
-  /// The fewest steps that a text may stand for: 0 where less than nothing is impossible.
+  /// The smallest value that can be parsed, in steps: 0 if negative values are impossible.
   static var lowest: Int { get }
 
   /// The value in its smallest step.
   var steps: Int { get }
 
-  /// Makes a quantity of whole steps; any number of them.
+  /// Creates a quantity.
   ///
-  /// - Parameter steps: the value in its smallest step.
+  /// - Parameter steps: The value in its smallest step; any number.
   init(steps: Int)
 
-  /// Writes the value in the first unit of a system, shortest but exact: `18.4 m`, `60 ft`.
+  /// Formats the value in a system's first unit, as short as possible without rounding: `18.4 m`,
+  /// `60 ft`.
   ///
-  /// - Parameter system: the units to write it in.
-  /// - Returns: a spelling that reads back as an equal value.
+  /// - Parameter system: The system of units.
+  /// - Returns: A text that parses to an equal value.
   func formatted(_ system: UnitSystem) -> String
 
-  /// Writes the value in the first unit of a system, rounded for a reader.
+  /// Formats the value in a system's first unit, rounded.
   ///
   /// - Parameters:
-  ///   - system: the units to write it in.
-  ///   - decimals: how many decimals it has at most, 0 to 9; zeros at the end are left out.
-  /// - Returns: a spelling that reads back as a value not far from this one.
+  ///   - system: The system of units.
+  ///   - decimals: The maximum number of decimals, 0 to 9; trailing zeros are left out.
+  /// - Returns: A text that parses to a close value.
   func formatted(_ system: UnitSystem, decimals: Int) -> String
 }
 
 extension Quantity {
-  /// Nothing below zero, unless a quantity says otherwise.
+  /// Negative values are refused by default.
   @inlinable public static var lowest: Int { 0 }
 
-  /// Whether the left value has fewer steps.
+  /// Whether the left value is smaller.
   @inlinable
   public static func < (left: Self, right: Self) -> Bool {
     left.steps < right.steps
   }
 
-  /// The units worth offering for a number without one, each unit once.
+  /// The units to suggest for a number without one, without synonyms.
   public static var unitSymbols: [String] {
     units.indices
       .filter { index in !units[..<index].contains { $0.isSameUnit(as: units[index]) } }
       .map { units[$0].symbol }
   }
 
-  /// Reads a decimal number and one of the units; nil for any other text, and for what lies below
-  /// `lowest`.
+  /// Parses a decimal number and a unit; nil for any other text, and for values below `lowest`.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let steps = Self.steps(reading: bytes, from: 0) else { return nil }
     self.init(steps: steps)
   }
 
-  /// The steps of a number with a unit that stand from `start` to the end of a text.
+  /// The steps of the number and unit from `start` to the end of a text.
   @inlinable
   static func steps(reading bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let number = ScannedNumber(bytes, from: start) else { return nil }
@@ -71,17 +73,17 @@ extension Quantity {
     return nil
   }
 
-  /// Says why a text is no such quantity; what it can only mean is suggested.
+  /// Explains why a text is not a valid quantity; suggests a fix if there is only one reading.
   public static func refusal(of text: String) -> ValueError {
     Repair(text).refusal(units: unitSymbols) { Self(reading: $0) != nil }
   }
 
-  /// The value that a text without a unit has once a unit is chosen for it.
+  /// The value of a text without a unit, completed by a unit.
   ///
   /// - Parameters:
-  ///   - text: what was written: `60`, or `18,4` with another fault that can be mended as well.
-  ///   - unit: one of `unitSymbols`.
-  /// - Returns: a complete value, `60 ft`, or `nil` if no unit makes one of it.
+  ///   - text: The text: `60`, or `18,4` with another mistake that can be fixed too.
+  ///   - unit: One of `unitSymbols`.
+  /// - Returns: A complete value, such as `60 ft`; nil if the unit does not make it valid.
   public static func completed(_ text: String, with unit: String) -> String? {
     let whole = text.trimmingSpaces() + " " + unit
     if Self(reading: whole) != nil { return whole }

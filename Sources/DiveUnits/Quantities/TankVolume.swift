@@ -1,19 +1,19 @@
-/// The size of a tank as divers name it: the water it holds, or the gas it holds when full.
+/// The size of a tank: its water volume, or the gas volume when full.
 public enum TankVolume: TextValue {
-  /// The water it holds: `12 L`, `2x12 L`.
+  /// The water volume: `12 L`, `2x12 L`.
   case water(WaterVolume)
-  /// The gas it holds at its working pressure: `80 cuft`.
+  /// The gas volume at the working pressure: `80 cuft`.
   case gas(GasVolume)
 
-  /// The pressure at which makers count the gas in a tank of `80 cuft`, the standard atmosphere, in
-  /// hundredths of a millibar: 1.01325 bar.
+  /// The pressure to which manufacturers convert the gas volume of a tank such as `80 cuft`: the
+  /// standard atmosphere, 1.01325 bar, in hundredths of a millibar.
   package static let ratedAt = 101_325
 
-  /// The water that the tank holds, by the ideal gas law and `ratedAt`.
+  /// The tank's water volume, by the ideal gas law and `ratedAt`.
   ///
-  /// - Parameter workingPressure: of the full tank; needed where the volume is one of gas.
-  /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
-  ///   and there is none.
+  /// - Parameter workingPressure: The working pressure; needed for a gas volume.
+  /// - Returns: The volume rounded to millilitres; nil if a working pressure above 0 is needed but
+  ///   missing.
   public func waterVolume(workingPressure: Pressure?) -> WaterVolume? {
     switch self {
     case .water(let volume): return volume
@@ -27,11 +27,11 @@ public enum TankVolume: TextValue {
     }
   }
 
-  /// The gas that the full tank holds, by the ideal gas law and `ratedAt`.
+  /// The gas volume of the full tank, by the ideal gas law and `ratedAt`.
   ///
-  /// - Parameter workingPressure: of the full tank; needed where the volume is one of water.
-  /// - Returns: the volume, rounded to millilitres, or `nil` if it takes a working pressure above 0
-  ///   and there is none.
+  /// - Parameter workingPressure: The working pressure; needed for a water volume.
+  /// - Returns: The volume rounded to millilitres; nil if a working pressure above 0 is needed but
+  ///   missing.
   public func gasVolume(workingPressure: Pressure?) -> GasVolume? {
     switch self {
     case .gas(let volume): return volume
@@ -45,7 +45,7 @@ public enum TankVolume: TextValue {
     }
   }
 
-  /// Reads litres of water, `12 L`, or cubic feet of gas, `80 cuft`; nil for any other text.
+  /// Parses a water volume, `12 L`, or a gas volume, `80 cuft`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     if let volume = WaterVolume(reading: bytes) {
@@ -57,17 +57,17 @@ public enum TankVolume: TextValue {
     }
   }
 
-  /// The units worth offering for a number without one.
+  /// The units to suggest for a number without one.
   public static var unitSymbols: [String] { GasVolume.unitSymbols }
 
-  /// Says why a text is neither a volume of water nor one of gas.
+  /// Explains why a text is not a valid water or gas volume.
   public static func refusal(of text: String) -> ValueError {
     let water = WaterVolume.checkedRefusal(of: text)
     guard case .unknownUnit = water else { return water }
     return GasVolume.checkedRefusal(of: text)
   }
 
-  /// The volume, litres for water and cubic feet for gas.
+  /// The volume: in litres for water, in cubic feet for gas.
   public var description: String {
     switch self {
     case .water(let volume): volume.formatted(.metric)

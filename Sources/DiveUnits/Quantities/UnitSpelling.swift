@@ -1,9 +1,9 @@
-/// One way to write a unit, and how many steps of its quantity the unit is worth.
+/// A spelling of a unit, and the unit's size in steps of the quantity.
 ///
-/// The worth is an exact fraction, so that no binary floating point comes near a value. Case does
-/// not matter when a unit is read.
+/// The size is an exact fraction, so that no floating-point rounding occurs. Case is ignored when a
+/// unit is parsed.
 public struct UnitSpelling: Sendable {
-  /// The family of units it belongs to.
+  /// The system that the unit belongs to.
   public let system: UnitSystem
   @usableFromInline let spelling: StaticString
   @usableFromInline let word: UInt64
@@ -11,17 +11,18 @@ public struct UnitSpelling: Sendable {
   @usableFromInline let denominator: Int
   @usableFromInline let offset: Int
 
-  /// The unit as it is written: `m`, `°C`, `kg/m3`.
+  /// The unit as written: `m`, `°C`, `kg/m3`.
   public var symbol: String { spelling.description }
 
-  /// Describes a unit that is worth `numerator / denominator` steps.
+  /// Describes a unit of `numerator / denominator` steps.
   ///
   /// - Parameters:
-  ///   - spelling: at most eight bytes of UTF-8.
-  ///   - numerator: steps; positive and below 2⁴⁰.
-  ///   - denominator: of the steps; positive and at most 10⁷.
-  ///   - offset: thousandths of the unit that lie between the zero of the quantity and its own.
-  ///   - system: the family of units.
+  ///   - spelling: At most eight bytes of UTF-8.
+  ///   - numerator: Positive and below 2⁴⁰.
+  ///   - denominator: Positive and at most 10⁷.
+  ///   - offset: The distance between the unit's zero and the quantity's, in thousandths of the
+  ///     unit.
+  ///   - system: The system of units.
   init(
     _ spelling: StaticString,
     _ numerator: Int,
@@ -37,14 +38,14 @@ public struct UnitSpelling: Sendable {
     word = spelling.packedWord
   }
 
-  /// Whether both are the same unit, differently written.
+  /// Whether both are spellings of the same unit.
   func isSameUnit(as other: Self) -> Bool {
     numerator == other.numerator && denominator == other.denominator && offset == other.offset
   }
 
-  /// The steps that a number of this unit is worth, rounded half away from zero.
+  /// A number of this unit in steps, rounded half away from zero.
   ///
-  /// It is `nil` where they are too many to be kept.
+  /// Nil if the result is out of range.
   @inlinable
   func steps(of number: ScannedNumber) -> Int? {
     let scale = powerOfTen(number.decimals)
@@ -71,7 +72,7 @@ public struct UnitSpelling: Sendable {
     return steps.magnitude > largestSteps.magnitude ? nil : Int(steps)
   }
 
-  /// The number of this unit, in whole steps of `10^-decimals`, that comes nearest to some steps.
+  /// The nearest number of this unit for a number of steps, in whole steps of `10^-decimals`.
   func number(of steps: Int, decimals: Int) -> Int128 {
     let thousandths =
       Int128(steps) * Int128(denominator) * 1000 - Int128(offset) * Int128(numerator)

@@ -1,4 +1,4 @@
-/// The family of units in which a diver reads and writes.
+/// A system of units for input and output.
 public enum UnitSystem: String, CaseIterable, Hashable, Sendable {
   /// Metres, bar, degrees Celsius, kilograms, litres.
   case metric

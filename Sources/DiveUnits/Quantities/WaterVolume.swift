@@ -1,6 +1,6 @@
-/// The volume of water that a tank holds, or that the tanks of a set hold together.
+/// The water volume of a tank, or of all tanks of a set together.
 ///
-/// Twins may be written as they are: `2x12 L` is 24 litres. Never negative.
+/// A set can be written as such: `2x12 L` is 24 litres. Never negative.
 public struct WaterVolume: Quantity {
   /// Litres.
   public static let units = [UnitSpelling("L", 1000)]
@@ -11,13 +11,13 @@ public struct WaterVolume: Quantity {
   /// The value in millilitres.
   @inlinable public var steps: Int { millilitres }
 
-  /// Takes millilitres, any number of them.
+  /// Takes millilitres.
   @inlinable
   public init(steps millilitres: Int) {
     self.millilitres = millilitres
   }
 
-  /// Reads litres, `12 L`, of up to nine tanks alike, `2x12 L`; nil for any other text.
+  /// Parses litres, `12 L`, or up to nine equal tanks, `2x12 L`; nil for any other text.
   @inlinable
   public init?(reading bytes: UnsafeBufferPointer<UInt8>) {
     guard let tanks = bytes.digit(at: 0), let start = Self.startAfterCross(bytes) else {
@@ -30,7 +30,7 @@ public struct WaterVolume: Quantity {
     self.init(steps: each * tanks)
   }
 
-  /// Where the volume of one tank begins in `2x12 L`, or `nil` if a single one is written.
+  /// The index of one tank's volume in `2x12 L`; nil for a single tank.
   @inlinable
   static func startAfterCross(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let cross = bytes.skippingSpaces(from: 1)
@@ -38,7 +38,8 @@ public struct WaterVolume: Quantity {
     return bytes.skippingSpaces(from: cross + 1)
   }
 
-  /// Says why a text is no volume of water; another cross or unit is suggested anew.
+  /// Explains why a text is not a valid water volume; suggests a fix for another multiplication
+  /// sign or unit.
   public static func refusal(of text: String) -> ValueError {
     let mending = Repair(text)
     guard let (tanks, cross, volume) = Self.set(mending.text) else {
@@ -53,7 +54,7 @@ public struct WaterVolume: Quantity {
     return cross == "*" ? .malformed(suggestion: whole) : .outOfRange(text)
   }
 
-  /// The parts of `2x12 L`: how many, the cross, and the volume of one.
+  /// The parts of `2x12 L`: the count, the sign, and the volume of one tank.
   private static func set(
     _ text: String
   ) -> (tanks: Character, cross: Character, volume: String)? {

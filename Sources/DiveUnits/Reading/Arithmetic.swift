@@ -1,7 +1,7 @@
-/// The most steps that a value read from text may have, either way from zero.
+/// The largest magnitude of a parsed value, in steps.
 @inlinable var largestSteps: Int { 1 << 40 }
 
-/// Ten to the power of a number from 0 to 9; 1 for any other.
+/// Ten to the power of 0 to 9; 1 for any other exponent.
 @inlinable
 func powerOfTen(_ exponent: Int) -> Int {
   switch exponent {
@@ -18,7 +18,7 @@ func powerOfTen(_ exponent: Int) -> Int {
   }
 }
 
-/// Divides by a positive number and rounds to the nearest whole one, halves away from zero.
+/// Divides by a positive number, rounding half away from zero.
 @inlinable
 func divideRounding<Whole: SignedInteger & FixedWidthInteger>(
   _ dividend: Whole,
@@ -31,7 +31,7 @@ func divideRounding<Whole: SignedInteger & FixedWidthInteger>(
   return 0 - remainder >= divisor + remainder ? quotient - 1 : quotient
 }
 
-/// Writes a whole number of `10^-decimals` as a decimal, without zeros at its end.
+/// Formats a whole number of `10^-decimals` as a decimal without trailing zeros.
 func decimalText<Whole: SignedInteger & FixedWidthInteger>(
   _ value: Whole,
   decimals: Int

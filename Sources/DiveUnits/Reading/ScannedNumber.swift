@@ -1,7 +1,7 @@
-/// A plain decimal number that stands in a text: `-?(0|[1-9]\d*)(\.\d+)?`.
+/// A decimal number in a text: `-?(0|[1-9]\d*)(\.\d+)?`.
 ///
 /// Its magnitude is `mantissa` with `decimals` digits after the point. At most nine decimals are
-/// kept; what follows them is read and dropped.
+/// kept; further ones are skipped.
 @usableFromInline
 struct ScannedNumber {
   @usableFromInline var mantissa = 0
@@ -13,9 +13,9 @@ struct ScannedNumber {
   /// The mantissa with its sign.
   @inlinable var signed: Int { isNegative ? 0 - mantissa : mantissa }
 
-  /// Reads a number at `start`.
+  /// Parses a number at `start`.
   ///
-  /// It is `nil` where no number of this form begins, and where it has more than 18 digits.
+  /// Nil if there is no number of this form, or if it has more than 18 digits.
   @inlinable
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, leadingZeros: Bool = false) {
     end = start
@@ -58,7 +58,7 @@ struct ScannedNumber {
     return true
   }
 
-  /// This number in whole steps of `10^-places`, or `nil` if it is none or too large.
+  /// The number in whole steps of `10^-places`; nil if it has more decimals or is too large.
   @inlinable
   func scaled(toDecimals places: Int) -> Int? {
     guard !isCutShort, decimals <= places else { return nil }

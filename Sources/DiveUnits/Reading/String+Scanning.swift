@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// This text without the spaces at either end.
+  /// The text without leading and trailing spaces.
   func trimmingSpaces() -> String {
     var rest = Substring(self)
     while rest.utf8.first == 0x20 { rest.removeFirst() }
@@ -7,22 +7,22 @@ extension StringProtocol {
     return String(rest)
   }
 
-  /// Whether every character is an ASCII digit, and there is at least one.
+  /// Whether all characters are ASCII digits, and there is at least one.
   var isDigits: Bool {
     !isEmpty && utf8.allSatisfy { $0 &- 0x30 < 10 }
   }
 
-  /// Whether an ASCII digit stands anywhere in it.
+  /// Whether it contains an ASCII digit.
   var holdsDigit: Bool {
     utf8.contains { $0 &- 0x30 < 10 }
   }
 
-  /// This number of at most six digits, or `nil` if it is none.
+  /// The value of one to six digits; nil for any other text.
   var smallNumber: Int? {
     isDigits && utf8.count <= 6 ? Int(self) : nil
   }
 
-  /// This text cut where digits and letters meet and where anything else stands.
+  /// The text split between digits and letters and at all other characters.
   ///
   /// `1st June, 2024` becomes `1`, `st`, `June`, `2024`.
   var wordsAndNumbers: [String] {
@@ -48,7 +48,7 @@ extension Character {
   var isASCIIDigit: Bool { "0" <= self && self <= "9" && isASCII }
 }
 
-/// A number below 100 in two digits.
+/// A number below 100 as two digits.
 func twoDigits(_ number: Int) -> String {
   number < 10 ? "0\(number)" : "\(number)"
 }

@@ -1,25 +1,25 @@
-/// A value that a diver writes as text, and that prints as text which reads back equal.
+/// A value with a text form that parses to an equal value.
 ///
-/// Reading has two halves. `init(reading:)` accepts what is written rightly and allocates nothing.
-/// `refusal(of:)` looks at what it turned down and says why, with the exact fix where there is one.
+/// Parsing has two stages. `init(reading:)` accepts valid texts without allocating. `refusal(of:)`
+/// examines a rejected text and explains why, with an exact fix if there is one.
 public protocol TextValue: CustomStringConvertible, Hashable, Sendable {
-  /// Reads a rightly written value, and is `nil` for every other text.
+  /// Parses a valid text; nil for any other.
   ///
-  /// - Parameter bytes: UTF-8 without spaces around it.
+  /// - Parameter bytes: UTF-8 without surrounding spaces.
   init?(reading bytes: UnsafeBufferPointer<UInt8>)
 
-  /// Says why a text that could not be read is no such value.
+  /// Explains why a rejected text is not a valid value.
   ///
-  /// - Parameter text: what was written, without spaces around it.
-  /// - Returns: the reason; what it suggests need not be readable (`init(parsing:)` checks that).
+  /// - Parameter text: The text without surrounding spaces.
+  /// - Returns: The reason; its suggestions may be invalid, which `init(parsing:)` checks.
   static func refusal(of text: String) -> ValueError
 }
 
 extension TextValue {
-  /// Reads a value from UTF-8; spaces around it do not matter.
+  /// Parses a value from UTF-8, ignoring surrounding spaces.
   ///
-  /// - Parameter bytes: what was written.
-  /// - Throws: why it is no such value; every fix in it reads as one.
+  /// - Parameter bytes: The text.
+  /// - Throws: Why it is not valid; every fix in it is a valid value.
   @inlinable
   public init(parsing bytes: UnsafeBufferPointer<UInt8>) throws(ValueError) {
     let trimmed = bytes.trimmingSpaces()
@@ -29,10 +29,10 @@ extension TextValue {
     self = value
   }
 
-  /// Reads a value from text; spaces around it do not matter.
+  /// Parses a value from text, ignoring surrounding spaces.
   ///
-  /// - Parameter text: what was written.
-  /// - Throws: why it is no such value; every fix in it reads as one.
+  /// - Parameter text: The text.
+  /// - Throws: Why it is not valid; every fix in it is a valid value.
   public init(parsing text: String) throws(ValueError) {
     guard let value = Self(reading: text) else {
       throw Self.checkedRefusal(of: text.trimmingSpaces())
@@ -40,7 +40,7 @@ extension TextValue {
     self = value
   }
 
-  /// Reads a rightly written value, and is `nil` for every other text.
+  /// Parses a valid text; nil for any other.
   init?(reading text: String) {
     var text = text
     guard let value = text.withUTF8({ Self(reading: $0.trimmingSpaces()) }) else { return nil }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// These bytes without the spaces at either end.
+  /// The bytes without leading and trailing spaces.
   @inlinable
   func trimmingSpaces() -> Self {
     var (start, end) = (0, count)
@@ -8,7 +8,7 @@ extension UnsafeBufferPointer<UInt8> {
     return start == 0 && end == count ? self : Self(rebasing: self[start..<end])
   }
 
-  /// The first place at or after `start` that is no space.
+  /// The first index from `start` on that is not a space.
   @inlinable
   func skippingSpaces(from start: Int) -> Int {
     var index = start
@@ -16,7 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The first place at or after `start` that is no ASCII letter.
+  /// The first index from `start` on that is not an ASCII letter.
   @inlinable
   func skippingLetters(from start: Int) -> Int {
     var index = start
@@ -24,29 +24,30 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The digit at a place, or `nil` if none is there.
+  /// The digit at an index; nil if there is none.
   @inlinable
   func digit(at index: Int) -> Int? {
     guard index < count, self[index] &- 0x30 < 10 else { return nil }
     return Int(self[index] &- 0x30)
   }
 
-  /// The number that two digits at a place make, or `nil` if they are not there.
+  /// The value of two digits at an index; nil if they are not there.
   @inlinable
   func twoDigits(at index: Int) -> Int? {
     guard let tens = digit(at: index), let ones = digit(at: index + 1) else { return nil }
     return tens * 10 + ones
   }
 
-  /// Whether a byte stands at a place.
+  /// Whether a byte is at an index.
   @inlinable
   func has(_ byte: UInt8, at index: Int) -> Bool {
     index < count && self[index] == byte
   }
 
-  /// Up to eight bytes as one number, with ASCII letters in lower case, to be compared at once.
+  /// Up to eight bytes packed into one integer, with ASCII letters in lower case, for fast
+  /// comparison.
   ///
-  /// It is 0 when there is none or more than eight.
+  /// 0 if there are none or more than eight.
   @inlinable
   func packedWord(_ start: Int, _ end: Int) -> UInt64 {
     guard start < end, end - start <= 8 else { return 0 }
@@ -60,7 +61,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension StaticString {
-  /// Up to eight bytes as one number, as `packedWord(_:_:)` makes it.
+  /// The bytes packed as by `packedWord(_:_:)`.
   @inlinable
   var packedWord: UInt64 {
     withUTF8Buffer { $0.packedWord(0, $0.count) }

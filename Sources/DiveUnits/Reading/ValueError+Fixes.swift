@@ -1,5 +1,5 @@
 extension ValueError {
-  /// What may stand in the place of the whole text: none, one, or several to choose from.
+  /// Alternative replacements for the whole text.
   public var fixes: [String] {
     switch self {
     case .empty, .notANumber, .missingUnit, .unknownUnit, .outOfRange, .noSuchDay: []
@@ -13,7 +13,7 @@ extension ValueError {
     }
   }
 
-  /// The same reason with every fix rewritten, as when the value is a part of a larger one.
+  /// The error with every fix rewritten, for a value that is part of a larger one.
   func mapFixes(_ rewrite: (String) -> String) -> Self {
     switch self {
     case .empty, .notANumber, .missingUnit, .unknownUnit, .outOfRange, .noSuchDay: self
@@ -28,7 +28,7 @@ extension ValueError {
     }
   }
 
-  /// The same reason without the fixes that do not read.
+  /// The error without fixes that are invalid.
   func keepingFixes(where reads: (String) -> Bool) -> Self {
     guard !fixes.allSatisfy(reads) else { return self }
     return switch self {
@@ -41,7 +41,7 @@ extension ValueError {
     }
   }
 
-  /// The reason for a text with the given readings: none, the only one, or several.
+  /// The error for a text with no, one or several readings.
   static func oneOf(_ readings: [String]) -> Self {
     readings.count < 2 ? .malformed(suggestion: readings.first) : .ambiguous(readings)
   }

@@ -1,60 +1,61 @@
-/// Why a text is no value of the kind that was expected.
+/// Why a text is not a valid value of the expected kind.
 ///
-/// A closed set. The caller, who knows the place, makes the diagnostic. Every suggestion, range end
-/// and reading is a complete value: it replaces the whole text, and it reads.
+/// The caller, who knows the position, turns it into a diagnostic. Every suggestion, range end and
+/// reading is a complete valid value that replaces the whole text.
 public enum ValueError: Error, Hashable, Sendable {
-  /// Nothing is written.
+  /// The text is empty.
   case empty
 
-  /// What is written does not begin with a number: `deep`.
+  /// It does not start with a number: `deep`.
   case notANumber(String)
 
-  /// A number without the unit it needs: `60`.
+  /// The number lacks its unit: `60`.
   case missingUnit
 
-  /// A unit that this kind of value does not have: `fathoms`.
+  /// The kind of value does not have this unit: `fathoms`.
   case unknownUnit(String)
 
-  /// A comma where a decimal point belongs.
+  /// A comma is used as the decimal point.
   ///
-  /// There is no suggestion where the comma may part thousands (`1,000 m`) or the unit is missing.
+  /// There is no suggestion if the comma may be a thousands separator (`1,000 m`) or the unit is
+  /// missing.
   case decimalComma(suggestion: String?)
 
-  /// A number in a form that logs do not use: `0x1F`, `1_000`, `1e3`, `.5`, `1.`, `+5`, `007`.
+  /// The number has an unusual form: `0x1F`, `1_000`, `1e3`, `.5`, `1.`, `+5`, `007`.
   case numberForm(suggestion: String?)
 
-  /// A character that only looks like the right one, and the whole value mended: `12 ℃`.
+  /// A character only looks like the right one; with the whole corrected value: `12 ℃`.
   case wrongSymbol(String, suggestion: String)
 
-  /// Two values where one belongs: `5-8 m`.
+  /// A range of values where one is expected: `5-8 m`.
   case range(low: String, high: String)
 
-  /// A value that is hedged: `~10 m`, `<30 m`, `ca 10 m`.
+  /// The value is marked as approximate: `~10 m`, `<30 m`, `ca 10 m`.
   case approximate(suggestion: String?)
 
-  /// A value that is too large to be kept, or impossible: `-5 m` of depth, the year 1066.
+  /// The value is too large or impossible: a depth of `-5 m`, the year 1066.
   case outOfRange(String)
 
-  /// A word that is not one of those expected, and the nearest that is.
+  /// An unexpected word, and the nearest expected one.
   case unknownWord(String, nearest: String?)
 
-  /// A text with several readings, and each of them written out.
+  /// The text has several readings, which are listed.
   case ambiguous([String])
 
-  /// The right kind of thing in a wrong spelling, and the exact fix if there is one: `2024-6-1`.
+  /// The spelling is wrong; with the exact fix, if there is one: `2024-6-1`.
   case malformed(suggestion: String?)
 
-  /// A day that its month does not have: `2024-02-30`; of a month that there is not, 0 days.
+  /// The month does not have this day: `2024-02-30`; 0 days if there is no such month.
   case noSuchDay(String, daysInMonth: Int)
 }
 
 extension ValueError {
-  /// The reason that a word is not one of a list, with the nearest of them.
+  /// The error for a word that is not in a list, with the nearest word.
   ///
   /// - Parameters:
-  ///   - word: what was written.
-  ///   - words: what may be written.
-  /// - Returns: `.unknownWord`, whose nearest word is at most two slips of the pen away.
+  ///   - word: The word found.
+  ///   - words: The valid words.
+  /// - Returns: `.unknownWord`; its nearest word differs by at most two typos.
   public static func unknownWord(_ word: String, among words: [String]) -> Self {
     .unknownWord(word, nearest: nearestWord(to: word, among: words))
   }

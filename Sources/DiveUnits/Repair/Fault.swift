@@ -1,4 +1,4 @@
-/// What was wrong with a text that is otherwise a value.
+/// A mistake in a text that is otherwise a valid value.
 enum Fault {
   case wrongSymbol(String)
   case approximate
@@ -6,7 +6,7 @@ enum Fault {
   case numberForm
   case spelling
 
-  /// The fault as a reason, with the text that mends it if there is one.
+  /// The error for the mistake, with a suggested text.
   func error(suggesting fix: String?) -> ValueError {
     switch self {
     case .wrongSymbol(let symbol):

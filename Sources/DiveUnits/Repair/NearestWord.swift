@@ -1,7 +1,7 @@
-/// The word of a list that is nearest to another, if it is at most two slips of the pen away.
+/// The word of a list that differs from another by at most two typos.
 ///
-/// A slip is a letter too many, too few, another one, or two that changed places. Case does not
-/// matter. Of two words equally near the first is taken.
+/// A typo is a letter inserted, deleted, replaced or swapped with its neighbour. Case is ignored.
+/// Of equally near words the first is returned.
 func nearestWord(to word: String, among words: [String]) -> String? {
   guard word.utf8.count <= 40 else { return nil }
   let letters = Array(word.lowercased())
@@ -14,7 +14,7 @@ func nearestWord(to word: String, among words: [String]) -> String? {
   return nearest?.word
 }
 
-/// The distance of two words (optimal string alignment).
+/// The edit distance of two words (optimal string alignment).
 private func slipsOfThePen(_ left: [Character], _ right: [Character]) -> Int {
   var earlier: [Int] = []
   var above = Array(0...right.count)

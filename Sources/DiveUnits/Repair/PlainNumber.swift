@@ -1,7 +1,7 @@
-/// Writes a number of any form as a plain decimal.
+/// Converts a number of any form to a plain decimal.
 ///
-/// - Parameter raw: signs, digits, points, commas, what parts groups of digits, an exponent.
-/// - Returns: the number, or `nil` where it has no certain reading, and what was wrong.
+/// - Parameter raw: Signs, digits, points, commas, group separators, an exponent.
+/// - Returns: The number, nil if it is ambiguous or invalid, and the mistake.
 func plainNumber(_ raw: String) -> (digits: String?, fault: Fault?) {
   var fault: Fault?
   var digits = raw
@@ -32,7 +32,7 @@ func plainNumber(_ raw: String) -> (digits: String?, fault: Fault?) {
   return ((isNegative ? "-" : "") + plain, fault)
 }
 
-/// Settles what commas and points mean.
+/// Decides the meaning of commas and points.
 private func withPoint(_ digits: String) -> (number: String?, fault: Fault?) {
   let commas = digits.count { $0 == "," }
   let points = digits.count { $0 == "." }
@@ -56,7 +56,7 @@ private func withPoint(_ digits: String) -> (number: String?, fault: Fault?) {
   )
 }
 
-/// Moves the point, and leaves no zeros in front and no point without digits.
+/// Shifts the point, without superfluous zeros before the number and without a point at an end.
 private func shifted(_ number: String, by exponent: Int) -> String {
   let parts = number.split(separator: ".", omittingEmptySubsequences: false)
   var whole = String(parts.first ?? "")

@@ -1,10 +1,10 @@
 extension Repair {
-  /// Says why a number with a unit, or without one, is refused.
+  /// Explains why a number with or without a unit is refused.
   ///
   /// - Parameters:
-  ///   - units: those that the value may have; none for a bare number.
-  ///   - reads: whether a text is a value.
-  /// - Returns: the reason, with fixes that read.
+  ///   - units: The valid units; empty for a number without unit.
+  ///   - reads: Whether a text is a valid value.
+  /// - Returns: The error, with valid fixes.
   func refusal(units: [String], reads: (String) -> Bool) -> ValueError {
     var mending = self
     guard !text.isEmpty else { return .empty }
@@ -29,7 +29,7 @@ extension Repair {
     return reads("1 \(number.rest)") ? .outOfRange(original) : .unknownUnit(number.rest)
   }
 
-  /// The reason for a number without a unit: what else was wrong comes first.
+  /// The error for a number without a unit; other mistakes take precedence.
   private var missingUnit: ValueError {
     switch fault {
     case nil, .wrongSymbol: .missingUnit
@@ -37,7 +37,7 @@ extension Repair {
     }
   }
 
-  /// Finds `5-8 m`, `5 m to 8 m`, `5..8 m`.
+  /// Recognizes `5-8 m`, `5 m to 8 m`, `5..8 m`.
   private func range(
     from low: RepairedNumber,
     units: [String],
@@ -62,7 +62,7 @@ extension Repair {
 }
 
 extension String {
-  /// What stands before and after the first place of a mark.
+  /// The text before and after the first occurrence of a mark.
   fileprivate func cut(at mark: String) -> (before: String, after: String)? {
     let marks = Array(mark.utf8)
     let bytes = Array(utf8)
@@ -78,7 +78,7 @@ extension String {
   }
 }
 
-/// Whether it is one of YAML's numbers that are none.
+/// Whether it is one of YAML's infinities or not-a-number.
 private func isNoFiniteNumber(_ text: String) -> Bool {
   guard text.utf8.count <= 9 else { return false }
   let word = text.lowercased().drop { "+-.".contains($0) }

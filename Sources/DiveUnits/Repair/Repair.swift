@@ -1,13 +1,13 @@
-/// A refused text that is put right step by step, and the first thing that was wrong with it.
+/// A refused text while it is corrected step by step, with its first mistake.
 ///
-/// Every step takes the text as the one before left it, so that one fix mends several faults
-/// (`~18,4 м` has three), and none calls another reader, so that no text makes it run deep.
+/// Each step works on the result of the previous one, so that one fix can correct several mistakes
+/// (`~18,4 м` has three). No step calls another parser, so recursion is impossible.
 struct Repair {
   let original: String
   private(set) var text: String
   private(set) var fault: Fault?
 
-  /// Replaces characters that only look right, and takes hedges (`~`, `ca`, `?`) away.
+  /// Replaces look-alike characters, and removes marks of approximation (`~`, `ca`, `?`).
   init(_ original: String, hedges: Bool = true) {
     self.original = original
     let (mended, symbol) = mendSymbols(original)
@@ -18,30 +18,30 @@ struct Repair {
     note(.approximate)
   }
 
-  /// Remembers a fault unless there was one before.
+  /// Records a mistake if it is the first.
   mutating func note(_ fault: Fault) {
     if self.fault == nil { self.fault = fault }
   }
 
-  /// The reason, when a text that the steps have led to is a value.
+  /// The error to report if the corrected text is valid.
   func error(suggesting fix: String) -> ValueError {
     (fault ?? .spelling).error(suggesting: fix)
   }
 }
 
-/// Takes away what says that a number is not exact; `nil` if nothing does.
+/// Removes marks of approximation; nil if there are none.
 private func withoutHedges(_ text: String) -> String? {
   var rest = Substring(text)
   while let hedge = leadingHedge(rest) { rest = rest.dropFirst(hedge).drop { $0 == " " } }
   if let last = rest.last, "?+".contains(last) {
-    // One by one, each step would go through the whole text.
+    // Removing them one by one would take quadratic time.
     let kept = rest.reversed().drop { "?+ ".contains($0) }
     rest = rest[..<kept.startIndex.base]
   }
   return rest.utf8.count == text.utf8.count || rest.isEmpty ? nil : String(rest)
 }
 
-/// How many characters of a hedge a text begins with.
+/// The number of characters of the mark of approximation that a text starts with.
 private func leadingHedge(_ text: Substring) -> Int? {
   if let first = text.first, "~<>=≈≤≥±".contains(first) { return 1 }
   let start = text.prefix(14).lowercased()

@@ -1,13 +1,13 @@
-/// The number that a refused text begins with, in the form that logs use.
+/// The number at the start of a refused text, corrected to the usual form.
 struct RepairedNumber {
-  /// The number, or `nil` where it has no certain reading (`1,000`) or none at all (`1e99`).
+  /// The number; nil if it is ambiguous (`1,000`) or has no value (`1e99`).
   var digits: String?
-  /// What was wrong with it.
+  /// The mistake in it.
   var fault: Fault?
-  /// What stands behind it, without spaces around it.
+  /// The text after it, without surrounding spaces.
   var rest: String
 
-  /// Takes the number off a text, or is `nil` if the text begins with none.
+  /// Splits off the number; nil if the text does not start with one.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     if let literal = RadixLiteral(bytes) {
@@ -48,7 +48,7 @@ extension Character {
   }
 }
 
-/// Where the number that a text begins with ends, however it is written.
+/// The end of the number that a text starts with, in any form.
 private func numberEnd(_ bytes: [UInt8]) -> Int {
   func isDigit(_ index: Int) -> Bool {
     bytes.indices.contains(index) && bytes[index] &- 0x30 < 10
@@ -75,7 +75,7 @@ private func numberEnd(_ bytes: [UInt8]) -> Int {
   return end
 }
 
-/// Where the exponent that may begin at an `e` ends; `start` if there is none.
+/// The end of an exponent that starts at an `e`; `start` if there is none.
 private func exponentEnd(_ bytes: [UInt8], from start: Int) -> Int {
   var end = start + 1
   if end < bytes.count, bytes[end] == 0x2B || bytes[end] == 0x2D { end += 1 }

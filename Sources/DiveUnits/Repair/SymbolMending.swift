@@ -1,6 +1,6 @@
-/// Replaces characters that only look like those of a value.
+/// Replaces characters that only look like valid ones.
 ///
-/// - Returns: the text with the right ones, and the first wrong one.
+/// - Returns: The corrected text, and the first wrong character.
 func mendSymbols(_ text: String) -> (text: String, wrong: String?) {
   guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x09 }) else { return (text, nil) }
   var mended = String.UnicodeScalarView()
@@ -16,7 +16,7 @@ func mendSymbols(_ text: String) -> (text: String, wrong: String?) {
   return (String(mended), wrong)
 }
 
-/// What should stand in the place of a character, or `nil` if it may stand.
+/// The replacement for a character; nil if it is valid.
 private func rightSymbol(for scalar: Unicode.Scalar) -> String? {
   switch scalar.value {
   case 0x09, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: return " "
@@ -37,9 +37,9 @@ private func rightSymbol(for scalar: Unicode.Scalar) -> String? {
   }
 }
 
-/// The ASCII digit that a digit of another script stands for.
+/// The ASCII digit for a digit of another script.
 func foreignDigit(_ scalar: Unicode.Scalar) -> String? {
   guard scalar.properties.numericType == .decimal else { return nil }
-  // No conversion of the `Double` to `Int`: that needs libm, which nothing else here links.
+  // Avoids converting `Double` to `Int`, which would link libm for this alone.
   return (0...9).first { Double($0) == scalar.properties.numericValue }.map { String($0) }
 }

@@ -1,9 +1,9 @@
-/// The ways a unit may have been meant: as it is written, and as logs write it.
+/// The possible meanings of a unit: as written, and as known units.
 ///
 /// - Parameters:
-///   - unit: what stands behind the number.
-///   - units: those that the value may have.
-/// - Returns: first what is written, then every unit of the list that goes by that name.
+///   - unit: The text after the number.
+///   - units: The valid units.
+/// - Returns: First the text as written, then every valid unit with that name.
 func spellings(of unit: String, units: [String]) -> [String] {
   guard unit.utf8.count <= 24 else { return [unit] }
   let name = String(unit.lowercased().filter { !" .".contains($0) })
@@ -13,7 +13,7 @@ func spellings(of unit: String, units: [String]) -> [String] {
   return [unit] + meant
 }
 
-/// What people write for the units of a log.
+/// Common other names for the units.
 private let otherNames: [String: Set<String>] = [
   "m": ["metre", "metres", "meter", "meters", "mtr", "mtrs", "mt", "mts"],
   "km": ["kilometre", "kilometres", "kilometer", "kilometers", "kms"],
