@@ -1,4 +1,4 @@
-/// The top-level blocks of a front matter: a key with everything that belongs to it.
+/// A top-level block of front matter: a key with everything that belongs to it.
 enum Block {
   static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var result: [Range<Int>] = []
@@ -27,13 +27,13 @@ enum Block {
     switch first {
     case UInt8(ascii: "#"): false
     case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"): isFirst
-    // A list's items may stand below their key without an indent.
+    // List items may follow their key without an indent.
     case UInt8(ascii: "-"): isFirst || line.count > 1 && bytes[line.lowerBound + 1] > 0x20
     default: true
     }
   }
 
-  /// The key that a block begins with.
+  /// The key that a block starts with.
   static func key(of block: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
     let first = bytes[block].prefix { $0 != 0x0A }
     let shape = LineShape(bytes, first.startIndex..<first.endIndex)
@@ -41,8 +41,8 @@ enum Block {
   }
 }
 
-/// A key or a list's item with all that is indented below it: the part that is blanked if one line
-/// of it cannot be read.
+/// A key or a list item with everything indented below it: the part to blank if one of its lines
+/// cannot be read.
 struct BlockEntry {
   let range: Range<Int>
 
@@ -68,11 +68,11 @@ struct BlockEntry {
       }
       next = lineEnd + 1
     }
-    // The dash stays if another key of its item follows.
+    // The dash stays if its item has another key.
     range = (isItem && hasSibling ? shape.content : shape.indentEnd)..<max(end, shape.content)
   }
 
-  /// Where the keys of a part's lines stand; too many to be of use are left out.
+  /// The keys on the lines of a part; empty if there are too many to be useful.
   static func keys(in part: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var next = part.lowerBound
@@ -94,7 +94,7 @@ struct BlockEntry {
     return index + 1
   }
 
-  /// Puts spaces in place of all but line endings; whether there was anything.
+  /// Overwrites everything but line endings with spaces; returns whether there was anything.
   @discardableResult
   static func blank(_ range: Range<Int>, _ bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var hasChanged = false

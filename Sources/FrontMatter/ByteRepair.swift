@@ -1,11 +1,11 @@
 import Diagnostics
 import Wording
 
-/// Reports odd bytes and characters one by one and puts everyday ones in their places, so that the
-/// stages after it see everyday text with every offset unchanged.
+/// Reports unusual bytes and characters, and replaces them in place by usual ones of the same
+/// length, so that later stages see plain text with unchanged offsets.
 struct ByteRepair {
   private(set) var problems = ProblemList()
-  /// Where in the file a byte stands that belongs to no character, in order.
+  /// Offsets in the file of bytes that are not UTF-8, ascending.
   private(set) var brokenBytes: [Int] = []
   let offset: Int
   let bytes: UnsafeMutableBufferPointer<UInt8>
@@ -39,7 +39,8 @@ struct ByteRepair {
     }
   }
 
-  /// A carriage return ends a line together with a line feed, and for YAML, not for editors, alone.
+  /// Handles a carriage return, which ends a line before a line feed, and alone ends it for YAML
+  /// but not for editors.
   private mutating func carriageReturn(at index: Int) {
     if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return }
     lineBreak("U+000D", index, 1)
@@ -77,7 +78,7 @@ struct ByteRepair {
   private mutating func noCharacter(at index: Int) {
     let byte = bytes[index]
     let code = String(byte, radix: 16, uppercase: true)
-    // Where one byte stands for a Western letter, the text was most likely saved as Latin-1.
+    // A single byte in place of a Western letter suggests that the text is Latin-1.
     if byte >= 0xC0 {
       let letter = String(Unicode.Scalar(byte))
       let mend = Mend(letter, .writeInstead(text: letter), isSafe: false)
@@ -86,12 +87,12 @@ struct ByteRepair {
       report("not-utf-8", .notUtf8(byte: code), index, 1)
     }
     brokenBytes.append(offset + index)
-    // A letter means nothing to YAML, so that the one mistake makes no others.
+    // A letter has no meaning in YAML, so that no further errors follow from this one.
     bytes[index] = UInt8(ascii: "x")
   }
 
-  /// Whether an odd character is none where it stands: a joiner within a word or between two
-  /// pictures, an ideographic space between ideographs, a wide colon within a text.
+  /// Whether an unusual character is normal in its place: a joiner in a word or between two emoji,
+  /// an ideographic space between ideographs, a full-width colon in a text.
   private func isText(_ value: UInt32, _ index: Int, _ length: Int) -> Bool {
     switch value {
     case 0x200C...0x200F, 0x3000:
@@ -102,13 +103,14 @@ struct ByteRepair {
     }
   }
 
-  /// Whether the line holds nothing up to here but what a key may be.
+  /// Whether the line so far is only a possible key.
   private func isKeyAlone(upTo index: Int) -> Bool {
     guard index - lineStart <= 80 else { return false }
     return bytes[lineStart..<index].allSatisfy { LineShape.isWordByte($0) || $0 == 0x20 }
   }
 
-  /// Ends the line for libyaml too if what follows looks like another line, else it is a space.
+  /// Replaces a line break by one that libyaml recognizes if what follows looks like another line,
+  /// else by a space.
   private mutating func lineBreak(_ code: String, _ index: Int, _ length: Int) {
     let next = index + length
     let end = next + bytes[next...].prefix(80).prefix { $0 != 0x0A }.count
@@ -122,7 +124,7 @@ struct ByteRepair {
     lineStart = next
   }
 
-  /// A run of tabs and spaces, which is one mistake.
+  /// Handles a run of tabs and spaces, which is one mistake.
   private mutating func tabs(at index: Int, _ isIndent: Bool) -> Int {
     var (after, end) = (index, index)
     while after < bytes.count, bytes[after] == 0x09 || bytes[after] == 0x20 {
@@ -157,7 +159,7 @@ struct ByteRepair {
     report("control-character", .controlCharacter(code: Self.named(value)), index, length, mend)
   }
 
-  /// Whether a gap stands where YAML takes a tab for a space: beside a mark of its own.
+  /// Whether a gap is next to a mark of YAML, where YAML accepts a tab for a space.
   private func isBesideMark(_ start: Int, _ end: Int) -> Bool {
     var before = start
     while before > lineStart, bytes[before - 1] == 0x20 { before -= 1 }
@@ -167,7 +169,7 @@ struct ByteRepair {
 }
 
 extension ByteRepair {
-  /// What to write in a character's place.
+  /// The replacement for a character.
   private struct Mend {
     let text: String
     let title: Message
@@ -195,13 +197,13 @@ extension ByteRepair {
     problems.append(Diagnostic(id, severity, message, at: range, fixIts: fixIts ?? []))
   }
 
-  /// `U+001B (ESC)`; those beyond ASCII have no name that anybody knows.
+  /// `U+001B (ESC)`; only ASCII control characters have a well-known name.
   static func named(_ value: UInt32) -> String {
     let place = value == 0x7F ? names.count - 1 : Int(value)
     return names.indices.contains(place) ? "\(code(value)) (\(names[place]))" : code(value)
   }
 
-  /// The control characters of ASCII in order, and the one at its end.
+  /// The names of ASCII control characters in order, with DEL last.
   private static let names = [
     "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "BEL", "BS", "TAB", "LF", "VT", "FF", "CR",
     "SO", "SI", "DLE", "DC1", "DC2", "DC3", "DC4", "NAK", "SYN", "ETB", "CAN", "EM", "SUB", "ESC",

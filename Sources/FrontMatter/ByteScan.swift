@@ -1,8 +1,8 @@
-/// One look at every byte of a front matter, for anything but everyday text.
+/// One pass over all bytes of a front matter that detects anything but plain text.
 struct ByteScan {
-  /// Whether every byte is ASCII, so that characters and bytes count alike.
+  /// Whether every byte is ASCII, so that characters and bytes have equal counts.
   private(set) var isASCII = true
-  /// Whether there are no tabs, control characters, carriage returns or odd characters.
+  /// Whether there are no tabs, control characters, carriage returns or unusual characters.
   private(set) var isPlain = true
   private(set) var hasComments = false
 
@@ -23,16 +23,16 @@ struct ByteScan {
     hasComments = hashes != 0
     isASCII = all & EightBytes.highBits == 0
     isPlain = controls == 0
-    // Letters beyond ASCII are everyday text, but some of them must be looked at one by one.
+    // Letters beyond ASCII are normal, but some other characters must be checked one by one.
     if !isASCII && isPlain { isPlain = Self.isEverydayText(bytes) }
   }
 
-  /// Whether the text is well-formed UTF-8 without characters that a later stage reports.
+  /// Whether the text is valid UTF-8 without characters that a later stage reports.
   private static func isEverydayText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = 0
     while index < bytes.count {
-      // Most of the text is ASCII, and eight letters are looked at as fast as one.
+      // Most text is ASCII, and eight bytes are checked as fast as one.
       if index + 8 <= bytes.count,
         raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       {
@@ -51,7 +51,7 @@ struct ByteScan {
   }
 }
 
-/// Eight bytes that are looked at together; what is found of one is told by the high bit in its place.
+/// Eight bytes checked together; the result for each is its high bit.
 private struct EightBytes {
   let bytes: UInt64
 
@@ -67,7 +67,7 @@ private struct EightBytes {
   @inline(__always)
   private static func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// The bytes that are this one.
+  /// Marks the bytes that equal one.
   @inline(__always)
   func equal(to byte: UInt8) -> UInt64 {
     let difference = bytes ^ Self.all(byte)
@@ -75,16 +75,16 @@ private struct EightBytes {
     return ~((difference & Self.lowBits) &+ Self.lowBits | difference | Self.lowBits)
   }
 
-  /// The bytes below a limit of at most 0x80.
+  /// Marks the bytes below a limit of at most 0x80.
   @inline(__always)
   func below(_ limit: UInt8) -> UInt64 {
     ~((bytes & Self.lowBits) &+ Self.all(0x80 - limit) | bytes) & Self.highBits
   }
 }
 
-/// Decoding of one character, strict about what UTF-8 allows.
+/// Strict decoding of one UTF-8 character.
 enum UTF8Character {
-  /// The character at an index and its length, or nil if the bytes there are no UTF-8.
+  /// The character at an index and its length; nil if the bytes are not UTF-8.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, Int)? {
     let first = UInt32(bytes[index])
     let length =
@@ -110,7 +110,7 @@ enum UTF8Character {
   }
 }
 
-/// A character that looks like another one, is not seen at all, or ends a line for YAML alone.
+/// A character that looks like another one, is invisible, or ends a line only for YAML.
 enum OddCharacter {
   case space
   case invisible

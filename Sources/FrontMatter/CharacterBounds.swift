@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Moves places that lie within a character to where it begins or ends.
+/// Moves offsets inside a character to its start or end.
 ///
-/// A stage after the first looks at a copy in which odd characters are blanks, and may find a place
-/// between two of them that are one character in the file.
+/// Later stages see a copy in which unusual characters are replaced by blanks, so their offsets may
+/// be inside a character of the file.
 struct CharacterBounds {
   let yaml: UnsafeBufferPointer<UInt8>
-  /// Where the front matter begins in its file.
+  /// The offset of the front matter in its file.
   let offset: Int
 
   func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -32,7 +32,7 @@ struct CharacterBounds {
     )
   }
 
-  /// A node with the range and the text that it has in the file.
+  /// A node with its range and text in the file.
   func adjusted(_ node: Tape.Node) -> Tape.Node {
     guard !isWhole(node.range) else { return node }
     var result = node
@@ -51,8 +51,8 @@ struct CharacterBounds {
     character(around: range.lowerBound) == nil && character(around: range.upperBound) == nil
   }
 
-  /// A range without the characters that it holds a part of; one within a character is all of it,
-  /// and a place within one comes before it.
+  /// A range without partly covered characters at its ends; a range inside a character becomes the
+  /// whole character, an empty one moves before it.
   private func adjusted(_ range: SourceRange) -> SourceRange {
     let first = character(around: range.lowerBound)
     let last = character(around: range.upperBound)
@@ -62,7 +62,7 @@ struct CharacterBounds {
     return SourceRange(start, end > start ? end : last?.upperBound ?? range.upperBound)
   }
 
-  /// The character of several bytes that a place lies within, neither before nor behind it.
+  /// The multi-byte character around an offset that is inside it.
   private func character(around place: Int) -> Range<Int>? {
     let index = place - offset
     guard index > 0, index < yaml.count, yaml[index] & 0xC0 == 0x80 else { return nil }

@@ -1,4 +1,4 @@
-/// Turns libyaml's marks, which count characters, into byte offsets.
+/// Converts libyaml's marks, which count characters, into byte offsets.
 struct CharacterPlaces {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
@@ -10,7 +10,7 @@ struct CharacterPlaces {
     self.isASCII = isASCII
   }
 
-  /// The offset of a character; a running count, as marks nearly always move forward.
+  /// The offset of a character; counted incrementally, because marks nearly always move forward.
   @inline(__always)
   mutating func byte(at index: Int) -> Int {
     if isASCII { return min(index, bytes.count) }

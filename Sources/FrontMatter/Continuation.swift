@@ -1,16 +1,16 @@
-/// Follows quotes, brackets and block texts over lines, so that what lies inside is let be.
+/// Tracks quotes, brackets and block texts across lines, so that their content is ignored.
 struct Continuation {
   private var quote: UInt8 = 0
   private var depth = 0
   private var openIndent = 0
   private var blockIndent: Int?
 
-  /// Whether a line lies within what an earlier one opened.
+  /// Whether a line is inside something that an earlier line opened.
   mutating func holds(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let indent = Self.indent(line, bytes)
     if quote != 0 || depth > 0 {
       guard opensEntry(line, indent, bytes) else { return true }
-      // A line that begins with a key ends whatever was left open: the end was forgotten.
+      // A line that starts with a key ends whatever was left open: its end is missing.
       (quote, depth) = (0, 0)
       return false
     }
@@ -20,7 +20,7 @@ struct Continuation {
     return false
   }
 
-  /// Takes note of what a line opens and closes; `holds` was asked of it before.
+  /// Tracks what a line opens and closes; call `holds` for the line first.
   mutating func pass(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) {
     if quote != 0 || depth > 0 { return follow(line, bytes) }
     if blockIndent != nil { return }

@@ -41,7 +41,7 @@ extension FrontMatterReader {
     return capped(range)
   }
 
-  /// The line that should open the front matter; blank lines before it hide nothing behind them.
+  /// The line that should open the front matter; blank lines before it are skipped.
   private mutating func opening(
     from start: Int,
     _ source: UnsafeBufferPointer<UInt8>
@@ -61,7 +61,7 @@ extension FrontMatterReader {
     return firstText
   }
 
-  /// Where the text begins, behind a byte order mark; nil for UTF-16.
+  /// The start of the text after a byte order mark; nil for UTF-16.
   private mutating func textStart(_ source: UnsafeBufferPointer<UInt8>) -> Int? {
     if source.starts(with: Self.mark) {
       report(
@@ -95,7 +95,7 @@ extension FrontMatterReader {
     return nil
   }
 
-  /// Writes the line that is missing behind front matter.
+  /// Inserts the missing line after the front matter.
   private func closing(
     _ range: SourceRange,
     returns hasReturn: Bool,
@@ -161,8 +161,7 @@ extension FrontMatterReader {
     }
   }
 
-  /// Whether every other byte of the beginning is zero and the rest is not, as where letters of
-  /// ASCII take two bytes each.
+  /// Whether only every other byte at the start is zero, as for ASCII letters in UTF-16.
   private static func looksLikeUTF16(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = source.prefix(16)
     guard start.count >= 4 else { return false }
@@ -188,7 +187,7 @@ extension FrontMatterReader {
     )
   }
 
-  /// Whether the line of a delimiter ends with CRLF, as all of the file should then.
+  /// Whether a delimiter line ends with CRLF, which the whole file should then use.
   func hasReturnAtDelimiter(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     let (opening, closing) = (yamlRange.lowerBound, bodyStart)
     return [opening, closing].contains { end in

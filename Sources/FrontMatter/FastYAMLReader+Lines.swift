@@ -1,5 +1,5 @@
 extension FastYAMLReader {
-  /// Where the colon of a key that begins here stands; nil if this is no key.
+  /// The offset of the colon if a key starts here; else nil.
   var colon: Int? {
     guard place < yaml.count, yaml[place] | 0x20 >= UInt8(ascii: "a"),
       yaml[place] | 0x20 <= UInt8(ascii: "z")
@@ -13,7 +13,7 @@ extension FastYAMLReader {
 
   var isKey: Bool { colon != nil }
 
-  /// Reads a key and its colon.
+  /// Parses a key and its colon.
   mutating func key() -> Bool {
     guard let colon, colon - place <= Self.longestKey else { return false }
     scalar(.plain, place, colon, quotes: 0)
@@ -21,7 +21,7 @@ extension FastYAMLReader {
     return true
   }
 
-  /// No key of the format comes near it; libyaml would read 1,024 bytes.
+  /// Longer than any key of the format; libyaml would accept 1,024 bytes.
   private static let longestKey = 128
 
   var isAtLineEnd: Bool { place == yaml.count || yaml[place] == 0x0A }
@@ -30,12 +30,12 @@ extension FastYAMLReader {
     while place < yaml.count, yaml[place] == 0x20 { place += 1 }
   }
 
-  /// Goes on behind a value, where only a comment may stand.
+  /// Continues after a value, where only a comment may follow.
   mutating func endLine() -> Bool {
     let end = place
     skipSpaces()
     if !isAtLineEnd {
-      // A mark without spaces around it may belong to the value.
+      // A `#` without spaces around it may belong to the value.
       guard yaml[place] == UInt8(ascii: "#"), place > end || yaml[place - 1] == 0x20 else {
         return false
       }
@@ -56,7 +56,7 @@ extension FastYAMLReader {
     toContent()
   }
 
-  /// Goes to the first line, from here on, that is neither empty nor a comment.
+  /// Moves to the next line that is neither empty nor a comment.
   mutating func toContent() {
     while place < yaml.count {
       let start = place

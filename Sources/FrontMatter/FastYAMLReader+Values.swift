@@ -1,5 +1,5 @@
 extension FastYAMLReader {
-  /// Where a value stands, which decides what may be in it.
+  /// Where a value is, which decides what it may contain.
   enum Position {
     case value, item, brackets
   }
@@ -11,10 +11,10 @@ extension FastYAMLReader {
     case UInt8(ascii: "\""): return quoted(.doubleQuoted)
     case UInt8(ascii: "'"): return quoted(.singleQuoted)
     case UInt8(ascii: "-"):
-      // Below a dash it may be a list in a list, written wrongly or not.
+      // After a dash it may be a list in a list, or a mistake.
       guard position != .item, place + 1 < yaml.count, (0x30...0x39).contains(yaml[place + 1])
       else { return false }
-    case 0xC2, 0xE2: return false  // Typographic quotes begin so.
+    case 0xC2, 0xE2: return false  // first byte of a typographic quote
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80..., UInt8(ascii: "+"), UInt8(ascii: "("),
       UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "~"):
@@ -24,7 +24,7 @@ extension FastYAMLReader {
     return position == .brackets ? plainInBrackets() : plain(isItem: position == .item)
   }
 
-  /// A text without quotes, up to the end of the line or a comment.
+  /// Parses an unquoted text up to the end of the line or a comment.
   mutating func plain(isItem: Bool) -> Bool {
     let start = place
     var end = place
@@ -40,7 +40,7 @@ extension FastYAMLReader {
     return true
   }
 
-  /// A text without quotes between brackets.
+  /// Parses an unquoted text in brackets.
   mutating func plainInBrackets() -> Bool {
     let start = place
     var end = place
@@ -61,7 +61,7 @@ extension FastYAMLReader {
     return false
   }
 
-  /// A text in quotes that stands in the file as it is meant.
+  /// Parses a quoted text without escapes.
   mutating func quoted(_ style: Tape.Style) -> Bool {
     let start = place
     let quote = yaml[place]
@@ -70,7 +70,7 @@ extension FastYAMLReader {
       let byte = yaml[place]
       place += 1
       if byte == quote {
-        // In single quotes, two of them are one.
+        // In single quotes, two of them stand for one.
         if place < yaml.count, yaml[place] == quote { return false }
         scalar(style, start, place, quotes: 1)
         return true
@@ -80,7 +80,7 @@ extension FastYAMLReader {
     return false
   }
 
-  /// A list or mapping in brackets.
+  /// Parses a list or mapping in brackets.
   mutating func flow(_ depth: Int) -> Bool {
     guard depth <= Self.deepestBrackets else { return false }
     let isMapping = yaml[place] == UInt8(ascii: "{")

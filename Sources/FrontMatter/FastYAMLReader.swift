@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// Reads front matter as nearly all of it is written, several times faster than libyaml does.
+/// Parses typical front matter several times faster than libyaml.
 ///
-/// It knows keys with values of one line, lists and mappings, and gives up at anything else: the
-/// text is then libyaml's to read, from its beginning. What it reads, it reads exactly as libyaml
-/// would, without anything to find fault with; the tests hold every text they have against both.
+/// It accepts keys with single-line values, lists and mappings, and gives up at anything else, so
+/// that libyaml parses the text from its start. What it accepts is correct, and gives exactly
+/// libyaml's result; the tests compare both for every text they have.
 struct FastYAMLReader {
   let yaml: UnsafeBufferPointer<UInt8>
   let offset: Int
   var nodes: [Tape.Node] = []
-  /// The byte that is looked at; between values, the first of a line that is no space.
+  /// The current offset; between values, the first non-space byte of a line.
   var place = 0
-  /// How far that line is indented; -1 at the end of the text.
+  /// The indent of that line; -1 at the end of the text.
   var column = 0
 
-  /// How many blocks may lie in each other; a record has three.
+  /// The deepest nesting of blocks; a record has three levels.
   private static let deepestBlock = 6
-  /// How many brackets may lie in each other.
+  /// The deepest nesting of brackets.
   static let deepestBrackets = 4
 
   private init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int) {
@@ -24,10 +24,10 @@ struct FastYAMLReader {
     self.offset = offset
   }
 
-  /// Adds a whole text to an empty tape, or says that it can't; the tape then holds a part of it.
+  /// Parses a whole text into an empty tape; returns false if it gives up, with a partial tape.
   ///
-  /// The text must be one that `ByteScan` calls plain: a tab, a carriage return or a line break of
-  /// Unicode is not looked for again.
+  /// The text must be plain according to `ByteScan`: tabs, carriage returns and Unicode line breaks
+  /// are not checked again.
   static func read(
     _ yaml: UnsafeBufferPointer<UInt8>,
     offset: Int,
@@ -42,7 +42,7 @@ struct FastYAMLReader {
 }
 
 extension FastYAMLReader {
-  /// Reads a mapping whose first key is here and whose keys are all indented alike.
+  /// Parses a mapping that starts here; all its keys have the same indent.
   private mutating func mapping(_ indent: Int, depth: Int) -> Bool {
     guard depth < Self.deepestBlock else { return false }
     let node = open(.mapping, .block)
@@ -53,17 +53,17 @@ extension FastYAMLReader {
     return column < indent
   }
 
-  /// Reads what follows a key: a value in the line, or a block in the lines below.
+  /// Parses what follows a key: a value on its line, or a block on the lines below.
   private mutating func value(_ indent: Int, _ depth: Int) -> Bool {
     skipSpaces()
     guard isAtLineEnd else { return inlineValue(.value) && endLine() }
     toNextLine()
-    // The dashes of a list may stand right below its key.
+    // The dashes of a list may have the same indent as its key.
     if column >= indent, isDash { return sequence(column, depth: depth + 1) }
     return column > indent && mapping(column, depth: depth + 1)
   }
 
-  /// Reads a list whose first dash is here.
+  /// Parses a list whose first dash is here.
   private mutating func sequence(_ indent: Int, depth: Int) -> Bool {
     guard depth < Self.deepestBlock else { return false }
     let node = open(.sequence, .block)
@@ -78,7 +78,7 @@ extension FastYAMLReader {
       }
     } while column == indent && isDash
     closeBlock(node)
-    // Whether the line fits what stands around the list is for that to say.
+    // The caller checks whether the line fits the surrounding block.
     return column <= indent
   }
 
@@ -106,7 +106,7 @@ extension FastYAMLReader {
     nodes.append(node)
   }
 
-  /// Ends a block where its last value does.
+  /// Ends a block where its last value ends.
   private mutating func closeBlock(_ node: Int) {
     nodes[node].next = Int32(clamping: nodes.count)
     if let last = nodes.last { nodes[node].end = last.end }

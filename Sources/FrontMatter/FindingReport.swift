@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// Words a construct that YAML has and the format does not.
+/// Diagnostics for constructs that YAML has and the format does not allow.
 struct FindingReport {
   private let finding: YAMLEvents.Finding
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -17,7 +17,7 @@ struct FindingReport {
   }
 
   private var range: SourceRange { finding.range }
-  /// The finding's range within the front matter.
+  /// The finding's range in the front matter.
   private var place: Range<Int> {
     let start = min(max(0, range.lowerBound - offset), bytes.count)
     return start..<min(max(start, range.upperBound - offset), bytes.count)
@@ -71,7 +71,7 @@ struct FindingReport {
       ? source(place.lowerBound..<min(place.lowerBound + 1, bytes.count)) : source(keyPlace)
   }
 
-  /// What carries an anchor or a tag: the value of its line, or one item of a list in brackets.
+  /// The value with an anchor or a tag: the rest of the line, or an item in brackets.
   private var marked: Range<Int> {
     if place.lowerBound == shape.value.lowerBound { return shape.value }
     return keyPlace
@@ -93,7 +93,7 @@ struct FindingReport {
     return Self.error("tag", .tag(text: text), source(marked), fix ?? quoting(text))
   }
 
-  /// The value without its anchor or tag, if there is one.
+  /// The fix that removes the anchor or tag, if a value remains.
   private func unmarked(_ text: String) -> FixIt? {
     guard let space = text.firstIndex(of: " ") else { return nil }
     let rest = String(text[space...].drop { $0 == " " })
@@ -104,7 +104,7 @@ struct FindingReport {
     FixIt(.quoteTheValue, [SourceEdit(source(marked), YAMLText.quoted(text))], isSafe: false)
   }
 
-  /// `*x` stands for what `&x` marks, so that can be written out if it is one value.
+  /// An alias `*x` refers to the anchor `&x`; the fix replaces it by the value if that is a scalar.
   private var alias: Diagnostic {
     let fix =
       anchored(written.dropFirst()).map {
@@ -155,7 +155,7 @@ struct FindingReport {
 }
 
 extension FindingReport {
-  /// A value over several lines; in quotes it is most often one whose end was forgotten.
+  /// A value over several lines; a quoted one usually lacks its closing quote.
   private var manyLines: Diagnostic {
     let quote = place.first.map { bytes[$0] }
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
@@ -179,16 +179,16 @@ extension FindingReport {
 
   private var isFlow: Bool { place.first.map { "[{".utf8.contains(bytes[$0]) } ?? false }
 
-  /// Puts the value on the line of its key.
+  /// The fix that joins the value to the line of its key.
   ///
-  /// Of a list between brackets and of a value below its key that changes nothing. A text over
-  /// several lines may have been a text and a key whose colon was forgotten.
+  /// For a list in brackets or a value below its key this is safe. A text over several lines may
+  /// have been a text followed by a key without its colon.
   private var onOneLine: FixIt? {
     guard let edits = OneLine(place, bytes, offset: offset).edits else { return nil }
     return FixIt(.writeOnOneLine, edits, isSafe: isFlow || finding.kind == .belowKey)
   }
 
-  /// `site: Blue Hole #2`: the rest of the line is a comment for YAML.
+  /// `site: Blue Hole #2`: YAML takes the rest of the line as a comment.
   private var commentInValue: Diagnostic {
     var hash = place.upperBound
     while hash < shape.line.upperBound, bytes[hash] != UInt8(ascii: "#") { hash += 1 }
@@ -227,7 +227,7 @@ extension FindingReport {
   private var smartQuotes: Diagnostic {
     let fix = TypographicQuotes.inner(of: written).map { inner in
       let text = YAMLText.scalar(inner)
-      // Where the quotes were to hold a comma, another list comes of it.
+      // If the quotes were meant to protect a comma, the list would change.
       return FixIt(.writeInstead(text: text), [SourceEdit(range, text)], isSafe: !isOverItems)
     }
     return Diagnostic(
@@ -239,7 +239,7 @@ extension FindingReport {
     )
   }
 
-  /// Whether the quotes stand around several items between brackets.
+  /// Whether the quotes surround several items in brackets.
   private var isOverItems: Bool {
     guard bytes[place].contains(UInt8(ascii: ",")), let first = shape.value.first else {
       return false

@@ -1,59 +1,60 @@
 public import Diagnostics
 import Wording
 
-/// Reads the front matter of one file after the other into a tape that is used again.
+/// Reads the front matter of one file after another into a reused tape.
 ///
-/// It knows YAML's strict subset and nothing of dives. Everyday text is read at once, any other by
-/// libyaml. All problems of a file are found in one run: bytes first, then lines, then libyaml's
-/// events; where libyaml stops, the text is read again block by block, so that one broken value hides
-/// no other.
+/// It knows the strict subset of YAML and nothing about dives. Typical text takes a fast path, any
+/// other goes through libyaml. All problems of a file are found in one run: bytes first, then
+/// lines, then libyaml's events. Where libyaml stops, the text is read again block by block, so
+/// that a damaged value hides no other.
 public struct FrontMatterReader {
-  /// What the last file held.
+  /// The content of the last file.
   public internal(set) var tape = Tape()
-  /// What is wrong with its YAML; empty for nearly every file.
+  /// The problems of its YAML; empty for nearly every file.
   public internal(set) var problems: [Diagnostic] = []
-  /// The part between the delimiters.
+  /// The range between the delimiters.
   public internal(set) var yamlRange = SourceRange(0, 0)
-  /// The offset at which the Markdown begins.
+  /// The offset of the Markdown.
   public internal(set) var bodyStart = 0
-  /// Keys at the top whose values, or parts of them, could not be read.
+  /// Top-level keys whose values could not be read, wholly or in part.
   public internal(set) var damagedKeys: [String] = []
-  /// Whether so much is broken that what is missing says nothing.
+  /// Whether so much is damaged that missing keys should not be reported.
   public internal(set) var isUnreadable = false
-  /// The comments that silence rules.
+  /// The comments that suppress rules.
   public internal(set) var suppressions: [Suppression] = []
 
-  /// Whether a word is a key of the format, which tells `depth:18` from a text with a colon in it.
+  /// Whether a word is a key of the format, which distinguishes `depth:18` from a text with a
+  /// colon.
   let isKnownKey: @Sendable (String) -> Bool
 
   private let parser = YAMLParser()
 
-  /// The most nesting that is read.
+  /// The deepest nesting that is read.
   public static let deepestNesting = 16
   /// The longest front matter that is read, in bytes.
   public static let longestFrontMatter = 256 * 1024
 
-  /// Makes a reader; `isKnownKey` tells which words are keys of the format.
+  /// Creates a reader; `isKnownKey` tells which words are keys of the format.
   public init(isKnownKey: @escaping @Sendable (String) -> Bool) {
     self.isKnownKey = isKnownKey
   }
 
-  /// What kind of file is read.
+  /// The kinds of files.
   public enum Kind: Sendable {
     /// Front matter between `---` lines, then Markdown.
     case record
-    /// YAML alone, as `divelog.yml`.
+    /// Only YAML, such as `divelog.yml`.
     case settings
   }
 
-  /// Reads a file; the outcome is in the reader's properties until the next file is read.
+  /// Reads a file; the results are in the reader's properties until the next file is read.
   public mutating func read(_ source: UnsafeBufferPointer<UInt8>, as kind: Kind) {
     tape.removeAll()
     if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
     if !damagedKeys.isEmpty { damagedKeys.removeAll(keepingCapacity: true) }
     if !suppressions.isEmpty { suppressions.removeAll(keepingCapacity: true) }
     isUnreadable = false
-    // Of a file without front matter nothing of the file before is said.
+    // Resets what a file without front matter would not set.
     (yamlRange, bodyStart) = (SourceRange(0, 0), 0)
 
     guard let range = delimited(source, kind) else {
@@ -85,7 +86,7 @@ public struct FrontMatterReader {
 }
 
 extension FrontMatterReader {
-  /// Reports a merge that was left unresolved below the front matter, unless one above it was.
+  /// Reports an unresolved merge below the front matter, unless one above was reported.
   private mutating func noteConflict(inBodyOf source: UnsafeBufferPointer<UInt8>) {
     guard let line = LineScan.openedConflict(in: source, from: bodyStart),
       !problems.contains(where: { $0.id == "merge-conflict" })
@@ -102,7 +103,7 @@ extension FrontMatterReader {
     problems.append(mixed)
   }
 
-  /// The part of a file between the delimiters; empty if they are not to be found.
+  /// The part of a file between the delimiters; empty if they are missing.
   public static func yamlRange(of bytes: [UInt8], as kind: Kind) -> SourceRange {
     var reader = FrontMatterReader { _ in false }
     return bytes.withUnsafeBufferPointer { reader.delimited($0, kind) } ?? SourceRange(0, 0)

@@ -1,9 +1,9 @@
 import Diagnostics
 import Wording
 
-/// The line endings of a whole file, of which some may be CRLF and some LF.
+/// The line endings of a whole file, in which CRLF and LF may be mixed.
 enum LineEndings {
-  /// Reports the first line ending that is not like most, with the edits that make all alike.
+  /// Reports the first line ending that differs from most, with edits that unify all.
   static func problem(in file: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     let ends = file.indices.filter { file[$0] == 0x0A }
     let pairs = ends.count { isPair($0, file) }

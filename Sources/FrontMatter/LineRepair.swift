@@ -1,11 +1,11 @@
 import Diagnostics
 import Wording
 
-/// The slow look at lines: reports, and blanks what it reported so that libyaml can go on.
+/// The detailed check of lines: reports mistakes, and blanks them so that libyaml can continue.
 struct LineRepair {
   private(set) var problems = ProblemList()
   private(set) var damagedKeys: [String] = []
-  /// Where the keys of all entries that were blanked stand in the file.
+  /// Ranges in the file of the keys of all blanked entries.
   private(set) var damagedPlaces: [SourceRange] = []
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let offset: Int
@@ -13,7 +13,7 @@ struct LineRepair {
   private let isKnownKey: (String) -> Bool
   private var topKey = ""
   private var isFirst = true
-  /// The last line that was a dash without a space, and whether it is a list's item.
+  /// The last line with a dash without a space, and whether it is a list item.
   private var lastDash: (indent: Int, isItem: Bool)?
 
   private var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(bytes) }
@@ -53,7 +53,7 @@ struct LineRepair {
     if shape.indentEnd < shape.line.upperBound { lastDash = nil }
   }
 
-  /// `%YAML`, `---` and `...`, which begin and end documents.
+  /// Whether it is `%YAML`, `---` or `...`, which start and end YAML documents.
   private mutating func isDocumentMark(_ shape: LineShape) -> Bool {
     let start = shape.line.lowerBound
     if text[start] == UInt8(ascii: "%") {
@@ -91,7 +91,8 @@ struct LineRepair {
     return true
   }
 
-  /// `-Al`, and `-gas: air` where a list's item may stand; elsewhere `-from` is a mistyped key.
+  /// Detects `-Al`, and `-gas: air` where a list item is possible; elsewhere `-from` is a mistyped
+  /// key.
   private mutating func missesSpaceAfterDash(_ shape: LineShape) -> Bool {
     guard shape.content == shape.indentEnd, shape.content + 1 < shape.line.upperBound,
       text[shape.content] == UInt8(ascii: "-"), text[shape.content + 1] > 0x20,
@@ -112,7 +113,7 @@ struct LineRepair {
     return true
   }
 
-  /// Whether a list's item may stand with an indent: below a key without a value, or another item.
+  /// Whether a list item can have this indent: after a key without a value, or another item.
   private func mayBeItem(_ shape: LineShape, _ indent: Int) -> Bool {
     var place = shape.line.lowerBound
     for _ in 0..<Self.mostLinesBack where place > 0 {
@@ -129,7 +130,7 @@ struct LineRepair {
     return false
   }
 
-  /// Further up no one looks for what an item belongs to.
+  /// How many lines back the parent of an item is searched.
   private static let mostLinesBack = 64
 
   private mutating func damage(_ key: String) {

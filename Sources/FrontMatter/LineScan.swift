@@ -1,10 +1,10 @@
 import Diagnostics
 import Wording
 
-/// Finds what YAML would swallow in silence or complain of somewhere else: `depth:18`, `-item`,
+/// Finds mistakes that YAML would accept silently or report elsewhere: `depth:18`, `-item`,
 /// conflict markers, document markers.
 enum LineScan {
-  /// Whether any line needs the slow look.
+  /// Whether any line needs the detailed check.
   static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
     let count = bytes.count
@@ -38,7 +38,8 @@ enum LineScan {
     }
   }
 
-  /// The line that opens a conflict in Markdown, where the others may be a heading and a quotation.
+  /// The line that opens a conflict in Markdown, where other marker lines could be a heading or a
+  /// quotation.
   static func openedConflict(
     in bytes: UnsafeBufferPointer<UInt8>,
     from start: Int
@@ -53,7 +54,7 @@ enum LineScan {
     return nil
   }
 
-  /// The first line that a version control system left in a merge.
+  /// The first conflict marker left by a version control system.
   static func conflict(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     for line in Lines(bytes) where line.count >= 7 {
       let first = bytes[line.lowerBound]
@@ -64,7 +65,7 @@ enum LineScan {
     return nil
   }
 
-  /// Whether a line begins with seven characters alike and no more.
+  /// Whether a line starts with exactly seven equal characters.
   private static func isMark(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count >= 7 else { return false }
     let first = bytes[line.lowerBound]

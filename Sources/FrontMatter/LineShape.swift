@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// What a line of front matter looks like, judged without YAML: indent, dashes, key, value.
+/// The parts of a front matter line, recognized without YAML: indent, dashes, key, value.
 struct LineShape {
   /// The line without its line ending.
   let line: Range<Int>
-  /// Where the first character stands that is neither space nor a list's dash.
+  /// The offset of the first character that is neither a space nor a list's dash.
   let content: Int
-  /// Where the indent ends.
+  /// The end of the indent.
   let indentEnd: Int
-  /// The word before the first colon, if the line begins with one.
+  /// The word before the first colon, if the line starts with one.
   let key: Range<Int>?
-  /// The value after the colon or the dash, without spaces around it and without a comment.
+  /// The value after the colon or the dash, without surrounding spaces and without a comment.
   let value: Range<Int>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
@@ -76,7 +76,7 @@ struct LineShape {
 }
 
 extension LineShape {
-  /// Where a value in quotes ends, so that what it holds is taken for no comment.
+  /// The end of a quoted value, so that its content is not taken for a comment.
   private static func afterQuotes(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ start: Int,
@@ -92,7 +92,7 @@ extension LineShape {
     return index < end ? index + 1 : start
   }
 
-  /// Where the colon after the key stands.
+  /// The offset of the colon after the key.
   func colon(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let key else { return nil }
     var index = key.upperBound
@@ -101,7 +101,7 @@ extension LineShape {
   }
 }
 
-/// The lines of a text, without their line feeds.
+/// The lines of a text, without line feeds.
 struct Lines: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index: Int
@@ -121,14 +121,14 @@ struct Lines: Sequence, IteratorProtocol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the line that holds an index ends: at its line feed, or with the text.
+  /// The end of the line that contains an index: its line feed, or the end of the text.
   func lineEnd(from index: Int) -> Int {
     guard let base = baseAddress, index < count else { return count }
     guard let found = memchr(base + index, 0x0A, count - index) else { return count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// The first place of a byte, from an index on.
+  /// The first occurrence of a byte from an index on.
   func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     guard let base = baseAddress, index < count else { return nil }
     guard let found = memchr(base + index, Int32(byte), count - index) else { return nil }

@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Puts a value that stands over several lines, or below its key, on the line of its key.
+/// Joins a value over several lines, or below its key, to the line of its key.
 ///
-/// Each break with the blanks around it becomes one space, by an edit of its own, so that nothing
-/// else of the value is touched.
+/// Each line break with surrounding blanks becomes a space by a separate edit, so that the rest of
+/// the value is unchanged.
 struct OneLine {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The value within the front matter.
+  /// The value's range in the front matter.
   private let place: Range<Int>
   private let offset: Int
 
@@ -14,8 +14,8 @@ struct OneLine {
     (self.place, self.bytes, self.offset) = (place, bytes, offset)
   }
 
-  /// The edits; nil where a comment or an empty line stands between, or a line ends within quotes in
-  /// a way of its own, so that somebody has to say what becomes of it.
+  /// The edits; nil if a comment or an empty line is in between, or a quoted line ends in a way
+  /// that needs a decision by the user.
   var edits: [SourceEdit]? {
     guard let first = place.first else { return nil }
     var result: [SourceEdit] = []
@@ -45,23 +45,23 @@ struct OneLine {
     return result
   }
 
-  /// The quote that is open behind a byte of a list or mapping between brackets.
+  /// The quote that is open after a byte of a list or mapping in brackets.
   private func quote(after index: Int, _ quote: UInt8) -> UInt8 {
     let byte = bytes[index]
-    // In single quotes two of them close and open again.
+    // In single quotes, two of them close and open again.
     if quote != 0 { return byte == quote ? 0 : quote }
     guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else { return 0 }
     return bytes[index - 1] <= 0x20 || "[{,:".utf8.contains(bytes[index - 1]) ? byte : 0
   }
 
-  /// The blanks between a key's colon or an item's dash and a value that begins a line.
+  /// The blanks between a key's colon or an item's dash and a value on its own line.
   private func gapBefore(_ first: Int) -> Range<Int>? {
     var start = first
     while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
     return bytes[start..<first].contains(0x0A) ? start..<first : nil
   }
 
-  /// Whether the colon of a key or the dash of an item ends before a place.
+  /// Whether a key's colon or an item's dash is directly before an offset.
   private func isBehindMark(_ place: Int) -> Bool {
     guard place > 0 else { return false }
     let shape = LineShape(bytes, FindingReport.line(at: place - 1, bytes))
@@ -69,7 +69,7 @@ struct OneLine {
     return bytes[shape.line.lowerBound..<place].allSatisfy { " -".utf8.contains($0) }
   }
 
-  /// The blanks around a line break; nil where nothing stands before or behind them.
+  /// The blanks around a line break; nil if nothing precedes or follows them.
   private func gap(at index: Int) -> Range<Int>? {
     var (start, end) = (index, index)
     while start > place.lowerBound, bytes[start - 1] <= 0x20 { start -= 1 }
@@ -79,7 +79,7 @@ struct OneLine {
 
   private func breaks(in gap: Range<Int>) -> Int { bytes[gap].count { $0 == 0x0A } }
 
-  /// Behind an opening bracket and before a closing one there is nothing to part.
+  /// No space is needed after an opening bracket and before a closing one.
   private func edit(_ gap: Range<Int>) -> SourceEdit {
     let isBracket =
       "[{".utf8.contains(bytes[gap.lowerBound - 1]) || "]}".utf8.contains(bytes[gap.upperBound])

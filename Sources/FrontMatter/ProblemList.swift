@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Problems as they are found; of a text that is full of them only the first are kept.
+/// A list of problems, of which only the first are kept if there are many.
 package struct ProblemList {
   private(set) var kept: [Diagnostic] = []
-  /// How many were found beyond those that are kept.
+  /// How many further problems were found.
   private(set) var dropped = 0
 
-  /// More than this nobody reads, and each costs time and memory.
+  /// The limit: more problems would not be read, but take time and memory.
   package static let most = 1000
 
   var count: Int { kept.count + dropped }
@@ -22,7 +22,7 @@ package struct ProblemList {
     dropped += other.dropped + max(0, other.kept.count - max(0, room))
   }
 
-  /// The problems in the order of the text.
+  /// The problems sorted by range.
   var inOrder: [Diagnostic] {
     kept.sorted {
       ($0.range ?? SourceRange(0, 0), $0.id) < ($1.range ?? SourceRange(0, 0), $1.id)

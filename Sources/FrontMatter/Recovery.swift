@@ -2,7 +2,7 @@ import Diagnostics
 import Wording
 
 extension FrontMatterReader {
-  /// Reads a text in which something is wrong, so that all of it is reported in one run.
+  /// Reads a damaged text so that all its problems are reported in one run.
   mutating func recover(
     _ yaml: UnsafeBufferPointer<UInt8>,
     _ scan: ByteScan,
@@ -54,18 +54,18 @@ extension FrontMatterReader {
   }
 }
 
-/// Runs libyaml over a text that it may stop at.
+/// Runs libyaml over a text that may stop it.
 ///
-/// Where it stops, each half of the text's blocks is read for itself, and so on down to the block
-/// that cannot be read: the work stays in proportion to the text and to what is wrong in it.
+/// Where it stops, the two halves of the text's blocks are read separately, and so on down to the
+/// damaged block. The effort is proportional to the size of the text and the number of mistakes.
 struct Recovery {
   private(set) var problems = ProblemList()
   private(set) var tape = Tape()
   private(set) var damagedKeys: [String] = []
-  /// Where the keys of all entries that were blanked stand in the file.
+  /// Ranges in the file of the keys of all blanked entries.
   private(set) var damagedPlaces: [SourceRange] = []
   private(set) var isUnreadable = false
-  /// Where reading was given up because too much was wrong.
+  /// The part that was not read because too much was wrong.
   private(set) var unread: SourceRange?
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private let offset: Int
@@ -93,7 +93,7 @@ struct Recovery {
     budget = bytes.count * 4 + 256 * 1024
   }
 
-  /// - Parameter tabIndents: Lines that were reported and may not fit their neighbours.
+  /// - Parameter tabIndents: Lines reported for tabs, which may not fit their neighbours.
   mutating func run(tabIndents: [Diagnostic]) {
     self.tabIndents = tabIndents.map { ($0.range?.lowerBound ?? offset) - offset }
     tape.nodes.append(Tape.Node(.mapping, .block, offset, offset + bytes.count))
@@ -144,7 +144,7 @@ struct Recovery {
     unread = unread ?? SourceRange(offset + line.lowerBound, offset + line.upperBound)
   }
 
-  /// Reads one block, blanking what cannot be read, until it can be.
+  /// Reads one block, blanking unreadable parts until it can be read.
   private mutating func mend(_ block: Range<Int>, _ first: Outcome) {
     var outcome = first
     damage(block)
@@ -156,7 +156,8 @@ struct Recovery {
     accept(outcome)
   }
 
-  /// Reports why a part could not be read and blanks it; whether there was anything to blank.
+  /// Reports why a part could not be read, and blanks it; returns whether there was anything to
+  /// blank.
   @discardableResult
   private mutating func report(_ outcome: Outcome, in range: Range<Int>) -> Bool {
     if let stop = outcome.stop {
@@ -170,7 +171,7 @@ struct Recovery {
     for finding in outcome.findings where finding.kind.isError {
       let place = finding.range.lowerBound - offset
       let line = FindingReport.line(at: place, text)
-      // What was blanked together with an earlier finding is the same mistake.
+      // A line already blanked with an earlier finding is the same mistake.
       guard text[line].contains(where: { $0 > 0x20 }) else { continue }
       let isLine = finding.kind == .notAMapping && blockCount > 1
       let found =
@@ -187,7 +188,7 @@ struct Recovery {
     return hasChanged
   }
 
-  /// The entry that a finding in a line belongs to.
+  /// The entry to which a finding in a line belongs.
   private func entry(
     of finding: YAMLEvents.Finding,
     _ line: Range<Int>,
@@ -208,7 +209,7 @@ struct Recovery {
     return entry.lowerBound..<max(entry.upperBound, min(finding.range.upperBound - offset, limit))
   }
 
-  /// Blanks a part, and notes whose values are gone with it; whether there was anything.
+  /// Blanks a part, and records the affected keys; returns whether there was anything.
   private mutating func blank(_ part: Range<Int>) -> Bool {
     damagedPlaces += BlockEntry.keys(in: part, text).map(shifted)
     return BlockEntry.blank(part, bytes)
@@ -237,7 +238,7 @@ struct Recovery {
 }
 
 extension Recovery {
-  /// What libyaml made of a part of the text.
+  /// The result of libyaml for a part of the text.
   private struct Outcome {
     var tape = Tape()
     var stop: YAMLEvents.Stop?
@@ -258,7 +259,7 @@ extension Recovery {
 }
 
 extension Tape {
-  /// Adds the keys and values of another tape's mapping to this one's.
+  /// Appends the keys and values of another tape's mapping to this one's.
   mutating func append(contentsOf other: Tape) {
     guard other.nodes.first?.kind == .mapping else { return }
     let shift = nodes.count - 1

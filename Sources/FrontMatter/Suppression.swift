@@ -1,21 +1,22 @@
 public import Diagnostics
 
-/// A comment `# divelog: ignore rule-id`, which silences one line.
+/// A comment `# divelog: ignore rule-id`, which suppresses rules on one line.
 ///
-/// Behind a value it is that line; on a line of its own it is the next that is no comment.
+/// After a value it applies to that line; on its own line it applies to the next one that is not a
+/// comment.
 public struct Suppression: Hashable, Sendable {
-  /// The line that is silenced.
+  /// The line to which it applies.
   public let line: SourceRange
-  /// The rules it names, with their places; none is a mistake.
+  /// The rule ids with their ranges; an empty list is a mistake.
   public let rules: [Name]
   /// The comment itself.
   public let comment: SourceRange
 
-  /// A rule's id as the comment writes it.
+  /// A rule id in the comment.
   public struct Name: Hashable, Sendable {
-    /// The id as it is written; nobody may know it.
+    /// The id as written; it may be unknown.
     public let id: String
-    /// Where it stands in the comment.
+    /// Its range in the file.
     public let range: SourceRange
   }
 
@@ -46,7 +47,7 @@ public struct Suppression: Hashable, Sendable {
       + waiting.map { Suppression(line: $0.comment, rules: $0.rules, comment: $0.comment) }
   }
 
-  /// Whether any comment could be one; most are not, and looking closer costs.
+  /// A fast check whether there may be such a comment; most texts have none.
   private static func mayHold(_ yaml: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index + opening.count < yaml.count {

@@ -1,39 +1,39 @@
 public import Diagnostics
 
-/// A front matter as a flat tape of nodes in the order of the text, with byte ranges.
+/// A front matter as a flat tape of nodes in text order, with byte ranges.
 ///
-/// A mapping's node is followed by its keys and values in turn, a sequence's by its items; `next`
-/// leads past the whole of a node. There is no tree of objects, and where a value's text stands
-/// in the file as it is, nothing is copied.
+/// A mapping's node is followed by its keys and values alternately, a sequence's by its items;
+/// `next` skips a whole node. There is no tree of objects, and a text that is in the file unchanged
+/// is not copied.
 public struct Tape: Sendable {
-  /// The nodes in the order of the text, the top one first.
+  /// The nodes in text order, the top-level one first.
   public internal(set) var nodes: [Node] = []
-  /// The texts that differ from what the file says: those with escapes or folded lines.
+  /// The texts that differ from the file: those with escapes or folded lines.
   @usableFromInline var decoded: [UInt8] = []
-  /// Where bytes that are no UTF-8 stand in the file, in order; each was reported.
+  /// Offsets in the file of bytes that are not UTF-8, ascending; each was reported.
   @usableFromInline var brokenBytes: [Int] = []
 
-  /// Keys of entries that could not be read and are not on the tape, in order; each was reported.
+  /// Keys of unreadable entries that are not on the tape, in order; each was reported.
   public internal(set) var damagedKeys: [SourceRange] = []
 
-  /// Makes an empty tape.
+  /// Creates an empty tape.
   public init() {}
 
   /// One value or key.
   public struct Node: Hashable, Sendable {
-    /// What the node is.
+    /// The node's kind.
     public let kind: Kind
-    /// How it is written.
+    /// How the node is written.
     public let style: Style
     @usableFromInline var isDecoded: Bool
     @usableFromInline var start: UInt32
     @usableFromInline var end: UInt32
     @usableFromInline var textStart: UInt32
     @usableFromInline var textCount: UInt32
-    /// The index of the node after this one and everything in it.
+    /// The index after this node and everything in it.
     public internal(set) var next: Int32
 
-    /// The value as the file writes it, quotes included.
+    /// The range of the value as written, including quotes.
     @inlinable public var range: SourceRange { SourceRange(Int(start), Int(end)) }
 
     @usableFromInline init(
@@ -56,7 +56,7 @@ public struct Tape: Sendable {
     }
   }
 
-  /// What a node is.
+  /// The kinds of nodes.
   public enum Kind: UInt8, Sendable {
     case scalar
     case mapping
@@ -69,7 +69,7 @@ public struct Tape: Sendable {
     case singleQuoted
     case doubleQuoted
     case blockText
-    /// Of a mapping or sequence: `{…}`, `[…]`.
+    /// A mapping or sequence in brackets: `{…}`, `[…]`.
     case flow
     case block
   }
@@ -83,9 +83,9 @@ public struct Tape: Sendable {
 }
 
 extension Tape {
-  /// Whether a byte that is no UTF-8 stands in a node, so that nobody knows what was meant.
+  /// Whether a node contains a byte that is not UTF-8, so that its text is unknown.
   ///
-  /// The byte was reported; whatever else could be said would be of a text that nobody wrote.
+  /// The byte was reported; further diagnostics would concern a text that was never written.
   @inlinable
   public func isBroken(_ node: Node) -> Bool {
     !brokenBytes.isEmpty && holdsBrokenByte(node.range)
@@ -101,7 +101,7 @@ extension Tape {
     return low < brokenBytes.count && brokenBytes[low] < range.upperBound
   }
 
-  /// Calls `body` with the text of a scalar: what the diver meant, without quotes and escapes.
+  /// Calls `body` with the text of a scalar, without quotes and escapes.
   @inlinable
   public func withText<Result, Failure: Error>(
     of node: Node,

@@ -1,13 +1,13 @@
-/// Quotes that word processors write, which quote nothing in YAML.
+/// Typographic quotes of word processors, which have no meaning in YAML.
 enum TypographicQuotes {
   private static let closing: [Character: Set<Character>] = [
     "“": ["”"], "„": ["“", "”"], "”": ["”"], "‟": ["”"], "«": ["»"], "»": ["«"],
     "‘": ["’"], "‚": ["‘", "’"], "’": ["’"], "‛": ["’"], "‹": ["›"], "›": ["‹"],
   ]
 
-  /// The text between the quotes that a whole text stands in; nil if it stands in none.
+  /// The text inside the quotes around a whole text; nil if it is not quoted as a whole.
   ///
-  /// `“A” and “B”` begins and ends with quotes and stands in none.
+  /// `“A” and “B”` starts and ends with quotes but is not quoted as a whole.
   static func inner(of text: String) -> String? {
     guard text.count > 2, let first = text.first, let last = text.last,
       closing[first]?.contains(last) == true
@@ -16,12 +16,12 @@ enum TypographicQuotes {
     return inner.contains(first) ? nil : String(inner)
   }
 
-  /// Whether a byte may be the first of such a quote, to look at no other text closely.
+  /// Whether a byte may be the first of such a quote; a fast check to skip other texts.
   static func mayBegin(with byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xC2 }
 
-  /// The marks that close what a text opens and does not close itself, as in `“Juhan`.
+  /// The closing marks for quotes that a text leaves open, as in `“Juhan`.
   ///
-  /// Single quotes are apostrophes as well, and leave no text half.
+  /// Single quotes are not considered, because they are also apostrophes.
   static func missing(in text: String) -> Set<Character>? {
     guard let first = text.first, "“„«".contains(first), let marks = closing[first] else {
       return nil

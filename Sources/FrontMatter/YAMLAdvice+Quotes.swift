@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// Quotes and brackets, which libyaml complains of far from where they were opened.
+/// Advice on quotes and brackets, for which libyaml reports errors far from where they were opened.
 extension YAMLAdviser {
   func unclosedQuote(_ opening: Int) -> YAMLAdvice {
     let isSingle = bytes[opening] == UInt8(ascii: "'")
@@ -54,7 +54,7 @@ extension YAMLAdviser {
     )
   }
 
-  /// What is wrong in a list or mapping between brackets.
+  /// Advice on a list or mapping in brackets.
   func bracket(_ opening: Int, _ place: Int, _ problem: String) -> YAMLAdvice {
     let shape = shape(at: opening)
     if let comment = commentInBrackets(opening) { return comment }
@@ -88,7 +88,7 @@ extension YAMLAdviser {
     )
   }
 
-  /// `[deep #wreck]`, of which all from `#` on is a comment.
+  /// `[deep #wreck]`, in which everything from `#` on is a comment.
   func commentInBrackets(_ opening: Int) -> YAMLAdvice? {
     let shape = shape(at: opening)
     guard let hash = hash(after: opening, in: shape.line) else { return nil }
@@ -99,7 +99,7 @@ extension YAMLAdviser {
     )
   }
 
-  /// A comment's mark behind a bracket that was not closed before it.
+  /// A `#` after a bracket that is not closed before it.
   private func hash(after opening: Int, in line: Range<Int>) -> Int? {
     guard opening < line.upperBound else { return nil }
     for index in opening..<line.upperBound where bytes[index] == UInt8(ascii: "#") {
@@ -112,7 +112,7 @@ extension YAMLAdviser {
     return nil
   }
 
-  /// The item between commas and brackets that a place belongs to.
+  /// The item between commas and brackets that contains an offset.
   func item(at place: Int, from opening: Int) -> Range<Int> {
     func isEnd(_ byte: UInt8) -> Bool { ",[]{}\n\r".utf8.contains(byte) }
     var start = min(place, block.upperBound)

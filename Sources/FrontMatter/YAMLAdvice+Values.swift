@@ -1,7 +1,7 @@
 import Diagnostics
 import Wording
 
-/// Values that begin with, or hold, what YAML takes for a mark of its own.
+/// Advice on values that start with, or contain, a mark of YAML.
 extension YAMLAdviser {
   func value(
     _ shape: LineShape,
@@ -35,7 +35,7 @@ extension YAMLAdviser {
     return isFlow ? nil : colonInValue(shape, place, text)
   }
 
-  /// A value that begins with a mark which has a meaning, or none, to YAML alone.
+  /// A diagnostic for a value that starts with a mark reserved by YAML.
   private func reservedMark(_ range: Range<Int>, _ text: String, _ mark: String) -> Diagnostic? {
     func unsafe() -> FixIt { quoting(range, text, isSafe: false) }
     switch mark {
@@ -64,7 +64,7 @@ extension YAMLAdviser {
     )
   }
 
-  /// `depth: -` says nothing; `buddies: - Al` begins a list where it cannot begin.
+  /// `depth: -` means nothing; `buddies: - Al` starts a list where it cannot start.
   private func listBesideKey(_ shape: LineShape, _ text: String) -> YAMLAdvice? {
     guard shape.key != nil else { return nil }
     if text == "-" { return saysNothing(shape, text) }
@@ -110,7 +110,7 @@ extension YAMLAdviser {
     )
   }
 
-  /// Whether all brackets that a value begins with are closed again before a place.
+  /// Whether all brackets that a value starts with are closed before an offset.
   private func isClosed(_ opening: Int, before place: Int) -> Bool {
     guard place > opening else { return false }
     return bytes[opening..<place].count { "[{".utf8.contains($0) }

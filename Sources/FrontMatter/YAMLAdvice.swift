@@ -1,19 +1,20 @@
 import Diagnostics
 import Wording
 
-/// Why libyaml stopped, in a diver's words, and what to blank so that the rest can be read.
+/// Why libyaml stopped, in terms that a diver understands, and what to blank so that the rest can
+/// be read.
 struct YAMLAdvice {
   let diagnostic: Diagnostic
-  /// Offsets within the front matter.
+  /// Offsets in the front matter.
   let blank: Range<Int>
 }
 
-/// Judges by the line that libyaml stopped at what was meant there.
+/// Guesses from the line at which libyaml stopped what was meant.
 struct YAMLAdviser {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The part that was read.
   let block: Range<Int>
-  /// Where the front matter begins in its file.
+  /// The offset of the front matter in its file.
   let offset: Int
   let isKnownKey: (String) -> Bool
 
@@ -49,7 +50,7 @@ struct YAMLAdviser {
     }
   }
 
-  /// A line that is neither a key with its value nor a list's item.
+  /// A line that is neither a key with a value nor a list item.
   func missingColon(_ context: Int) -> YAMLAdvice {
     let shape = shape(at: context)
     let visible = shape.content..<max(shape.content + 1, shape.line.upperBound)
@@ -118,7 +119,7 @@ extension YAMLAdviser {
     BlockEntry(shape, in: bytes, upTo: block.upperBound).range
   }
 
-  /// What libyaml says is wrong, as far as it says anything.
+  /// A diagnostic with libyaml's message, if it has one.
   func unreadable(_ problem: String) -> Message {
     problem.isEmpty ? .unreadableYaml : .unreadableYamlFor(reason: problem)
   }

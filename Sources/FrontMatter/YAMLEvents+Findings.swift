@@ -1,7 +1,7 @@
 import CLibYAML
 import Diagnostics
 
-/// A construct that YAML has and the strict subset has not.
+/// Constructs of YAML that are not in the strict subset.
 extension YAMLEvents {
   struct Finding {
     enum Kind {
@@ -9,7 +9,7 @@ extension YAMLEvents {
       case commentInValue
       case spaceBeforeColon, blockText, emptyBlockText, notAMapping, emptyWithComment, smartQuotes
 
-      /// Whether what was read is not what was meant, so that it must not be taken for a value.
+      /// Whether the value was probably misread, so that it must not be used.
       var isError: Bool {
         switch self {
         case .spaceBeforeColon, .blockText, .smartQuotes: false
@@ -23,7 +23,7 @@ extension YAMLEvents {
 }
 
 extension YAMLEvents {
-  /// What stands beside a scalar may say that it was not meant as YAML read it.
+  /// Checks the surroundings of a scalar for signs that it was meant in another way.
   mutating func lookAround(
     _ event: yaml_event_t,
     _ place: SourceRange,
@@ -47,8 +47,8 @@ extension YAMLEvents {
     }
   }
 
-  /// A list or mapping between brackets stands on the line of its key, whole; what it holds over
-  /// several lines is the same mistake.
+  /// Checks that a list or mapping in brackets is on the line of its key; nested values over
+  /// several lines belong to the same mistake.
   mutating func lookAtLines(_ range: SourceRange) {
     let (from, to) = (range.lowerBound - offset, range.upperBound - offset)
     if yaml.lineEnd(from: from) < to {
@@ -59,7 +59,7 @@ extension YAMLEvents {
     }
   }
 
-  /// Whether nothing but spaces stands before a place in its line.
+  /// Whether only spaces precede an offset in its line.
   private func beginsLine(_ index: Int) -> Bool {
     var index = index
     while index > 0, yaml[index - 1] == 0x20 { index -= 1 }
@@ -85,7 +85,7 @@ extension YAMLEvents {
     }
   }
 
-  /// A comment's mark right behind a value was most likely part of it.
+  /// Checks for a comment mark directly after a value, which was probably part of it.
   private mutating func lookBehind(_ place: SourceRange, _ from: Int, _ to: Int) {
     var index = to
     while index < yaml.count, yaml[index] == 0x20 { index += 1 }
@@ -102,7 +102,7 @@ extension YAMLEvents {
     guard from < to, TypographicQuotes.mayBegin(with: yaml[from]) else { return }
     let text = String(decoding: yaml[from..<to], as: UTF8.self)
     if TypographicQuotes.inner(of: text) != nil { return find(.smartQuotes, place) }
-    // Only between brackets a text ends at a comma or a bracket.
+    // Only in brackets does a text end at a comma or a bracket.
     guard let next = yaml[to...].first(where: { $0 > 0x20 }), ",]}".utf8.contains(next),
       let marks = TypographicQuotes.missing(in: text)
     else { return }

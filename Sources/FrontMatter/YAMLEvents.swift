@@ -1,30 +1,30 @@
 import CLibYAML
 import Diagnostics
 
-/// Runs libyaml over a text and puts its events onto a tape.
+/// Runs libyaml over a text and records its events on a tape.
 struct YAMLEvents {
   let yaml: UnsafeBufferPointer<UInt8>
   let offset: Int
   private var places: CharacterPlaces
-  /// What libyaml reads without complaint and the format does not allow.
+  /// Constructs that libyaml accepts and the format does not allow.
   private(set) var findings: [Finding] = []
 
-  /// Where libyaml gave up.
+  /// Where libyaml stopped.
   struct Stop {
-    /// In libyaml's words; empty where it has none.
+    /// libyaml's message; empty if there is none.
     let problem: String
     let offset: Int
     let contextOffset: Int?
   }
 
-  /// Makes a reader of a text that begins at an offset in its file.
+  /// Creates a reader for a text that starts at an offset of its file.
   init(_ yaml: UnsafeBufferPointer<UInt8>, offset: Int, isASCII: Bool) {
     self.yaml = yaml
     self.offset = offset
     places = CharacterPlaces(yaml, isASCII: isASCII)
   }
 
-  /// Reads the whole text, which adds a mapping to the tape; nil is a success.
+  /// Parses the whole text as a mapping on the tape; nil on success.
   mutating func read(by reader: YAMLParser, into tape: inout Tape) -> Stop? {
     guard let parser = reader.start(yaml) else {
       return Stop(problem: "", offset: offset, contextOffset: nil)
@@ -45,14 +45,14 @@ struct YAMLEvents {
     }
   }
 
-  /// A collection that is open, and whether a key is expected next in it.
+  /// An open collection, and whether a key is expected next.
   struct OpenCollection {
     let node: Int
     let isMapping: Bool
     var expectsKey: Bool
   }
 
-  /// How far a text has been read.
+  /// The progress of parsing.
   struct State {
     var open: [OpenCollection] = []
     var documents = 0
@@ -170,12 +170,12 @@ struct YAMLEvents {
         lookAtLines(tape.nodes[node].range)
       }
     } else if let last = tape.nodes.last, tape.nodes.count > node + 1 {
-      // libyaml puts a block's end at the next token; it ends where its last value does.
+      // libyaml ends a block at the next token; its last value is the real end.
       tape.nodes[node].end = max(last.end, tape.nodes[node].start)
     }
   }
 
-  /// Adds a node and takes turns between keys and values.
+  /// Adds a node, and alternates between keys and values.
   @inline(__always)
   private mutating func value(_ node: Tape.Node, _ state: inout State, _ tape: inout Tape) {
     var node = node
@@ -187,7 +187,7 @@ struct YAMLEvents {
     }
   }
 
-  /// Forgets what was found last of a kind within a range.
+  /// Removes the last finding of a kind in a range.
   mutating func forget(_ kind: Finding.Kind, within range: SourceRange) {
     while let last = findings.last, last.kind == kind, last.range.lowerBound >= range.lowerBound {
       findings.removeLast()
@@ -204,7 +204,7 @@ struct YAMLEvents {
     return SourceRange(offset + start, offset + end)
   }
 
-  /// A block text's mark ends at the next line; the text ends where its last line does.
+  /// The end of a block text's last line; libyaml's mark is at the next line.
   private func trimmedEnd(_ place: SourceRange, _ style: Tape.Style) -> Int {
     guard style == .blockText else { return place.upperBound }
     var end = place.upperBound - offset

@@ -1,14 +1,14 @@
 import CLibYAML
 
-/// A parser of libyaml that lives until the next text is read.
+/// A libyaml parser that lives until the next text is parsed.
 ///
-/// Its buffers take 64 KiB. Given back at once, they would be cut up for what is read from the text,
-/// and the next ones would have to be found elsewhere; given back only when the next ones are about
-/// to be taken, they are the next ones.
+/// Its buffers take 64 KiB. If freed at once, the memory would be split for the results, and new
+/// buffers would have to be allocated elsewhere; freed just before the next allocation, the same
+/// memory is reused.
 final class YAMLParser {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var isOpen = false
-  /// Room for the collections that are open, used again by every text.
+  /// Storage for open collections, reused for every text.
   var open: [YAMLEvents.OpenCollection] = []
 
   init() {
@@ -21,7 +21,7 @@ final class YAMLParser {
     parser.deallocate()
   }
 
-  /// Begins a text, which must stay where it is until the next; nil without memory.
+  /// Starts a text, which must stay at its address until the next; nil if out of memory.
   func start(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<yaml_parser_t>? {
     close()
     guard yaml_parser_initialize(parser) == 1 else { return nil }

@@ -1,8 +1,8 @@
-/// How a text is spelled as a YAML value.
+/// The spelling of texts as YAML values.
 public enum YAMLText {
   /// The text as a plain value if that reads back the same, else in quotes.
   ///
-  /// Where it will not stand between brackets, commas and brackets in it need no quotes.
+  /// Outside brackets, commas and brackets need no quotes.
   public static func scalar(_ text: String, inBrackets: Bool = true) -> String {
     isPlain(text, inBrackets: inBrackets) ? text : quoted(text)
   }
@@ -31,8 +31,7 @@ public enum YAMLText {
     return result + "\""
   }
 
-  /// Whether a text can stand unquoted, in a list between brackets too unless it is said that it
-  /// will not.
+  /// Whether a text can be unquoted, by default also in a list in brackets.
   public static func isPlain(_ text: String, inBrackets: Bool = true) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return false }
@@ -56,11 +55,11 @@ public enum YAMLText {
       && !["null", "Null", "NULL"].contains(text) && !"“”„‘’‚‛‟«»‹›".contains(text.first ?? " ")
   }
 
-  /// Whether the reader of front matter reports a character wherever it stands in a value.
+  /// Whether the reader of front matter reports a character anywhere in a value.
   public static func isReported(_ character: String) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     if scalar.value < 0x20 { return true }
-    // These are text between some letters, so whether they were reported is not known.
+    // These are normal between some letters, so it is unknown whether they were reported.
     if (0x200C...0x200F).contains(scalar.value) || scalar.value == 0x3000 { return false }
     return switch OddCharacter(scalar.value) {
     case .space, .invisible, .control, .lineBreak: true

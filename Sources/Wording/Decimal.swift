@@ -1,25 +1,25 @@
-/// A decimal number as it is shown: whole steps and how many of their digits are decimals.
+/// A decimal number for display: an integer and how many of its digits are decimals.
 ///
-/// Languages differ in the decimal mark, so the number stays a number until the words are made.
+/// Decimal marks differ between languages, so it stays a number until a message is formatted.
 public struct Decimal: Hashable, Sendable {
   /// The number times ten to the power of `places`.
   public let steps: Int
-  /// How many digits stand after the decimal mark, 0…9.
+  /// The number of decimals, 0…9.
   public let places: Int
 
-  /// Makes a number of whole steps; more than nine decimals, or fewer than none, are not kept.
+  /// Creates a number; `places` is clamped to 0…9.
   public init(_ steps: Int, places: Int = 0) {
     self.steps = steps
     self.places = min(max(places, 0), 9)
   }
 
-  /// The number with `mark` between its whole part and its decimals, and no trailing zeros.
+  /// The number with `mark` as the decimal mark, without trailing zeros.
   public func text(mark: Character = ".") -> String {
     let (sign, whole, decimals) = parts()
     return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)\(mark)\(decimals)"
   }
 
-  /// Its sign, its whole part and its decimals, without trailing zeros unless they are kept.
+  /// The sign, the whole part and the decimals, without trailing zeros unless `keepsZeros`.
   func parts(keepsZeros: Bool = false) -> (sign: String, whole: UInt, decimals: String) {
     let sign = steps < 0 ? "-" : ""
     guard places > 0 else { return (sign, steps.magnitude, "") }

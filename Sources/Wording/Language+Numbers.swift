@@ -1,34 +1,33 @@
 extension Language {
-  /// A number for people: the language's decimal mark, and its mark between groups of three digits.
+  /// A number with the language's decimal mark and grouping of digits.
   ///
-  /// `18.4` is `18,4` in Estonian. Decimals that are zeros are left out, or kept where figures of
-  /// one kind stand below one another. Numbers that are names, as years, are not for this.
+  /// `18.4` is `18,4` in Estonian. Trailing zeros are left out, or kept for aligned columns. Do not
+  /// use it for numbers that are names, such as years.
   public func number(_ number: Decimal, keepsZeros: Bool = false) -> String {
     let (sign, whole, decimals) = number.parts(keepsZeros: keepsZeros)
     let text = "\(sign)\(whole)"
     return numberStyle.figure(decimals.isEmpty ? text : text + "." + decimals)
   }
 
-  /// A whole number for people, as `12,345` in English and `12 345` in Estonian and Finnish.
+  /// A whole number, such as `12,345` in English and `12 345` in Estonian and Finnish.
   ///
-  /// The blank is a narrow one at which lines do not break, U+202F.
+  /// The space is U+202F, a narrow no-break space.
   public func number(_ number: Int) -> String { numberStyle.figure(String(number)) }
 
-  /// A figure with its unit as files have it, as the language writes it: of `1173.5 L` in Estonian
-  /// `1173,5 l`.
+  /// A number with a unit, converted from the form in files: `1173.5 L` is `1173,5 l` in Estonian.
   public func figure(_ text: String) -> String { numberStyle.figure(text) }
 
-  /// A share in per cent, of a number that counts per cent already: `12.5 %`, `12,5%`.
+  /// A percentage: `12.5 %`, `12,5%`.
   public func percent(_ number: Decimal) -> String {
     words(.percent(number: self.number(number)))
   }
 
-  /// Several texts that all hold: `a, b and c`.
+  /// A list of texts that all apply: `a, b and c`.
   public func list(_ items: [String]) -> String { list(items, last: .listAnd) }
 
-  /// Several texts of which one is meant: `a, b or c`.
+  /// A list of alternatives: `a, b or c`.
   public func choice(_ items: [String]) -> String { list(items, last: .listOr) }
 
-  /// Which form a number of things takes: `one`, `other` or what else the language has.
+  /// The plural form for a number: `one`, `other` or what else the language has.
   public func pluralForm(of count: Int) -> String { pluralRule.form(of: count) }
 }

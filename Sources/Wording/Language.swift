@@ -1,18 +1,18 @@
-/// One language's words for every message, and its ways with numbers and dates.
+/// The messages of one language, and its formats of numbers and dates.
 ///
-/// English is built in beside the code; every other language is one file, `Languages/TAG.yml`, and
-/// what it says is all that is known of it but for the rule of its plurals.
+/// English is compiled in with the code; every other language is one file, `Languages/TAG.yml`,
+/// which has everything specific to it except the plural rule.
 public struct Language: Sendable {
-  /// The language's tag, as `en` or `et`.
+  /// The language tag, such as `en` or `et`.
   public let tag: String
-  /// Which form a number of things takes.
+  /// How the plural form depends on a number.
   public let pluralRule: PluralRule
   private let templates: [String: Template]
   private let decimalMark: String
-  /// How it writes numbers and the units beside them.
+  /// The format of numbers and units.
   public let numberStyle: NumberStyle
 
-  /// Makes a language of its messages.
+  /// Creates a language from its messages.
   public init(tag: String, templates: [Template]) {
     self.tag = tag
     self.templates = Dictionary(templates.map { ($0.id, $0) }) { first, _ in first }
@@ -21,22 +21,22 @@ public struct Language: Sendable {
     numberStyle = NumberStyle(self.templates)
   }
 
-  /// British English, the language that every message has.
+  /// British English, which has every message.
   public static let english = Language(tag: "en", templates: English.all)
 
-  /// The tags of all languages that there are messages in.
+  /// The tags of all languages with messages.
   public static let tags = ["en"] + LanguageTable.tags
 
-  /// Makes the language of a tag; nil if there are no messages in it.
+  /// The language with a tag; nil if there are no messages in it.
   ///
-  /// A thousand messages are read for this, so whoever speaks keeps the language.
+  /// This parses about a thousand messages, so callers should keep the result.
   public static func named(_ tag: String) -> Language? {
     if tag == "en" { return .english }
     return LanguageTable.templates(of: tag).map { Language(tag: tag, templates: $0) }
   }
 
-  /// The tag of the language that a text asks for, as a tag (`et-EE`) or the name of a locale
-  /// (`et_EE.UTF-8`); nil if there are no messages in it.
+  /// The tag of the language in a language tag (`et-EE`) or a locale name (`et_EE.UTF-8`); nil if
+  /// there are no messages in it.
   public static func tag(matching text: String) -> String? {
     let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased()
     if let same = tags.first(where: { $0.lowercased() == tag }) { return same }
@@ -44,22 +44,22 @@ public struct Language: Sendable {
     return tags.first { $0 == language }
   }
 
-  /// The templates of all messages that this language has, for tests and translators.
+  /// All templates of this language, sorted by id, for tests and translators.
   public var allTemplates: [Template] { templates.values.sorted { $0.id < $1.id } }
 
-  /// The words of a message.
+  /// The text of a message.
   ///
-  /// A message that this language lacks is told in English, and one that English lacks by its id,
-  /// so that nothing is ever silent.
+  /// A message missing in this language is shown in English, and one missing there by its id, so
+  /// that nothing is lost.
   ///
-  /// With a limit, each text within it is cut after so many characters, for a message is no place
-  /// to read a whole file.
+  /// With a limit, each text argument is truncated to so many characters, as a message should not
+  /// contain a whole file.
   public func words(_ message: Message, longestText limit: Int? = nil) -> String {
     if let template = templates[message.id] { return filled(template, message, limit) }
     return tag == "en" ? message.id : Language.english.words(message, longestText: limit)
   }
 
-  /// A label within a line, where it begins nothing: `phone`, but `SAC`.
+  /// A label for use inside a line, in lower case: `phone`, but `SAC`.
   public func inLine(_ label: String) -> String {
     let isCode = label.dropFirst().first?.isUppercase == true
     return isCode ? label : label.prefix(1).lowercased() + label.dropFirst()
@@ -72,7 +72,7 @@ public struct Language: Sendable {
     }
     let text = template.text(of: form)
     var result = ""
-    // By bytes: a report says a hundred thousand things, and characters take twice as long.
+    // Bytes take half the time of characters, and a report has a hundred thousand texts.
     var rest = text.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
@@ -106,7 +106,7 @@ public struct Language: Sendable {
     return decimals.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole)\(decimalMark)\(decimals)"
   }
 
-  /// The texts of a list with commas and, before the last, the language's word for `last`.
+  /// The texts separated by commas and, before the last, the language's word for `last`.
   func list(_ items: [String], last: Message) -> String {
     guard items.count > 1, let final = items.last else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " " + words(last) + " " + final
@@ -114,10 +114,10 @@ public struct Language: Sendable {
 }
 
 extension String {
-  /// The beginning of a text that is longer than so many characters, with a sign that more follows.
+  /// The text truncated to a limit, with an ellipsis.
   fileprivate func cut(to limit: Int?) -> String {
     guard let limit, utf8.count > limit else { return self }
-    // One character may hold thousands of accents.
+    // A single character may have thousands of combining marks.
     let start = prefix(limit).unicodeScalars.prefix(limit * 4)
     return start.endIndex == endIndex ? self : String(start) + "…"
   }

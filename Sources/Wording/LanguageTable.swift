@@ -1,7 +1,7 @@
-/// The catalogues of the languages beside English, as they are built in.
+/// The built-in catalogues of the languages other than English.
 ///
-/// Each is one string, of which templates are made only for whoever speaks that language: between
-/// messages stands U+001E, between an id, the forms and their texts U+001F.
+/// Each is one string, which is parsed only when its language is used: U+001E separates messages,
+/// U+001F an id, the forms and their texts.
 enum LanguageTable {
   static func templates(of tag: String) -> [Template]? {
     guard let text = text(of: tag) else { return nil }

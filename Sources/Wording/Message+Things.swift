@@ -1,12 +1,12 @@
 extension Message {
-  /// What a record or a mapping of the format is called, by the name of its kind or table.
+  /// The name of a kind of record or mapping.
   ///
-  /// A name that is none of them stands for itself.
+  /// An unknown name is shown unchanged.
   public static func thing(_ name: String) -> Message {
     plain("thing-" + name) ?? .nameAlone(text: name)
   }
 
-  /// What git has begun and not ended, by git's word for it.
+  /// An unfinished git operation, by git's word for it.
   public static func begunInGit(_ word: String) -> Message {
     switch word {
     case "cherry-pick": .gitCherryPick

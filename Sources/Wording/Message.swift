@@ -1,36 +1,36 @@
-/// What a person is told: an id and typed arguments.
+/// A text for people: an id with typed arguments.
 ///
-/// The words are made at the edge, by a `Language`, so that one value serves a terminal, an editor
-/// and a report in whatever language its reader has. Every message is one entry of the catalogue in
-/// `English/*.yml`; the typed functions that make it are generated from there.
+/// A `Language` formats it when it is shown, so that the same value serves a terminal, an editor
+/// and a report in any language. Every message is an entry of the catalogue in `English/*.yml`; the
+/// typed functions that create messages are generated from it.
 public struct Message: Hashable, Sendable {
-  /// The catalogue's key, the same in every language.
+  /// The key in the catalogue, the same in every language.
   public let id: String
-  /// The values that the words are built around, in the order of the English text.
+  /// The arguments, in the order of the English text.
   public let arguments: [Argument]
 
-  /// A named value that the words are built around.
+  /// A named argument of a message.
   public struct Argument: Hashable, Sendable {
-    /// What the catalogue calls it.
+    /// The name in the catalogue.
     public let name: String
     /// The value.
     public let value: Value
   }
 
-  /// The kinds of values a message can carry.
+  /// The types of arguments.
   public enum Value: Hashable, Sendable {
-    /// Text as a person wrote it, or a key of the format; never translated.
+    /// Text from the user, or a key of the format; never translated.
     case text(String)
-    /// A number of things, an `amount` in the catalogue; the argument named `count` selects the plural
+    /// A number of things, `amount` in the catalogue; the argument named `count` selects the plural
     /// form.
     case count(Int)
-    /// A number that counts nothing; shown with the language's decimal mark.
+    /// Any other number; shown with the language's decimal mark.
     case number(Decimal)
-    /// Another message, told within this one.
+    /// A message embedded in this one.
     case message(Message)
-    /// Several texts, all of which hold.
+    /// Texts that all apply.
     case and([String])
-    /// Several texts, one of which is meant.
+    /// Alternatives.
     case or([String])
   }
 

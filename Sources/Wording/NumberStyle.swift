@@ -1,14 +1,14 @@
-/// How a language writes a number and the unit beside it.
+/// How a language writes numbers and units.
 public struct NumberStyle: Sendable {
   private let decimalMark: [UInt8]
   private let groupingMark: [UInt8]
   private let leastGrouped: Int
   private let minus: [UInt8]
-  /// What stands behind a number that counts per cent, with the blank before it if there is one.
+  /// The percent sign, with a space before it in some languages.
   private let percent: [UInt8]
   private let litre: [UInt8]
 
-  /// Takes a language's ways from its templates; what it lacks is as in English.
+  /// Takes the style from the language's templates, and defaults from English.
   init(_ templates: [String: Template]) {
     func text(_ message: Message, _ standard: String) -> String {
       templates[message.id]?.text(of: "other") ?? standard
@@ -21,10 +21,10 @@ public struct NumberStyle: Sendable {
     litre = Array(text(.litreSymbol, "L").utf8)
   }
 
-  /// A figure with its unit as files have it, in the language's way.
+  /// Converts a number with a unit from the form in files to the language's.
   ///
-  /// Of `-1173.5 L` it makes `−1 173,5 l` in Finnish, of `21.6 %` in Estonian `21,6%`. What is no
-  /// number and no unit that languages write differently stays as it is.
+  /// `-1173.5 L` is `−1 173,5 l` in Finnish, `21.6 %` is `21,6%` in Estonian. Other texts, and
+  /// units that are the same in all languages, stay unchanged.
   public func figure(_ text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -52,7 +52,7 @@ public struct NumberStyle: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Writes the number that begins at a place; where it ends.
+  /// Converts the number that starts at an index; returns its end.
   private func number(_ bytes: [UInt8], from start: Int, _ result: inout [UInt8]) -> Int {
     var place = start
     while place < bytes.count, Self.digits.contains(bytes[place]) { place += 1 }
@@ -80,7 +80,7 @@ public struct NumberStyle: Sendable {
   private static let blank = UInt8(ascii: " ")
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  /// Whether a unit can begin or end beside a sign.
+  /// Whether a unit can start or end next to this byte.
   private static func isBorder(_ byte: UInt8) -> Bool {
     byte == blank || byte == UInt8(ascii: "/") || digits.contains(byte)
   }

@@ -1,14 +1,14 @@
-/// Which form of its words a number of things takes, for whole numbers.
+/// How the plural form depends on a whole number.
 ///
-/// Source: the plural rules of Unicode's CLDR, cardinal numbers without decimals.
+/// Source: the cardinal plural rules of Unicode's CLDR, for numbers without decimals.
 public enum PluralRule: Sendable {
-  /// One form for every number, as in Japanese.
+  /// One form for all numbers, as in Japanese.
   case none
-  /// One and the others, as in English, Estonian and Finnish.
+  /// One form for 1 and another for the rest, as in English, Estonian and Finnish.
   case oneAndOther
-  /// Nothing and one go together, as in French.
+  /// One form for 0 and 1, as in French.
   case uptoOneAndOther
-  /// As in Latvian, where 21 is again like one and 11 is not.
+  /// As in Latvian, where 21 has the form of 1 but 11 does not.
   case latvian
   /// As in Lithuanian.
   case lithuanian
@@ -19,7 +19,7 @@ public enum PluralRule: Sendable {
   /// As in Czech and Slovak: 1, 2 to 4, and the rest.
   case czech
 
-  /// The rule of a language, by its tag without region; that of English for what is not known.
+  /// The rule of a language by its tag without region; English rules for unknown languages.
   public init(language: String) {
     self =
       switch language {
@@ -34,7 +34,7 @@ public enum PluralRule: Sendable {
       }
   }
 
-  /// The names of the forms, as a catalogue writes them.
+  /// The names of the forms in a catalogue.
   public var forms: [String] {
     switch self {
     case .none: ["other"]
@@ -45,7 +45,7 @@ public enum PluralRule: Sendable {
     }
   }
 
-  /// The name of the form that a number of things takes.
+  /// The name of the form for a number.
   public func form(of count: Int) -> String {
     let number = count.magnitude
     let (last, lastTwo) = (number % 10, number % 100)

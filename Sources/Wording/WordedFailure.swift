@@ -1,5 +1,5 @@
-/// A failure that can be put into words.
+/// A failure with a message for the user.
 public protocol WordedFailure: Error {
-  /// What to tell a person of it.
+  /// The message for the user.
   var message: Message { get }
 }

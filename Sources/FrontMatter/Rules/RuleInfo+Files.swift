@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may be wrong with a file as a whole: its bytes, its lines and what bounds the front matter.
+  /// Rules about a file as a whole: bytes, lines and the delimiters of the front matter.
   package static let ofWholeFiles: [RuleInfo] = [
     RuleInfo(
       id: "blank-before-front-matter",

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What may be wrong with the lines of the front matter: indents, colons, dashes, spaces.
+  /// Rules about the lines of the front matter: indents, colons, dashes, spaces.
   package static let ofLines: [RuleInfo] = [
     RuleInfo(
       id: "bad-indent",

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// What YAML takes for a mark where a diver means text: quotes, brackets, signs.
+  /// Rules about quotes, brackets and other marks that YAML interprets and a diver meant as text.
   package static let ofMarks: [RuleInfo] = [
     RuleInfo(
       id: "alias",

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension RuleInfo {
-  /// Shapes of YAML that a record does not have.
+  /// Rules about YAML constructs that records do not use.
   package static let ofShapes: [RuleInfo] = [
     RuleInfo(
       id: "key-is-no-text",
