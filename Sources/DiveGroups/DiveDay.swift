@@ -4,7 +4,7 @@ public import DiveUnits
 public struct DiveDay: Hashable, Sendable {
   /// The day.
   public let date: CalendarDate
-  /// The time of leaving the surface; nil if nobody says.
+  /// The time of leaving the surface; nil if not given.
   public let time: TimeOfDay?
 
   /// Puts a day and a time together.

@@ -6,15 +6,15 @@ import Diagnostics
 
 /// Gives members their own entries of a group dive.
 public struct GroupDiveApplication: Sendable {
-  /// What came of it for one member.
+  /// The result for one member.
   public struct Outcome: Sendable {
     /// The member.
     public let diver: String
-    /// What happened.
+    /// What was done.
     public let result: Result
   }
 
-  /// What happened for a member.
+  /// The result for a member.
   public enum Result: Hashable, Sendable {
     /// An entry is made.
     case made(path: String)
@@ -33,7 +33,7 @@ public struct GroupDiveApplication: Sendable {
 
   /// The changes of files, the group dive's own first.
   public private(set) var changes: [FileChange] = []
-  /// What came of it, in the order of members.
+  /// The results, in the order of members.
   public private(set) var outcomes: [Outcome] = []
 
   private let logbook: Logbook
@@ -44,12 +44,12 @@ public struct GroupDiveApplication: Sendable {
   /// Prepares the entries of some members; nothing is written.
   /// - Parameters:
   ///   - dive: The group dive.
-  ///   - divers: For whom; ids of divers.
-  ///   - day: When a planned dive was made; nil if the group dive says when.
+  ///   - divers: Ids of the divers who get entries.
+  ///   - day: When a planned dive was dived; nil if the group dive states it.
   ///   - dives: All group dives of the logbook.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
-  ///   - finish: Adds what is a member's own to a new entry.
+  ///   - finish: Adds the member's own values to a new entry.
   /// - Throws: A `GroupFailure`, or what `finish` throws.
   public init(
     of dive: GroupDive,
@@ -122,7 +122,7 @@ public struct GroupDiveApplication: Sendable {
       return .there(path: copy.dive.origin.path)
     }
     let own = (self.own[diver] ?? []).lazy.map { [logbook] in logbook.dives[$0] }
-    // What was not dived is no entry of what was.
+    // A planned or invalid dive is not an entry of this dive.
     let span = group.span(on: day)
     if let other = own.first(where: { $0.counts && span.overlaps(DiveSpan($0.dive)) }) {
       do throws(GroupFailure) { return try adopt(other.dive, view, provenance) } catch {
@@ -141,8 +141,8 @@ public struct GroupDiveApplication: Sendable {
     return .made(path: copy.path)
   }
 
-  /// The number of the newest dive of somebody who numbers dives; what is logged late is numbered by
-  /// its diver.
+  /// The number for a diver who numbers dives, if the dive is the newest; the diver numbers dives
+  /// that are logged late.
   private static func number(of day: DiveDay?, among own: [LoggedDive]) -> Int? {
     guard let day else { return nil }
     let count = DiveCount(own)

@@ -1,7 +1,7 @@
 import DiveModel
 public import LogbookCore
 
-/// Who of a group dive's members has logged it, and what differs from the group's entry.
+/// Which members have logged a group dive, and how their entries differ from it.
 public struct GroupStatus: Sendable {
   /// The group dive.
   public let dive: GroupDive
@@ -24,7 +24,7 @@ public struct GroupStatus: Sendable {
     public var differing: [String] { differences.map(\.key) }
   }
 
-  /// What an entry says otherwise than the group's.
+  /// A difference of an entry from the group dive.
   public typealias Difference = SharedDifference
 
   /// How it stands with a member.
@@ -33,7 +33,7 @@ public struct GroupStatus: Sendable {
     case logged
     /// The group dive has changed since.
     case drifted
-    /// There is no entry yet.
+    /// The member has no entry yet.
     case missing
     /// The member has no log here.
     case unrecorded

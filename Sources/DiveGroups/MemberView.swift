@@ -9,7 +9,7 @@ import Diagnostics
 /// Personal keys are left out, buddies are the others who were there, and what makes a file a group
 /// dive is gone.
 struct MemberView {
-  /// What takes part in applying and updating.
+  /// The values that take part in applying and updating.
   private(set) var side: MergeSide
 
   /// Whether a key of a member's dive follows the group's.
@@ -17,10 +17,10 @@ struct MemberView {
 
   /// - Parameters:
   ///   - text: The version of the group dive's file.
-  ///   - members: Who was there in that version.
+  ///   - members: The participants in that version.
   ///   - diver: The member.
   ///   - group: The group's id.
-  ///   - names: What references come to.
+  ///   - names: Resolves references.
   init(
     _ text: RecordText,
     _ members: [GroupDive.Member],
@@ -34,7 +34,7 @@ struct MemberView {
     side["tanks"] = side["tanks"].flatMap(Self.shared)
   }
 
-  /// What a member's own entry says of what is shared, as if the group dive said it.
+  /// The shared values of a member's own entry, as if they were a group dive's.
   static func shared(of text: RecordText, _ names: RecordNames) -> MergeSide {
     MergeSide(text, where: takesPart, normal: names.normal)
   }
@@ -43,7 +43,8 @@ struct MemberView {
     MergeValue(meaning, ValueSpelling(text), at: SourceRange(0, 0), items: [])
   }
 
-  /// The other members, then the group dive's own buddies, nobody twice and never oneself.
+  /// The other members, then the group dive's own buddies, without duplicates and without the
+  /// diver.
   private static func buddies(
     _ written: MergeValue?,
     _ members: [GroupDive.Member],
@@ -77,7 +78,7 @@ struct MemberView {
       item.meaning == .mapping(tank.meaning)
     }
     if isShared { return tanks }
-    // A tank that is nothing but somebody's pressures is nobody else's.
+    // A tank with only personal pressures belongs to one member alone.
     let kept = all.filter { !$0.pairs.isEmpty }
     guard !kept.isEmpty else { return nil }
     let items = kept.map { MergeValue.Item(.mapping($0.meaning), .mapping($0.pairs)) }

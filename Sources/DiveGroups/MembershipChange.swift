@@ -5,11 +5,11 @@ import FrontMatter
 public import LogbookCore
 import Diagnostics
 
-/// Joining and leaving a group, whose file keeps since when and until when.
+/// Joining and leaving a group; the group's file records the first and last days.
 ///
-/// A diver's memberships never overlap. A diver is an id, or the name of somebody without a record.
+/// A diver's memberships never overlap. A diver is an id, or the name of a person without a record.
 public enum MembershipChange {
-  /// Why nothing changes for somebody who joins or leaves.
+  /// Why joining or leaving changes nothing.
   public enum Refusal: Error, Hashable, Sendable {
     /// The diver belongs to the group on that day already.
     case isMember
@@ -21,10 +21,10 @@ public enum MembershipChange {
     case failed(GroupFailure)
   }
 
-  /// The change that lets a diver join a group on a day.
+  /// The change for a diver who joins a group on a day.
   ///
-  /// Who would join before a membership that begins later has that one from the earlier day on; who
-  /// joins on the last day of one, stays.
+  /// If a later membership exists, it is extended to start on this day; a membership that ends on
+  /// this day is continued.
   public static func join(
     _ diver: String,
     _ group: DiveGroup,

@@ -8,7 +8,7 @@ public import Diagnostics
 public struct NewGroupDive: Sendable {
   /// Where its file is to lie: by custom in the year's folder, named by date, time and site.
   public let path: String
-  /// What the file is to hold.
+  /// The content of the file.
   public let text: RecordText
   /// Its group and the name of its file.
   public let name: TemplateName
@@ -19,11 +19,11 @@ public struct NewGroupDive: Sendable {
 
   /// Why none can be made.
   public enum Refusal: Error, Hashable, Sendable {
-    /// What was typed cannot be written, at its places there.
+    /// Typed values are invalid, with ranges in the typed text.
     case values([Diagnostic])
-    /// What was typed names another group.
+    /// The typed values name another group.
     case otherGroup(String)
-    /// A planned dive needs a day, which nobody gave.
+    /// A planned dive needs a date, but none was given.
     case noDate
     /// The group has a dive of that name.
     case isThere(path: String)
@@ -31,18 +31,18 @@ public struct NewGroupDive: Sendable {
     case failed(GroupFailure)
   }
 
-  /// Writes a group dive; nothing is written to disk.
+  /// Composes a group dive; nothing is written to disk.
   /// - Parameters:
   ///   - group: The group.
-  ///   - values: What was typed.
-  ///   - members: Who was there; nil for all who belong to the group on its date.
+  ///   - values: The typed values.
+  ///   - members: The participants; nil for all members on the dive's date.
   ///   - isPlanned: Whether it has not been dived yet.
-  ///   - today: The day of a dive that was made and whose day nobody gave.
+  ///   - today: The default date of a dive that was dived.
   ///   - notes: The Markdown.
-  ///   - options: What reading a record needs to know of the logbook.
+  ///   - options: The log's options for decoding records.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
-  /// - Throws: Why none can be made.
+  /// - Throws: A `Refusal`.
   public init(
     of group: DiveGroup,
     _ values: Assignments,
@@ -100,7 +100,7 @@ public struct NewGroupDive: Sendable {
     if logbook.tree.exists(path) { throw .isThere(path: path) }
   }
 
-  /// What a new dive of the group begins with, as the group's record has it written.
+  /// The default values for the group's dives, as written in the group's record.
   private static func defaults(of group: DiveGroup, _ logbook: Logbook) -> [ItemSpelling.Pair] {
     guard let source = logbook.source(of: group.origin.path),
       let text = RecordText(source.bytes, .group)

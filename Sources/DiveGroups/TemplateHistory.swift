@@ -12,10 +12,11 @@ public struct TemplateHistory: Sendable {
   /// Why git could not tell, if it could not.
   public private(set) var failure: GitFailure?
 
-  /// Looks into the repository around a logbook's root; without a root there is no history.
+  /// Reads the history of the repository around a logbook's root; without a root there is no
+  /// history.
   /// - Parameters:
   ///   - folder: The logbook's root.
-  ///   - wanted: The versions that may be asked for; the history is walked once for all.
+  ///   - wanted: The versions that may be requested; the history is walked only once.
   public init(of folder: String?, for wanted: Set<TemplateDigest>) {
     self.folder = folder
     self.wanted = wanted
@@ -50,8 +51,8 @@ public struct TemplateHistory: Sendable {
     }
   }
 
-  /// Whether the last commit has a file in another version than this, or not at all: once the file
-  /// is changed, nobody can tell what the entries were made of.
+  /// Whether the last commit does not contain a file in this version: after a change, the base of
+  /// its entries would be lost.
   public static func lacks(_ path: String, as version: TemplateVersion, in folder: String) -> Bool {
     FileVersions.isUncommitted(path, in: folder) {
       TemplateVersion(of: $0).digest == version.digest

@@ -25,16 +25,16 @@ struct TemplateText {
     members = GroupDive.members(of: dive, in: record, index)
   }
 
-  /// A key of what members share whose value cannot be read; nil if all can.
+  /// The first shared key with an invalid value; nil if there is none.
   ///
-  /// What cannot be read must not be taken for something that was taken away.
+  /// An invalid value must not be treated as removed.
   var damagedKey: String? {
     text.entries.first { entry in
       (MemberView.takesPart(entry.key) || entry.key == "members") && text.isDamaged(entry.key)
     }?.key
   }
 
-  /// What a member's dive takes over of it.
+  /// The part that a member's dive takes over.
   func view(for diver: String) -> MemberView {
     MemberView(text, members, for: diver, of: group, names)
   }

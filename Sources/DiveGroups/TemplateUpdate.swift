@@ -7,18 +7,18 @@ public import Diagnostics
 public struct TemplateUpdate: Sendable {
   /// The member's file, as it was read.
   public let source: SourceText
-  /// What becomes of it; nil if nothing changes.
+  /// The resulting change; nil if nothing changes.
   public let change: FileChange?
-  /// What a person must decide; the entry says there what it said.
+  /// Conflicts for the user to resolve; the entry keeps its values there.
   public let conflicts: [FieldConflict]
   /// The keys that changed, in the order of the table.
   public let keys: [String]
 
-  /// What a person wants where the entry and the group dive say otherwise.
+  /// The user's decision for conflicts between the entry and the group dive.
   public struct Decision: Sendable {
-    /// The keys that become the group's, whatever the entry says.
+    /// The keys for which the group's value is taken.
     public let taking: Set<String>
-    /// Whether all else that is in conflict stays the member's own, and is none any more.
+    /// Whether the member's values are kept in all other conflicts, which resolves these.
     public let keepsRest: Bool
 
     /// Decides nothing, unless something is given.
@@ -35,13 +35,13 @@ public struct TemplateUpdate: Sendable {
 
   /// Prepares the update of one entry; nothing is written.
   ///
-  /// Without the version that the entry was made of every difference is a conflict, and nothing is
-  /// changed unless all are decided.
+  /// Without the base version every difference is a conflict, and nothing is changed unless all are
+  /// decided.
   /// - Parameters:
   ///   - copy: The member's entry.
   ///   - dive: The group dive.
-  ///   - base: The version that the entry was made of; nil if nobody has it.
-  ///   - decision: What a person wants where both say otherwise.
+  ///   - base: The version that the entry was made from; nil if it is lost.
+  ///   - decision: The user's decision for conflicts.
   ///   - logbook: The logbook.
   ///   - index: The logbook's records.
   /// - Throws: Why a file could not be read or changed.

@@ -17,12 +17,12 @@ package struct UpdateConflict {
     _ copy: GroupDives.Copy,
     _ dive: GroupDive
   ) {
-    // What was merged before has moved what stands below it, so the file is asked as it was read.
+    // Earlier merges moved later text, so use the ranges of the file as read.
     let text = RecordText(update.source.bytes, .dive)
     let written = conflict.key.flatMap { key in text?.entry(key).map { text?.range(of: $0) } }
     let place = written ?? copy.dive.template?.range
     let notes = Self.notes(update.source, copy.dive)
-    // What the tool made, as the list of the others who were there, stands nowhere.
+    // A generated value, such as the list of other participants, has no range.
     let theirs = conflict.theirs.flatMap { $0.range.isEmpty ? nil : $0.range }
     let problem = Diagnostic(
       Self.id,

@@ -10,16 +10,16 @@ struct AnswerReader {
   let past: PastDives
   let options: DecodingOptions
 
-  /// What is wrong with an answer.
+  /// Why an answer is not accepted.
   struct Refusal: Error {
     let problems: [Diagnostic]
-    /// What was most likely meant; nil if there are several readings, or none.
+    /// The probable meaning; nil if there are several or none.
     let offer: String?
     /// The readings, if there are several.
     var readings: [String] = []
   }
 
-  /// The changes of the dive that an answer comes to, each as `key=value`.
+  /// The changes to the dive for an answer, each as `key=value`.
   func assignments(_ text: String, to question: Question) throws(Refusal) -> [String] {
     switch question {
     case .moment: return try moment(text)

@@ -3,7 +3,7 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// What may be meant by the beginning of an answer.
+/// Completions for the beginning of an answer.
 public struct Completions: Sendable {
   /// The answers that there are, the diver's most frequent first, each with what it is known by.
   private let choices: [(text: String, names: [String])]
@@ -62,7 +62,7 @@ public struct Completions: Sendable {
     return (frequent + rest).map { ($0, [$0] + (names[$0] ?? [])) }
   }
 
-  /// What the diver wrote under a key, the most frequent first; of a record its id.
+  /// The values of a key in the diver's dives, the most frequent first; ids for records.
   private static func used(
     _ row: FieldRow,
     _ past: PastDives,

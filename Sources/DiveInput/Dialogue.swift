@@ -7,15 +7,15 @@ public import Diagnostics
 ///
 /// It neither prints nor reads, so that a terminal, a test or an editor can hold it.
 public struct Dialogue: Sendable {
-  /// What is asked.
+  /// What the dialogue asks for.
   public enum Plan: Sendable {
-    /// What is worth asking of a new dive.
+    /// The questions for a new dive.
     case newDive(QuestionChoice)
     /// These questions and no others, as of a member's copy of a group dive.
     case fixed([Question])
   }
 
-  /// What an answer comes to.
+  /// The reaction to an answer.
   public enum Reply: Sendable {
     /// It is taken; the next question follows, if there is one.
     case taken
@@ -41,7 +41,7 @@ public struct Dialogue: Sendable {
   /// The questions whose answer is what was offered before anything was typed: today's date.
   private var taken: Set<Question> = []
   private var place = 0
-  /// What may have been meant by the last answer, which was not taken.
+  /// A suggestion for the last answer, which was not accepted.
   private var offer: String?
 
   /// Begins a conversation about a draft; `today` is the day that is offered.
@@ -51,12 +51,12 @@ public struct Dialogue: Sendable {
     self.today = today
   }
 
-  /// What is asked, as far as the answers so far tell.
+  /// The questions, as determined by the answers so far.
   public var questions: [Question] {
     switch plan {
     case .fixed(let questions): return questions
     case .newDive(let choice):
-      // The opening questions are asked whatever is answered; the others depend on them alone.
+      // The opening questions are always asked; only the others depend on the answers.
       let opening = Set(choice.opening)
       let begun = draft(with: answers.filter { opening.contains($0.key) })
       let mode = begun.composed().dive.mode?.value
@@ -82,7 +82,7 @@ public struct Dialogue: Sendable {
     }
   }
 
-  /// What is taken over from past dives and not asked, as `weight 6 kg`.
+  /// Values taken from past dives without asking, such as `weight 6 kg`.
   public var takenOver: [String] {
     let asked = Set(questions.compactMap(\.key))
     return said.composed().takenOver.filter { !asked.contains($0.key) || $0.key == "tanks" }
@@ -109,8 +109,8 @@ public struct Dialogue: Sendable {
     return nil
   }
 
-  /// What was said and answered, each as `key=value`, with what was offered and taken: for a dive
-  /// that is not made of the draft, as one of a group.
+  /// All typed and accepted values, each as `key=value`: for a dive that is not made from the
+  /// draft, such as a group's.
   public var answered: [String] {
     let draft = said
     let written = draft.composed().written
@@ -130,7 +130,7 @@ public struct Dialogue: Sendable {
     if case .text("e", _)? = standing[.notes] { true } else { false }
   }
 
-  /// What Enter takes; nil if it leaves the question out.
+  /// The value accepted by Enter; nil if Enter skips the question.
   public var standard: String? {
     guard let current else { return nil }
     if let offer { return offer }

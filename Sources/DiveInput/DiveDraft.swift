@@ -20,9 +20,9 @@ public struct DiveDraft: Sendable {
   /// The diver's log.
   public let past: PastDives
   let model: Model
-  /// What the dive says already, each as `key=value`, before anything is said of it.
+  /// Initial values, each as `key=value`.
   let given: [String]
-  /// What was said of the dive, each as `key=value`; what is said later holds.
+  /// Values given for the dive, each as `key=value`; later ones win.
   public var assignments: [String]
   /// The Markdown below the front matter.
   public var notes: String
@@ -55,15 +55,15 @@ public struct DiveDraft: Sendable {
   public struct Composed: Sendable {
     /// The file's text.
     public let text: String
-    /// What it says, so far as it can be read.
+    /// The dive's valid values.
     public let dive: Dive
-    /// What was said that could not be written.
+    /// Problems with values that could not be written.
     public let problems: [Diagnostic]
     /// The dives that habits were taken from, by their paths.
     public let models: [String]
-    /// What was taken over from those, by key, as it is written now.
+    /// The values taken from past dives by key, as written now.
     public let takenOver: [(key: String, text: String)]
-    /// What was not taken over, as its record is gone or retired.
+    /// Values not taken over because their record is gone or retired.
     public let gone: [String]
     /// The tanks in few words, as they are written.
     let tanks: [String]
@@ -157,7 +157,7 @@ public struct DiveDraft: Sendable {
     guard var editor = try? RecordEditor(empty, .dive, options: options) else {
       return (nil, typed.problems)
     }
-    // What cannot be taken over is left out: nobody said it of this dive.
+    // A value that cannot be taken over is left out, as the user did not ask for it.
     for value in values { try? editor.set(value.key, to: value.spelling) }
     let failures = typed.apply(to: &editor)
     return (editor.text, typed.problems + failures)
@@ -165,7 +165,7 @@ public struct DiveDraft: Sendable {
 }
 
 extension DiveDraft {
-  /// What is taken over from past dives, from which, and what of them is gone by now.
+  /// The values taken from past dives, their sources, and values whose records are gone.
   private struct Taken {
     var values: [Habits.Value] = []
     var models: [String] = []
@@ -185,7 +185,7 @@ extension DiveDraft {
     let replaced = Self.replacedKeys(typed)
     func take(_ keys: [String], from dive: Dive?) {
       guard let dive else { return }
-      // What is said is not missed, though what it was before is gone.
+      // A value that was given does not count as missing, even if the earlier one is gone.
       let wanted = keys.filter { !replaced.contains($0) }
       result.add(Habits(dive, past, on: known.date?.value), wanted, from: dive)
     }

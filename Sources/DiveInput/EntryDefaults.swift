@@ -2,10 +2,10 @@ public import DiveModel
 public import DiveUnits
 import LogbookCore
 
-/// What the log itself says of a new dive: its number, its time zone, the trip it belongs to.
+/// Values for a new dive that the log itself determines: number, time zone, trip.
 public struct EntryDefaults: Sendable {
   let past: PastDives
-  /// What is known of the new dive; its date says where in the log it stands.
+  /// The known values of the new dive; its date decides its place in the log.
   let dive: Dive
 
   /// Takes the diver's log and what is known of the new dive.
@@ -14,8 +14,8 @@ public struct EntryDefaults: Sendable {
     self.dive = dive
   }
 
-  /// The number behind those of the dives before, of which one without a number counts too; nil where
-  /// another dive has it already, and for a diver who does not number dives.
+  /// The number after those of earlier dives, of which each without a number counts as one; nil if
+  /// it is taken, and for a diver who does not number dives.
   public var number: Int? {
     guard let date = dive.date?.value else { return nil }
     if past.dives.isEmpty { return firstNumber }
@@ -29,12 +29,12 @@ public struct EntryDefaults: Sendable {
     return overflow ? nil : number
   }
 
-  /// The time zone on which dives of the season agree, else that of a dive made a week before at
-  /// most; nil if there are none such, as a wrong zone is worse than none.
+  /// The time zone that nearby dives of the season agree on, else that of a dive at most a week
+  /// before; nil if there is none, as a wrong zone is worse than none.
   ///
-  /// Of the dives in the same country, or at the same site, the two are asked between whose days of
-  /// the year the new one lies, neither more than 60 days away. No place has another time and its
-  /// own again within so few.
+  /// Among the dives in the same country or at the same site, the two nearest days of the year
+  /// before and after the new one are compared, each at most 60 days away. No place changes its
+  /// clock and changes it back within so few days.
   public var zone: ZoneOffset? {
     guard let date = dive.date?.value else { return nil }
     let there = past.dives.filter { $0.zone != nil && isThere($0) }

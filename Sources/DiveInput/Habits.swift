@@ -5,15 +5,15 @@ import FrontMatter
 import LogbookCore
 import Diagnostics
 
-/// What a diver does alike on many dives, taken over from a past one as it is written there.
+/// Values that a diver repeats on many dives, copied from a past dive as written there.
 struct Habits {
-  /// What is chosen for a dive rather than seen on it, and goes with tanks and computers.
+  /// Equipment chosen for a dive, which goes with tanks and computers.
   static let equipment = ["mode", "tanks", "setpoints", "deco-model", "gradient-factors"]
-  /// What goes with the temperature of the water.
+  /// Clothing, which depends on the water temperature.
   static let clothing = ["weight", "suit", "gear"]
-  /// What two dives at one place have in common.
+  /// Values that two dives at one place share.
   static let place = ["site", "water", "altitude", "density", "entry"]
-  /// What else a dive has in common with the one that it is said to be like.
+  /// Other values shared with the dive that the new one is said to be like.
   static let company = [
     "centre", "boat", "purpose", "buddies", "guide", "instructor", "students",
   ]
@@ -25,16 +25,16 @@ struct Habits {
   private let past: PastDives
   private let date: CalendarDate?
 
-  /// Reads the file of a past dive again, for its spellings; `date` is that of the new dive.
+  /// Reads the file of a past dive again for its spellings; `date` is that of the new dive.
   init(_ dive: Dive, _ past: PastDives, on date: CalendarDate?) {
     text = past.logbook.source(of: dive.origin.path).flatMap { RecordText($0.bytes, .dive) }
     self.past = past
     self.date = date
   }
 
-  /// What the dive says of some keys; of tanks all but what was read from the gauge.
+  /// The dive's values for some keys; of tanks without pressures.
   ///
-  /// What names a record that is gone, or gear that is retired by now, stays behind and is told.
+  /// Values that refer to missing records or retired gear are returned in `gone`.
   func values(_ keys: [String]) -> (values: [Value], gone: [String]) {
     guard let text else { return ([], []) }
     var (values, gone): ([Value], [String]) = ([], [])

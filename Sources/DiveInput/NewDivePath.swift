@@ -9,9 +9,9 @@ public struct NewDivePath {
   /// Takes the diver's log, beside whose dives the new one lies.
   public init(_ past: PastDives) { self.past = past }
 
-  /// A path at which there is nothing yet, for a dive that has a date; nil for one without.
+  /// A free path for a dive with a date; nil without one.
   ///
-  /// A second dive of one minute gets `-2`.
+  /// A second dive in the same minute gets `-2`.
   public func path(of dive: Dive) -> String? {
     guard let date = dive.date?.value else { return nil }
     let site = DivePath.part(of: dive.site?.value, past.index)

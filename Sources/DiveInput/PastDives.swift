@@ -2,7 +2,7 @@ public import DiveModel
 import DiveUnits
 public import LogbookCore
 
-/// What a diver has logged so far, from which a new dive takes what is a habit.
+/// The diver's earlier dives, from which a new dive takes habitual values.
 public struct PastDives: Sendable {
   /// The diver's id.
   public let diver: String
@@ -13,7 +13,7 @@ public struct PastDives: Sendable {
   let logbook: Logbook
   let index: RecordIndex
 
-  /// Takes a diver's dives out of a logbook; planned ones and those of groups are none.
+  /// Selects a diver's dives in a logbook, without planned and group dives.
   public init(of diver: String, in logbook: Logbook, _ index: RecordIndex) {
     self.diver = diver
     self.logbook = logbook
@@ -38,7 +38,7 @@ public struct PastDives: Sendable {
     return (own ?? logbook.settings.units)?.value ?? .metric
   }
 
-  /// What tells one site from another: the id of its record, else its name in small letters.
+  /// The identity of a site: its record's id, else its name in lower case.
   func siteKey(_ site: Reference?) -> String? {
     guard let text = site?.text else { return nil }
     return index.id(of: text, .site) ?? text.lowercased()

@@ -6,7 +6,7 @@ public enum Question: Hashable, Sendable {
   case group([String])
   /// The value of a key.
   case field(String)
-  /// What the gauge of each tank showed at the start and at the end.
+  /// The pressures of each tank at the start and the end.
   case pressures
   /// The notes, in a line; or the editor for more.
   case notes

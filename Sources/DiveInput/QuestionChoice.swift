@@ -7,7 +7,7 @@ public struct QuestionChoice: Sendable {
   /// The most questions that are asked of one dive.
   public static let most = 8
 
-  /// What stands among the known keys for notes that are known.
+  /// The pseudo-key that marks notes as known.
   public static let notesKey = "notes"
 
   let past: PastDives
@@ -30,22 +30,22 @@ public struct QuestionChoice: Sendable {
     self.known = known
   }
 
-  /// The questions of a dive, in the order in which they are asked.
+  /// The questions for a dive, in order.
   ///
-  /// What the group's members enter for themselves is not asked of a dive that is for a group.
+  /// For a group dive, fields that members enter themselves are not asked.
   public func questions(mode: DiveMode? = nil, isForGroup: Bool = false) -> [Question] {
     let isShared = isForGroup || self.isForGroup
     // Those who stayed at home would get entries too.
     let asksWho = isShared && !known.contains("members")
     let first = opening + (asksWho ? [.field("members")] : [])
     let candidates = usual(mode).filter { !isShared || $0.isShared }
-    // What is known leaves its place empty, as who says much wants to be asked little.
+    // Known values still take up a question, because users who give many values want few questions.
     let places = max(0, Self.most - max(first.count, groups.isEmpty ? 4 : 5))
     let chosen = candidates.prefix(places).filter { !known.contains($0.key ?? Self.notesKey) }
     return first + chosen.sorted { order($0) < order($1) }
   }
 
-  /// What is asked of every dive.
+  /// The questions that are always asked.
   var opening: [Question] {
     var result: [Question] = []
     switch (known.contains("date"), known.contains("time")) {
@@ -68,7 +68,7 @@ public struct QuestionChoice: Sendable {
     return (modes.count - most) * 4 >= modes.count && most < modes.count
   }
 
-  /// What comes at the end, after what was measured.
+  /// The rank of final questions, which come after the measurements.
   private func order(_ question: Question) -> Int {
     switch question {
     case .pressures: -1
@@ -77,7 +77,7 @@ public struct QuestionChoice: Sendable {
     }
   }
 
-  /// What most divers write comes first, then the diver's own habits, the firmest first.
+  /// Common questions come first, then the diver's own habits, the strongest first.
   private static let main: [Question] = [
     .pressures, .field("buddies"), .notes, .field("water-temperature"),
   ]

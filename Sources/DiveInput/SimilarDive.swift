@@ -5,13 +5,13 @@ import LogbookCore
 /// The past dive that was most like a new one, whose weight, suit and gear fit it best.
 struct SimilarDive {
   let past: PastDives
-  /// What is known of the new dive.
+  /// The known values of the new dive.
   let dive: Dive
 
-  /// The most similar of the dives that say anything of some fields; the newest of equal ones.
+  /// The most similar dive with a value for one of the fields; among equal ones the newest.
   ///
-  /// Only dives with the same way of breathing are looked at, and if the suit is known, only those
-  /// in it, for weight follows the suit.
+  /// Only dives with the same mode are considered and, if the suit is known, only those in it,
+  /// because the weight depends on the suit.
   func found(with fields: [Dive.Field]) -> Dive? {
     var candidates = past.dives.filter { old in
       old.usedMode == dive.usedMode && fields.contains(where: old.has)
@@ -43,7 +43,7 @@ struct SimilarDive {
   }
 }
 
-/// The time of the year, which stands in for a temperature that nobody wrote.
+/// The season, used if the temperature is unknown.
 enum Season {
   /// The days between two days of any years, 0 to 183; as far as can be if one is unknown.
   static func distance(_ one: CalendarDate?, _ other: CalendarDate?) -> Int {

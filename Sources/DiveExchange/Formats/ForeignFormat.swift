@@ -5,34 +5,34 @@ package import Wording
 /// A format has a folder of its own and a row in `FormatRegistry.all`; nothing else of the project
 /// names it.
 package protocol ForeignFormat: Sendable {
-  /// What `--from` and the names of what it brings say, as `uddf`.
+  /// The value of `--from`, and the prefix of names of imported records, such as `uddf`.
   var id: String { get }
   /// The program whose own values stand in a record under `x-PROGRAM-…`; several formats may be one
   /// program's.
   var program: String { get }
-  /// What a log of the format may be: a file, a folder, a commit.
+  /// The shapes that a log of the format can have: a file, a folder, a commit.
   var shapes: Set<SourceShape> { get }
 
-  /// Whether a source is of this format, by what is in it, whatever it is called.
+  /// Whether a source is of this format, judged by its content, not its name.
   ///
-  /// It is asked of sources of its shapes alone, and of a commit before its files are read, by their
+  /// Called only for sources of `shapes`; for a commit before its files are read, so only by their
   /// paths.
   func recognises(_ source: SourceGlimpse) -> Bool
 
-  /// Opens a source, recognised or named by the user.
+  /// Opens a source that was recognized or named by the user.
   ///
-  /// - Throws: `ImportFailure.notThisFormat` if it is not in this format; whatever stands in the way
-  ///   of reading. What is damaged within is a loss of the log and stops nothing.
+  /// - Throws: `ImportFailure.notThisFormat` if it is not in this format, or the error that
+  ///   prevented reading. Damaged parts are reported as losses and do not stop the import.
   func open(_ source: ForeignSource) throws -> any ForeignLog
 
   /// The part of a foreign name that stays when divers number their dives anew; by default the whole
   /// of it.
   func core(of name: String) -> Substring
 
-  /// What to report of a source that is not in this format, by what was looked for.
+  /// The message for a source that is not in this format, stating what was missing.
   func absence(from path: String) -> Message
 
-  /// Writes files of the format; nil where there is no writer.
+  /// Writes files of the format; nil if writing is not supported.
   var writer: (any ForeignWriter)? { get }
 }
 
@@ -41,6 +41,6 @@ extension ForeignFormat {
   package func absence(from path: String) -> Message { .notThisFormat(path: path, format: id) }
   package var writer: (any ForeignWriter)? { nil }
 
-  /// What the names of all that the format brings begin with.
+  /// The prefix of all names that the format gives to imported records.
   var namePrefix: String { id + ":" }
 }

@@ -10,7 +10,7 @@ package protocol ForeignWriter: Sendable {
   func write(_ log: Logbook) throws -> ForeignExport
 }
 
-/// What a log is in another program's format, and what of it the format cannot hold.
+/// A log in another program's format, with the losses of the conversion.
 package struct ForeignExport: Hashable, Sendable {
   package var files: [File]
   package var losses: [Loss]

@@ -7,19 +7,20 @@ package struct FormatRegistry: Sendable {
   /// All formats of the project, in the order of their ids.
   package static let all = FormatRegistry([SubsurfaceGit()])
 
-  /// What `--from` may say.
+  /// The possible values of `--from`.
   package var ids: [String] { formats.map(\.id) }
 
   package subscript(id: String) -> (any ForeignFormat)? { formats.first { $0.id == id } }
 
-  /// Finds a source and what format it is of.
+  /// Finds a source and its format.
   ///
   /// - Parameters:
-  ///   - name: a file, a folder or a repository, of which `FOLDER[BRANCH]` is one branch.
-  ///   - start: the folder from which a relative path leads.
-  ///   - id: the format that the user says it is; nil lets the content tell.
-  /// - Returns: the source, and the one format that recognises it or was named.
-  /// - Throws: `ImportFailure`: the source cannot be read, no format matches it, or several do.
+  ///   - name: A file, a folder or a repository; `FOLDER[BRANCH]` is a branch of one.
+  ///   - start: The folder for relative paths.
+  ///   - id: The format named by the user; nil to detect it.
+  /// - Returns: The source, and the only format that recognizes it or that was named.
+  /// - Throws: An `ImportFailure` if the source cannot be read, or if no format or several match
+  ///   it.
   package func source(
     named name: String,
     from start: String = ".",

@@ -1,8 +1,8 @@
-/// What came out of a part of a foreign log: new files, and what could not be carried.
+/// The result of converting a part of a foreign log: new files and losses.
 package struct Conversion: Hashable, Sendable {
-  /// What is to be written.
+  /// The files to write.
   package var files: [ImportedFile]
-  /// What did not come over as it was.
+  /// What could not be converted exactly.
   package var losses: [ImportLoss]
 
   /// Makes an outcome; without arguments, that of nothing.

@@ -3,10 +3,10 @@ import DiveUnits
 
 /// Makes ids of what other programs call by name.
 package enum ForeignID {
-  /// Makes an id that a reference can be.
+  /// Makes an id for references from a name.
   ///
-  /// There is none of digits alone, which behind a dive's minute would read as the dive's rank in
-  /// it, and none of a name that says nothing.
+  /// Ids of digits only are avoided, because after a dive's minute they would look like its rank in
+  /// that minute; a name without letters or digits gives nil.
   package static func make(_ name: String, limit: Int = RecordID.longest) -> String? {
     guard let id = RecordID.make(from: name, limit: limit) else { return nil }
     let hasLetter = id.utf8.contains { (0x61...0x7A).contains($0) }

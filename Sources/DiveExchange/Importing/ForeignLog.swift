@@ -9,9 +9,9 @@ package protocol ForeignLog: Sendable {
   var records: [ForeignRecord] { get }
   /// The dives, in any order.
   var dives: [ForeignDive] { get }
-  /// What concerns no record and no dive: settings, and what could not be read of the whole.
+  /// Losses that concern no single record: settings, and unreadable parts of the log.
   var losses: [ImportLoss] { get }
-  /// What lies there and is no part of such a log, by its paths.
+  /// Paths of files that are not part of such a log.
   var strangers: [String] { get }
 
   /// Reads one of `records`.
@@ -30,7 +30,7 @@ extension ForeignLog {
 /// A site, a trip or another record of a foreign log, not read yet.
 package struct ForeignRecord: Hashable, Sendable {
   package let kind: RecordKind
-  /// What the dives of the foreign log call it by.
+  /// The name by which the foreign log's dives refer to it.
   package let key: String
   /// Its name for later imports, without the format's: `site/3f2a1b0c`.
   package let name: String
@@ -42,9 +42,9 @@ package struct ForeignRecord: Hashable, Sendable {
   }
 }
 
-/// What a site, a trip or another record of a foreign log says.
+/// The content of a site, a trip or another record of a foreign log.
 package struct RecordReading: Sendable {
-  /// What is written of it; nil if it is left out.
+  /// The new record; nil if it is left out.
   package var draft: RecordDraft?
   /// The id that would be right, if it is free.
   package var wantedID: String
@@ -92,7 +92,7 @@ package struct ForeignDive: Hashable, Sendable {
   }
 }
 
-/// What a dive of a foreign log says.
+/// The content of a dive in a foreign log.
 package struct DiveReading: Sendable {
   /// The fields but for date, time, site, trip, computers and source, which `ImportPlan` sets; nil
   /// if the dive is left out, so that a later import brings it.
@@ -126,9 +126,9 @@ package struct DiveReading: Sendable {
   }
 }
 
-/// What a dive computer of a foreign log recorded.
+/// The recording of a dive computer in a foreign log.
 package struct ComputerReading: Sendable {
-  /// What the dive says of it, but for model and profile.
+  /// The dive's keys for the computer, except model and profile.
   package var draft: RecordDraft
   package var model: String?
   /// Nil if it has no samples.

@@ -17,7 +17,7 @@ package struct ForeignMoment: Hashable, Comparable, Sendable {
     return left.time.map { $0 < time } ?? true
   }
 
-  /// What the files of all dives in a minute begin with: `2024-06-12-1030`.
+  /// The common prefix of file names of dives in a minute: `2024-06-12-1030`.
   var minute: String {
     guard let time else { return date.description }
     let digits = time.description.utf8.prefix(5).filter { $0 != UInt8(ascii: ":") }

@@ -5,7 +5,7 @@ struct IDAllocator {
   private var taken: Set<String>
   private var next: [Base: Int] = [:]
 
-  /// What stands before a number of so many digits; a long id is cut to make room for them.
+  /// The part before a number with a given count of digits; long ids are truncated to make room.
   private struct Base: Hashable {
     let text: String
     let suffixLength: Int

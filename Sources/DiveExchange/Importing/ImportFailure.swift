@@ -7,9 +7,9 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case missing(path: String, isFolder: Bool)
   /// It is an address, and nothing is fetched.
   case address(String)
-  /// It is a file, and the format's logs are none.
+  /// It is a file, but the format does not use single files.
   case isFile(path: String)
-  /// It is a folder, and the format's logs are none.
+  /// It is a folder, but the format does not use folders.
   case isFolder(path: String)
   /// There is nothing in it.
   case empty(path: String)
@@ -19,7 +19,7 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case ambiguous(path: String, [String])
   /// The source is not in the format that the user named.
   case notThisFormat(path: String, format: String)
-  /// There is no format with this id.
+  /// The format id is unknown.
   case unknownFormat(String)
   /// It, or a part without which there is nothing, cannot be read.
   case unreadable(path: String, FileFailure)
@@ -27,6 +27,6 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case git(path: String, GitFailure)
   /// Several divers keep the logbook, and none was named; their ids.
   case whoseDives([String])
-  /// What an earlier import brought is not known without what stands at these paths.
+  /// Previously imported records are unknown because these paths could not be read.
   case unreadLogbook(paths: [String])
 }

@@ -4,18 +4,18 @@ package struct ImportLoss: Hashable, Sendable {
   package let path: String
   /// Where in the file it stands.
   package let place: Place
-  /// What stands there, cut at 200 bytes.
+  /// The text there, truncated to 200 bytes.
   package let text: String
   /// Why it did not come over as it was.
   package let reason: Reason
 
-  /// A place in a file of whatever kind.
+  /// A position in any kind of file.
   package enum Place: Hashable, Sendable {
     /// The whole of it.
     case file
     /// A line of a text, from 1.
     case line(Int)
-    /// A byte of a file that is no text, from 0.
+    /// A byte offset in a binary file, from 0.
     case byte(Int)
     /// A part that the format has a name for: a table's row, an element, a path in JSON.
     case part(String)
@@ -43,7 +43,7 @@ package struct ImportLoss: Hashable, Sendable {
     case outsideTheLog = "outside-the-log"
     /// A setting of the other program, not of the diver.
     case programSetting = "program-setting"
-    /// A file that is no part of the log.
+    /// A file that is not part of the log.
     case foreignFile = "foreign-file"
     /// A link, a submodule or a special file, of which only the name is known.
     case notFollowed = "not-followed"

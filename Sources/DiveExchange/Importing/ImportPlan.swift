@@ -2,10 +2,10 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What a foreign log would bring into a logbook: every dive with its name, and the files of each.
+/// The import of a foreign log into a logbook: every dive with its name, and the files of each.
 ///
-/// Sites and trips are read at once; dives are converted one at a time, by as many threads as the
-/// caller likes. The same log and the same target give the same files.
+/// Sites and trips are read at once; dives are converted one at a time, on any number of threads.
+/// The result depends only on the log and the target.
 ///
 /// ```swift
 /// let plan = ImportPlan(try format.open(source), of: format, into: ImportTarget())
@@ -15,8 +15,7 @@ import DiveUnits
 package struct ImportPlan: Sendable {
   /// The dives in order of time, then of number.
   package let dives: [PlannedDive]
-  /// The records of sites, trips and others that the logbook lacks, and the losses that are no
-  /// dive's.
+  /// The new records of sites, trips and others, and losses that belong to no dive.
   package let shared: Conversion
 
   private let log: any ForeignLog
@@ -63,14 +62,15 @@ package struct ImportPlan: Sendable {
 
   private static func path(ofDiver id: String) -> String { "divers/\(id)/diver.md" }
 
-  /// Reads one dive and makes its files.
+  /// Reads one dive and converts it.
   ///
-  /// A dive of which a part cannot be read is left out, so that a later import brings all of it.
+  /// A dive with an unreadable part is left out completely, so that a later import can bring all of
+  /// it.
   ///
-  /// - Parameter dive: one of `dives`.
-  /// - Returns: the dive's entry, a profile for each computer that has one, and a record for every
-  ///   person and place whose name has the shape of an id, for otherwise it would lead nowhere; no
-  ///   file of a dive that was left out.
+  /// - Parameter dive: One of `dives`.
+  /// - Returns: The dive's record, a profile for each computer that has one, and a record for each
+  ///   person and place whose name looks like an id, because a reference to it would not resolve
+  ///   otherwise. No files if the dive is left out.
   package func convert(_ dive: PlannedDive) -> Conversion {
     let reading = log.read(dive.dive)
     var result = Conversion(losses: reading.losses)
@@ -105,7 +105,7 @@ package struct ImportPlan: Sendable {
     case nil: return nil
     case .record(let key): return ids[.site]?[key]
     case .named(let name):
-      // The logbook may have it, in whatever folder.
+      // The logbook may have it already, in any folder.
       if RecordID.isWellFormed(name), !target.isTaken(name, .site) {
         result.addRecord("sites/\(name).md", .site, DiveSite.Field.name, name)
       }

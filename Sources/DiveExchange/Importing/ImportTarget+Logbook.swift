@@ -65,7 +65,7 @@ extension ImportTarget {
     return !paths.isEmpty && paths.allSatisfy { $0.hasPrefix(own) } ? own : ""
   }
 
-  /// Refuses a logbook of which it is not known what is there already: it would be brought again.
+  /// Refuses a logbook with unread parts: records that are already there would be imported again.
   private func refuseUnread(_ logbook: Logbook) throws(ImportFailure) {
     let folders = [diverFolder + "dives", "sites", "trips"]
     let unread = logbook.unreadPaths.filter { path in

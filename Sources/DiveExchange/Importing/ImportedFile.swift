@@ -4,10 +4,10 @@ package struct ImportedFile: Hashable, Sendable {
   package let path: String
   /// All that stands in it.
   package let bytes: [UInt8]
-  /// What the record is called in the format it came from, so that no later import repeats it.
+  /// The record's name in the format it came from, so that it is not imported again.
   ///
-  /// A dive has it under `source`, any other record under `x-PROGRAM-source`. The profile of a dive
-  /// carries the dive's. A file without a key is created only, and never replaces another.
+  /// A dive stores it as `source`, other records as `x-PROGRAM-source`; a profile has the name of
+  /// its dive. A file without a name is only created, and never replaces another.
   package let source: String?
 
   /// The key of a dive's foreign name; other records have it among the program's keys.

@@ -1,12 +1,12 @@
 /// Finds what an earlier import brought, by the foreign names that the records keep.
 struct KnownNames {
-  /// What the format's names in a logbook begin with: its id and a colon.
+  /// The prefix of the format's names in a logbook: its id and a colon.
   let prefix: String
   /// Those of the format that the logbook has, without the prefix.
   private let known: Set<String>
   private let format: any ForeignFormat
 
-  /// Takes the names that a logbook's records keep, of whatever format.
+  /// Takes the names stored in a logbook's records, of all formats.
   init(_ names: some Sequence<String>, of format: any ForeignFormat) {
     let prefix = format.namePrefix
     self.prefix = prefix

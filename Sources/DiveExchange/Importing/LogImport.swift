@@ -89,7 +89,7 @@ package struct LogImport: Sendable {
     return step
   }
 
-  /// Everything at once, for a log of moderate size.
+  /// Imports everything at once; for logs of moderate size.
   package mutating func all() -> Step {
     var all = Step()
     while let step = next() {

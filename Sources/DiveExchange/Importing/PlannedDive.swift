@@ -3,9 +3,9 @@ import DiveUnits
 /// A dive of a foreign log, and what becomes of it in a logbook.
 package struct PlannedDive: Hashable, Sendable {
   package let dive: ForeignDive
-  /// What the logbook calls it under `source`.
+  /// The dive's name for the logbook's `source`.
   ///
-  /// Of a dive that the logbook has, the name that it has there, whose number may be an older one.
+  /// A dive that the logbook has already keeps its name there, which may contain an older number.
   package let source: String
   /// Whether an earlier import brought it, so that it is not to be converted again.
   package let isKnown: Bool

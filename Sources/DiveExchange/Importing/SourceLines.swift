@@ -1,8 +1,8 @@
 /// Finds the lines by which a record tells what it is called in the format it came from.
 package struct SourceLines: Sendable {
-  /// What such lines begin with, in dives and in other records.
+  /// The keys of such lines, in dives and in other records.
   private let keys: [String]
-  /// What a format's names begin with.
+  /// The prefix of a format's names.
   private let prefix: String
 
   /// Looks for the names of one format.
@@ -12,10 +12,10 @@ package struct SourceLines: Sendable {
     prefix = format.namePrefix
   }
 
-  /// Finds foreign names in a record whose front matter cannot be read.
+  /// Finds foreign names in a record with unreadable front matter.
   ///
-  /// - Parameter bytes: the whole file, in whatever state it is.
-  /// - Returns: every name, in order; an unresolved merge may hold two.
+  /// - Parameter bytes: The whole file, possibly damaged.
+  /// - Returns: Every name, in order; an unresolved merge may contain two.
   package func names(in bytes: [UInt8]) -> [String] {
     // Without the zeros, what an editor has saved as UTF-16 is plain text.
     let lines = bytes.filter { $0 != 0 }.split { $0 == 0x0A || $0 == 0x0D }

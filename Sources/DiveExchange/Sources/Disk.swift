@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What is there at a path, links followed: the user named it.
+/// What is at a path; links are followed, because the user named it.
 enum Disk {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -11,7 +11,7 @@ import LogbookCore
 struct FolderTree: ForeignTree {
   let root: String
   private let files: [String]
-  /// What is no file, or could not be looked into.
+  /// Entries that are not regular files, or could not be read.
   let losses: [ImportLoss]
 
   init(root: String) {

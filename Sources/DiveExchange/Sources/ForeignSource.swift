@@ -7,7 +7,7 @@ package struct ForeignSource: Sendable {
   package let path: String
   package let shape: SourceShape
   package let tree: any ForeignTree
-  /// What is there and cannot be part of any log: links, pipes, folders that cannot be opened.
+  /// Entries that cannot be part of any log: links, pipes, unreadable folders.
   package let losses: [ImportLoss]
   /// The ids of the formats that recognise it.
   package let recognisedBy: [String]
@@ -86,7 +86,7 @@ extension ForeignFormat {
   }
 }
 
-/// Finds out what of a path is the log, for formats that it may be of.
+/// Decides which part of a path is the log, for the possible formats.
 private struct Opening {
   let formats: [any ForeignFormat]
   let isNamed: Bool

@@ -23,8 +23,8 @@ package protocol ForeignTree: Sendable {
   /// - Throws: if the file cannot be read.
   func start(of path: String, count: Int) throws -> [UInt8]
 
-  /// Where a file lies on the disk, for what opens it by itself, as a database does; nil where it
-  /// lies nowhere.
+  /// The file's path on disk, for readers that open it themselves, such as a database; nil if it is
+  /// not on disk.
   func location(of path: String) -> String?
 }
 

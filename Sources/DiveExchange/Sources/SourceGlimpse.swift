@@ -1,12 +1,11 @@
-/// What a log of another program may be.
+/// The shapes of logs of other programs.
 package enum SourceShape: String, CaseIterable, Sendable {
   case file, files, folder
   /// A commit of a git repository.
   case commit
 }
 
-/// What a format may look at to tell whether a source is its own: the names of the files, and of
-/// each its beginning.
+/// What a format may examine to recognize a source: the files' names and first bytes.
 package struct SourceGlimpse: Sendable {
   package let shape: SourceShape
   /// In order.

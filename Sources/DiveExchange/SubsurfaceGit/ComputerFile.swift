@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What a `Divecomputer` file says.
+/// The content of a `Divecomputer` file.
 struct ComputerFile {
   var model: String?
   var serial: String?
@@ -84,7 +84,7 @@ struct ComputerFile {
     _ file: inout ForeignFile
   ) {
     guard let event = EventLine(line, &file) else { return file.lose(line, .malformed) }
-    // Before 2015 a setpoint at the start was all that told of a rebreather.
+    // Before 2015 only a setpoint at the start identified a rebreather.
     if event.second == 0, event.isSetpoint, mode == nil { mode = .closedCircuit }
     profile.add(event.event(tanks))
   }

@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 
-/// What a `Dive-128` file says.
+/// The content of a `Dive-128` file.
 struct DiveFile {
   var duration: DiveDuration?
   var siteNumber: UInt32?
@@ -145,7 +145,7 @@ struct DiveFile {
     var names: [String] = []
     for part in string.split(separator: ",") {
       guard let name = file.said(String(part), line, field, &extras) else { continue }
-      if name == "me" {  // In a logbook that is the diver, who is no buddy of their own.
+      if name == "me" {  // "me" is the diver, who is not a buddy in our format
         extras.add(line.keyword, name)
         file.lose(line, .setAside)
       } else {

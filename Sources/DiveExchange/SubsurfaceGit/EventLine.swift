@@ -1,7 +1,7 @@
 import DiveModel
 import DiveUnits
 
-/// What an `event` line says.
+/// The content of an `event` line.
 struct EventLine {
   let second: Int
   private var name = ""
@@ -45,7 +45,7 @@ struct EventLine {
     }
   }
 
-  /// Whether a rebreather was told what to keep the oxygen at.
+  /// Whether the event sets a rebreather's setpoint.
   var isSetpoint: Bool { (name == "SP change" || type == 20) && value > 0 }
 
   /// The event as a profile of ours has it.

@@ -1,7 +1,7 @@
-/// What the name of a folder of a Subsurface log says.
+/// Parses folder names of a Subsurface log.
 ///
-/// A dive's is `[[yyyy-]mm-]dd-Www-hh=mm=ss[~hash]`, a trip's `dd-name[~hash]`; both lie in
-/// `yyyy/mm/`, a dive perhaps in a trip's folder there. Old logs write `hh:mm:ss`.
+/// A dive's is `[[yyyy-]mm-]dd-Www-hh=mm=ss[~hash]`, a trip's `dd-name[~hash]`; both are in
+/// `yyyy/mm/`, a dive possibly in a trip's folder there. Old logs use `hh:mm:ss`.
 enum FolderMoment {
   /// When a dive began, by the names of its folder and of those around it.
   static func moment(_ folders: [Substring]) -> ForeignMoment? {

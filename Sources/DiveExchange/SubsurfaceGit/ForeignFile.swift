@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What is read from one file, and what could not be: the lines, kept until they are understood.
+/// A file being read: its lines, kept until they are understood, and its losses.
 struct ForeignFile {
   let path: String
   private(set) var losses: [ImportLoss] = []

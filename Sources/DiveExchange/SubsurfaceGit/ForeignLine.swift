@@ -2,9 +2,9 @@
 struct ForeignLine {
   /// The number of its first line, from 1.
   let number: Int
-  /// The word it begins with; empty if there is none.
+  /// The first word; empty if there is none.
   let keyword: String
-  /// What follows the keyword, each quoted string standing as one `"`.
+  /// The text after the keyword, with each quoted string replaced by one `"`.
   let rest: String
   /// The quoted strings, their escapes undone.
   let strings: [String]
@@ -31,7 +31,7 @@ struct ForeignLine {
     self.range = range
   }
 
-  /// What stands in the file, for reports.
+  /// The line's text, for reports.
   var text: String { String(decoding: bytes[range.prefix(200)], as: UTF8.self) }
 
   /// The value of a line that has one number or word.

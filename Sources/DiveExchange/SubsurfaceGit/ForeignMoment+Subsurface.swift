@@ -1,9 +1,10 @@
 import DiveUnits
 
 extension ForeignMoment {
-  /// Makes a moment of numbers in their usual ranges, as Subsurface writes them.
+  /// Creates a moment from numbers in their usual ranges, as Subsurface writes them.
   ///
-  /// A 31st of a shorter month is the next one's day, and a leap second the next minute's first.
+  /// The 31st of a shorter month becomes the first of the next, and a leap second the start of the
+  /// next minute.
   init?(
     _ year: Int,
     _ month: Int,

@@ -127,7 +127,7 @@ struct ForeignPairs {
       }
       pairs.append((key, value))
       cursor.skipSpaces()
-      // A control character is no part of any word; step over it.
+      // Skip a control character, which is not part of any word.
       if let next = cursor.next, next < 0x20 { cursor.advance() }
     }
   }

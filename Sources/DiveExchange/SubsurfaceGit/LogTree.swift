@@ -25,7 +25,7 @@ struct LogTree {
   /// The folder of each trip and its `00-Trip`, in order.
   private(set) var tripFiles: [String: String] = [:]
   private(set) var dives: [DiveFolder] = []
-  /// What is no part of the log.
+  /// Files that are not part of the log.
   private(set) var strangers: [String] = []
   private var places: [String: Int] = [:]
 

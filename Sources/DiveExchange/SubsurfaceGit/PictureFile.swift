@@ -1,6 +1,6 @@
 import DiveUnits
 
-/// What a file of a dive's `Pictures` says; its name is the time since the dive's start.
+/// The content of a file in a dive's `Pictures`; its name is the time since the dive's start.
 struct PictureFile {
   /// The picture in one line: its path, when, and where.
   private(set) var description = ""

@@ -157,13 +157,13 @@ struct SampleReader {
     return (column, value)
   }
 
-  /// A pressure; 0 is none.
+  /// A pressure; nil for 0.
   private static func pressure(_ written: String) -> Int? {
     ForeignValue.measure(written, "bar").map { $0 == 0 ? ProfileTable.nothing : $0 }
   }
 }
 
 extension [UInt8] {
-  /// The byte at an index, or 0 where there is none.
+  /// The byte at an index; 0 if out of range.
   fileprivate subscript(checked index: Int) -> UInt8 { indices.contains(index) ? self[index] : 0 }
 }

@@ -1,4 +1,4 @@
-/// What `00-Subsurface` says: settings of the program, and the names of dive computers.
+/// The content of `00-Subsurface`: the program's settings, and the names of dive computers.
 struct SettingsFile {
   /// A dive computer that the log knows.
   struct Device: Hashable {

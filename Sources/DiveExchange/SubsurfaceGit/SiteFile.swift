@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What a file of `01-Divesites` says.
+/// The content of a file in `01-Divesites`.
 struct SiteFile {
   var name: String?
   var position: GeoPosition?
@@ -66,7 +66,7 @@ struct SiteFile {
     }
   }
 
-  /// What the names of sites for later imports begin with, before the number.
+  /// The prefix of site names for later imports, before the number.
   static let namePrefix = "site/"
 
   static func hexadecimal(_ number: UInt32) -> String {

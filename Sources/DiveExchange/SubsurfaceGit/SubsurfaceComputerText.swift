@@ -33,7 +33,7 @@ struct SubsurfaceComputerText {
 
   private typealias Field = DiveComputer.Field
 
-  /// What the dive says of the computer, but for model and profile.
+  /// The dive's keys for the computer, except model and profile.
   func draft() -> RecordDraft {
     var text = RecordDraft(.computer)
     text.text(Field.serial, computer.serial)
@@ -71,7 +71,7 @@ struct SubsurfaceComputerText {
     if let time = computer.time { text.value(Field.time, other(time, dive.moment.time)) }
   }
 
-  /// What differs and has no key among a computer's.
+  /// Values that differ and have no key of a computer.
   private func extras() -> Extras {
     var extras = computer.extras
     if let air = other(computer.airTemperature, dive.airTemperature) {

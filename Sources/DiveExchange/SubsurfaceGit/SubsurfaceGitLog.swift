@@ -100,10 +100,10 @@ struct SubsurfaceGitLog: ForeignLog {
 }
 
 extension ForeignTree {
-  /// The bytes of a file that others refer to; none, and a report, if it cannot be read.
+  /// The bytes of a file that others refer to; empty, with a report, if it cannot be read.
   ///
-  /// What is missing from it can be written later; without its record the dives would not say that
-  /// they belong together.
+  /// Missing values can be added later, but without the record its dives would not refer to each
+  /// other.
   fileprivate func bytes(of path: String, _ file: inout ForeignFile) -> [UInt8] {
     do { return try read(path) } catch {
       file.lose(0, "", .unreadable)

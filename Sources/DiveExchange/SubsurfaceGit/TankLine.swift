@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What a `cylinder` line says.
+/// The content of a `cylinder` line.
 struct TankLine {
   var volume: WaterVolume?
   var workingPressure: Pressure?
@@ -60,7 +60,7 @@ struct TankLine {
     }
   }
 
-  /// Subsurface's 0 is "not recorded", so it says nothing and is no loss.
+  /// Subsurface writes 0 for "not recorded", so it is ignored and not reported as a loss.
   private mutating func believable<Value: Quantity>(
     _ quantity: Value?,
     _ field: Tank.Field,
@@ -86,7 +86,7 @@ struct TankLine {
     return 0
   }
 
-  /// Oxygen that is not written is air, for Subsurface.
+  /// In Subsurface, a tank without oxygen written contains air.
   private mutating func settleGas(_ file: inout ForeignFile) {
     if oxygen == 0, helium > 0 { oxygen = Int(GasMix.air.oxygen) }
     gas = GasMix(foreignOxygen: oxygen, helium: helium)

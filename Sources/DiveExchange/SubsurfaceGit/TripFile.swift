@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What the `00-Trip` file of a trip's folder says.
+/// The content of the `00-Trip` file in a trip's folder.
 struct TripFile {
   var name: String?
   var notes = ""
@@ -30,7 +30,8 @@ struct TripFile {
     }
   }
 
-  /// The name for later imports: the trip's first dive, for the folder's hash changes with any.
+  /// The name for later imports: the trip's first dive, because the folder's hash changes with
+  /// every edit.
   static func name(firstDive: ForeignDive?, folder: String) -> String {
     "trip/" + (firstDive?.name ?? folder)
   }

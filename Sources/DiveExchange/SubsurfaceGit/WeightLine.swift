@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// What a `weightsystem` line says.
+/// The content of a `weightsystem` line.
 struct WeightLine {
   let mass: Mass
   private(set) var place: String?
@@ -14,7 +14,7 @@ struct WeightLine {
     for (key, value) in pairs.pairs {
       switch key {
       case "weight": mass = ForeignValue.measure(value, "kg").map(Mass.init(steps:))
-      // "unknown" is what Subsurface fills in where nobody said anything.
+      // Subsurface writes "unknown" by default.
       case "description": place = file.said(value, line)
       default: file.lose(line, .unknownKeyword)
       }

@@ -37,6 +37,6 @@ package struct Extras: Hashable, Sendable {
     all.append(Extra(key: key, value: value))
   }
 
-  /// What the front matter says of a program's values begins so: `x-PROGRAM-`.
+  /// The prefix of keys for a program's values: `x-PROGRAM-`.
   static func prefix(of program: String) -> String { "x-\(program)-" }
 }

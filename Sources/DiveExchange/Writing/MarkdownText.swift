@@ -1,4 +1,4 @@
-/// Text that somebody wrote without thinking of Markdown.
+/// Plain text that may contain Markdown marks by accident.
 enum MarkdownText {
   /// The text with what a logbook would take for something else kept from it by a backslash.
   static func plain(_ text: String) -> String { withoutConflicts(withoutLinks(text)) }

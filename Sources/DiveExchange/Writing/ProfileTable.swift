@@ -1,9 +1,9 @@
 import DiveModel
 
-/// What a dive computer recorded, row by row, as its file had it.
+/// A dive computer's recording row by row, as in its file.
 ///
-/// Rows hold only the cells that were written, in one array for all of them: most real profiles
-/// have a depth a row and a temperature now and then. Which columns there are is known at the end.
+/// Rows contain only the cells that were written, in one array for all of them: most real profiles
+/// have a depth per row and a temperature now and then. The set of columns is known at the end.
 struct ProfileTable {
   /// One recorded value, in thousandths of its column's unit; `nothing` ends what was held.
   struct Cell {
@@ -121,7 +121,7 @@ extension ProfileTable {
       number < Self.listed ? ProfileColumn.all[Int(number)] : nil
     }
 
-    /// The name of a column of our own, for a tank that is not listed.
+    /// The name of a custom column, for a tank that is not in the dive's list.
     var ownName: String? {
       guard number >= Self.listed else { return nil }
       return "x_tank\(Int(number) - Self.listed + 1)_bar"

@@ -10,7 +10,7 @@ package struct RecordDraft: Sendable {
   let table: FieldTable
   /// In canonical order.
   private(set) var lines: [Line] = []
-  /// What the format has no key for.
+  /// Values that the format has no key for.
   package var extras = Extras()
   /// The Markdown behind the front matter, its line breaks all `\n`.
   package var notes = ""
@@ -23,7 +23,7 @@ package struct RecordDraft: Sendable {
     let content: Content
   }
 
-  /// What a field says.
+  /// The content of a field.
   enum Content: Sendable {
     /// A value that needs no quotes.
     case plain(String)

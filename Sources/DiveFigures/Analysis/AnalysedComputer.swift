@@ -2,7 +2,7 @@ package import DiveModel
 package import DivePhysics
 package import DiveUnits
 
-/// What the samples of one computer tell.
+/// The results of analysing one computer's samples.
 package struct AnalysedComputer {
   /// Among the dive's computers, from 1.
   package let number: Int
@@ -38,7 +38,7 @@ package struct AnalysedComputer {
     // Of one tank it need not be said, and of a loop it is not the tank that is breathed.
     let namesGas = dive.tanks.count > 1 && dive.isOpenCircuit
     var tolerant = limits
-    // Of water that is not known nobody can tell what presses.
+    // Without the kind of water, the ambient pressure is unknown.
     tolerant.oxygen = water == nil ? nil : limits.oxygen.map(OxygenLimits.tolerant)
     let line = DepthLine(profile)
     warnings = ProfileWarning.all(
@@ -62,7 +62,7 @@ package struct AnalysedComputer {
 /// A part of a dive in which one gas was breathed.
 package struct AnalysedGas {
   package let segment: GasSegment
-  /// Nil where nobody wrote what is in the tank.
+  /// Nil if the tank's gas is not written.
   package let gas: GasMix?
 
   /// The tank it was breathed from, from 1; nil for a gas that no tank of the dive holds.
@@ -93,6 +93,6 @@ package struct AnalysedWarning {
   /// Where it begins; nil before the first sample.
   package let depth: Depth?
   package let limits: ProfileLimits
-  /// What was breathed where it begins, if several tanks were there to breathe from.
+  /// The gas at its start, if there were several tanks to breathe from.
   package let gas: AnalysedGas?
 }

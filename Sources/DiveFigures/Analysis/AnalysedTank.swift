@@ -2,23 +2,23 @@ package import DiveModel
 package import DivePhysics
 package import DiveUnits
 
-/// What is known of one of a dive's tanks.
+/// The results for one tank of a dive.
 package struct AnalysedTank {
   /// From 1.
   package let number: Int
-  /// What is in it; nil where nobody wrote it.
+  /// The tank's gas; nil if not written.
   package let gas: GasMix?
-  /// What the diver took from it; nil where that is not known.
+  /// The gas used from it; nil if unknown.
   package let use: TankGasUse?
-  /// Down to where its gas may be breathed; nil of a tank that nobody breathed from.
+  /// The maximum operating depth of its gas; nil for a tank that was not breathed.
   package let maximumDepth: Depth?
   /// The partial pressure of oxygen that is allowed there.
   package let limit: Pressure
 
-  /// The tanks of a dive on open circuit; none of any other, for what is in them is not what is
+  /// The tanks of an open-circuit dive; empty for others, where the tanks' gases are not what is
   /// breathed.
   ///
-  /// Rates are those of the written duration and depth where they suffice, as in every list.
+  /// Rates use the written duration and depth if they suffice, as in all lists.
   package static func all(
     of dive: Dive,
     _ profiles: DiveProfiles,

@@ -7,16 +7,16 @@ package import LogbookCore
 package struct DiveAnalysis {
   /// The figures that the dive does not say itself, in the order in which they are shown.
   package let figures: [Computed]
-  /// What oxygen did to the nerves; nil where the dive says it itself or nobody knows.
+  /// The CNS load; nil if the dive states it itself or it is unknown.
   package let load: ResidualOxygen?
-  /// What oxygen did on this dive alone.
+  /// The oxygen exposure of this dive alone.
   package let exposure: OxygenExposure?
-  /// Whether the figures of the deepest gas take air, because nobody wrote what was breathed.
+  /// Whether the figures of the deepest gas assume air, because no gas is written.
   package let isDeepestGasAssumed: Bool
   package let tanks: [AnalysedTank]
   /// Of each computer whose samples could be read.
   package let computers: [AnalysedComputer]
-  /// What their files hold, for whoever draws it.
+  /// The contents of the profile files, for charts.
   package let profiles: DiveProfiles
   /// In which units its diver reads.
   package let units: UnitSystem

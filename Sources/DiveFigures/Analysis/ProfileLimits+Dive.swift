@@ -4,11 +4,11 @@ import DiveUnits
 package import LogbookCore
 
 extension ProfileLimits {
-  /// What the diver of a dive does not want to go beyond.
+  /// The limits for a dive's diver.
   ///
-  /// The depth is that of the deepest certification held on the day, else 40 m. The oxygen is 1.4 bar,
-  /// and 1.6 bar where a tank for stops was carried or a loop was breathed. Holding one's breath
-  /// there is no limit.
+  /// The depth limit is that of the deepest certification held on the day, else 40 m. The oxygen
+  /// limit is 1.4 bar, or 1.6 bar with a tank for stops or a rebreather. Breath-hold dives have no
+  /// limits.
   package init(for logged: LoggedDive, in logbook: Logbook, _ index: RecordIndex) {
     let dive = logged.dive
     guard dive.mode?.value.isBreathHold != true else {

@@ -3,9 +3,9 @@ public import DiveModel
 import DiveUnits
 
 extension ComputedField {
-  /// The figure's value as it is shown.
+  /// The figure's value for display.
   ///
-  /// Who reads tanks in psi knows the limits of oxygen in bar all the same.
+  /// Limits of oxygen are in bar even for users who read tanks in psi.
   public func text(of value: Content, _ printer: ValuePrinter) -> String {
     (name == "ppo2" ? ValuePrinter(.metric) : printer).text(value, of: kind)
   }

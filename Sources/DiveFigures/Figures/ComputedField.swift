@@ -21,10 +21,10 @@ public struct ComputedField: Sendable {
   package let needs: Needs
   /// The field that it stands in for; nil for a figure that is never written.
   package let field: Dive.Field?
-  /// What it is for a dive, and from what; nil where what it takes is not recorded.
+  /// Computes the value for a dive and its source; nil if the inputs are not recorded.
   package let found: @Sendable (LoggedDive, FigureContext) -> FoundFigure?
 
-  /// What must be known beside the dive before its figure can be.
+  /// What must be known in addition to the dive.
   package struct Needs: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -36,7 +36,7 @@ public struct ComputedField: Sendable {
     package static let samples = Needs(rawValue: 2)
     /// The samples of the dive, which tell more of its oxygen than its average depth.
     package static let exposure = Needs(rawValue: 4)
-    /// What oxygen was left of the dives before.
+    /// The remaining oxygen load of earlier dives.
     package static let residue = Needs(rawValue: 8)
   }
 
@@ -60,9 +60,9 @@ public struct ComputedField: Sendable {
     self.found = found
   }
 
-  /// What it is for a dive that does not say it itself; nil where nothing tells.
+  /// The value for a dive that does not state it; nil if it cannot be computed.
   ///
-  /// What is written and cannot be read is not overruled.
+  /// A written but invalid value is not replaced.
   package func value(of logged: LoggedDive, in context: FigureContext) -> FoundFigure? {
     if let field = field?.rawValue {
       guard !logged.dive.fields.has(field), !logged.dive.fields.isDamaged(field) else { return nil }

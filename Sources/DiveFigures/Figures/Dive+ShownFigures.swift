@@ -8,7 +8,7 @@ extension Dive {
     (.waterTemperature, .waterTemperature),
   ]
 
-  /// What the first computer showed for a field.
+  /// The first computer's value of a field.
   package func shown(_ field: DiveComputer.Field) -> Content? {
     for item in items(of: .computers) {
       return DiveComputer(content: item.content)?.fields[field.rawValue]?.content

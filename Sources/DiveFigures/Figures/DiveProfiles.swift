@@ -8,7 +8,7 @@ public struct DiveProfiles: Sendable {
   public struct OfComputer: Sendable {
     /// Which of the dive's computers it is, from 1.
     public let number: Int
-    /// What the computer recorded.
+    /// The samples.
     public let profile: DiveProfile
   }
 
@@ -70,12 +70,12 @@ public struct DiveProfiles: Sendable {
     self.unread = unread
   }
 
-  /// The first computer that recorded depths, of which figures are taken; else the first.
+  /// The first computer that recorded depths, whose figures are used; else the first.
   public var main: OfComputer? {
     read.first { $0.profile.samples(of: .depth)?.greatest != nil } ?? read.first
   }
 
-  /// What all computers but that one recorded, in the dive's order.
+  /// The samples of all other computers, in the dive's order.
   public var others: [DiveProfile] {
     guard let main else { return [] }
     return read.filter { $0.number != main.number }.map(\.profile)
@@ -88,7 +88,7 @@ public struct DiveProfiles: Sendable {
     }
   }
 
-  /// Where the files are, with the place of each one's computer.
+  /// The files' paths, with the index of each computer.
   private static func paths(of dive: Dive) -> [(place: Int, path: String)] {
     dive.computers.enumerated().compactMap { place, computer in
       guard let name = computer.value.profile?.value,

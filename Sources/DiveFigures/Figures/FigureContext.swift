@@ -3,9 +3,9 @@ public import DivePhysics
 import DiveUnits
 public import LogbookCore
 
-/// What figures may know beside the dive.
+/// Data beyond a dive that its figures need.
 ///
-/// Samples are read only where a figure that is asked for cannot do without, and of each dive once.
+/// Samples are read only if a requested figure needs them, and only once per dive.
 public struct FigureContext: Sendable {
   /// The log that the dives are of.
   public let logbook: Logbook
@@ -19,14 +19,14 @@ public struct FigureContext: Sendable {
   private(set) var surfaceIntervals: [String: Int] = [:]
   private var oxygen: [String: ResidualOxygen] = [:]
 
-  /// Prepares what some figures need, and no more: a log may be large.
+  /// Prepares only the data that some figures need, because a log may be large.
   ///
   /// - Parameters:
-  ///   - logbook: that the dives are of.
-  ///   - figures: that will be asked for.
-  ///   - dives: of which they will be; nil for all of the logbook.
-  ///   - known: a context of the same logbook, what was read for which is not read again.
-  ///   - profiles: what was read of dives already, by the paths of their files.
+  ///   - logbook: The log of the dives.
+  ///   - figures: The figures that will be requested.
+  ///   - dives: The dives for which they will be requested; nil for all.
+  ///   - known: A context of the same logbook, whose data is reused.
+  ///   - profiles: Samples that were already read, by path.
   public init(
     _ logbook: Logbook,
     for figures: [ComputedField],
@@ -114,7 +114,7 @@ public struct FigureContext: Sendable {
     }
   }
 
-  /// What carrying over needs of a dive, as far as it was read.
+  /// The inputs for carrying over oxygen load, as far as they were read.
   private func oxygenDive(_ entry: OxygenRuns.Entry) -> ResidualOxygen.Dive? {
     let logged = logbook.dives[entry.place]
     let dive =
@@ -152,15 +152,15 @@ extension FigureContext {
     return WaterColumn(of: dive, at: place.map { logbook.sites[$0] })
   }
 
-  /// What the oxygen of a dive and those before did to its diver's nerves.
+  /// The CNS load of a dive's diver, including earlier dives.
   ///
-  /// It is nil for a dive without a time, a planned or invalid one, and one for which the term `cns`
-  /// was not prepared for.
+  /// Nil for a dive without a time, for a planned or invalid one, and if the term `cns` was not
+  /// prepared for the dive.
   public func oxygenLoad(of logged: LoggedDive) -> ResidualOxygen? {
     oxygen[logged.dive.origin.path]
   }
 
-  /// What the oxygen of a dive did by itself: from its samples where they were read.
+  /// The oxygen exposure of a dive alone, from its samples if they were read.
   public func oxygenExposure(of logged: LoggedDive) -> OxygenExposure? {
     if let samples = samples(of: logged) { return samples.exposure }
     return water(of: logged.dive).flatMap {
@@ -168,11 +168,11 @@ extension FigureContext {
     }
   }
 
-  /// A dive with what can be worked out in place of what is not written: what was prepared
-  /// for, of depth, duration, temperature and oxygen.
+  /// The dive with missing values filled in, as far as they were prepared: depth, duration,
+  /// temperature and oxygen.
   ///
-  /// For whoever sums up dives and takes what is known as if it were written. What stands in has no
-  /// place in the file.
+  /// For code that aggregates dives and treats known values like written ones. Filled-in values
+  /// have an empty range.
   public func filledIn(_ logged: LoggedDive) -> LoggedDive {
     let values = ComputedField.standingIn.compactMap { figure -> (Dive.Field, Content?)? in
       guard let field = figure.field, !logged.dive.fields.has(field.rawValue) else { return nil }
@@ -185,8 +185,7 @@ extension FigureContext {
     readings.figures[logged.dive.origin.path]
   }
 
-  /// What stands for a field that is not written: what the first computer showed, else what samples
-  /// tell.
+  /// The value for an unwritten field: the first computer's, else from samples.
   package func standIn(for field: Dive.Field, of logged: LoggedDive) -> FoundFigure? {
     let shown = Dive.shownFields.first { $0.field == field }
       .flatMap { logged.dive.shown($0.ofComputer) }

@@ -2,9 +2,9 @@ package import DiveModel
 
 /// From what a figure was worked out.
 public enum FigureSource: Hashable, Sendable {
-  /// What the dive's own file says: its date, its depth, its gases.
+  /// The dive's own file: its date, depth or gases.
   case dive
-  /// What a computer showed, by its number among the dive's computers, from 1.
+  /// A computer, by its number in the dive's list, from 1.
   case computer(Int)
   /// The samples of a computer, by its number among the dive's computers, from 1.
   case profile(Int)

@@ -4,7 +4,7 @@ import DivePhysics
 import LogbookCore
 
 extension ComputedField {
-  /// What computers tell of a dive: what the first one showed, else what the samples say of the first
+  /// Figures from computers: the value shown by the first one, else from the samples of the first
   /// that recorded it.
   package static let ofDive: [ComputedField] = [
     ofDive(
@@ -37,7 +37,7 @@ extension ComputedField {
     ),
   ]
 
-  /// What oxygen did to the diver, which no computer need have reckoned.
+  /// Oxygen loads, which not every computer calculates.
   package static let oxygen: [ComputedField] = [
     ComputedField(
       "cns",

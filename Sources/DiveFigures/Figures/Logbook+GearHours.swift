@@ -3,10 +3,10 @@ import DiveUnits
 public import LogbookCore
 
 extension Logbook {
-  /// The log with how long dives took on which gear is counted by the hour, where only computers and
-  /// samples tell.
+  /// The log with durations filled in for dives with gear that is serviced by the hour, if only
+  /// computers and samples have them.
   ///
-  /// What falls due is the same wherever it is asked, and few dives have to be read for it.
+  /// This keeps due dates the same in all commands, and only few dives need to be read for it.
   public func fillingInGearHours() -> Logbook {
     let isCounted = gear.contains { item in
       item.services.contains { $0.value.every.contains { $0.value.unit == .hour } }

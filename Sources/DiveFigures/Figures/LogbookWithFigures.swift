@@ -1,10 +1,10 @@
 import DiveModel
 public import LogbookCore
 
-/// A logbook in which what is known stands for what is not written, for whoever sums dives up.
+/// A logbook in which known values replace missing ones, for code that aggregates dives.
 ///
-/// Without profiles that is what the first computers showed, and what a query had to read of samples
-/// anyway; with them all that `list` would show. Values are the same as there.
+/// Without profiles these are the first computers' values, and those of samples that a query had to
+/// read anyway; with profiles they are all that `list` would show. Values are the same as there.
 public struct LogbookWithFigures: Sendable {
   /// The logbook; what stands in has no place in the files.
   public let logbook: Logbook
@@ -13,7 +13,7 @@ public struct LogbookWithFigures: Sendable {
   private let context: FigureContext?
   private let readsProfiles: Bool
 
-  /// How much gas a dive took, reckoned at the surface.
+  /// The gas consumption of a dive, converted to surface pressure.
   public struct Consumption: Hashable, Sendable {
     /// Millibars a minute (SAC); nil where it is not known.
     public let pressure: Int?
@@ -30,7 +30,7 @@ public struct LogbookWithFigures: Sendable {
   public init(_ logbook: Logbook, readsProfiles: Bool, knowing known: FigureContext? = nil) {
     self.readsProfiles = readsProfiles
     let dives = logbook.dives
-    // A log that is all written, as one by hand, is none the slower.
+    // A log with everything written, as by hand, must not become slower.
     guard known != nil || readsProfiles || dives.contains(where: { $0.dive.has(.computers) }) else {
       self.logbook = logbook
       (consumption, context) = ([:], nil)
@@ -99,8 +99,8 @@ public struct LogbookWithFigures: Sendable {
     return steps
   }
 
-  /// Oxygen is worked out from an average depth only where nothing better could be read, which
-  /// without profiles nobody knows.
+  /// Oxygen is computed from the average depth only if nothing better can be read, which is unknown
+  /// without profiles.
   private static func filledWithKnown(
     _ logged: LoggedDive,
     _ context: FigureContext

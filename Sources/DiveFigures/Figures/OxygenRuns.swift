@@ -27,7 +27,7 @@ package struct OxygenRuns: Sendable {
     }
     var runs: [[Entry]] = []
     for (_, places) in divers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      // Between times of which some have no zone only the clock can be compared.
+      // If some times have no zone, only local times can be compared.
       let usesZones = places.allSatisfy { dives[$0].dive.zone != nil }
       var timed: [Entry] = []
       for place in places where dives[place].dive.mode?.value.isBreathHold != true {

@@ -3,7 +3,7 @@ package import DivePhysics
 package import DiveUnits
 
 extension PressureRate {
-  /// The fall of a tank's pressure in a minute, reckoned at the surface (SAC).
+  /// The pressure drop of a tank per minute, converted to the surface (SAC).
   package init?(
     of dive: Dive,
     profile: DiveProfile? = nil,

@@ -19,7 +19,7 @@ package struct ReadingPlan {
     wantedPaths = looksAround ? Set(wanted.map(\.dive.origin.path)) : []
   }
 
-  /// Adds the wanted dives of which a figure cannot be worked out without samples.
+  /// Adds dives for which a figure cannot be computed without samples.
   package mutating func addDivesWithout(_ figures: [ComputedField], in context: FigureContext) {
     guard logbook.namesProfiles else { return }
     let bySamples = figures.filter { $0.needs.contains(.samples) }

@@ -2,18 +2,19 @@ package import DiveModel
 package import DivePhysics
 package import DiveUnits
 
-/// What the samples of a dive's computers tell of it as a whole.
+/// The figures from the samples of a dive's computers.
 ///
-/// It is all that is kept of them, for the samples of a log do not fit into memory at once.
+/// The samples themselves are dropped, because those of a whole log do not fit into memory.
 package struct SampleFigures: Sendable {
   /// The dive's own figures, each with the number of the computer that tells it.
   private let ofDive: [Dive.Field: (content: Content, computer: Int)]
-  /// The number of the computer that gas and oxygen are reckoned by.
+  /// The number of the computer used for gas and oxygen.
   package let computer: Int
   package let consumption: PressureRate?
   package let minuteVolume: RespiratoryMinuteVolume?
   package let exposure: OxygenExposure?
-  /// What carrying oxygen over needs, the dive beginning at 0; nil where it has no part in that.
+  /// The inputs for carrying over oxygen load, with the dive starting at 0; nil if it does not take
+  /// part.
   package let oxygen: ResidualOxygen.Dive?
   /// The number of the computer that showed the greatest oxygen load; nil where none showed any.
   package let reportingComputer: Int?
@@ -58,7 +59,7 @@ package struct SampleFigures: Sendable {
       .map { profiles.read[$0].number }
   }
 
-  /// What the samples say of a field of the dive.
+  /// The value of a dive's field from the samples.
   package func found(_ field: Dive.Field) -> FoundFigure? {
     ofDive[field].flatMap { FoundFigure($0.content, .profile($0.computer)) }
   }

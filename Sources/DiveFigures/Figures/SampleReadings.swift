@@ -2,13 +2,13 @@ import DiveFormat
 import DiveModel
 package import LogbookCore
 
-/// What was read of samples, by the path of the dive.
+/// Figures read from samples, by the dive's path.
 package struct SampleReadings: Sendable {
   private(set) var figures: [String: SampleFigures] = [:]
   private(set) var unread: [DiveProfiles.Unread] = []
   /// The dives whose samples were looked for.
   private var known: Set<String> = []
-  /// What somebody else has read of dives.
+  /// Samples that were read elsewhere.
   private let having: [String: DiveProfiles]
 
   package init(having profiles: [String: DiveProfiles] = [:]) { having = profiles }

@@ -1,16 +1,16 @@
 package import DiveModel
 package import LogbookCore
 
-/// What an entry says that tells whether another diver's entry is about the same dive.
+/// The parts of an entry that decide whether another diver's entry is about the same dive.
 ///
-/// This is the one definition of that; whatever compares or counts entries of several divers asks
-/// here.
+/// This is the only definition of it; everything that compares or counts entries of several divers
+/// uses it.
 package struct SharedDiveEntry: Sendable {
-  /// Whose entry it is.
+  /// Id of the entry's diver.
   package let diver: String
   /// When the dive was, as far as it is written.
   package let span: DiveSpan
-  /// The ids of the people whom the entry names, in whatever role.
+  /// Ids of the people named in the entry, in any role.
   package let people: Set<String>
   /// The group dive that the entry was made from.
   let template: TemplateName?
@@ -28,7 +28,7 @@ package struct SharedDiveEntry: Sendable {
     case name(String)
   }
 
-  /// Takes what matters of an entry; nil of a group's own, which is no diver's.
+  /// Extracts the relevant parts; nil for a group dive, which has no diver.
   package init?(_ logged: LoggedDive, _ index: RecordIndex) {
     guard let diver = logged.diver else { return nil }
     let dive = logged.dive
@@ -55,7 +55,7 @@ package struct SharedDiveEntry: Sendable {
   /// The fields that name people who were on the dive.
   package static let people: [Dive.Field] = [.buddies, .guide, .instructor, .students]
 
-  /// The id of somebody whom a dive names; nil where no diver of the log is meant.
+  /// The id of a person named in a dive; nil if not a diver of the log.
   package static func person(_ text: String, _ index: RecordIndex) -> String? {
     if let id = index.id(of: text, .diver) { return id }
     return index.resolve(text, .diver) == .ownerWithoutRecord ? text : nil
@@ -73,22 +73,22 @@ package struct SharedDiveEntry: Sendable {
 }
 
 extension SharedDiveEntry {
-  /// Whether two entries are about one dive; nil where they do not say enough to tell.
+  /// Whether two entries are about the same dive; nil if they do not say enough.
   ///
-  /// - Entries of one diver are two dives, and a planned or invalid dive is not one that was made.
-  /// - Entries made from group dives are one dive if it was the same group dive, and else two:
-  ///   whatever clocks and sites say.
-  /// - Two divers who name each other were on one dive if they were under water at the same time,
-  ///   for any part of it. If their sites differ, one of them is a mistake.
-  /// - Others were on one dive if they shared half of the shorter one, or began at the same moment,
-  ///   and their sites are the same; or if one of them names the other and their sites are not two
-  ///   records; or if both name the same group and one has no site. Two teams that pass each other
-  ///   on the ladder did not dive together.
-  /// - Where a time is missing, the written day must be the same, and the site; without a site in
-  ///   one of them or a record of it, one must name the other.
+  /// - Entries of one diver are different dives, and a planned or invalid dive is not a dive.
+  /// - Entries made from group dives are the same dive if the group dive is the same, regardless of
+  ///   times and sites.
+  /// - Two divers who name each other were on the same dive if they were under water at the same
+  ///   time. If their sites differ, one of them is a mistake.
+  /// - Other entries are the same dive if they overlap by half of the shorter one, or start at the
+  ///   same moment, and their sites are equal; or if one names the other and the sites are not two
+  ///   different records; or if both name the same group and one has no site. Two teams that pass
+  ///   each other on the ladder did not dive together.
+  /// - If a time is missing, the written date must be the same, and the site; if one has no site or
+  ///   no record of it, one must name the other.
   ///
-  /// Times are compared as instants where both entries have a zone, and else as written, so a dive
-  /// may begin on two dates. A dive without a duration is taken to last an hour.
+  /// Times are compared in UTC if both entries have a zone, otherwise as written, so a dive may
+  /// start on two dates. A dive without a duration is assumed to last an hour.
   package func isSameDive(as other: SharedDiveEntry) -> Bool? {
     guard diver != other.diver, isPlanned == other.isPlanned, isInvalid == other.isInvalid else {
       return false

@@ -1,13 +1,13 @@
 import DiveModel
 public import LogbookCore
 
-/// Which entries of several divers' logs are about one dive, over a whole log.
+/// Groups the entries of several divers in a whole log by dive.
 ///
-/// An entry is part of a shared dive if it is one with the entry that began it, or with the entry of
-/// somebody whom it names or who names its diver; see `SharedDiveEntry` for when two entries are one.
-/// A diver is on a dive once. Where several dives fit, it is the one that began nearest, and of those
-/// without a time the first of the day. It does not depend on which of the entries are looked at, so
-/// that a dive's page and a group's review say the same.
+/// An entry belongs to a shared dive if it is the same dive as the first entry, or as that of a
+/// diver whom it names or who names its diver; see `SharedDiveEntry`. A diver has at most one entry
+/// in a dive. If several dives fit, the one with the nearest start is chosen, or without a time the
+/// first of the day. The result does not depend on which entries are examined, so a dive's page and
+/// a group's review agree.
 public struct SharedDives: Sendable {
   /// The number of each entry's dive, by the place of the entry in the log; nil for a group's own.
   private var numbers: [Int?]
