@@ -1,10 +1,9 @@
 import DiveModel
 import LogbookCore
 
-/// What a loop over a large log takes of a dive that counts.
+/// The values of a dive that loops over a large log need.
 ///
-/// A whole dive would bring along its path and more, and each reference that is counted is a piece of
-/// memory that has to be fetched.
+/// A whole dive would include its path and more, and each counted reference costs a memory access.
 struct CountedDive: HasFields {
   typealias Field = Dive.Field
   let fields: FieldSet
@@ -19,7 +18,7 @@ struct CountedDive: HasFields {
     if isSet(.planned) || isSet(.invalid) { return nil }
   }
 
-  /// Whether one holds one's breath on it.
+  /// Whether it is a breath-hold dive.
   var isBreathHold: Bool {
     guard let mode: Located<DiveMode> = self[.mode] else { return false }
     return mode.value.isBreathHold

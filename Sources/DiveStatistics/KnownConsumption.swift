@@ -1,4 +1,4 @@
-/// How much gas a dive took, reckoned at the surface, by whoever knows more of it than its file says.
+/// A dive's consumption converted to the surface, from a source that knows more than its file.
 public struct KnownConsumption: Hashable, Sendable {
   /// Millibars a minute (SAC); nil where it is not known.
   public let pressure: Int?

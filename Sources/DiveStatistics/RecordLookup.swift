@@ -1,7 +1,7 @@
 public import DiveModel
 public import LogbookCore
 
-/// The records that dives refer to, by whatever the dives call them: id, former id, name or alias.
+/// The records that dives refer to, by id, former id, name or alias.
 public struct RecordLookup: Sendable {
   let logbook: Logbook
   private let index: RecordIndex
@@ -29,10 +29,10 @@ public struct RecordLookup: Sendable {
     dive.site.flatMap { site(named: $0.value.text) }
   }
 
-  /// What people call the site of a dive: its record's title, else what the dive says.
+  /// The display name of a dive's site: its record's title, else the text in the dive.
   public func siteTitle(of dive: Dive) -> String? { site(of: dive)?.title ?? dive.site?.value.text }
 
-  /// What people call a diver.
+  /// The display name of a diver.
   public func diverTitle(_ id: String) -> String { record(id, .diver)?.title ?? id }
 
   func site(named text: String) -> DiveSite? {

@@ -1,31 +1,29 @@
 public import DiveUnits
 
-/// How a tank is filled to a wanted gas by partial pressures: helium first, then oxygen, then the
-/// top gas.
+/// How to fill a tank with a gas by partial pressures: helium first, then oxygen, then the top gas.
 ///
-/// It is reckoned at one temperature. A filler lets the tank cool before a reading.
+/// All pressures are at one temperature, so the tank must cool before each reading.
 public struct Blend: Hashable, Sendable {
-  /// What is to be let out first; nil if nothing is.
+  /// The pressure to drain to first; nil if nothing needs to be drained.
   public let drainTo: Pressure?
-  /// Of which gas the tank holds too much to be filled as it is; nil if nothing is to be let out.
+  /// The gas of which the tank contains too much; nil if nothing needs to be drained.
   public let drainedFor: BlendPart?
-  /// What the gauge is to show after the helium; nil where none is needed.
+  /// The gauge pressure after adding helium; nil if none is needed.
   public let heliumTo: Pressure?
-  /// What the gauge is to show after the oxygen; nil where none is needed.
+  /// The gauge pressure after adding oxygen; nil if none is needed.
   public let oxygenTo: Pressure?
-  /// What the gauge is to show after the top gas; nil where none is needed.
+  /// The gauge pressure after adding the top gas; nil if none is needed.
   public let topTo: Pressure?
 
   private let added: Additions
 
-  /// Works out a fill; nil where even an empty tank can't be filled so, for which `obstacle` has the
-  /// reason.
+  /// Computes a fill; nil if it is impossible even for an empty tank, see `obstacle`.
   ///
   /// - Parameters:
-  ///   - wanted: the gas and the pressure at the end, up to 500 bar.
-  ///   - start: what is in the tank.
-  ///   - top: what the compressor gives.
-  ///   - law: how much of a gas is in a tank.
+  ///   - wanted: The final gas and pressure, up to 500 bar.
+  ///   - start: The tank's current content.
+  ///   - top: The compressor's gas.
+  ///   - law: The gas law to use.
   public init?(
     of wanted: TankFill,
     from start: TankFill = .empty,
@@ -74,19 +72,19 @@ public struct Blend: Hashable, Sendable {
   }
 }
 
-/// One of the gases that a filler reckons with.
+/// The gases used for blending.
 public enum BlendPart: Sendable {
   case oxygen, helium, nitrogen
 }
 
-/// What goes into a tank of one litre, in litres at 1 bar.
+/// The gases added to a tank of one litre, in litres at 1 bar.
 struct Additions: Hashable {
   let helium, oxygen, top: Double
 
   /// Litres at 1 bar in a tank of one litre: below a millibar, which no gauge shows.
   static let nothing = 0.0005
 
-  /// What must go in; nil where some would have to come out.
+  /// The amounts to add; nil if one would be negative.
   init?(to parts: GasParts, _ goal: GasParts, _ top: GasMix) {
     let nitrogen = goal.nitrogen - parts.nitrogen
     guard nitrogen >= 0 - Self.nothing else { return nil }

@@ -2,7 +2,7 @@ public import DiveUnits
 
 /// Why a tank can't be filled to a wanted gas with a top gas, not even an empty one.
 public enum BlendObstacle: Sendable {
-  /// The wanted pressure is none that a tank can have.
+  /// A tank cannot have the wanted pressure.
   case pressure
   /// The wanted gas holds nitrogen, and the top gas none.
   case noNitrogen

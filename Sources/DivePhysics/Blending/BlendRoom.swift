@@ -10,11 +10,11 @@ struct BlendRoom {
     (self.goal, self.top, self.law) = (goal, top, law)
   }
 
-  /// The greatest pressure in millibars, of what is in the tank, from which the goal can be reached,
-  /// and the gas of which more would be too much; nil where it can't be reached from any.
+  /// The greatest pressure in millibar of the current content from which the goal can be reached,
+  /// and the gas that sets this limit; nil if the goal is unreachable.
   ///
-  /// What must be added of each gas changes evenly with what is kept, so what may be kept lies
-  /// between two bounds.
+  /// The amount to add of each gas depends linearly on what is kept, so the possible values are an
+  /// interval.
   func mostKept(
     of gas: GasMix,
     upTo most: Int

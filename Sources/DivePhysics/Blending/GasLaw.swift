@@ -4,7 +4,7 @@ import DiveUnits
 public enum GasLaw: Sendable, CaseIterable {
   /// As gases are: those of the virial series of `GasMix.compressibility(at:)`.
   case real
-  /// As much as the pressure says, whatever the gas; the arithmetic of a blender's slate.
+  /// Volume proportional to pressure for every gas; the usual simple arithmetic of blenders.
   case ideal
 
   /// How much less a tank holds than by the ideal law.

@@ -43,9 +43,9 @@ struct GasParts {
     Double(pressure.millibars) / 1000 / law.compressibility(of: gas, at: pressure)
   }
 
-  /// What the gauge shows; nil beyond 500 bar.
+  /// The gauge pressure; nil above 500 bar.
   ///
-  /// On the way to a fill there may be helium alone, which is no gas to breathe and has no `GasMix`.
+  /// During a fill there may be only helium, which is not breathable and has no `GasMix`.
   func pressure(_ law: GasLaw) -> Pressure? {
     guard total > 0 else { return Pressure(steps: 0) }
     var (low, high) = (0, 500_000)

@@ -4,7 +4,7 @@ public import DiveUnits
 public struct TankFill: Hashable, Sendable {
   /// The gas in the tank.
   public let gas: GasMix
-  /// What the gauge shows.
+  /// The gauge pressure.
   public let pressure: Pressure
 
   /// Takes a gas and what the gauge shows.
@@ -16,15 +16,15 @@ public struct TankFill: Hashable, Sendable {
   /// An empty tank: what little is in it counts as nothing.
   public static let empty = TankFill(.air, at: Pressure(steps: 0))
 
-  /// What the gauge shows and what the analyser after this was topped up with another gas.
+  /// The gauge pressure and the analysed gas after topping up with another gas.
   ///
   /// The mix is rounded to thousandths.
   ///
   /// - Parameters:
-  ///   - top: the gas that is added.
-  ///   - pressure: up to where; up to 500 bar.
-  ///   - law: how much of a gas is in a tank.
-  /// - Returns: the tank afterwards; nil if its pressure is there already.
+  ///   - top: The gas added.
+  ///   - pressure: The final pressure, up to 500 bar.
+  ///   - law: The gas law to use.
+  /// - Returns: The tank afterwards; nil if it already has that pressure.
   public func toppedUp(
     with top: GasMix,
     to pressure: Pressure,

@@ -1,20 +1,19 @@
 import DiveModel
 
-/// From which of its tanks a diver breathed on a dive.
+/// The tanks from which a diver breathed on a dive.
 ///
-/// A tank that is for nothing (`unused`) is left out. So is one of which no loss of gas is known and
-/// that stayed shut: a bailout tank without both pressures, and, where there are profiles, a tank that
-/// no computer switched to. Of any other tank gas is missing, also of one whose pressures are
-/// the same (Subsurface takes that for pressures nobody read), and of one of which something is
-/// written that cannot be read.
+/// A tank marked `unused` is left out. So is a tank without a known pressure drop that was
+/// evidently not used: a bailout tank without both pressures and, if there are profiles, a tank to
+/// which no computer switched. Any other tank counts as used, including one with equal pressures
+/// (which Subsurface treats as unread) and one with an invalid value.
 struct BreathedTanks {
   /// A bit for each place; nil without a profile.
   private let switched: UInt32?
 
-  /// Takes the samples of the dive's computers that were read, the main one's first.
+  /// Takes the samples of the dive's computers, the main one's first.
   ///
-  /// Of the others counts what they switched to: one that knows of no gases says nothing of the
-  /// first tank.
+  /// Other computers count only by their gas switches: one without gas information says nothing
+  /// about the first tank.
   init(_ profiles: [DiveProfile]) {
     switched = profiles.first.map { main in
       profiles.dropFirst().reduce(GasSwitches(main).breathedTanks) {

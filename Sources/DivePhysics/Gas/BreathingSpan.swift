@@ -1,13 +1,13 @@
 import DiveModel
 import DiveUnits
 
-/// How long and how deep a dive was by one of its computers: what its gas is reckoned over.
+/// The duration and average depth of a dive according to one computer, used for gas consumption.
 ///
-/// The two belong together. A dive's own duration may be the longest of several computers and its
-/// average depth the mean of theirs, as Subsurface shows them, and then they are of no dive that was
-/// made. So they are those of the first computer that knows how deep it was: of its samples, else
-/// what it showed, and what it does not say is as the dive's. A computer that names no samples and
-/// says no average depth knows none where another does.
+/// The two values belong together. A dive's own duration may be the longest of several computers
+/// and its average depth their mean, as Subsurface shows them, so they may not fit each other. The
+/// values are therefore those of the first computer with a depth: from its samples, else as shown,
+/// and the dive's values where these are missing. A computer without samples and average depth is
+/// skipped if another has them.
 struct BreathingSpan {
   let duration: DiveDuration
   let average: Depth

@@ -23,7 +23,7 @@ public struct DiveGases: Hashable, Sendable {
       if isDamaged { unreadable.insert(tanks.count) }
       tanks.append(tank?.gas?.value)
     }
-    // Of a list of which nothing could be read the first tank is breathed all the same.
+    // If the list could not be read at all, the first tank counts as breathed.
     if tanks.isEmpty, dive.fields.isDamaged(Dive.Field.tanks.rawValue) { unreadable.insert(0) }
     self.tanks = tanks
     self.unreadable = unreadable
@@ -37,9 +37,9 @@ public struct DiveGases: Hashable, Sendable {
     }
   }
 
-  /// Whether a gas may be taken for air because nobody wrote it.
+  /// Whether a gas can be assumed to be air because none is written.
   ///
-  /// What is written and cannot be read is some gas, and nobody knows which.
+  /// A gas that is written but invalid is unknown.
   func isUnwritten(_ source: GasSource) -> Bool {
     guard case .tank(let place) = source, self[source] == nil else { return false }
     return !unreadable.contains(place)

@@ -17,8 +17,8 @@ extension GasMix {
     Density(nearest: weight * water.millibars(at: depth) / 1000)
   }
 
-  /// The depth down to which the gas is no denser than a limit; nil if not even the surface is
-  /// within it.
+  /// The greatest depth at which the gas density is within a limit; nil if it is not even at the
+  /// surface.
   public func maximumDensityDepth(limit: Density, in water: WaterColumn) -> Depth? {
     water.depth(ofMillibars: Double(limit.gramsPerCubicMetre) * 1000 / weight)
   }
@@ -37,7 +37,7 @@ extension GasMix {
   }
 }
 
-/// What a litre of a gas weighs at 1 bar and 20 °C, in grams.
+/// The mass of a litre of gas at 1 bar and 20 °C, in grams.
 package enum GasWeights {
   package static let oxygen = 1.331
   package static let nitrogen = 1.165

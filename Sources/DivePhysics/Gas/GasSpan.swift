@@ -10,13 +10,12 @@ public struct GasSpan: Hashable, Sendable {
   public let leading: GasMix
   /// The most oxygen in any of the gases, in thousandths; at least that of the leading one.
   public let richest: UInt16
-  /// Whether some gas was taken for air because nobody wrote it, or there is no tank.
+  /// Whether air was assumed for a gas that is not written, or because there is no tank.
   public let isAirAssumed: Bool
 
   /// Takes the gases of a dive's tanks.
   ///
-  /// A tank that was not used is left out, and so is the oxygen of a rebreather, of which every loop
-  /// has some.
+  /// Unused tanks are left out, and so is a rebreather's oxygen tank.
   public init(of dive: Dive) {
     var gases: [GasMix?] = []
     for entry in dive.items(of: .tanks) {
@@ -26,7 +25,7 @@ public struct GasSpan: Hashable, Sendable {
     self.init(gases)
   }
 
-  /// Takes gases; nil is taken for air, and so is no gas at all.
+  /// Takes gases; air is assumed for nil and for an empty list.
   public init(_ gases: [GasMix?]) {
     isAirAssumed = gases.isEmpty || gases.contains(nil)
     var leading = gases.first.flatMap(\.self) ?? .air

@@ -2,16 +2,16 @@ public import DiveModel
 public import DiveUnits
 
 extension GasVolume {
-  /// The gas that a diver took from all the tanks of a dive on open circuit.
+  /// The gas used from all tanks of an open-circuit dive.
   ///
-  /// It is nil where it is not known of one of them, for less would be a wrong figure; for a dive
-  /// without tanks, a planned or an invalid one, a freedive and a rebreather, whose tanks do not tell
-  /// what was breathed.
+  /// Nil if it is unknown for one of them, as the sum would be too small; for a dive without tanks,
+  /// a planned or invalid one, a freedive and a rebreather dive, whose tanks do not tell what was
+  /// breathed.
   ///
   /// - Parameters:
-  ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer that recorded depths, for what nobody wrote.
-  ///   - others: of its other computers, for pressures of tanks that this one did not record.
+  ///   - dive: The dive with the tanks.
+  ///   - profile: The samples of the first computer with depths, for values that are not written.
+  ///   - others: The samples of other computers, for tank pressures that this one did not record.
   public init?(
     usedOn dive: Dive,
     profile: DiveProfile? = nil,

@@ -31,9 +31,9 @@ extension GasVolume {
 }
 
 extension Pressure {
-  /// What the gauge of a tank shows that some gas was filled into: the reverse of `GasVolume`.
+  /// The gauge pressure of a tank with an amount of gas: the inverse of `GasVolume`.
   ///
-  /// It is nil for a tank that holds no water, and where it would take more than 500 bar.
+  /// Nil for a tank without volume, and above 500 bar.
   public init?(of volume: GasVolume, _ gas: GasMix, in tank: WaterVolume) {
     guard tank.millilitres > 0, volume.millilitres >= 0 else { return nil }
     var (low, high) = (0, 500_000)

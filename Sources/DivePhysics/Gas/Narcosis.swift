@@ -7,7 +7,7 @@ public enum Narcosis: Sendable, CaseIterable {
   /// Nitrogen alone, as the tables of equivalent air depth have it.
   case nitrogenAlone
 
-  /// The part of nitrogen in air that equivalent depths are reckoned with, in thousandths.
+  /// The fraction of nitrogen in air for equivalent depths, in thousandths.
   package static let nitrogenInAir = 781.0
 }
 

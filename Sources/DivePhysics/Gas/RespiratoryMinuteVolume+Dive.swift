@@ -2,18 +2,17 @@ public import DiveModel
 import DiveUnits
 
 extension RespiratoryMinuteVolume {
-  /// Works the figure out of a dive on open circuit, all its tanks together.
+  /// Computes the value for an open-circuit dive, over all its tanks.
   ///
-  /// Duration and average depth are those of one computer (`BreathingSpan`). It is nil where one of
-  /// them or the gas used is not known, for less would be a wrong figure, and at an average depth of
-  /// nothing.
+  /// Duration and average depth are those of one computer (`BreathingSpan`). Nil if one of them or
+  /// the gas used is unknown, and for an average depth of 0.
   ///
   /// - Parameters:
-  ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer that recorded depths.
-  ///   - number: which of its computers that is, from 1.
-  ///   - others: of its other computers, for pressures of tanks that this one did not record.
-  ///   - water: above the diver.
+  ///   - dive: The dive with the tanks.
+  ///   - profile: The samples of the first computer with depths.
+  ///   - number: The number of that computer, from 1.
+  ///   - others: The samples of other computers, for tank pressures that this one did not record.
+  ///   - water: The water and air above the diver.
   public init?(
     of dive: Dive,
     profile: DiveProfile? = nil,

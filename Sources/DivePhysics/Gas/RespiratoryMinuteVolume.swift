@@ -1,15 +1,15 @@
 public import DiveUnits
 
-/// The gas that a diver breathes in a minute (RMV), at the pressure at which it is breathed.
+/// The respiratory minute volume (RMV): gas breathed per minute, at the ambient pressure.
 ///
-/// It hardly depends on depth, and so tells how calmly somebody dives. It is another quantity than
-/// the fall of a tank's pressure in a minute. (Subsurface calls it SAC.)
+/// It hardly depends on depth, and so shows how calmly a diver breathes. It differs from a tank's
+/// pressure drop per minute. (Subsurface calls it SAC.)
 public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
   /// Millilitres in a minute.
   public let millilitres: Int
 
-  /// The shortest dive whose figure says how somebody breathes: of a shorter one too much is what a
-  /// jacket takes.
+  /// The shortest dive with a meaningful value: on a shorter one, too much gas goes into the
+  /// jacket.
   public static let shortestTelling = DiveDuration(steps: 300)
 
   /// Takes millilitres in a minute.

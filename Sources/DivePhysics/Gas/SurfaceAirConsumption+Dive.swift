@@ -1,16 +1,16 @@
 public import DiveModel
 
 extension SurfaceAirConsumption {
-  /// The fall of pressure, in a minute at the surface, of the one tank that a dive took gas from.
+  /// The pressure drop per minute at the surface, for the only tank that a dive used.
   ///
-  /// It belongs to the size of a tank, so it is nil for a dive on several, and where it is not known.
+  /// It depends on the tank's size, so it is nil for several tanks, and if unknown.
   ///
   /// - Parameters:
-  ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer that recorded depths, for what nobody wrote.
-  ///   - number: which of its computers that is, from 1.
-  ///   - others: of its other computers, for pressures of tanks that this one did not record.
-  ///   - water: above the diver.
+  ///   - dive: The dive with the tanks.
+  ///   - profile: The samples of the first computer with depths, for values that are not written.
+  ///   - number: The number of that computer, from 1.
+  ///   - others: The samples of other computers, for tank pressures that this one did not record.
+  ///   - water: The water and air above the diver.
   public init?(
     of dive: Dive,
     profile: DiveProfile? = nil,

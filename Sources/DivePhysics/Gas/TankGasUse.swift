@@ -1,13 +1,13 @@
 public import DiveModel
 public import DiveUnits
 
-/// What a diver took from one tank of a dive, and how fast.
+/// The amount of gas used from one tank of a dive, and its rates.
 public struct TankGasUse: Hashable, Sendable {
   /// The tank's place in the dive's list, from 0.
   public let place: Int
-  /// What was in it; air where `isAirAssumed`.
+  /// The tank's gas; air if `isAirAssumed`.
   public let gas: GasMix
-  /// Whether nobody wrote what was in it.
+  /// Whether air was assumed because no gas is written.
   public let isAirAssumed: Bool
   /// The pressure before it was breathed.
   public let start: Pressure
@@ -15,26 +15,26 @@ public struct TankGasUse: Hashable, Sendable {
   public let end: Pressure
   /// The gas that left it; nil without its volume.
   public let used: GasVolume?
-  /// The fall of its pressure, reckoned at the surface; nil if nobody knows how long and how deep it
-  /// was breathed.
+  /// The pressure drop converted to the surface; nil if it is unknown for how long and at what
+  /// depth the tank was breathed.
   public let consumption: SurfaceAirConsumption?
   /// The gas breathed in a minute while it was; nil without its volume or the time.
   public let minuteVolume: RespiratoryMinuteVolume?
 
-  /// The tanks of a dive that lost gas, in the order of its list.
+  /// The tanks of a dive from which gas was used, in list order.
   ///
-  /// A tank that was breathed alone was so for the whole dive. Several were each breathed while the
-  /// computer says so; without its word nobody knows which was when, and they have no rates. Planned
-  /// and invalid dives, freedives and rebreathers have no tanks here, nor has a dive of which the gas,
-  /// a pressure or the use of a tank is written and cannot be read.
+  /// A single tank was breathed on the whole dive. Of several, each was breathed while the computer
+  /// says so; without gas switches the rates are unknown. The result is empty for planned and
+  /// invalid dives, freedives and rebreather dives, and if a gas, a pressure or a tank's use is
+  /// invalid.
   ///
   /// - Parameters:
-  ///   - dive: whose tanks are read.
-  ///   - profile: of its first computer that recorded depths.
-  ///   - number: which of its computers that is, from 1.
-  ///   - others: of its other computers, for pressures of tanks that this one did not record.
-  ///   - water: above the diver.
-  /// - Returns: the tanks of which gas was lost; rates are nil where they are not known.
+  ///   - dive: The dive with the tanks.
+  ///   - profile: The samples of the first computer with depths.
+  ///   - number: The number of that computer, from 1.
+  ///   - others: The samples of other computers, for tank pressures that this one did not record.
+  ///   - water: The water and air above the diver.
+  /// - Returns: The tanks with gas used; rates are nil if unknown.
   public static func all(
     of dive: Dive,
     profile: DiveProfile? = nil,

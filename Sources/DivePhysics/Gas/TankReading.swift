@@ -1,22 +1,22 @@
 import DiveModel
 import DiveUnits
 
-/// What is known of a tank's gas on a dive: what the diver wrote, else what the samples say.
+/// A tank's gas data on a dive: as written, else from samples.
 struct TankReading {
   let gas: GasMix?
   let water: WaterVolume?
   let start: Pressure?
   let end: Pressure?
-  /// Whether something of it is written that cannot be read, in place of which nothing may be taken.
+  /// Whether a value is invalid, so that nothing may replace it.
   let isDamaged: Bool
 
-  /// Reads a tank.
+  /// Collects a tank's data.
   ///
   /// - Parameters:
-  ///   - tank: as the dive has it.
-  ///   - place: in the dive's list, from 0.
-  ///   - profiles: of the dive's computers, for pressures that are not written: those of the first
-  ///     that recorded any of this tank.
+  ///   - tank: The tank of the dive.
+  ///   - place: Its index in the dive's list, from 0.
+  ///   - profiles: The samples of the dive's computers; missing pressures are taken from the first
+  ///     that recorded the tank.
   init(_ tank: Tank, place: Int, _ profiles: [DiveProfile]) {
     let needed: [Tank.Field] = [.gas, .start, .end, .use]
     isDamaged = needed.contains { tank.fields.isDamaged($0.rawValue) }
@@ -38,9 +38,9 @@ struct TankReading {
     return start > end
   }
 
-  /// Whether more left it than a gauge may be wrong by, as far as anybody knows.
+  /// Whether the tank may have lost more gas than a gauge's error.
   ///
-  /// A start without an end is a tank of which something is missing.
+  /// A start without an end counts as a loss.
   var mayHaveLostGas: Bool {
     (start?.millibars ?? 0) > (end?.millibars ?? 0).addingClamped(5000)
   }

@@ -1,13 +1,13 @@
 import DiveModel
 import DiveUnits
 
-/// What a diver breathes at a moment of a dive.
+/// The gas breathed at a moment of a dive.
 struct Breathing {
   var mode: DiveMode
   var source = GasSource.tank(0)
-  /// Of a rebreather in millibar, if an event has told it.
+  /// The rebreather's setpoint in millibar, if an event has set it.
   var setpoint: Int?
-  /// Whether the gas is taken for air because nobody wrote it.
+  /// Whether air is assumed because no gas is written.
   var isAir = false
 
   init(mode: DiveMode) { self.mode = mode }

@@ -2,15 +2,15 @@ public import DiveModel
 public import DiveUnits
 
 extension Fraction {
-  /// The greatest oxygen load of the nerves (CNS) that any computer of a dive showed.
+  /// The greatest CNS oxygen load shown by any computer of a dive.
   ///
-  /// It goes before what is worked out, and holds what the computer carried over from earlier dives.
-  /// It is nil where none showed any; a load of nothing is shown by computers that reckon none.
+  /// It takes precedence over a computed value, and includes what the computer carried over from
+  /// earlier dives. Nil if none showed any; 0 is shown by computers that do not calculate it.
   ///
   /// - Parameters:
-  ///   - dive: whose own entry counts too.
-  ///   - profiles: of its computers.
-  /// - Returns: the load; 1 is what NOAA allows at most.
+  ///   - dive: The dive, whose own value counts too.
+  ///   - profiles: The samples of its computers.
+  /// - Returns: The load; 1 is NOAA's limit.
   public static func reportedCNS(of dive: Dive, profiles: [DiveProfile] = []) -> Fraction? {
     let greatest = [dive.cns?.value, reportedCNS(of: profiles)].compactMap(\.self).max()
     return greatest.flatMap { $0.permille > 0 ? $0 : nil }

@@ -26,16 +26,16 @@ extension GasMix {
     return water.depth(ofMillibars: Double(limit.millibars) * 1000 / Double(oxygen))
   }
 
-  /// The maximum operating depth in whole steps, as a diver writes it on a tank.
+  /// The maximum operating depth in whole steps, as divers label tanks.
   ///
-  /// The step that is missed by a tenth or less is given all the same, for the limit is no sharper
-  /// than that (so Subsurface; EAN50 at 1.6 bar: 21 m in steps of 3 m).
+  /// A step that is missed by at most a tenth is included, because the limit is no more precise (as
+  /// in Subsurface; EAN50 at 1.6 bar: 21 m in steps of 3 m).
   ///
   /// - Parameters:
-  ///   - limit: the greatest partial pressure of oxygen, as 1.4 bar.
-  ///   - water: where the gas is breathed.
-  ///   - step: as 1 m, 3 m or 10 ft.
-  /// - Returns: the depth; nil if not even the surface is within the limit.
+  ///   - limit: The maximum partial pressure of oxygen, such as 1.4 bar.
+  ///   - water: The water and air in which the gas is breathed.
+  ///   - step: Such as 1 m, 3 m or 10 ft.
+  /// - Returns: The depth; nil if the limit is exceeded even at the surface.
   public func maximumOperatingDepth(
     limit: Pressure,
     in water: WaterColumn,

@@ -1,9 +1,9 @@
 import DiveModel
 
-/// What a rebreather's instruments say of its oxygen, row by row.
+/// The oxygen readings of a rebreather, row by row.
 ///
-/// The best reading that is there counts: the first sensor, the computer's own figure, the setpoint.
-/// A reading holds until the next one.
+/// The best available reading is used: the first sensor, the computer's own value, the setpoint. A
+/// reading is valid until the next one.
 struct LoopReadings {
   private let times: ProfileSamples?
   private let columns: [ProfileSamples]
@@ -17,15 +17,15 @@ struct LoopReadings {
     held = columns.map { _ in nil }
   }
 
-  /// What was breathed at a moment in milliseconds; moments must come in order.
+  /// The partial pressure at a moment in milliseconds; moments must ascend.
   ///
-  /// The result is in millibar; nil where nothing tells it.
+  /// In millibar; nil if unknown.
   mutating func reading(at time: Int, _ setpoint: Int?) -> Int? {
     guard let times else { return setpoint }
     while row < times.endIndex, let here = times[row], here <= time {
       for place in columns.indices {
         guard let value = columns[place][row] else { continue }
-        // A sensor that fails reads nothing, and a setpoint of 0 is none.
+        // A failing sensor reads 0, and a setpoint of 0 means none.
         held[place] = value > 0 ? value : nil
       }
       row += 1

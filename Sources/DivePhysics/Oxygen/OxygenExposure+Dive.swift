@@ -51,11 +51,11 @@ extension OxygenExposure {
     self = sum.exposure(.averageDepth, isAirAssumed: gas == nil)
   }
 
-  /// The exposure of a dive: from its samples, or else from its average depth and duration.
+  /// The exposure of a dive, from its samples, else from its average depth and duration.
   ///
-  /// Without samples the gas of the first tank for the bottom is taken to have been breathed all the
-  /// time; where that is written and cannot be read there is no exposure. It is nil for a planned or invalid dive, for a freedive, for a rebreather without samples
-  /// of its oxygen, and where duration or average depth are missing too.
+  /// Without samples, the gas of the first bottom tank is assumed for the whole dive; if it is
+  /// invalid there is no result. Nil for a planned or invalid dive, a freedive, a rebreather dive
+  /// without oxygen readings, and if duration or average depth are missing too.
   public init?(of dive: Dive, profile: DiveProfile? = nil, in water: WaterColumn) {
     guard dive.isReal, !dive.fields.isDamaged(Dive.Field.mode.rawValue) else { return nil }
     let mode = dive.mode?.value
@@ -78,7 +78,7 @@ extension OxygenExposure {
 }
 
 extension DiveMode {
-  /// Whether one breathes a gas of known oxygen, whoever carries it.
+  /// Whether gas with a known oxygen content is breathed, from the diver's tanks or by hose.
   fileprivate var isFromTanks: Bool {
     switch self {
     case .openCircuit, .surfaceSupplied, .gauge: true
@@ -87,7 +87,7 @@ extension DiveMode {
   }
 }
 
-/// What was breathed at the bottom; air where nobody wrote it.
+/// The bottom gas; air if none is written.
 private struct BottomGas {
   let known: GasMix?
 }

@@ -1,8 +1,8 @@
 public import DiveUnits
 
-/// What the oxygen of one dive did to the diver: to the nerves (CNS) and to the lungs (OTU).
+/// The oxygen exposure of one dive: central nervous system (CNS) and lungs (OTU).
 ///
-/// It is of this dive alone; what is left of the dives before adds `ResidualOxygen`.
+/// It covers only this dive; `ResidualOxygen` adds what is left of earlier dives.
 public struct OxygenExposure: Hashable, Sendable {
   /// From what an exposure was worked out.
   public enum Basis: String, CaseIterable, Sendable {
@@ -19,13 +19,13 @@ public struct OxygenExposure: Hashable, Sendable {
   public let lungsThousandths: Int
   /// From what it was worked out.
   public let basis: Basis
-  /// Whether some gas was taken for air because nobody wrote it.
+  /// Whether air was assumed for a gas that is not written.
   public let isAirAssumed: Bool
 
-  /// The most that a load is told as: ten times what NOAA allows.
+  /// The greatest load reported: ten times NOAA's limit.
   ///
-  /// Its table ends at 1.6 bar. Beyond, the formula doubles with every 70 mbar, and a figure of it
-  /// would say no more than that it was far too much.
+  /// Its table ends at 1.6 bar. Above, the formula doubles every 70 mbar, so a figure would only
+  /// say that it was far too much.
   public static let greatestNervesMillionths = 10_000_000
 
   /// The central nervous system's load; 1 is what NOAA allows at most.

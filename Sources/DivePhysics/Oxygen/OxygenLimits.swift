@@ -8,13 +8,13 @@ public enum OxygenLimits {
   /// At rest, as in a stop: 1.6 bar.
   public static let atRest = Pressure(steps: 1600)
 
-  /// What tables make of a limit at most: they round depths and take the air's pressure for 1 bar.
+  /// The tolerance for limits in dive tables, which round depths and assume 1 bar of air pressure.
   public static let tolerance = Pressure(steps: 20)
 
   /// The limit for what is in a tank.
   public static func ofTank(_ tank: Tank) -> Pressure { tank.isForBottom ? working : atRest }
 
-  /// The limit above which something is told, for what tables make of it is within it.
+  /// The limit above which a warning is given, which allows for rounding in dive tables.
   public static func tolerant(_ limit: Pressure) -> Pressure {
     Pressure(steps: limit.millibars + tolerance.millibars)
   }

@@ -6,10 +6,10 @@
   import Darwin
 #endif
 
-/// What a moment at a partial pressure of oxygen does, in millibar.
+/// The effect of a partial pressure of oxygen per time, by millibar.
 ///
-/// Powers take longer than all else in adding up samples, so those of pressures that people breathe
-/// are worked out once.
+/// Powers take most of the time when samples are added up, so those for normal pressures are
+/// precomputed.
 package enum OxygenRates {
   /// A line through the logarithm of what a second takes of NOAA's limit: `e^(start + slope × mbar)`.
   package struct Line: Sendable {
@@ -33,7 +33,7 @@ package enum OxygenRates {
     mean >= 0 && mean < known ? nervesTable[mean] : nervesRate(mean)
   }
 
-  /// The units of the lungs that a minute brings, for the sum of two pressures that is above 1000.
+  /// Oxygen tolerance units per minute, for the sum of two pressures, which is above 1000.
   @inline(__always)
   static func lungs(_ sum: Int) -> Double {
     sum >= 0 && sum < 2 * known ? lungsTable[sum] : lungsRate(sum)

@@ -1,14 +1,14 @@
 import DiveModel
 import DiveUnits
 
-/// A dive from sample to sample with the partial pressure of oxygen at both ends.
+/// The steps of a dive from sample to sample, with the partial pressure of oxygen at both ends.
 ///
-/// - On open circuit it is that of the gas at the depth. Where the gas is not written, or there is no
-///   tank, air is taken. A gas that is written and cannot be read is not known.
-/// - On a rebreather it is what the first sensor measures, else what the computer says is breathed,
-///   else the setpoint, which can't be more than the whole pressure. Without any of them it is not
-///   known, for nobody can tell it from the tanks.
-/// - Holding one's breath there is none.
+/// - On open circuit it is that of the gas at the depth. Air is assumed if no gas is written or
+///   there is no tank. An invalid gas is unknown.
+/// - On a rebreather it is the reading of the first sensor, else the computer's value, else the
+///   setpoint, limited to the ambient pressure. Without any of them it is unknown, as tanks do not
+///   tell it.
+/// - For breath-hold dives there is none.
 struct OxygenSteps: Sequence, IteratorProtocol {
   /// Pressures in millibar.
   struct Step {
@@ -30,9 +30,9 @@ struct OxygenSteps: Sequence, IteratorProtocol {
   private var oxygen: Double?
   /// Where the last step ended, which is where the next begins.
   private var last = (depth: -1, pressure: 0)
-  /// Whether some gas was taken for air because nobody wrote it.
+  /// Whether air was assumed for a gas that is not written.
   private(set) var isAirAssumed = false
-  /// Whether there was a part of the dive of which nothing is known.
+  /// Whether the exposure of a part of the dive is unknown.
   private(set) var isPartUnknown = false
   private var loop: LoopReadings
 
@@ -56,7 +56,7 @@ struct OxygenSteps: Sequence, IteratorProtocol {
       if nextChangeTime <= step.start { change(until: step.start) }
       guard let oxygen else {
         if let known = loopStep(step) { return known }
-        // Who holds the breath breathes nothing, and that is known.
+        // On a breath-hold dive the exposure is known to be 0.
         if !breathing.mode.isBreathHold { isPartUnknown = true }
         continue
       }

@@ -2,18 +2,18 @@ public import DiveModel
 import DiveUnits
 
 extension ResidualOxygen.Dive {
-  /// Takes what carrying over needs from a dive.
+  /// Extracts the inputs for carrying over oxygen load from a dive.
   ///
-  /// It is nil for a dive that has no place among others: a planned or invalid one and one that was
-  /// made with held breath. The end is when the samples were under water for the last time, else
-  /// after the duration; without both it is the start.
+  /// Nil for a dive that does not take part: a planned or invalid one, or a breath-hold dive. The
+  /// end is the last sample under water, else the start plus the duration, else the start.
   ///
   /// - Parameters:
-  ///   - dive: of the diver whose dives are carried over.
-  ///   - start: in seconds; of all the dives since the same moment.
-  ///   - profile: of its first computer.
-  ///   - others: of its other computers, of which counts what they showed.
-  ///   - water: above the diver; nil where that is not known, and what the dive did neither.
+  ///   - dive: A dive of the diver.
+  ///   - start: In seconds, with the same zero for all dives.
+  ///   - profile: The samples of its first computer.
+  ///   - others: The samples of its other computers, for the loads that they showed.
+  ///   - water: The water and air above the diver; nil if unknown, which makes the exposure
+  ///     unknown.
   public init?(
     of dive: Dive,
     startingAt start: Int = 0,

@@ -8,23 +8,23 @@ public import DiveUnits
   import Darwin
 #endif
 
-/// What oxygen has done to a diver's nerves by the end of a dive, the dives before it included.
+/// The CNS oxygen load at the end of a dive, including earlier dives.
 ///
-/// Half of a load goes with each 90 minutes at the surface. After 12 hours nothing is carried over,
-/// which is less than half a per cent. Loads are carried in the order of time, whatever the order in
-/// which dives are read, and from one trip to the next.
+/// The load halves every 90 minutes at the surface. After 12 hours nothing is carried over, which
+/// is less than half a per cent. Dives are processed in order of time, regardless of the order in
+/// which they are given.
 public struct ResidualOxygen: Hashable, Sendable {
-  /// What was left of the dives before when this one began, in millionths of the limit.
+  /// The load left from earlier dives at the start of this one, in millionths of the limit.
   public let residualMillionths: Int
-  /// What there was at its end, in millionths; nil where this dive's own load is not known.
+  /// The load at the end, in millionths of the limit; nil if this dive's own is unknown.
   public let totalMillionths: Int?
   /// Whether the load of each dive before is known; else there was more.
   public let isComplete: Bool
 
-  /// What was left of the dives before; 1 is what NOAA allows at most.
+  /// The load left from earlier dives; 1 is NOAA's limit.
   public var residual: Fraction { Fraction(nearest: Double(residualMillionths) / 1000) }
 
-  /// What there was at the end of the dive; 1 is what NOAA allows at most.
+  /// The load at the end of the dive; 1 is NOAA's limit.
   public var total: Fraction? {
     totalMillionths.map { Fraction(nearest: Double($0) / 1000) }
   }
@@ -35,9 +35,9 @@ public struct ResidualOxygen: Hashable, Sendable {
     public let start: Int
     /// When the diver was under water for the last time.
     public let end: Int
-    /// What it did by itself; nil where that is not known.
+    /// The exposure of the dive alone; nil if unknown.
     public let exposure: OxygenExposure?
-    /// What the diver's computer showed at the end, which holds what it carried over by itself.
+    /// The load shown by the diver's computer at the end, which includes what it carried over.
     public let reported: Fraction?
 
     /// Takes start and end in seconds, and what is known of the oxygen; nil where nothing is.
@@ -56,13 +56,13 @@ public struct ResidualOxygen: Hashable, Sendable {
 
   /// The loads after each of a diver's dives.
   ///
-  /// Planned and invalid dives, freedives and those without a time have no place among them. What a
-  /// computer showed at the end of a dive goes before what is worked out.
-  /// Where one dive begins before another ends, which is a mistake in a log, the load is reckoned
-  /// back from that end, and so is too great rather than too small.
+  /// Planned and invalid dives, freedives and those without a time do not take part. A load shown
+  /// by a computer takes precedence over a computed one. If one dive starts before another ends,
+  /// which is a mistake in the log, the load is computed backwards from that end, so it is too
+  /// great instead of too small.
   ///
-  /// - Parameter dives: in any order.
-  /// - Returns: the load for each of them, in the order in which they were given.
+  /// - Parameter dives: In any order.
+  /// - Returns: The load for each of them, in the order given.
   public static func carriedOver(_ dives: [Dive]) -> [ResidualOxygen] {
     let order = dives.indices.sorted { (dives[$0].start, $0) < (dives[$1].start, $1) }
     var loads = dives.map { _ in

@@ -1,10 +1,10 @@
 public import DiveModel
 public import DiveUnits
 
-/// The figures of a dive by all of its computers, where a diver wrote none.
+/// The figures of a dive from its computers, for values that are not written.
 ///
-/// Each is of the first computer that tells it: of one computer they belong together, and a mean or
-/// a greatest of several is a dive that nobody made.
+/// Each is from the first computer that has it: values of one computer fit each other, while a mean
+/// or maximum over several would describe a dive that was never made.
 public struct ComputersFigures: Hashable, Sendable {
   /// The greatest depth by the first computer with a depth; nil where none records depths.
   public let greatestDepth: Depth?

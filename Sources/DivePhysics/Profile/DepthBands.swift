@@ -16,8 +16,8 @@ public struct DepthBands: Hashable, Sendable {
   /// Adds up the times; nil without samples under water.
   ///
   /// - Parameters:
-  ///   - profile: the samples of one computer.
-  ///   - height: of a band, as 5 m or 10 ft; at least 0.1 m, else there are none.
+  ///   - profile: The samples of one computer.
+  ///   - height: The height of a band, such as 5 m or 10 ft; nil is returned if it is under 0.1 m.
   public init?(_ profile: DiveProfile, height: Depth) {
     guard (100...1_000_000).contains(height.millimetres), let steps = DepthSteps(profile),
       let greatest = profile.samples(of: .depth)?.greatest

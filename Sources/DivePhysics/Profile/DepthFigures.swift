@@ -12,11 +12,11 @@ public struct DepthFigures: Hashable, Sendable {
   public let average: Depth
   /// The time under water.
   public let duration: DiveDuration
-  /// How long the dive can have been by what a diver or a computer counts.
+  /// The range of durations that a diver or a computer could count.
   ///
-  /// It is from the time between samples that are both under water to the time that the samples
-  /// cover: of a step to the surface nobody knows how much was under water, and computers go on
-  /// for some minutes at the surface.
+  /// It runs from the time between samples under water to the whole recorded time: how much of a
+  /// step to the surface was under water is unknown, and computers continue for some minutes at the
+  /// surface.
   public let possibleDurations: ClosedRange<DiveDuration>
   /// When the diver was under water for the last time, since the computer's start.
   public let end: DiveDuration

@@ -23,8 +23,8 @@ struct DepthSteps: Sequence, IteratorProtocol {
 
     /// Whether the diver was under water at one end of it.
     ///
-    /// Nobody knows how much of a step to the surface was under water; it counts, as computers have
-    /// it (and Subsurface).
+    /// How much of a step to the surface was under water is unknown; it counts as a whole, as in
+    /// computers and Subsurface.
     var isSubmerged: Bool {
       DepthSteps.isUnderWater(from) || DepthSteps.isUnderWater(to)
     }

@@ -18,7 +18,7 @@ struct DepthWindows: Sequence, IteratorProtocol {
   /// Where the window ends.
   private var end: Int
   private var isOver = false
-  /// Whether a sample that was passed was under water; of all of them once there is no next window.
+  /// Whether a sample passed so far was under water; final when there is no next window.
   private(set) var wentUnderWater: Bool
 
   /// Makes the windows; nil for a profile with fewer than two depths.

@@ -3,7 +3,7 @@ public import DiveUnits
 
 /// A part of a dive in which one gas was breathed.
 public struct GasSegment: Hashable, Sendable {
-  /// What was breathed: the gas of a tank, or a gas by itself.
+  /// The source of the gas: a tank, or a gas without one.
   public let source: GasSource
   /// From the switch to the gas to the next, or to the end of the samples.
   public let span: ProfileSpan

@@ -8,7 +8,7 @@ public enum GasSource: Hashable, Sendable {
   /// A gas that none of the tanks holds.
   case gas(GasMix)
 
-  /// What a computer's event says; nil for one that is of something else.
+  /// The gas source in a computer's event; nil for other events.
   public init?(_ event: ProfileEvent) {
     guard event.kind == .gas, let value = event.value else { return nil }
     if let place = event.tank {

@@ -5,7 +5,7 @@ import DiveUnits
 ///
 /// Before the first event the first tank is breathed.
 struct GasSwitches {
-  /// What is breathed from a moment on.
+  /// A change of gas at a moment.
   struct Switch {
     /// In milliseconds since the computer's start.
     let time: Int

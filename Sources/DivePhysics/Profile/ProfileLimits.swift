@@ -1,6 +1,6 @@
 public import DiveUnits
 
-/// What a diver does not want to go beyond; nil is no limit.
+/// The limits for warnings; nil means no limit.
 public struct ProfileLimits: Hashable, Sendable {
   /// The fastest ascent, as the mean over 20 seconds.
   public var ascent: VerticalSpeed?
@@ -24,7 +24,7 @@ public struct ProfileLimits: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// What recreational agencies teach: 10 m/min, 1.4 bar of oxygen, 40 m.
+  /// The usual limits of recreational agencies: 10 m/min, 1.4 bar of oxygen, 40 m.
   public static let recreational = ProfileLimits(
     ascent: .usualAscentLimit,
     oxygen: OxygenLimits.working,

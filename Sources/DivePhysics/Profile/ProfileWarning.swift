@@ -3,7 +3,7 @@ public import DiveUnits
 
 /// A part of a dive beyond a limit, as a dive computer would have warned of it.
 public struct ProfileWarning: Hashable, Sendable {
-  /// What was beyond its limit, and the worst that it was.
+  /// What exceeded its limit, with the worst value.
   public enum Excess: Hashable, Sendable {
     case ascent(VerticalSpeed)
     case oxygen(Pressure)
@@ -11,7 +11,7 @@ public struct ProfileWarning: Hashable, Sendable {
     case duration(DiveDuration)
   }
 
-  /// What was beyond its limit, and the worst that it was.
+  /// What exceeded its limit, with the worst value.
   public let excess: Excess
   /// From the first sample of it to the last.
   public let span: ProfileSpan
@@ -19,12 +19,12 @@ public struct ProfileWarning: Hashable, Sendable {
   /// The warnings of a profile.
   ///
   /// - Parameters:
-  ///   - profile: the samples of one computer.
-  ///   - limits: what is allowed; what equals its limit is.
-  ///   - gases: in the dive's tanks. A gas that nobody wrote is taken for air.
-  ///   - mode: how the diver breathed; nil is open circuit.
-  ///   - water: above the diver.
-  /// - Returns: the ascents, the oxygen, the depths, the duration; of each kind in order of time.
+  ///   - profile: The samples of one computer.
+  ///   - limits: The limits; a value equal to its limit is allowed.
+  ///   - gases: The gases of the dive's tanks. Air is assumed for an unwritten gas.
+  ///   - mode: The breathing mode; nil means open circuit.
+  ///   - water: The water and air above the diver.
+  /// - Returns: Ascents, oxygen, depths, duration; each kind in order of time.
   public static func all(
     in profile: DiveProfile,
     limits: ProfileLimits,
@@ -65,9 +65,10 @@ public struct ProfileWarning: Hashable, Sendable {
     }
   }
 
-  /// What there can have been at most: most dives need no second look.
+  /// An upper bound, so that most dives need no detailed check.
   ///
-  /// It is that of the richest gas at the greatest depth; of a rebreather, all that presses.
+  /// It is that of the richest gas at the greatest depth; for a rebreather the whole ambient
+  /// pressure.
   private static func greatestOxygen(
     _ profile: DiveProfile,
     _ gases: DiveGases,

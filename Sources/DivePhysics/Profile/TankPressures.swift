@@ -1,21 +1,21 @@
 public import DiveModel
 public import DiveUnits
 
-/// What a computer read of a tank while the diver was under water.
+/// The pressures of a tank that a computer recorded under water.
 ///
-/// At the surface a tank is warm from filling before the dive, and may be shut and emptied after it,
-/// so what is read there does not count.
+/// Readings at the surface do not count: before the dive the tank may be warm from filling, and
+/// after it it may be closed and purged.
 public struct TankPressures: Hashable, Sendable {
   /// The first reading.
   public let start: Pressure
   /// The last one.
   public let end: Pressure
 
-  /// Reads the pressures of a tank; nil where there are none under water (below 0.75 m).
+  /// Reads the pressures of a tank; nil if there are none under water (below 0.75 m).
   ///
   /// - Parameters:
-  ///   - place: of the tank in the dive's list, from 0.
-  ///   - profile: the samples of one computer.
+  ///   - place: The tank's index in the dive's list, from 0.
+  ///   - profile: The samples of one computer.
   public init?(ofTank place: Int, in profile: DiveProfile) {
     guard let column = ProfileColumn.tank(place), let pressures = profile.samples(of: column),
       let depths = profile.samples(of: .depth)

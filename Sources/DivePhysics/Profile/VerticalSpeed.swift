@@ -2,7 +2,7 @@ public import DiveUnits
 
 /// How fast a diver goes up or down.
 public struct VerticalSpeed: Comparable, Hashable, Sendable {
-  /// Millimetres in a minute; never negative, for up and down are two figures.
+  /// Millimetres per minute; never negative, because ascent and descent are separate figures.
   public let millimetres: Int
 
   /// Takes millimetres in a minute.

@@ -1,11 +1,11 @@
 public import DiveModel
 import DiveUnits
 
-/// The fastest ascent and descent of a dive, and where an ascent was faster than allowed.
+/// The fastest ascent and descent of a dive, and where an ascent was too fast.
 ///
-/// A speed is the mean over 20 seconds, for an arm that is lifted to read the computer is no ascent.
-/// Between samples the depth changes evenly, so how often a computer records makes no difference. A
-/// profile of less than 20 seconds has no speeds.
+/// A speed is the mean over 20 seconds, so that lifting an arm to read the computer is not an
+/// ascent. Depth is interpolated linearly, so the recording interval does not matter. A profile of
+/// less than 20 seconds has no speeds.
 public struct VerticalSpeeds: Hashable, Sendable {
   /// The fastest ascent; nil where no mean is of an ascent, as on a profile shorter than the window.
   public let fastestAscent: VerticalSpeed?
@@ -47,7 +47,7 @@ public struct VerticalSpeeds: Hashable, Sendable {
     fastAscents = found
   }
 
-  /// A speed that is no more than nothing was not seen.
+  /// A speed of 0 or less counts as none.
   private static func speed(_ millimetres: Double) -> VerticalSpeed? {
     millimetres > 0 ? VerticalSpeed(millimetres: Int(nearest: millimetres)) : nil
   }

@@ -8,7 +8,7 @@ public import DiveUnits
   import Darwin
 #endif
 
-/// The pressure of the air, where nobody measured it.
+/// The air pressure, if it was not measured.
 public enum Atmosphere {
   /// The pressure at the level of the sea, 1013.25 mbar, in whole millibars.
   ///

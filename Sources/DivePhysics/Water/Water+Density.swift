@@ -2,10 +2,10 @@ public import DiveModel
 public import DiveUnits
 
 extension Water {
-  /// How dense water of the kind is, where nobody measured it.
+  /// The typical density of the kind of water, if it was not measured.
   ///
-  /// Salt is what dive computers take for it, brackish the Baltic proper at 7 g/kg (by the equation
-  /// of state EOS-80, UNESCO 1983), fresh and pool are water as such.
+  /// Salt is the value that dive computers use; brackish is the Baltic proper at 7 g/kg (equation
+  /// of state EOS-80, UNESCO 1983); fresh and pool are pure water.
   public var typicalDensity: Density {
     switch self {
     case .salt: .sea
@@ -19,6 +19,6 @@ extension Density {
   /// The sea as dive computers and Subsurface take it, 1.030 kg/L.
   public static let sea = Density(steps: 1_030_000)
 
-  /// The water of EN 13319, ten metres of which weigh 1 bar; between fresh water and the sea.
+  /// The water of EN 13319, in which ten metres are 1 bar; between fresh water and sea water.
   public static let en13319 = Density(steps: 1_019_367)
 }

@@ -2,11 +2,10 @@ public import DiveModel
 import DiveUnits
 
 extension WaterColumn {
-  /// The water and the air of a dive, as far as it and its site tell of them.
+  /// The water and air of a dive, according to the dive and its site.
   ///
-  /// What the dive says goes before what the site says, a pressure before an altitude, a density
-  /// before a kind of water. Of what neither says, the sea is taken, its air and its water. What is
-  /// written and cannot be read is not overruled: then the water is not known, and it is nil.
+  /// The dive takes precedence over the site, a pressure over an altitude, a density over a kind of
+  /// water. Defaults are the sea's water and air. If a value is invalid, the result is nil.
   public init?(of dive: Dive, at site: DiveSite?) {
     guard let surface = Self.surface(dive, site), let density = Self.density(dive, site) else {
       return nil

@@ -26,7 +26,7 @@ struct AskedDive {
   /// Whether a figure is as it was asked for; nil where it takes what is not prepared.
   func holds(_ figure: ComputedField, _ test: ContentTest) -> Bool? {
     let isKnown = isPrepared || figure.needs.isEmpty
-    // What is known without samples goes before them, but samples say more of oxygen.
+    // Known values take precedence over samples, except for oxygen.
     guard isKnown || figure.needs == .samples else { return nil }
     let found = figure.found(logged, context)
     if found == nil, !isKnown { return nil }

@@ -1,9 +1,9 @@
 import DiveModel
 import DiveUnits
 
-/// What is asked of one value, in the form in which values are kept; of a list one item must hold.
+/// A test of one stored value; of a list, one item must pass.
 enum ContentTest: Sendable {
-  /// Whatever is recorded.
+  /// Passes for any recorded value.
   case recorded
   /// Whole steps within bounds; a packed value is equal where its steps are.
   case steps(ClosedRange<Int>)
@@ -65,7 +65,7 @@ enum ContentTest: Sendable {
   }
 }
 
-/// Gases that divers call by one name, whatever is in them exactly.
+/// Classes of gases with a common name, whatever their exact mix.
 enum GasClass: String, CaseIterable, Sendable {
   /// Air with more oxygen.
   case nitrox

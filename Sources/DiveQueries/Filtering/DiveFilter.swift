@@ -6,12 +6,12 @@ public import Diagnostics
 /// A query, made ready for one logbook: it says of each of its dives whether it is meant.
 public struct DiveFilter: Sendable {
   private let root: Node?
-  /// What was found out before samples were read, by the path of the dive.
+  /// The results decided before samples were read, by the dive's path.
   private let known: [String: Bool]
-  /// What was made ready for the figures that the query asks for.
+  /// The prepared data for the figures in the query.
   public let context: FigureContext
 
-  /// A query's tree with tests for terms; it is no deeper than `QueryLimits.depth`.
+  /// A query's tree with compiled terms; no deeper than `QueryLimits.depth`.
   indirect enum Node: Sendable {
     case all([Node])
     case any([Node])
@@ -67,7 +67,7 @@ extension DiveFilter.Node {
     }
   }
 
-  /// What decides if one of some nodes comes to it, else its contrary, else nil.
+  /// The deciding value if one of the nodes has it, else its opposite, else nil.
   private static func first(
     _ deciding: Bool,
     of nodes: [Self],

@@ -7,7 +7,7 @@ enum DiveTest: Sendable {
   case field(UInt8, ContentTest, absent: Absent)
   /// A field of each mapping of a list, and whether one that lacks it is meant.
   case nested(UInt8, UInt8, ContentTest, absent: Bool)
-  /// A key of the diver's own, with the text to be found in whatever it holds; nil for anything.
+  /// A custom key, with the text to find in its value; nil for any value.
   case ownKey(String, TextPattern?)
   case nestedOwnKey(UInt8, String, TextPattern?)
   case figure(ComputedField, ContentTest)
@@ -16,7 +16,7 @@ enum DiveTest: Sendable {
   case path(ContentTest)
   case search(TextSearch)
 
-  /// What is asked of a dive that does not have a field.
+  /// The result for a dive without a value for a field.
   enum Absent: Sendable {
     /// Whether it is meant.
     case holds(Bool)
@@ -31,7 +31,7 @@ enum DiveTest: Sendable {
     switch self {
     case .field(let field, let test, let absent):
       if let entry = fields[field] { return test.matches(entry.content) }
-      // What is written and cannot be read is not overruled.
+      // A written but invalid value is not replaced.
       return fields.isDamaged(field) ? false : Self.holds(absent, test, asked)
     case .nested(let field, let inner, let test, let absent):
       return Self.mappings(fields[field]).contains { mapping in
@@ -66,7 +66,7 @@ enum DiveTest: Sendable {
     }
   }
 
-  /// Whether a text stands in a value of a diver's own, of whatever shape.
+  /// Whether a text occurs in a custom value of any form.
   static func holds(_ content: Content, _ pattern: TextPattern?) -> Bool {
     guard let pattern else { return true }
     switch content {

@@ -9,7 +9,7 @@ import Wording
 struct QueryCompiler {
   private let reading: QueryReading
   private var references: ReferenceTexts
-  /// What was made of terms: many a query asks the same several times.
+  /// Compiled terms, because many queries repeat them.
   private var known: [Query.Term: DiveTest] = [:]
   private(set) var problems: [Diagnostic] = []
   /// The figures that are asked for.
@@ -23,7 +23,8 @@ struct QueryCompiler {
   /// The tree of tests; what is wrong is in `problems`.
   mutating func compile() -> DiveFilter.Node? {
     guard reading.problems.isEmpty else {
-      // No filter comes of it, but every term's own mistakes are told; a searched text has none.
+      // The query has errors, but mistakes in other terms are reported too; a searched text has
+      // none.
       for term in reading.terms where !isFull && term.name != nil { _ = test(of: term) }
       return nil
     }
@@ -133,7 +134,7 @@ struct QueryCompiler {
       ?? .diver(.texts(texts))
   }
 
-  /// What is asked of a dive that does not have the field of a term.
+  /// The result for a dive without a value for a term.
   private mutating func absent(
     _ term: DiveTerm,
     _ test: ContentTest,

@@ -3,10 +3,10 @@ import DiveFormat
 import LogbookCore
 import Diagnostics
 
-/// What dives write where they refer to records, and which of it means a certain one.
+/// The texts by which dives refer to records, and which of them mean a given one.
 ///
-/// A log refers to a few hundred records a hundred thousand times. So each text is looked at once when
-/// a query is made ready, and a dive's is then only looked up.
+/// A log refers to a few hundred records a hundred thousand times. Each text is therefore resolved
+/// once when a query is compiled, and only looked up for each dive.
 struct ReferenceTexts {
   private let logbook: Logbook
   private let index: RecordIndex
@@ -17,7 +17,7 @@ struct ReferenceTexts {
 
   /// The records that the texts of a field refer to, by the field and the kind.
   private var places: [FieldOfKind: [(place: Int, texts: [String])]] = [:]
-  /// What may have been meant by an unknown text, by the field and the kind.
+  /// Suggestions for an unknown text, by field and kind.
   private var nearby: [FieldOfKind: Nearby] = [:]
 
   /// A field of the dives, nil for their divers, and what it refers to.
@@ -32,7 +32,7 @@ struct ReferenceTexts {
     let words: NearestIndex
   }
 
-  /// What some records have, and the texts by which dives refer to them.
+  /// The values of some records, and the texts by which dives refer to these.
   private struct Followed {
     let content: Content
     var texts: [String]
@@ -52,9 +52,9 @@ struct ReferenceTexts {
     let texts: Set<String>
   }
 
-  /// What a query's text means.
+  /// The meaning of a query's text.
   struct Found {
-    /// What dives may write for it; nil where nothing in the log goes by such a name.
+    /// The matching texts in dives; nil if nothing in the log has such a name.
     let texts: Set<String>?
     /// The nearest names and ids, where there is nothing.
     let nearest: [String]
@@ -73,7 +73,7 @@ struct ReferenceTexts {
     found(text, kind, isExact, in: field)
   }
 
-  /// The divers that are meant, some of whom may have no record.
+  /// The divers meant, some of whom may have no record.
   mutating func meantDiver(_ text: String, _ isExact: Bool) -> Found {
     found(text, .diver, isExact, in: nil)
   }
@@ -102,7 +102,7 @@ struct ReferenceTexts {
     return Found(texts: texts, nearest: [])
   }
 
-  /// Records with the sets of gear that they are pieces of: whoever dived with a set had its pieces.
+  /// The records, with the sets of gear that contain them: a dive with a set used its pieces.
   private func withSets(_ ids: Set<String>, _ kind: RecordKind) -> Set<String> {
     guard kind == .gear, !ids.isEmpty else { return ids }
     return GearSets(logbook, index).withSets(ids)
@@ -133,7 +133,7 @@ struct ReferenceTexts {
     return result
   }
 
-  /// What the records at the end of a path have, each value once: a log has few countries.
+  /// The values of the records at the end of a route, without duplicates: a log has few countries.
   private mutating func values(at path: RecordRoute) -> [Followed] {
     if let known = followed[path] { return known }
     var (known, values): ([Content: Int], [Followed]) = ([:], [])
@@ -199,7 +199,7 @@ struct ReferenceTexts {
 }
 
 extension ReferenceTexts {
-  /// What stands in a field of the dives, each text once.
+  /// The texts in a field of the dives, without duplicates.
   private mutating func written(in field: UInt8?) -> Set<String> {
     if let texts = known[field] { return texts }
     var texts: Set<String> = []
@@ -216,7 +216,7 @@ extension ReferenceTexts {
     return texts
   }
 
-  /// The ids of the records of a kind of which a name, an alias or the id holds a pattern.
+  /// Ids of the records of a kind whose name, alias or id contains a pattern.
   private mutating func ids(of kind: RecordKind, holding pattern: TextPattern) -> [String] {
     spellings(of: kind).compactMap { id, spellings in
       spellings.contains { pattern.matches($0) } ? id : nil

@@ -14,7 +14,7 @@ struct SeveralValues {
     let values = parts.map { part in
       part.hasPrefix(name + ":") ? String(part.dropFirst(name.utf8.count + 1)) : part
     }
-    // A comma may stand in a name; in a tag nobody writes one, nor before another term.
+    // A name can contain a comma, but not a tag, nor a part before another term.
     let isRepeated = zip(parts, values).dropFirst().contains { $0 != $1 }
     guard found.kind == .tag || isRepeated, !values.contains("") else { return nil }
     let terms = values.map { "\(name):\(QueryWord.written($0))" }

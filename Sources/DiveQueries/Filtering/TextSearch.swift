@@ -3,11 +3,11 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// A text to be found anywhere in a dive: in its values, in the names of the records it refers to, in
-/// its notes.
+/// A text to find anywhere in a dive: in its values, in the names of referenced records, in its
+/// notes.
 ///
-/// Numbers, depths and dates are no text: `12` would be in every dive. The notes are in no memory, so
-/// they are read, and only where nothing else holds the text.
+/// Numbers, depths and dates are not searched: `12` would be in every dive. Notes are not in
+/// memory, so they are read only if nothing else contains the text.
 struct TextSearch: Sendable {
   private let pattern: TextPattern
   /// The texts that refer to a record whose name or alias holds the pattern, by kind.

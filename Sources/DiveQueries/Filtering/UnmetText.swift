@@ -8,12 +8,12 @@ public import Diagnostics
 public struct UnmetText: Sendable {
   /// The term as it was written.
   public let term: String
-  /// What was asked for.
+  /// The text searched for.
   public let text: String
-  /// What dives have that is written nearly so.
+  /// Similar texts in dives.
   public let nearest: [String]
 
-  /// The most that are told of.
+  /// The most suggestions.
   private static let most = 5
 
   /// Those of a query, each once, in its order.

@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 
 extension ValueKind {
-  /// The kind of record that a value refers to; nil where it is no reference.
+  /// The kind of record that a value refers to; nil if it is not a reference.
   var referredKind: RecordKind? {
     switch self {
     case .reference(let kind): kind

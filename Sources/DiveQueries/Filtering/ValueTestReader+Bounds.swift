@@ -20,7 +20,8 @@ extension ValueTestReader {
     }
   }
 
-  /// What a range that runs over the turn of a year, a week or a day leaves out; nil for any other.
+  /// The values left out by a range across the end of a year, a week or a day; nil for other
+  /// ranges.
   func othersInCycle(
     _ read: (QueryWord) throws(TermFault) -> ClosedRange<Int>
   ) throws(TermFault) -> Range<Int>? {

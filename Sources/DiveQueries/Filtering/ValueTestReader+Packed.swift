@@ -4,7 +4,7 @@ import DiveUnits
 import Wording
 
 extension ValueTestReader {
-  /// What one saw, as a distance or by one of the words; a distance is never compared with a word.
+  /// Visibility, as a distance or a word; the two are never compared with each other.
   func visibility() throws(TermFault) -> ContentTest {
     guard let isWord = try agree({ $0 & 1 == 1 }) else { return .recorded }
     let bounds = try bounds { (word) throws(TermFault) in
@@ -52,7 +52,7 @@ extension ValueTestReader {
     }
   }
 
-  /// Whether something holds for all values; nil where there are none, an error where they differ.
+  /// The common result for all values; nil if there are none, an error if they differ.
   private func agree(_ holds: (Int) -> Bool) throws(TermFault) -> Bool? {
     var first: Bool?
     for word in words {

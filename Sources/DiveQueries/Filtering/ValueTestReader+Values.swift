@@ -11,7 +11,7 @@ extension ValueTestReader {
     return steps...steps
   }
 
-  /// A value as the format reads it; what is wrong with it is told as a check tells it.
+  /// Parses a value as in a file, with the diagnostics of `check`.
   func content(_ word: QueryWord, _ kind: ValueKind) throws(TermFault) -> Content {
     do { return try kind.content(reading: word.text) } catch {
       if kind == .flag, ["false", "no"].contains(word.text.lowercased()) {
@@ -26,7 +26,7 @@ extension ValueTestReader {
     }
   }
 
-  /// What may stand where a query takes more than the units that a check tells of.
+  /// What is expected where a query accepts more than the units that `check` names.
   private static func expected(_ kind: ValueKind) -> Message? {
     switch kind {
     case .date: .queryExpectedDate

@@ -4,7 +4,7 @@ extension Query: CustomStringConvertible {
 }
 
 extension Query.Node {
-  /// What a node stands within, which decides whether it needs parentheses.
+  /// The surroundings of a node, which decide whether it needs parentheses.
   fileprivate enum Surroundings {
     case any, all, not
   }

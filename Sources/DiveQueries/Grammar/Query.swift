@@ -1,15 +1,15 @@
 public import Diagnostics
 
-/// A question about dives: terms that must all hold, or one of which must.
+/// A query about dives: terms of which all or one must hold.
 ///
-/// It is what was written, without its places: no log is needed to make one, and none to print it.
+/// It has no positions; creating and printing it needs no log.
 public struct Query: Hashable, Sendable {
-  /// What is asked; nil where nothing is, and every dive answers.
+  /// The condition; nil if there is none, which all dives fulfil.
   public let root: Node?
 
   /// A part of a query.
   ///
-  /// A parser keeps them no deeper than `QueryLimits.depth`, so that whoever walks them may recurse.
+  /// The parser limits the depth to `QueryLimits.depth`, so recursion is safe.
   public indirect enum Node: Hashable, Sendable {
     case all([Node])
     case any([Node])
@@ -19,9 +19,9 @@ public struct Query: Hashable, Sendable {
 
   /// One word of a query.
   public struct Term: Hashable, Sendable {
-    /// What is asked for; nil where the text of a dive is searched.
+    /// The name of the term; nil to search the text of a dive.
     public let name: QueryWord?
-    /// What is asked of it.
+    /// The condition on its value.
     public let value: QueryValue
 
     /// Takes what is asked for, nil for the text of a dive, and what is asked of it.
@@ -40,7 +40,7 @@ public struct Query: Hashable, Sendable {
   public init(root: Node?) { self.root = root }
 }
 
-/// How much a query may hold; more is no question that anybody asks.
+/// Limits for queries; no sensible query exceeds them.
 public enum QueryLimits {
   /// The longest text of a query in bytes.
   public static let length = 65_536
@@ -48,6 +48,6 @@ public enum QueryLimits {
   public static let depth = 64
   /// The most terms.
   public static let terms = 1_000
-  /// The most problems that are told of.
+  /// The most problems reported.
   static let problems = 20
 }

@@ -13,7 +13,7 @@ extension QueryLexer {
     return QueryWord(text, at: SourceRange(start, end))
   }
 
-  /// What stands behind a term's colon; nil where nothing does, which is reported.
+  /// The value after a term's colon; nil if there is none, which is reported.
   mutating func value(of name: QueryWord) -> QueryValue? {
     let start = place
     if reportForeignMark() { return nil }

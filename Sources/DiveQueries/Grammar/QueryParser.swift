@@ -1,10 +1,10 @@
 import Diagnostics
 import Wording
 
-/// Puts tokens together into a query.
+/// Parses tokens to a query.
 ///
-/// It keeps what is open on a stack of its own: no text makes it recurse, and what is nested deeper
-/// than anybody means is refused.
+/// Open parentheses are on an explicit stack, so there is no recursion, and excessive nesting is
+/// refused.
 struct QueryParser {
   private var lexer: QueryLexer
   private var frames = [Frame()]
@@ -14,7 +14,7 @@ struct QueryParser {
   private(set) var terms: [Query.Term] = []
   private var found: [Diagnostic] = []
 
-  /// What stands between two parentheses, or the whole.
+  /// The content of a pair of parentheses, or the whole query.
   private struct Frame {
     var opening: SourceRange?
     /// How many `not:` stand before the parenthesis.
@@ -36,7 +36,7 @@ struct QueryParser {
   mutating func parse() -> Query {
     var known = 0
     while known < QueryLimits.problems, let token = lexer.next() {
-      // What the lexer left out may have been all there was between two marks.
+      // The lexer may have skipped all that was between two operators.
       if problems.count > known { frames[frames.count - 1].isDamaged = true }
       guard take(token) else { return Query(root: nil) }
       known = problems.count
@@ -135,7 +135,7 @@ struct QueryParser {
     }
   }
 
-  /// What a frame comes to; nil where nothing is in it.
+  /// The node for a frame; nil if it is empty.
   private mutating func finished(_ frame: Frame) -> Query.Node? {
     guard let last = joined(frame.terms) else {
       if let or = frame.or, !frame.isDamaged { report(.queryNothingBehindOr, or) }

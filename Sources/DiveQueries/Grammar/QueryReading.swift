@@ -1,11 +1,11 @@
 public import Diagnostics
 import Wording
 
-/// What a query's text comes to.
+/// The result of parsing a query.
 public struct QueryReading: Sendable {
-  /// What was asked; worth little where there are problems.
+  /// The query; unreliable if there are problems.
   public let query: Query
-  /// What is wrong with its form, in the order of the text.
+  /// Its syntax errors, sorted by range.
   public let problems: [Diagnostic]
   /// Every term that could be read, in the order of the text, even where the query could not.
   public let terms: [Query.Term]

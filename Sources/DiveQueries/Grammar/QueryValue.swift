@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// What a term asks of a value; two are equal where they ask the same.
+/// The condition of a term on a value; equal conditions have equal meaning.
 public struct QueryValue: Hashable, Sendable {
   /// The way of asking, and the words asked for.
   public let form: Form

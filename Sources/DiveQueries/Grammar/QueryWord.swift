@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// A word of a query and where it stands; two are equal where they say the same.
 public struct QueryWord: Hashable, Sendable {
-  /// What was written, without its quotes.
+  /// The text without its quotes.
   public let text: String
   /// Where it stands.
   public let range: SourceRange

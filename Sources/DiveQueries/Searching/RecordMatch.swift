@@ -23,7 +23,7 @@ public struct RecordMatch: Hashable, Sendable {
   public let kind: RecordKind
   /// Its id; of a dive `diver/stem`.
   public let id: String
-  /// What people call it, if it is written.
+  /// The record's name; nil if not written.
   public let name: String?
   /// Its path.
   public let path: String

@@ -20,7 +20,7 @@ public struct RecordSearch: Sendable {
   /// kinds if none is named.
   public func matches(_ kind: RecordKind? = nil) -> [RecordMatch] {
     let records = kind.map { logbook.records(of: $0) } ?? logbook.allRecords
-    // On all cores, for the Markdown is in no memory and has to be read.
+    // In parallel, because the Markdown is not in memory and must be read.
     let found = inChunks(records.count, of: 256) { range in
       range.compactMap { match(in: records[$0]) }
     }
@@ -110,7 +110,7 @@ private struct CardText {
   let offset: Int?
 }
 
-/// What a record is called.
+/// The names of a record.
 private struct RecordCard {
   let id: String
   /// The id without whose dive it is.

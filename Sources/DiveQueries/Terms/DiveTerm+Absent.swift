@@ -1,7 +1,7 @@
 import DiveFormat
 public import DiveModel
 
-/// What holds of a dive that does not say it, as the format has it.
+/// The default values in the format for a dive that does not state them.
 extension DiveTerm {
   /// The value that the format takes where none is written: a dive without `mode` was on open circuit.
   public var standard: Content? {

@@ -3,7 +3,7 @@ import DiveModel
 public import LogbookCore
 
 extension DiveTerm {
-  /// What a dive has; nil where nothing is recorded and nothing can be worked out.
+  /// A dive's value; nil if it is neither recorded nor computable.
   public func value(of logged: LoggedDive, in context: FigureContext) -> DiveValue? {
     switch source {
     case .field(let field, let figure):
@@ -32,7 +32,7 @@ extension DiveTerm {
     figure.found(logged, context).map { DiveValue(content: $0.content, source: $0.source) }
   }
 
-  /// What each mapping of a list has.
+  /// The values of each mapping in a list.
   private func list(
     _ entry: FieldSet.Entry?,
     _ content: (FieldSet) -> Content?
@@ -57,7 +57,7 @@ extension DiveValue {
 }
 
 extension FieldSet {
-  /// What a key of the diver's own holds.
+  /// The value of a custom key.
   func ownKey(_ key: String) -> Content? {
     guard has(Self.extra) else { return nil }
     for entry in entries where entry.field == Self.extra {

@@ -5,7 +5,7 @@ import LogbookCore
 
 /// Something of a dive that has a name: a column of a list, a term of a query.
 public struct DiveTerm: Sendable {
-  /// Its own name, whatever other it was asked for by.
+  /// Its main name, whichever synonym was used.
   public let name: String
   /// The kind of its values; text where a key is the diver's own.
   public let kind: ValueKind
@@ -33,7 +33,7 @@ public struct DiveTerm: Sendable {
     case diver, id, path
   }
 
-  /// What kind of term it is, as the manual puts them together.
+  /// The kinds of terms, by which the manual groups them.
   public enum Group: Sendable {
     /// A dive's own field, or something of its file.
     case own
@@ -44,7 +44,7 @@ public struct DiveTerm: Sendable {
     case figure
   }
 
-  /// What kind of term it is, by where its value comes from.
+  /// The kind of term, by the source of its value.
   public var group: Group {
     switch source {
     case .field, .ownKey, .diver, .id, .path: .own
@@ -80,7 +80,7 @@ public struct DiveTerm: Sendable {
   }
 }
 
-/// What a dive has for a term.
+/// A dive's value for a term.
 public struct DiveValue: Hashable, Sendable {
   /// The value itself.
   public let content: Content

@@ -2,13 +2,13 @@ public import DiveFigures
 public import LogbookCore
 
 extension FigureContext {
-  /// Prepares what some terms need, and no more: a log may be large.
+  /// Prepares only the data that some terms need, because a log may be large.
   ///
   /// - Parameters:
-  ///   - logbook: that the dives are of.
-  ///   - terms: that will be asked for.
-  ///   - dives: of which they will be; nil for all of the logbook.
-  ///   - known: a context of the same logbook, what was read for which is not read again.
+  ///   - logbook: The log of the dives.
+  ///   - terms: The terms that will be requested.
+  ///   - dives: The dives for which they will be requested; nil for all.
+  ///   - known: A context of the same logbook, whose data is reused.
   public init(
     _ logbook: Logbook,
     for terms: [DiveTerm],

@@ -8,9 +8,9 @@ import Diagnostics
 struct RecordRoute: Hashable, Sendable {
   /// The field that refers to them; nil for the diver whose dive it is.
   let field: UInt8?
-  /// What they are.
+  /// The kind of the records.
   let kind: RecordKind
-  /// What is wanted of them.
+  /// The value wanted from them.
   let key: Key
 
   /// Something of a record.
@@ -19,7 +19,7 @@ struct RecordRoute: Hashable, Sendable {
     /// A key of the diver's own.
     case own(String)
 
-    /// What a record has of it.
+    /// A record's value.
     func content(_ fields: FieldSet) -> Content? {
       switch self {
       case .field(let field): fields[field]?.content
@@ -28,7 +28,7 @@ struct RecordRoute: Hashable, Sendable {
     }
   }
 
-  /// What the records of a dive have, of several each one's; nil where none has anything.
+  /// The values of a dive's records, from each of several; nil if there are none.
   func content(of logged: LoggedDive, in context: FigureContext) -> Content? {
     let found = references(of: logged).compactMap { text -> Content? in
       context.index.place(of: text, kind)
@@ -37,7 +37,7 @@ struct RecordRoute: Hashable, Sendable {
     }
     guard isList else { return found.first }
     let items = found.flatMap { content -> [Content.Item] in
-      // They stand in files of their own, of which nobody asks here.
+      // Ranges are in the records' own files and not needed here.
       if case .list(let items) = content { items } else { [.init(content, at: SourceRange(0, 0))] }
     }
     return items.isEmpty ? nil : .list(items)

@@ -24,9 +24,9 @@ package struct ExampleCheck {
     }
   }
 
-  /// What the rule finds.
+  /// The diagnostics of the example.
   ///
-  /// What only a real folder can show, a link for one, is not found here.
+  /// What needs a real folder, such as a link, is not found here.
   package var diagnostics: [FileDiagnostic] {
     guard let logbook = try? Logbook(reading: .memory(files)) else { return [] }
     var checker = Checker()
@@ -66,7 +66,7 @@ package struct ExampleCheck {
     copy.files[path] = nil
     copy.files["groups/seals/group.md"] = Array("---\nname: Seals\nmembers: [mari]\n---\n".utf8)
     copy.files["groups/seals/dives/\(name)"] = bytes
-    // What lies beside a dive goes with it.
+    // Files beside a dive belong to it.
     let folder = path.dropLast(name.count)
     for other in ownPaths where other != path && other.hasPrefix(folder) {
       copy.files["groups/seals/dives/\(other.dropFirst(folder.count))"] = files[other]

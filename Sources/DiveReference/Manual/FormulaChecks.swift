@@ -3,9 +3,9 @@ import DivePhysics
 import DiveUnits
 import Wording
 
-/// Figures that another program should come to as well.
+/// Reference values to compare with other programs.
 package enum FormulaChecks {
-  /// What is worked out, and what it comes to.
+  /// The calculations and their results.
   package static var rows: [[String]] { pressures + gases + consumption + depths + oxygen }
 
   private static let water = WaterColumn()

@@ -7,10 +7,9 @@ import FrontMatter
 import LogbookCore
 import Wording
 
-/// The manual's page of limits, all of which are asked of the code.
+/// The manual's page of limits, all taken from the code.
 ///
-/// They are how much is read, how long a text may be, what rules go by, and which dives they pass
-/// over.
+/// They are limits of reading, of text lengths and of rules, and the dives that rules skip.
 package enum LimitsPage {
   package static var text: String {
     [
@@ -38,7 +37,7 @@ package enum LimitsPage {
     return "## \(texts[0])\n\n\(texts[1])\n\n\(ManualTable.text(head, rows))\n"
   }
 
-  /// What is read at most, each with the bound that the reader itself has.
+  /// The limits of reading, as the reader itself uses them.
   private static var reading: [[String]] {
     let rows: [(Message, String)] = [
       (.limitRecord, kibibytes(FileTree.largestRecord)),

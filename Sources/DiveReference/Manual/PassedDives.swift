@@ -5,7 +5,7 @@ import Wording
 /// Which dives each rule passes over, found by asking it: its bad example is checked with the dive
 /// planned, invalid, on one breath, or made a group's.
 package enum PassedDives {
-  /// A row for each rule whose bad example is a dive, the syntax and the values of which are right.
+  /// A row for each rule whose bad example is a dive with valid syntax and values.
   package static var rows: [[String]] {
     RuleRegistry.all.map(\.about).compactMap { rule in
       guard rule.tier != .syntax, rule.tier != .values else { return nil }

@@ -28,7 +28,7 @@ package enum ValuesPage {
     "## \(ReferencePages.words(title))\n\n\(ReferencePages.words(about))\n"
   }
 
-  /// A form: its patterns, what else there is to know, and texts that are values and that are none.
+  /// The documentation of a form: patterns, conditions, valid and invalid examples.
   private static func page(_ form: ValueForm) -> String {
     let patterns = ["```"] + form.patterns + ["```"]
     let about = ReferencePages.words(form.about)
@@ -46,7 +46,7 @@ package enum ValuesPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What machines are handed for a text.
+  /// The JSON value for a text.
   package static func json(_ text: String, _ kind: ValueKind) -> String {
     guard let content = try? kind.content(reading: text) else { return "" }
     var json = JSONWriter()

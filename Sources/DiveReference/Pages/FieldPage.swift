@@ -2,7 +2,7 @@ package import DiveFormat
 import DiveModel
 import Wording
 
-/// What there is to say of a field, as Markdown.
+/// The documentation of a field, as Markdown.
 package struct FieldPage {
   private let row: FieldRow
   private let table: FieldTable

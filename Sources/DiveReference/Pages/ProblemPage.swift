@@ -1,9 +1,9 @@
 import DiveGroups
 package import Wording
 
-/// What there is to say of a problem that no rule finds: one of what was typed, or between files.
+/// The documentation of a problem that no rule finds: one in typed text, or between files.
 package struct ProblemPage {
-  /// What stands in brackets behind such a problem.
+  /// The id shown in brackets after the problem.
   package let id: String
   package let title: Message
   private let text: Message

@@ -16,7 +16,7 @@ package enum ReferencePages {
     return rules + fields + ComputedField.named.map(\.name) + ProblemPage.all.map(\.id)
   }
 
-  /// What a mistyped name may have meant: a key is named with its record or alone.
+  /// Candidates for a mistyped name: a key alone or with its record.
   package static var known: [String] {
     var seen: Set<String> = []
     let keys = FieldTable.all.flatMap { $0.rows.map(\.key) }

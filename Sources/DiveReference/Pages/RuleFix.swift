@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// What the program can do about a rule's bad example.
+/// The available fix for a rule's bad example.
 package enum RuleFix {
   /// `--fix` makes it.
   case safe
-  /// It is shown, and somebody has to choose.
+  /// Shown, but the user must choose.
   case offered
   case byHand
 
-  /// Asks the rule itself, by checking its bad example.
+  /// Determines the fix by checking the rule's bad example.
   ///
-  /// What only a real folder can show, a link for one, is not found here; nothing mends that either.
+  /// What needs a real folder, such as a link, is not found here, and has no fix.
   package init(of rule: RuleInfo) {
     let found = ExampleCheck(rule).diagnostics
     let fixIts = found.flatMap(\.diagnostic.fixIts)

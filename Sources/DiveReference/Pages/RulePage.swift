@@ -1,7 +1,7 @@
 package import Diagnostics
 import Wording
 
-/// What there is to say of a rule, as Markdown.
+/// The documentation of a rule, as Markdown.
 package struct RulePage {
   private let rule: RuleInfo
 

@@ -2,7 +2,7 @@ package import DiveFormat
 import Diagnostics
 import Wording
 
-/// What there is to say of a kind of record, or of the mapping within one: its keys.
+/// The documentation of the keys of a record or a mapping.
 package struct TablePage {
   private let table: FieldTable
 

@@ -3,8 +3,7 @@ import DiveFormat
 package import DiveQueries
 import Wording
 
-/// What there is to say of a term of a query that is no key of a file, or of a figure that stands in
-/// for one.
+/// The documentation of a query term that is not a key, or of a figure that replaces one.
 package struct TermPage {
   private let name: String
   private let summary: String

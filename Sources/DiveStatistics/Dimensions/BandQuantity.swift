@@ -1,4 +1,4 @@
-/// What bands may be of.
+/// The quantities that can be grouped into bands.
 public enum BandQuantity: String, CaseIterable, Hashable, Sendable {
   case depth, temperature, duration
 }

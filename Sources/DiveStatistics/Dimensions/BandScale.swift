@@ -84,6 +84,6 @@ struct BandScale: Hashable, Sendable {
     return whole - unit.offset
   }
 
-  /// Steps as far from zero as a text can say, beyond which nothing needs to be told apart.
+  /// Limits steps to the range of parsed values, beyond which differences do not matter.
   private static func bounded(_ steps: Int) -> Int { min(max(steps, -1 << 40), 1 << 40) }
 }

@@ -26,10 +26,11 @@ public struct Bands: Hashable, Sendable {
     }
   }
 
-  /// Takes a width as it is written: `5 m`, `20ft`, `2 °C`, `15 min`; the unit says of what.
+  /// Sets a width from a text such as `5 m`, `20ft`, `2 °C` or `15 min`; the unit selects the
+  /// quantity.
   ///
-  /// - Parameter text: a width above 0.
-  /// - Returns: what the bands are of; nil if the text is no width, and then nothing changes.
+  /// - Parameter text: A width above 0.
+  /// - Returns: The quantity; nil if the text is invalid, and then nothing changes.
   public mutating func setWidth(_ text: String) -> BandQuantity? {
     let isImperial = ["f", "t"].contains(text.last?.lowercased())
     if let width = try? Depth(parsing: text) {

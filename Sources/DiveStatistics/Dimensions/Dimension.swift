@@ -3,9 +3,9 @@ public import Wording
 
 /// Something by which dives are put together in a table.
 public struct Dimension: Hashable, Sendable {
-  /// What the command line calls it.
+  /// The name on the command line.
   public let name: String
-  /// What it is, and what it takes from a dive.
+  /// A description of the dimension and the values it takes from a dive.
   public let summary: Message
   /// Whether a dive may have several values, and then is counted in the row of each.
   public let isMultiValued: Bool
@@ -87,7 +87,7 @@ public struct Dimension: Hashable, Sendable {
     }
   }
 
-  /// What its bands are of; nil where it has none.
+  /// The quantity of its bands; nil if it has none.
   public var bands: BandQuantity? {
     if case .band(_, let quantity) = source { quantity } else { nil }
   }

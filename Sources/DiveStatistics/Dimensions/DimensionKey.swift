@@ -1,10 +1,10 @@
 public import Wording
 
-/// What the dives of a row share.
+/// The common value of a row's dives.
 public struct DimensionKey: Hashable, Sendable {
   /// The same in every language: an id, a name without a record, `2024-06`, `10..20 m`.
   public let name: String
-  /// What people call it.
+  /// The display text.
   public let title: Title
 
   /// A record's name and the like, or words that each language has its own for.

@@ -7,7 +7,7 @@ struct DimensionReader: Sendable {
   private let source: Dimension.Source
   private let scale: BandScale?
   private let records: RecordLookup?
-  /// The numbers that each text came to, as it was written: of a set of gear also its pieces'.
+  /// The numbers for each text as written; for a set of gear also those of its pieces.
   private var numbers: [String: [Int]] = [:]
   /// The numbers of what the texts stand for.
   private var identities: [String: Int] = [:]
@@ -32,7 +32,7 @@ struct DimensionReader: Sendable {
     }
   }
 
-  /// What a number stands for; nil where nothing is recorded.
+  /// The key for a number; nil for a missing value.
   func key(_ number: Int) -> DimensionKey? {
     guard number != Self.notRecorded else { return nil }
     switch source {
@@ -84,7 +84,7 @@ struct DimensionReader: Sendable {
     for item in dive.items(of: field) {
       if case .steps(let word) = item.content { Self.add(word, to: &found) }
     }
-    // What is written and cannot be read is not what holds where nothing is written.
+    // An invalid value does not get the default.
     if !dive.has(field), !dive.fields.isDamaged(field.rawValue) { found.append(list.standard) }
   }
 

@@ -7,11 +7,11 @@ public import LogbookCore
 public struct GroupedDives: Sendable {
   /// The dives of one row.
   public struct Row: Sendable {
-    /// What they share, one a dimension; nil where it is not recorded.
+    /// The common values, one per dimension; nil if not recorded.
     public let keys: [DimensionKey?]
     /// Their places in the list.
     public let dives: [Int]
-    /// What they come to.
+    /// The totals of the dives.
     public let totals: DiveTotals
     /// The part of all dives that they are; the parts of rows that share dives add up to more than
     /// the whole.
@@ -24,7 +24,7 @@ public struct GroupedDives: Sendable {
   public let rows: [Row]
   /// The places of all dives that count.
   public let all: [Int]
-  /// What all dives come to, each counted once.
+  /// The totals of all dives, each counted once.
   public let totals: DiveTotals
 
   /// Puts dives together.
@@ -74,10 +74,11 @@ extension Dimension {
 }
 
 extension GroupedDives {
-  /// How many different values some dives have of a dimension, by its name: at how many sites, with
-  /// how many buddies.
+  /// The number of distinct values for some dives, by the dimension's name: how many sites, how
+  /// many buddies.
   ///
-  /// A site is one, be it a record or a name alone; one that nobody dived at counts nowhere.
+  /// A site counts once, whether it is a record or only a name; a site without dives does not
+  /// count.
   public static func count(
     of dimension: String,
     among dives: [LoggedDive],

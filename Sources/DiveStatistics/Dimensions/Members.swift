@@ -2,7 +2,7 @@ import LogbookCore
 
 /// Which dives belong to which row, before the rows have an order.
 struct Members: Sendable {
-  /// What the dives of a row have of each dimension; the second is 0 where there is only one.
+  /// The values of a row's dives in each dimension; the second is 0 if there is only one dimension.
   struct Pair: Hashable, Sendable {
     let first: Int
     let second: Int
@@ -11,9 +11,9 @@ struct Members: Sendable {
   private(set) var pairs: [Pair] = []
   /// The places of the dives of each pair.
   private(set) var dives: [[Int]] = []
-  /// What the dives of each pair come to, and all.
+  /// The totals of each pair, and of all.
   ///
-  /// They are added up while a dive is at hand, for fetching it takes longer than reading it.
+  /// Summed while a dive is at hand, because fetching it takes longer than adding it.
   private(set) var totals: [DiveTotals] = []
   private(set) var allTotals = DiveTotals()
   private(set) var all: [Int] = []

@@ -3,15 +3,15 @@ public import LogbookCore
 
 /// Something of a log that ends or falls due.
 public struct DueItem: Hashable, Sendable {
-  /// What it is.
+  /// The kind of item.
   public let kind: Kind
   /// The id of the record that says so: of a certification the diver's, of a membership the group's.
   public let id: String
   /// Its file.
   public let path: String
-  /// What ends: a document's type, what is to be done to gear, a certification, what a group is called.
+  /// What ends: a document type, a service, a certification, or a group's name.
   public let what: String
-  /// Whose it is: the id of a diver, a group with its folder, or a name; nil where nothing says.
+  /// The owner: a diver's id, a group with its folder, or a name; nil if unknown.
   public let owner: String?
   /// The last day, which still counts; nil where it is not known, and for what is counted in dives or
   /// hours alone.
@@ -23,7 +23,7 @@ public struct DueItem: Hashable, Sendable {
   /// How many seconds under water with a piece of gear are left.
   public let seconds: Int?
 
-  /// What falls due, in the order of lists.
+  /// The kinds of due items, in the order of lists.
   public enum Kind: String, CaseIterable, Sendable {
     case certification, document, gear, membership
   }
@@ -43,9 +43,9 @@ public struct DueItem: Hashable, Sendable {
     (self.day, self.state, self.dives, self.seconds) = (day, state, dives, seconds)
   }
 
-  /// Whether it asks for something to be done.
+  /// Whether action is needed.
   ///
-  /// A membership that has ended is how a log says that somebody has left.
+  /// An ended membership only records that a person has left.
   public var needsAttention: Bool {
     state != .valid && !(kind == .membership && state == .expired)
   }

@@ -6,7 +6,7 @@ public import LogbookCore
 public struct DueItems: Sendable {
   /// In the order of lists: by day, then kind, then id.
   public let all: [DueItem]
-  /// What each document counts for, in the log's order.
+  /// The status of each document, in the log's order.
   public let documents: [DocumentValidity]
 
   /// Puts the list together.
@@ -30,10 +30,10 @@ public struct DueItems: Sendable {
     all = found.sorted(by: DueItem.isBefore)
   }
 
-  /// What asks for something to be done, in the order of lists.
+  /// Items that need action, in the order of lists.
   public var pressing: [DueItem] { all.filter(\.needsAttention) }
 
-  /// What a record says of itself.
+  /// The items of one record.
   public func of(_ kind: DueItem.Kind, _ id: String) -> [DueItem] {
     all.filter { $0.kind == kind && $0.id == id }
   }
@@ -95,7 +95,7 @@ private struct DueFinder {
     return date <= day
   }
 
-  /// Of the times that somebody was in a group, the one that ends last, if it ends.
+  /// Of each person's memberships in a group, the one that ends last, if it ends.
   var memberships: [DueItem] {
     logbook.groups.flatMap { group -> [DueItem] in
       var last: [String: CalendarDate?] = [:]

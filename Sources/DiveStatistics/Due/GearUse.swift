@@ -15,13 +15,13 @@ struct GearUse {
   /// Nil where the readers of a log do not see all of its dives, and so cannot count them.
   private var dives: [String: [Dive]]?
 
-  /// Looks through the dives for those pieces of which something is counted.
+  /// Searches the dives for pieces whose use is counted.
   ///
   /// - Parameters:
-  ///   - gear: the pieces.
-  ///   - logbook: whose dives they are.
-  ///   - index: of the same logbook.
-  ///   - last: the day after which dives do not count.
+  ///   - gear: The pieces.
+  ///   - logbook: The log of the dives.
+  ///   - index: The index of the same log.
+  ///   - last: The last day to include.
   init(of gear: [GearItem], in logbook: Logbook, _ index: RecordIndex, until last: CalendarDate?) {
     guard !logbook.leavesOutDives else { return }
     var found: [String: [Dive]] = [:]
@@ -48,7 +48,7 @@ struct GearUse {
     }
   }
 
-  /// The dives with a piece after a day; nil where nobody can count them.
+  /// The dives with a piece after a day; nil if they cannot be counted.
   func dives(with id: String, after day: CalendarDate) -> [Dive]? {
     dives.map { ($0[id] ?? []).filter { day < $0.day } }
   }

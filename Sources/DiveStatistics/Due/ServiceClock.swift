@@ -7,7 +7,7 @@ import LogbookCore
 /// Clocks begin on the day when it was done last, else on the one when the piece was bought. Where
 /// neither is known nothing can be counted, and the service is unknown.
 struct ServiceClock {
-  /// What is to be done.
+  /// The service.
   let what: String
   /// The last day of the first clock of the calendar.
   let day: CalendarDate?
@@ -64,7 +64,7 @@ struct ServiceClock {
       return clocks.filter { $0.unit == .hour }
         .map { Int(clamping: Int128($0.count) * 3600 - Int128(time)) }.min()
     }
-    // Who cannot count the dives is told of nothing that depends on them.
+    // If dives cannot be counted, nothing that depends on them is reported.
     guard last != nil || dives != nil || seconds != nil else { return nil }
     (day, self.dives, self.seconds) = (last, dives, seconds)
     if dives.map({ $0 < 0 }) ?? false || seconds.map({ $0 < 0 }) ?? false {

@@ -1,10 +1,10 @@
 public import DiveUnits
 
-/// What divers have dived in all: what is in the log, and what was before it.
+/// The totals of divers' whole careers: dives in the log, and earlier ones.
 public struct CareerTotals: Hashable, Sendable {
-  /// What is in the log.
+  /// The totals of the log.
   public let logged: DiveTotals
-  /// What was before; nil where that does not count, as for the dives of a query.
+  /// The totals before the log; nil if they do not count, as for the dives of a query.
   public let previous: PreviousDives?
 
   /// Puts both together.

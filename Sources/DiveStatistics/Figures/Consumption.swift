@@ -2,10 +2,10 @@ import DiveModel
 import DivePhysics
 import DiveUnits
 
-/// What statistics take from the physics of gas, in one place.
+/// Gas consumption for statistics, in one place.
 ///
-/// Where a dive's consumption was handed in with the records, for more is known than is written, that
-/// is taken, be it nil.
+/// If a consumption was given with a dive's data, it is used even if nil, because its source knows
+/// more than the file.
 enum Consumption {
   /// Whether the consumption of a dive counts for records, the trend and the chart.
   static func isTelling(of dive: Dive) -> Bool {

@@ -2,12 +2,12 @@ import DiveModel
 public import DiveUnits
 public import LogbookCore
 
-/// What a number of dives come to.
+/// The totals of some dives.
 ///
-/// Each figure is over the dives that record it, and says over how many. Planned and invalid dives
-/// and group dives are in none. Dives on one breath are counted with the others, and on their own;
-/// the longest, the shortest and the deepest dive are of the others, as long as there are any, for a
-/// session of freedives does not compare with them.
+/// Each figure covers the dives that record it, and includes their number. Planned, invalid and
+/// group dives never count. Breath-hold dives are counted with the others and separately; the
+/// longest, shortest and deepest dive are chosen among the others if there are any, because
+/// freediving sessions are not comparable.
 public struct DiveTotals: Hashable, Sendable {
   /// How many dives there are.
   public private(set) var dives = 0
@@ -18,7 +18,7 @@ public struct DiveTotals: Hashable, Sendable {
   /// The sum of all durations.
   private var seconds = 0
   private var ofOthers = ModeTotals()
-  /// What the dives on one breath come to by themselves.
+  /// The totals of breath-hold dives alone.
   public private(set) var ofBreathHold = ModeTotals()
   /// How many dives record a greatest depth.
   public private(set) var withDepth = 0
@@ -108,7 +108,7 @@ public struct DiveTotals: Hashable, Sendable {
     }
   }
 
-  /// Adds what other dives come to.
+  /// Adds the totals of other dives.
   mutating func add(_ other: DiveTotals) {
     dives += other.dives
     timed += other.timed

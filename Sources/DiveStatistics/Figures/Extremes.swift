@@ -14,8 +14,8 @@ struct Extremes: Sendable {
 
   /// Adds the value of a dive.
   ///
-  /// When the dive began is asked only where it matters, for most values are neither, and a log has
-  /// a hundred thousand.
+  /// The start is evaluated only if needed, because few values are extremes and a log has a hundred
+  /// thousand dives.
   mutating func add(_ value: Int, dive: Int, start: @autoclosure () -> DiveStart) {
     if let least, let greatest, value > least.value, value < greatest.value { return }
     let one = Found(extreme: FigureSummary.Extreme(value: value, dive: dive), start: start())

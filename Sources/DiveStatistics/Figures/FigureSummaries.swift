@@ -2,14 +2,14 @@ import DiveModel
 import DiveUnits
 public import LogbookCore
 
-/// What several figures come to over the same dives.
+/// The summaries of several figures over the same dives.
 public struct FigureSummaries: Sendable {
-  /// What was summed up, in the order in which it was asked for.
+  /// The figures summarized, in the order requested.
   public let figures: [Statistic]
   private let summaries: [FigureSummary]
   /// The RMV of each dive with a date that counts for the trend, if it was asked for.
   let consumption: [ConsumptionTrend.Point]
-  /// What records are made of, of the figures that were asked for.
+  /// The values for records among the requested figures.
   let records: RecordValues
 
   /// Sums figures up over dives.
@@ -47,7 +47,7 @@ public struct FigureSummaries: Sendable {
   /// How many figures are worked on in one go: all of them would take a hundred bytes a dive.
   private static let atOnce = 4
 
-  /// What a figure comes to; nil if it was not asked for.
+  /// The summary of a figure; nil if it was not requested.
   public subscript(name: String) -> FigureSummary? {
     figures.firstIndex { $0.name == name }.map { summaries[$0] }
   }
@@ -63,7 +63,7 @@ public struct FigureSummaries: Sendable {
     return figures.indices.map { values($0, &parts) }
   }
 
-  /// What was found in a part of the dives.
+  /// The partial results for some of the dives.
   private struct Part: Sendable {
     var values: [FigureValues]
     var consumption: [ConsumptionTrend.Point] = []

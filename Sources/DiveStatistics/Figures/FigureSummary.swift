@@ -1,8 +1,8 @@
 public import LogbookCore
 
-/// What one figure comes to over a number of dives.
+/// The summary of one figure over some dives.
 ///
-/// All is in whole steps of the figure's unit, rounded to the nearest. What is not known is nil.
+/// All values are in steps of the figure's unit, rounded to the nearest; unknown ones are nil.
 public struct FigureSummary: Hashable, Sendable {
   /// Over how many dives everything but the weighted mean is.
   public let dives: Int

@@ -74,7 +74,7 @@ extension Statistic {
     return overflow ? nil : product
   }
 
-  /// All weights together, in grams; nil where there is none or the mass of one is not known.
+  /// The sum of all weights in grams; nil if there are none or one mass is unknown.
   private static func weight(of dive: Dive) -> Int? {
     var (sum, isKnown) = (0, false)
     for item in dive.items(of: .weight) {

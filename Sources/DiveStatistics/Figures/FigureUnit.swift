@@ -1,4 +1,4 @@
-/// What the whole steps of a figure are.
+/// The unit of a figure's steps.
 public enum FigureUnit: String, CaseIterable, Hashable, Sendable {
   /// Seconds.
   case duration

@@ -3,17 +3,17 @@ import DivePhysics
 public import DiveUnits
 public import LogbookCore
 
-/// How much of which gas was breathed.
+/// The amount of each gas that was breathed.
 public struct GasUse: Sendable {
   /// One gas.
   public struct Row: Hashable, Sendable {
-    /// The gas; nil for that of tanks of which no gas is written, which is not taken for air.
+    /// The gas; nil for tanks without a written gas, for which air is not assumed.
     public let gas: GasMix?
     /// On how many dives some of it was breathed.
     public let dives: Int
-    /// Out of how many tanks: those that lost gas, and those of which a pressure is not known.
+    /// The number of tanks: those that lost gas, and those with an unknown pressure.
     public let tanks: Int
-    /// How much, over the tanks of which it is known; nil if it is known of none.
+    /// The amount, over the tanks for which it is known; nil if it is known for none.
     public let volume: GasVolume?
     /// Over how many tanks the volume is: those with a size and both pressures.
     public let measuredTanks: Int
@@ -45,13 +45,13 @@ public struct GasUse: Sendable {
     }
   }
 
-  /// The tanks of a dive that were breathed from, with the millilitres that left them.
+  /// The tanks of a dive that were breathed, with the amounts in millilitres.
   ///
-  /// A tank whose pressure did not fall was not. A bailout tank without both pressures stayed shut; of
-  /// any other without them nobody knows how much left it.
+  /// A tank whose pressure did not fall was not breathed. A bailout tank without both pressures
+  /// stayed closed; for other tanks without pressures the amount is unknown.
   private static func breathed(on dive: Dive) -> [(gas: GasMix?, millilitres: Int?)] {
     guard dive.has(.tanks), dive.isOpenCircuit else { return [] }
-    // What is used does not depend on the water.
+    // The amount does not depend on the water.
     let measured = TankGasUse.all(of: dive, in: WaterColumn())
     var result: [(gas: GasMix?, millilitres: Int?)] = []
     for (place, entry) in dive.items(of: .tanks).enumerated() {

@@ -1,6 +1,6 @@
 public import DiveUnits
 
-/// What the dives of some modes come to, of which one compares with another.
+/// The totals of dives in comparable modes.
 public struct ModeTotals: Hashable, Sendable {
   /// How many dives there are.
   public private(set) var dives = 0

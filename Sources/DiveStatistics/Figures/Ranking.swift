@@ -31,7 +31,7 @@ extension Array where Element == Int {
     return self[place]
   }
 
-  /// More parts than any log needs whose numbers nobody arranged.
+  /// More parts than a normal log needs.
   private static var mostParts: Int { 100 }
 
   private static func middle(_ one: Int, _ two: Int, _ three: Int) -> Int {

@@ -5,9 +5,9 @@ public import Wording
 public struct Statistic: Sendable {
   /// The field's key, or what a column of computed figures is called.
   public let name: String
-  /// What it is, and of which dives.
+  /// A description of the figure and the dives it covers.
   public let summary: Message
-  /// What its whole steps are.
+  /// The unit of its steps.
   public let unit: FigureUnit
   /// Whether a sum over dives means something, as of time under water; that of depths does not.
   public let hasTotal: Bool

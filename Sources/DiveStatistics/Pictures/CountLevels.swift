@@ -1,7 +1,7 @@
-/// Four levels for counts of dives a day, by which they are shaded, and level 0 for none.
+/// Four shades for the number of dives on a day, and level 0 for none.
 ///
-/// 1, 2, 3 to 4, and 5 or more, whatever the greatest count is: one day of a course or a contest must
-/// not make all other days alike, and years must compare.
+/// The levels are 1, 2, 3 to 4, and 5 or more, independent of the maximum: one day of a course or a
+/// contest must not make all other days look alike, and years must be comparable.
 package struct CountLevels: Hashable, Sendable {
   /// The greatest count there is, 0 or more.
   package let greatest: Int
@@ -23,7 +23,7 @@ package struct CountLevels: Hashable, Sendable {
     }
   }
 
-  /// What the counts of each level are, as a legend says it: `1`, `2`, `3–4`, `5+`.
+  /// The counts of each level for a legend: `1`, `2`, `3–4`, `5+`.
   package func legend(dash: String) -> [(level: Int, counts: String)] {
     ranges.map { level, least, most in
       guard let most else { return (level, "\(least)+") }

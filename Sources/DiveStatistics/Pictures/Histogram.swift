@@ -11,7 +11,7 @@ package struct Histogram: Hashable, Sendable {
     package let count: Int
   }
 
-  /// So that nothing overflows; whatever lies beyond is counted with the last.
+  /// Prevents overflow; values beyond are counted in the last bar.
   private static let limit = 1 << 50
   private static let mostBands = 12
 

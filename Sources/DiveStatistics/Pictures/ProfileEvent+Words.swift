@@ -4,9 +4,9 @@ import LogbookCore
 package import Wording
 
 extension ProfileEvent {
-  /// What a person reads of the event; a tank of the dive is named by its gas.
+  /// The event in words; a tank of the dive is named by its gas.
   ///
-  /// A value with a unit is as files have it, unless `figure` writes it as the reader does.
+  /// A value with a unit has the form of files unless `figure` converts it.
   package func words(_ tanks: [Tank], figure: (String) -> String = { $0 }) -> Message {
     let value = value ?? ""
     switch kind {

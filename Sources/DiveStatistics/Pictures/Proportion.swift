@@ -1,4 +1,4 @@
-/// Where values stand among a number of places; nothing overflows, whatever the values are.
+/// Positions of values on a scale; cannot overflow for any input.
 package enum Proportion {
   /// How many of some parts a value takes where the greatest value takes them all: the nearest
   /// number, but one at least for what is more than nothing.

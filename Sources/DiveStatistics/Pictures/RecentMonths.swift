@@ -13,7 +13,7 @@ package struct RecentMonths: Sendable {
     let first = index(today) - 11
     var counts = Array(repeating: 0, count: 12)
     for dive in dives where dive.counts {
-      // What is dated later than today is not among the last.
+      // A date after today is not in the last months.
       guard let date = dive.dive.date?.value, date <= today, index(date) >= first else { continue }
       counts[index(date) - first] += 1
     }

@@ -1,6 +1,6 @@
 /// Steps between the marks of an axis and the edges of bands, in numbers that people count by.
 package enum RoundStep {
-  /// The least of 1, 2, 5, 10, 20, 50 … of which a span holds no more than `count`.
+  /// The smallest of 1, 2, 5, 10, 20, 50 … of which a span contains at most `count`.
   package static func decimal(_ span: Int, atMost count: Int) -> Int {
     let (span, count) = (max(span, 0), max(count, 1))
     var power = 1

@@ -2,10 +2,10 @@ import DiveModel
 import DiveUnits
 public import LogbookCore
 
-/// How much gas each diver breathed from dive to dive, and what was usual for them at the time.
+/// The gas consumption of each diver from dive to dive, with the usual value at the time.
 ///
-/// Dives count as for records and for the trend: those of 5 minutes or more whose RMV is known.
-/// Divers are kept apart, for one may breathe half as much again as another all the years.
+/// It includes the same dives as records and the trend: those of at least 5 minutes with a known
+/// RMV. Divers are kept apart, because one may always use half as much again as another.
 public struct ConsumptionHistory: Sendable {
   /// The dives of one diver, in order of time.
   public struct OfDiver: Sendable {

@@ -1,12 +1,12 @@
 public import DiveUnits
 public import LogbookCore
 
-/// Whether gas lasts longer or shorter as time goes by: the line through the RMV of each dive.
+/// Whether a diver's gas consumption rises or falls over time: a line fitted to the RMV of each
+/// dive.
 ///
-/// A dive of 5 minutes or more counts as every other, whatever its duration; shorter ones do not, as
-/// for records. There is none through fewer than 5 dives or
-/// over less than half a year, for what a few days say of a year is chance. What part of the spread it
-/// explains tells how little even another says.
+/// Dives of 5 minutes or more have equal weight; shorter ones are excluded, as for records. At
+/// least 5 dives over half a year are required, because a few days say nothing about a year. The
+/// explained part of the variance shows how much the line means.
 public struct ConsumptionTrend: Hashable, Sendable {
   /// Over how many dives it is: those whose RMV is known, and the date.
   public let dives: Int
@@ -60,7 +60,7 @@ public struct ConsumptionTrend: Hashable, Sendable {
     determination = line.determination.flatMap { whole($0 * 1000) }
   }
 
-  /// What the line is laid through.
+  /// A point for fitting the line.
   struct Point: Sendable {
     /// Days since 1970.
     let day: Int

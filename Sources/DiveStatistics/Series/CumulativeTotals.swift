@@ -25,12 +25,12 @@ public struct CumulativeTotals: Sendable {
   /// How many dives have no date, and so are in no row.
   public let undated: Int
 
-  /// Adds dives up by a dimension of time: `year`, `quarter` or `month`.
+  /// Accumulates dives by a dimension of time: `year`, `quarter` or `month`.
   ///
   /// - Parameters:
-  ///   - dives: a log's, in any order.
-  ///   - dimension: by any other the result is nil, for its rows do not follow one another.
-  ///   - previous: what was dived before the log.
+  ///   - dives: The dives of a log, in any order.
+  ///   - dimension: For any other dimension the result is nil, because its rows have no sequence.
+  ///   - previous: The totals before the log.
   public init?(_ dives: [LoggedDive], by dimension: Dimension, after previous: PreviousDives?) {
     guard dimension.followsTime, case .calendar(let period) = dimension.source else { return nil }
     var sums: [Int: (dives: Int, timed: Int, seconds: Int128)] = [:]

@@ -34,12 +34,12 @@ public struct DiveRecords: Sendable {
     self.init(figures, DiveMoments(dives), today: today)
   }
 
-  /// Takes the records from what else is known of the same dives.
+  /// Takes the records from other results for the same dives.
   ///
   /// - Parameters:
-  ///   - figures: what the figures of the dives come to.
-  ///   - moments: when the dives were.
-  ///   - today: what is later is in no series; where nobody knows the day there is none.
+  ///   - figures: The summaries of the dives' figures.
+  ///   - moments: The times of the dives.
+  ///   - today: Later dives are in no streak; nil gives no streaks.
   public init(_ figures: FigureSummaries, _ moments: DiveMoments, today: CalendarDate?) {
     let (temperature, values) = (figures["water-temperature"], figures.records)
     deepest = values.depth.greatest

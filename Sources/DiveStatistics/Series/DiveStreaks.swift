@@ -1,10 +1,9 @@
 public import DiveUnits
 public import LogbookCore
 
-/// Days and weeks one after another on which somebody dived.
+/// Consecutive days and weeks with dives.
 ///
-/// A streak is one diver's; over several divers' dives it is that of whoever has the longest. Weeks
-/// begin on Monday.
+/// A streak belongs to one diver; for several divers the longest is chosen. Weeks start on Monday.
 public struct DiveStreaks: Hashable, Sendable {
   /// Periods without a gap.
   public struct Streak: Hashable, Sendable {
@@ -35,7 +34,7 @@ public struct DiveStreaks: Hashable, Sendable {
     self.init(DiveMoments(dives), today: today)
   }
 
-  /// Finds the streaks of dives of which it is known when they were.
+  /// Finds the streaks of dives with known times.
   public init(_ moments: DiveMoments, today: CalendarDate) {
     let today = today.dayNumber
     var (days, weeks): ([Streak], [Streak]) = ([], [])

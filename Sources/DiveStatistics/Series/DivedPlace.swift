@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 public import LogbookCore
 
-/// What there is to tell of a place where somebody dived.
+/// A place with dives, and its figures.
 public struct DivedPlace: Hashable, Sendable {
   /// The site, as the dimension of sites has it.
   public let site: DimensionKey

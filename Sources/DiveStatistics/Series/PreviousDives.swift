@@ -2,7 +2,7 @@ import DiveModel
 public import DiveUnits
 public import LogbookCore
 
-/// What divers dived before they began the log, as their records say (`previous-dives`).
+/// Divers' totals before the log, from their records (`previous-dives`).
 public struct PreviousDives: Hashable, Sendable {
   /// All of them together; nil where no diver's record says.
   public let dives: Int?

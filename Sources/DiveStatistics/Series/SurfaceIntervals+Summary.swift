@@ -1,10 +1,10 @@
 public import LogbookCore
 
 extension SurfaceIntervals {
-  /// What the intervals of some dives come to; that over years away from water is one of them.
+  /// The summary of the intervals of some dives; a break of years is included.
   ///
-  /// - Parameter places: of the dives; all if it is nil.
-  /// - Returns: seconds.
+  /// - Parameter places: The indices of the dives; nil for all.
+  /// - Returns: A summary in seconds.
   public func summary(at places: [Int]? = nil) -> FigureSummary {
     var values = FigureValues()
     for place in places ?? Array(seconds.indices) where seconds.indices.contains(place) {
