@@ -26,7 +26,7 @@ struct AskedDive {
   /// Whether a figure is as it was asked for; nil where it takes what is not prepared.
   func holds(_ figure: ComputedField, _ test: ContentTest) -> Bool? {
     let isKnown = isPrepared || figure.needs.isEmpty
-    // Known values take precedence over samples, except for oxygen.
+    // Values known without samples take precedence over them, except for oxygen.
     guard isKnown || figure.needs == .samples else { return nil }
     let found = figure.found(logged, context)
     if found == nil, !isKnown { return nil }

@@ -21,7 +21,7 @@ enum BarsTable {
     series.values.indices.contains(place) ? series.values[place] : nil
   }
 
-  /// What a bar says where one points at it.
+  /// The tooltip of a bar.
   static func title(
     _ category: ChartCategory,
     _ series: ChartSeries,

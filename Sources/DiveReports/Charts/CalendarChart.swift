@@ -9,13 +9,13 @@ public struct CalendarChart: Hashable, Sendable {
   private let links: [CalendarDate: String]
   private let levels: CountLevels
 
-  /// Takes a year and the dives on its days.
+  /// Creates a calendar of a year from the number of dives on its days.
   ///
   /// - Parameters:
   ///   - year: 1900 to 2200.
-  ///   - counts: of dives; days of other years are let be.
-  ///   - links: pages of the report that say more of a day.
-  ///   - greatest: the greatest count of several years, if they share a legend.
+  ///   - counts: Dives per day; days of other years are ignored.
+  ///   - links: Pages of the report about a day.
+  ///   - greatest: The greatest count of several years that share a legend.
   public init(
     _ year: Int,
     _ counts: [CalendarDate: Int],
@@ -97,7 +97,7 @@ public struct CalendarChart: Hashable, Sendable {
     }
   }
 
-  /// All days in one path, of which those without dives stay to be seen.
+  /// Draws all days in one path, so that those without dives are visible too.
   private func addDays(to html: inout HTML) {
     guard let first = CalendarDate(year: year, month: 1, day: 1),
       let last = CalendarDate(year: year, month: 12, day: 31)

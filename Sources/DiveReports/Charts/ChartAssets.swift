@@ -1,4 +1,4 @@
-/// What a page with charts or maps needs beside them.
+/// What a page with charts or maps needs in addition to them.
 public enum ChartAssets {
   /// The style, by classes alone; dark on screens where the system is, or by
   /// `data-theme` on the root element.

@@ -1,6 +1,6 @@
-/// What a chart's numbers are: a name, a unit, and how many of their digits are decimals.
+/// The description of a chart's numbers: a name, a unit, and the number of decimals.
 public struct ChartMeasure: Hashable, Sendable {
-  /// What is measured, in the reader's words: `Duration`.
+  /// The name of the quantity in the reader's language: `Duration`.
   public let name: String
   /// The unit's symbol, `min`; empty for a count.
   public let unit: String

@@ -1,4 +1,4 @@
-/// Numbers that belong together, one for each category of a chart; nil where there is none.
+/// A series of numbers, one for each category of a chart; nil for a missing one.
 public struct ChartSeries: Hashable, Sendable {
   let name: String
   let values: [Int?]

@@ -1,10 +1,10 @@
-/// Figures in rows and columns, for those who do not see the drawing.
+/// The figures of a chart as a table, for readers who cannot see the drawing.
 public struct ChartTable: Hashable, Sendable {
-  /// What each column says.
+  /// The headings of the columns.
   public let columns: [String]
   /// The rows, each with a text for every column; the first tells which row it is.
   public let rows: [[String]]
-  /// For each row the page that says more of it, as the drawing has it; empty where there is none.
+  /// For each row the page with details, as in the drawing; empty if there is none.
   private let links: [String?]
 
   /// Takes the heads of the columns, the rows, and the pages that they lead to.

@@ -1,4 +1,4 @@
-/// What the lines and marks of a drawing stand for, each beside a sample of it.
+/// The legend of a drawing, with a sample of each line and mark.
 struct Legend {
   /// One of them: the name, and a drawing of 28 by 12.
   private var entries: [(name: String, sample: HTML)] = []

@@ -1,7 +1,7 @@
 /// Fewer points for a line that looks the same: of all that fall into one column of a drawing the
 /// first, the lowest, the highest and the last, so that no extreme is lost.
 enum LineReduction {
-  /// Reduces points in order of `x`, of which those with the same whole part share a column.
+  /// Reduces points sorted by `x`; points with the same whole part share a column.
   static func points(_ points: [DrawingPoint]) -> [DrawingPoint] {
     var result: [DrawingPoint] = []
     result.reserveCapacity(min(points.count, 4096))

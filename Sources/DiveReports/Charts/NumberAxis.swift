@@ -6,7 +6,7 @@ struct NumberAxis: Hashable, Sendable {
   let highest: Int
   let step: Int
 
-  /// No number beyond this is told from it, so that nothing overflows.
+  /// Larger numbers are not distinguished, so that nothing overflows.
   static let limit = 1 << 50
 
   /// Lays an axis over numbers.

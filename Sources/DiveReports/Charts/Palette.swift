@@ -1,7 +1,7 @@
-/// The colours of pages and charts, by day and by night.
+/// The colours of pages and charts in light and dark mode.
 ///
-/// They stand once, in `Templates/palette.txt`. The dark ones are for screens alone: whoever reads in
-/// the dark prints on white paper all the same.
+/// They are defined in `Templates/palette.txt`. Dark colours are only for screens, because printing
+/// is on white paper in any mode.
 enum Palette {
   /// The colours as variables of a style.
   static let style: String = {

@@ -2,11 +2,11 @@ import Wording
 
 /// A drawing, and the same in words and figures.
 public struct Picture: Hashable, Sendable {
-  /// What it shows, in a few words.
+  /// A short title.
   public let title: String
   /// The drawing alone, an `svg` element.
   public let drawing: HTML
-  /// What its lines and marks stand for; empty where that is plain.
+  /// The legend of its lines and marks; empty if not needed.
   public let legend: HTML
   /// Its figures.
   public let table: ChartTable
@@ -29,9 +29,10 @@ public struct Picture: Hashable, Sendable {
     figuresTitle = reader.words(.chartFigures)
   }
 
-  /// The drawing below its title, with its legend and the figures to be opened below it.
+  /// The drawing below its title, followed by the legend and a table of its figures, which can be
+  /// opened.
   ///
-  /// Without a caption the title is told only to those who do not see the drawing.
+  /// Without a caption only screen readers get the title.
   public func figure(hasCaption: Bool = true) -> HTML {
     var html = HTML()
     html.element("figure", .class(kind)) { html in

@@ -1,7 +1,7 @@
 public import DiveUnits
 public import Wording
 
-/// Who looks at a picture: in which language, and by which units.
+/// The reader of a picture: language and units.
 public struct PictureReader: Sendable {
   let language: Language
   let units: UnitSystem

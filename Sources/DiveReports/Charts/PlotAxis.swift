@@ -2,7 +2,7 @@ import DiveStatistics
 import DiveUnits
 import Wording
 
-/// What lies across a plot: numbers of a measure, or days.
+/// The horizontal axis of a plot: numbers of a quantity, or days.
 public enum PlotAxis: Hashable, Sendable {
   /// Numbers, whose last digits may be decimals.
   case measure(ChartMeasure)
@@ -58,7 +58,7 @@ struct PlotScale {
   /// The days that the calendar has.
   private static let days = -25_567...84_370
 
-  /// The first days of months or years, of which there are few.
+  /// The first days of months or years, as few as fit.
   private static func dates(
     _ lowest: Int,
     _ highest: Int,

@@ -11,7 +11,7 @@ struct PlotTable {
   init(_ across: PlotAxis, _ up: ChartMeasure, _ series: [PlotChart.Series]) {
     self.across = across
     self.up = up
-    // What is usual among the figures is none of them.
+    // A median is not one of the figures.
     self.series = series.filter { $0.style != .median }
   }
 

@@ -3,10 +3,10 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// A dive's profile: depth, ceiling and events, and below it temperature and the tanks' pressures.
+/// The profile of a dive: depth, ceiling and events, and below them temperature and tank pressures.
 ///
-/// What has another unit has a panel of its own over the same time, so that no line is read off the
-/// wrong axis. A script that finds the drawing reads its numbers out where one points.
+/// Each unit has a panel of its own with the same time axis, so that no line is read on the wrong
+/// axis. A script can show values at the pointer.
 public struct ProfileChart: Sendable {
   private let profile: DiveProfile
   private let tanks: [Tank]

@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What happened during a dive: numbers below the profile, and a list of what each stands for.
+/// The events of a dive: numbers below the profile, and a list that explains them.
 struct ProfileEvents {
   /// One of them.
   struct Event {
@@ -58,7 +58,7 @@ struct ProfileEvents {
       free = x + apart
       return x
     }
-    // What went beyond the end moves back to the left.
+    // Shift labels that exceed the end back to the left.
     var last = end
     for index in places.indices.reversed() where places[index] > last {
       places[index] = last

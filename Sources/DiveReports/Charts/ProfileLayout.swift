@@ -19,7 +19,7 @@ struct ProfileLayout {
   /// Between two panels: room for the numbers of the events, and for the unit of the next.
   private static let gap = 34.0
 
-  /// Lays out panels from the top, the first of which is the depth's.
+  /// Lays out panels from top to bottom, starting with depth.
   init(_ panels: [[ProfileLine]], times: [Int], _ reader: PictureReader) {
     let first = (times.first ?? 0) / 1000
     let last = max((times.last ?? 0) / 1000, first + 1)
@@ -42,7 +42,7 @@ struct ProfileLayout {
     height = (laid.last?.grid.plot.bottom ?? box.bottom) + 40
   }
 
-  /// What a script must know of the drawing: where it lies, and when the rows were.
+  /// Attributes for the script: the position of the drawing, and the times of the rows.
   func data(_ rows: [Int], _ times: [Int]) -> [HTMLAttribute] {
     let seconds = rows.map { "\(times[$0] / 1000)" }
     let bottom = panels.last?.grid.plot.bottom ?? plot.bottom

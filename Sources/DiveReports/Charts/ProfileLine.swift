@@ -9,7 +9,7 @@ struct ProfileLine {
   /// By row, as the profile has them.
   let cells: ProfileSamples
 
-  /// What is recorded, with its rows.
+  /// The recorded cells with their rows.
   var recorded: [(row: Int, cell: Int)] {
     cells.indices.compactMap { row in cells[row].map { (row, $0) } }
   }

@@ -2,7 +2,7 @@ import DiveModel
 import DiveStatistics
 import Wording
 
-/// Which rows of a profile are told one by one.
+/// The rows of a profile that are shown individually.
 struct ProfileRows {
   let times: [Int]
   let depths: ProfileSamples

@@ -1,6 +1,6 @@
 import DiveUnits
 
-/// How a column of a profile is told to a reader: in thousandths of a unit of their own.
+/// How a column of a profile is shown to the reader: in thousandths of the reader's unit.
 struct ProfileUnit {
   let symbol: String
   /// Thousandths of the unit for so many of the cell's: whole numbers, so that what lies in the

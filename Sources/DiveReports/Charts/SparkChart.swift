@@ -3,7 +3,7 @@ public struct SparkChart: Hashable, Sendable {
   private let title: String
   private let values: [Int]
 
-  /// Takes what the line says in words, as its figures are not told, and its values.
+  /// Takes the line's description, which replaces its figures for screen readers, and its values.
   public init(_ title: String, _ values: [Int]) {
     self.title = title
     self.values = values.map(NumberAxis.clamped)

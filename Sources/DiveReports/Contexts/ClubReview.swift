@@ -15,10 +15,10 @@ struct ClubReview: ReportSubject {
   let people: [PersonOfReport]
   private let company: DivePartners
 
-  /// How many people stand in the table of who dived with whom: what the width of a page allows.
+  /// The most people in the table of who dived with whom, limited by the width of a page.
   private static let most = 16
 
-  /// How many pairs are told of.
+  /// The most pairs in the list.
   private static let mostPairs = 20
 
   init(_ log: ReportLog, _ group: DiveGroup, year: Int?) {
@@ -44,7 +44,7 @@ struct ClubReview: ReportSubject {
   /// Those who dived together most often.
   var pairs: [PairOfReport] { company.pairs(people, most: Self.mostPairs) }
 
-  /// How many people who dived are not in the table of who dived with whom, in words.
+  /// How many other people dived but are not in the table, in words.
   var moreThanMatrix: String? {
     log.more(than: Self.most, of: people.count { $0.outings > 0 })
   }
@@ -75,13 +75,13 @@ struct ClubReview: ReportSubject {
   }
 }
 
-/// Somebody who dives with a group.
+/// A person who dives with a group.
 struct PersonOfReport: Sendable {
   let id: String
   let name: String
-  /// How many different dives of the group they were on, by whoever's log.
+  /// The number of different dives of the group with the person, in anyone's log.
   let outings: Int
-  /// What the dives come to that they logged themselves.
+  /// The totals of the dives that the person logged.
   let totals: DiveTotals
   let most: Int
   let since: CalendarDate?
@@ -99,14 +99,14 @@ struct PairOfReport: Sendable {
   let dives: Int
 }
 
-/// With whom somebody dived.
+/// The people with whom one person dived.
 struct MatrixRow: Sendable {
   let person: PersonOfReport
   let number: Int
   let cells: [MatrixCell]
 }
 
-/// How often somebody dived with somebody else.
+/// How often two people dived together.
 struct MatrixCell: Sendable {
   let dives: Int
   let isSame: Bool

@@ -6,15 +6,14 @@ import Wording
 
 /// The names that every report has.
 enum CommonContext {
-  /// The names of dives that were asked for, and of nothing else: what own templates get that are no
-  /// report's.
+  /// Names for dives only, available in custom templates that are not for a particular report.
   static let table = ContextTable<DivesReport>("dives", page() + rows())
 
   static func rows<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
     head() + outermost() + tallies()
   }
 
-  /// The size of the paper where nobody says: that of the reader's units.
+  /// The default size of paper, which depends on the reader's units.
   static func page<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
     [
       .style("page-style", "The paper size, for printers.") { report in
@@ -130,9 +129,9 @@ enum CommonContext {
   }
 }
 
-/// What was seen.
+/// The sightings of dives.
 enum Sightings {
-  /// On how many dives each was seen, whatever the case it is written in; what most saw first.
+  /// The number of dives with each species, ignoring case; the most frequent first.
   static func tallies(of log: ReportLog) -> [Tally] {
     var dives: [String: [LoggedDive]] = [:]
     var names: [String: String] = [:]

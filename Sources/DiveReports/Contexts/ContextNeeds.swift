@@ -1,10 +1,10 @@
-/// The names that a template uses, wherever they stand: what is made of a log of ten thousand dives
-/// is what somebody asks for.
+/// The names that a template uses: with ten thousand dives, only values that are used should be
+/// computed.
 public struct ContextNeeds: Sendable {
   /// Nil for all names.
   private let names: Set<String>?
 
-  /// Needs every name, for those who look at all that there is.
+  /// Requires every name, for callers that list all values.
   static let all = ContextNeeds(nil)
 
   init(_ names: Set<String>?) { self.names = names }

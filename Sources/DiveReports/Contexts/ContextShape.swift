@@ -1,8 +1,8 @@
-/// What a name of a context stands for.
+/// The type of a name in a context.
 public indirect enum ContextShape: Hashable, Sendable {
   /// Words in the reader's language and units, in a line.
   case text
-  /// A plain number in a fixed unit, for whoever goes on reckoning: `18.4`.
+  /// A plain number in a fixed unit, for further calculations: `18.4`.
   case number
   /// An address that is safe to follow or to show: of a web page, of mail, or a picture itself.
   case address
@@ -17,7 +17,7 @@ public indirect enum ContextShape: Hashable, Sendable {
   /// One thing with names of its own.
   case object(ContextNames)
 
-  /// What the manual calls it.
+  /// What the manual calls the type.
   public var word: String {
     switch self {
     case .text: "text"
@@ -38,15 +38,15 @@ public struct ContextName: Hashable, Sendable {
   public let name: String
   /// One sentence of documentation.
   public let meaning: String
-  /// What may stand there.
+  /// An example of the value.
   public let example: String
-  /// What it stands for.
+  /// The type of the value.
   public let shape: ContextShape
 }
 
 /// The names that templates may use of something.
 public struct ContextNames: Hashable, Sendable {
-  /// What they are of, as the manual calls it: `dive`, `totals`.
+  /// The kind of subject, as the manual calls it: `dive`, `totals`.
   public let title: String
   /// In the order of the manual.
   public let names: [ContextName]

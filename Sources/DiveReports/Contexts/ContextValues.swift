@@ -1,12 +1,12 @@
 import Mustache
 
-/// The values of a context, as the library that renders templates reads them: texts, truths, lists
-/// and dictionaries, and nothing else, for of other types it would read what is private, too.
+/// The values of a context, as the template library reads them: only texts, booleans, lists and
+/// dictionaries, because it would also read private members of other types.
 public struct ContextValues {
   let fields: [String: Any]
 }
 
-/// What a name has for a value.
+/// The value of a name.
 enum ContextValue {
   case text(String)
   case truth(Bool)
@@ -29,7 +29,7 @@ enum ContextValue {
     }
   }
 
-  /// What is not there, and hides what would be there outside of a section.
+  /// A missing value, which hides a value of the same name outside the section.
   private struct Nothing: MustacheCustomRepresentation {
     var representation: Any? { nil }
   }

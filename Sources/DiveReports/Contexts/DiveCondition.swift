@@ -4,12 +4,12 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// A condition or a kind of dive that somebody may have to prove that they know.
+/// A condition or kind of dive in which a diver may have to prove experience.
 enum DiveCondition: CaseIterable {
   case night, cold, ice, current, lowVisibility, altitude, drysuit, boat, deco, nitrox, trimix,
     rebreather, overhead, wreck, breathHold, training, teaching, guiding
 
-  /// What people call it, with its bound in their units.
+  /// The display text, with limits in the reader's units.
   func words(_ phrases: Phrases) -> Message {
     switch self {
     case .night: .conditionNight
@@ -63,8 +63,8 @@ enum DiveCondition: CaseIterable {
     }
   }
 
-  /// Whether records of gear tell of it, which others may not see: of some dives alone it would be a
-  /// wrong figure.
+  /// Whether it is determined from gear records, which may be hidden; counting only some dives
+  /// would be wrong.
   private var followsFromGear: Bool { self == .drysuit }
 
   /// Water that asks for a thick suit: below 10 °C.
@@ -73,7 +73,7 @@ enum DiveCondition: CaseIterable {
   /// Where tables for the sea no longer hold: 300 m.
   private static let highGround = Distance(steps: 300_000)
 
-  /// What one sees in poor visibility at most: 3 m.
+  /// The greatest visibility that counts as poor: 3 m.
   private static let poorSight = Distance(steps: 3000)
 
   // Tags are divers' own words, so they are known in each language that the program speaks.

@@ -8,7 +8,7 @@ import Wording
 enum DiveContext {
   static let table = ContextTable<ReportDive>("dive", fields + figures + numbers + parts)
 
-  /// The keys that are lists of mappings, or tell of the file and of other logs.
+  /// Keys with lists of mappings, or about the file and other logs.
   private static let left: Set<String> = [
     "tanks", "template", "members", "ask", "photos", "documents", "computers", "sightings",
     "cost", "share", "source", "planned", "invalid",

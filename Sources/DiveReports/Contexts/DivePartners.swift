@@ -4,9 +4,9 @@ import DiveStatistics
 import DiveUnits
 import LogbookCore
 
-/// Who dived with whom, over dives of several logs, each outing counted once.
+/// Who dived with whom in the dives of several logs; each shared dive is counted once.
 struct DivePartners {
-  /// Two people, whoever is named first.
+  /// Two people in either order.
   struct Pair: Hashable, Sendable {
     let first: String
     let second: String
@@ -22,7 +22,7 @@ struct DivePartners {
   private var been: [String: Set<Int>] = [:]
   private(set) var together: [Pair: Set<Int>] = [:]
   private var own: [String: [LoggedDive]] = [:]
-  /// What those are called of whom there is no record, as it was written first.
+  /// The names of people without a record, as first written.
   private var names: [String: String] = [:]
 
   init(_ log: ReportLog, _ shared: SharedDives) {
@@ -30,9 +30,9 @@ struct DivePartners {
     self.shared = shared
   }
 
-  /// Goes through the dives.
+  /// Counts the dives.
   ///
-  /// Whoever a dive names was there with everybody on it; who is to stay unknown is nobody.
+  /// A person named in a dive was with everyone on it; anonymous people do not count.
   mutating func count() {
     var people: [Int: Set<String>] = [:]
     for place in log.places {
@@ -52,11 +52,11 @@ struct DivePartners {
     for (outing, names) in people { add(outing, names.sorted()) }
   }
 
-  /// What tells somebody from others: the id of the record, else the name, however it is spelled.
+  /// The identity of a person: the record's id, else the name in any spelling.
   private mutating func person(_ text: String) -> String {
     if let id = log.index.id(of: text, .diver) { return id }
     let folded = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // No id has a blank in front, so that nobody is taken for somebody else.
+    // No id starts with a space, so a name cannot be mistaken for an id.
     let key = log.index.resolve(text, .diver) == .ownerWithoutRecord ? text : " " + folded
     if names[key] == nil { names[key] = text }
     return key
@@ -65,13 +65,13 @@ struct DivePartners {
   private mutating func add(_ outing: Int, _ names: [String]) {
     for (place, name) in names.enumerated() {
       been[name, default: []].insert(outing)
-      // A dive may name hundreds; who is on such a one dived with nobody in particular.
+      // On a dive with hundreds of people nobody is a partner of all the others.
       guard names.count <= 60 else { continue }
       for other in names[(place + 1)...] { together[Pair(name, other), default: []].insert(outing) }
     }
   }
 
-  /// Everybody who was there or belongs to the group, those with most dives first.
+  /// Everyone who took part or belongs to the group, those with most dives first.
   mutating func people(_ group: DiveGroup, year: Int?) -> [PersonOfReport] {
     var memberships: [String: [Membership]] = [:]
     for member in group.members {

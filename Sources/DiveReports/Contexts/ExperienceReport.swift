@@ -7,7 +7,7 @@ import LogbookCore
 struct ExperienceReport: ReportSubject {
   var log: ReportLog
 
-  /// The dives of the twelve months up to today; nil where nobody knows the day.
+  /// The dives of the last twelve months; nil if today's date is unknown.
   var recent: ReportLog? {
     guard let today = log.today, let span = RecentDives(log.dives, until: today) else { return nil }
     return log.only(
@@ -18,7 +18,7 @@ struct ExperienceReport: ReportSubject {
     )
   }
 
-  /// What a page has room for.
+  /// Limits for one page.
   static let (mostDepths, mostGases, mostCertifications) = (10, 5, 8)
 
   var depths: [Tally] { Tally.all(by: "depth", in: compared) }
@@ -45,7 +45,7 @@ struct CertificationOfReport: Sendable {
   let certification: Certification
   let log: ReportLog
 
-  /// The day that it is of, for the order of those that there is room for.
+  /// The date, for choosing which ones fit on the page.
   var day: Int { certification.date?.value.dayNumber ?? .min }
 
   var isExpired: Bool {

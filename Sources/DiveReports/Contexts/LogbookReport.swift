@@ -4,10 +4,10 @@ import DiveUnits
 public enum PaperSize: String, CaseIterable, Sendable {
   case a4, a5, letter
 
-  /// What people have in their printers who read in these units.
+  /// The usual size of paper in countries with these units.
   init(of system: UnitSystem) { self = system == .imperial ? .letter : .a4 }
 
-  /// What a style sheet says of it.
+  /// The value for a style sheet.
   var pageStyle: String {
     switch self {
     case .a4: "@page { size: 210mm 297mm; }"

@@ -1,8 +1,8 @@
 /// The notes of a record as a part of a template's page.
 enum NotePart {
-  /// Notes as HTML, in which nothing that was written comes alive; nil where there are none.
+  /// Notes as HTML without active content; nil if there are none.
   ///
-  /// A printed page has no files beside it: pictures and links within the log become their words.
+  /// A printed page has no other files, so pictures and links within the log become text.
   static func html(_ notes: String?) -> String? {
     notes.map { RenderedNote($0, below: 2, .none).html.markup }
   }

@@ -4,7 +4,7 @@ import DiveModel
 
 /// A report ready for a template: the names that there are, and how each value is found.
 public struct PreparedReport: Sendable {
-  /// What templates may ask for.
+  /// The names available to templates.
   public let names: ContextNames
   let values: @Sendable (ContextNeeds) -> ContextValues
 
@@ -13,7 +13,7 @@ public struct PreparedReport: Sendable {
     values = { table.values(of: subject.readingStamps($0), $0) }
   }
 
-  /// The dives of a log, for a template that is no report's.
+  /// The dives of a log, for a template that is not for a particular report.
   public static func dives(_ log: ReportLog) -> PreparedReport {
     PreparedReport(CommonContext.table, DivesReport(log: log))
   }

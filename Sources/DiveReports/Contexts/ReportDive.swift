@@ -15,7 +15,7 @@ struct ReportDive: Sendable {
 
   var dive: Dive { logged.dive }
 
-  /// What the dive's site is called; nil where none is written.
+  /// The display name of the dive's site; nil if none is written.
   var site: String? { dive.site.map { log.title($0.value.text, .site) } }
 
   var siteRecord: DiveSite? { log.records.site(of: dive) }
@@ -64,7 +64,7 @@ struct ReportDive: Sendable {
     return steps
   }
 
-  /// What the centre, else the boat, stamps with.
+  /// The stamp of the centre, else of the boat.
   var stamp: Stamps.Stamp? {
     [dive.centre, dive.boat].lazy.compactMap { $0?.value.text }
       .compactMap { log.index.id(of: $0, .centre) }

@@ -16,9 +16,9 @@ public struct ReportLog: Sendable {
   let context: FigureContext
   let records: RecordLookup
   let words: Phrases
-  /// Who may read the report.
+  /// The audience of the report.
   let audience: Audience
-  /// The day that the last twelve months end with; nil where nobody knows it.
+  /// The last day of the last twelve months; nil if unknown.
   let today: CalendarDate?
   /// The diver whose dives alone were asked for.
   public let diver: String?
@@ -28,9 +28,9 @@ public struct ReportLog: Sendable {
   let isWhole: Bool
   /// Whether dives were picked by a query.
   let isSelection: Bool
-  /// What each diver's dives come to, by the place of the dive.
+  /// Each diver's running totals, by the index of the dive.
   let running: RunningTotals
-  /// The stamps of the centres and boats; none before somebody asks for them.
+  /// The stamps of centres and boats; loaded on first use.
   var stamps = Stamps()
 
   /// The figures that dives are shown with, by the names of their terms.
@@ -109,20 +109,19 @@ extension ReportLog {
   /// The dives that were asked for, the first one first.
   var dives: [LoggedDive] { places.map { logbook.dives[$0] } }
 
-  /// What people call somebody whom a record names.
+  /// The display name of a person named in a record.
   func person(_ text: String) -> String {
     words.person(title(text, .diver))
   }
 
-  /// What people call the owner of a dive; nil where the log is one diver's who is not named, and for
-  /// whoever its readers do not know.
+  /// The display name of a dive's owner; nil for the unnamed diver of a personal log, and for a
+  /// diver unknown to the readers.
   func owner(_ id: String) -> String? {
     if let place = index.index(of: id, .diver) { return logbook.divers[place].title }
     return index.resolve(id, .diver) == .ownerWithoutRecord ? words.person(id) : nil
   }
 
-  /// The owner of dives in a heading; nil where a log is one diver's who has no name, for `me` is
-  /// none.
+  /// The owner for a heading; nil for the unnamed diver of a personal log, as `me` is not a name.
   func writtenOwner(_ id: String) -> String? {
     let isNamed = index.index(of: id, .diver).map { logbook.divers[$0].name != nil } ?? false
     return id == LoggedDive.me && !isNamed ? nil : owner(id)

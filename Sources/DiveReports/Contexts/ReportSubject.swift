@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What a report is about: dives, and what else it says of them.
+/// The subject of a report: dives and further data.
 protocol ReportSubject: Sendable {
   /// The dives that the report is made of.
   var log: ReportLog { get set }
@@ -39,8 +39,7 @@ extension ReportSubject {
   /// Those that have a date, the first one first.
   var dated: [ReportDive] { entries.filter { $0.dive.date != nil } }
 
-  /// Those of its dives that the deepest, the longest and the means are of: dives on one breath only
-  /// where there are no others.
+  /// The dives for maxima and means: breath-hold dives only if there are no others.
   var compared: ReportLog {
     let others = distinct.places.filter { place in
       !(log.logbook.dives[place].dive.mode?.value.isBreathHold ?? false)
@@ -107,7 +106,7 @@ extension ReportSubject {
 }
 
 extension ReportLog {
-  /// What tells the site of a dive from others, whatever the dive calls it.
+  /// The identity of a dive's site, however the dive names it.
   func siteKey(_ dive: Dive) -> String? {
     dive.site.map { index.id(of: $0.value.text, .site) ?? $0.value.text.lowercased() }
   }

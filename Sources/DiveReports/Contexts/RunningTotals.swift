@@ -5,7 +5,7 @@ import LogbookCore
 /// How many dives each diver had made after each dive, and how long they took, those before the log
 /// included: what stands at the foot of a page of a paper log.
 struct RunningTotals: Sendable {
-  /// What a diver's dives come to.
+  /// The running totals of a diver.
   struct Total: Hashable, Sendable {
     var dives: Int
     var seconds: Int
@@ -35,6 +35,6 @@ struct RunningTotals: Sendable {
     }
   }
 
-  /// What the dives of its diver come to with a dive; nil for one that does not count.
+  /// The totals of the diver up to and including a dive; nil for one that does not count.
   func total(at place: Int) -> Total? { totals[place] }
 }

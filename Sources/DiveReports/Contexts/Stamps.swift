@@ -17,7 +17,7 @@ struct Stamps: Sendable {
   /// The names in templates for which stamps are read.
   static let names = ["stamp", "stamp-class", "stamp-style"]
 
-  /// The largest stamp that is taken, in bytes; larger ones are no stamps.
+  /// The largest stamp in bytes; larger files are not used.
   private static let largest = 256 * 1024
 
   /// No stamps.

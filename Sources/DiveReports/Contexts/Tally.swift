@@ -6,17 +6,17 @@ import Wording
 
 /// How many dives share something.
 struct Tally: Sendable {
-  /// What they share, in words.
+  /// The common value, in words.
   let name: String
   let dives: Int
   let seconds: Int
   /// How many dives there are in all.
   let whole: Int
-  /// The most dives of a row of the same list, for pictures of it.
+  /// The largest number of dives in a row of the list, for scaling bars.
   let most: Int
   let first: CalendarDate?
   let last: CalendarDate?
-  /// Whether nobody had it before, as a site at which nobody of them had dived.
+  /// Whether it is new, such as a site where none of them had dived before.
   let isNew: Bool
   let words: Phrases
 

@@ -4,11 +4,11 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What some dives come to.
+/// The totals of some dives.
 struct TotalsOfReport: Sendable {
   let log: ReportLog
   let totals: DiveTotals
-  /// What was dived before the log; nil where that does not count.
+  /// The totals before the log; nil if they do not count.
   let previous: PreviousDives?
 
   init(_ log: ReportLog, withPrevious: Bool = false) {
@@ -17,7 +17,8 @@ struct TotalsOfReport: Sendable {
     previous = withPrevious ? PreviousDives(of: log.dives, in: log.logbook) : nil
   }
 
-  /// What those on one breath come to where others are beside them, which they do not compare with.
+  /// The totals of breath-hold dives, if there are other dives too, with which they are not
+  /// compared.
   var onOneBreath: String? {
     guard totals.breathHold > 0, totals.breathHold < totals.dives else { return nil }
     let (dives, words) = (totals.breathHold, log.words)
@@ -50,7 +51,7 @@ struct TotalsOfReport: Sendable {
     GroupedDives.count(of: dimension, among: log.dives, in: log.logbook)
   }
 
-  /// How many buddies there were; nil where the readers are not told of some, who may be one or many.
+  /// The number of buddies; nil if some are anonymous, as their number is unknown.
   var buddies: Int? {
     let areTold = log.dives.allSatisfy { logged in
       logged.dive.buddies.allSatisfy { !log.words.isUnknown($0.value.text) }
@@ -59,7 +60,7 @@ struct TotalsOfReport: Sendable {
   }
 }
 
-/// The names of what some dives come to.
+/// The names for totals.
 enum TotalsContext {
   static let table = ContextTable<TotalsOfReport>("totals", counts + extremes)
 

@@ -7,7 +7,7 @@ extension HTML {
   mutating func figures(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var place = 0
-    // What is plain is added in one piece.
+    // Characters without special meaning are added together.
     var plain = ""
     while place < words.count {
       let length = Self.length(ofFigureAt: place, in: words)

@@ -1,9 +1,9 @@
-/// HTML as bytes, put together from this program's own tags and from what others wrote.
+/// HTML as bytes, composed of the program's own tags and of text from the log.
 ///
-/// Names of tags and attributes are literals of the code; whatever a log says comes in as text, and
-/// is escaped on the way in. So nothing that a diver wrote can become markup.
+/// Names of tags and attributes are literals in the code; text from a log is escaped when it is
+/// added. So nothing in a log can become markup.
 public struct HTML: Hashable, Sendable {
-  /// What has been written so far, in UTF-8.
+  /// The HTML so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
 
   /// Begins with nothing.
@@ -15,7 +15,7 @@ public struct HTML: Hashable, Sendable {
   /// Whether nothing has been written.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// What has been written so far.
+  /// The HTML so far, as text.
   public var markup: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Makes room for so many bytes.

@@ -18,12 +18,12 @@ struct HTMLAttribute {
 
   static func type(_ value: String) -> HTMLAttribute { HTMLAttribute("type", value) }
 
-  /// What those hear who do not see the element.
+  /// A label for screen readers.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
 
   static let hidden = HTMLAttribute("hidden")
 
-  /// The element is no news to those who hear the page.
+  /// Hides the element from screen readers.
   static let unheard = HTMLAttribute("aria-hidden", "true")
 
   static let columnScope = HTMLAttribute("scope", "col")

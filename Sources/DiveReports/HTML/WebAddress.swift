@@ -1,7 +1,7 @@
-/// An address outside of the site that a record gives, and that a page may link to.
+/// An external address in a record that a page may link to.
 ///
-/// Nothing is ever loaded from there; a reader may go there. Only the schemes of web pages and of
-/// mail are let pass: `javascript:` and the like are none.
+/// Nothing is loaded from there; only the reader can follow the link. Only web and mail schemes are
+/// allowed, not `javascript:` and similar ones.
 struct WebAddress {
   let href: String
 
@@ -26,8 +26,8 @@ struct WebAddress {
     href = "mailto:" + text
   }
 
-  /// Whether an address begins with what may name a host, and with nobody's name before it:
-  /// `https://bank.example@evil.example/` leads to the second.
+  /// Whether an address starts with a host and has no user name before it:
+  /// `https://bank.example@evil.example/` leads to the second host.
   private static func isHost(_ rest: Substring.UTF8View.SubSequence) -> Bool {
     let host = Array(rest.prefix { !"/?#".utf8.contains($0) })
     return !host.isEmpty

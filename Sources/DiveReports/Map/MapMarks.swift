@@ -6,7 +6,7 @@ struct MapMarks {
   struct Mark {
     let point: DrawingPoint
     let places: [MapPlace]
-    /// The name beside it, and where that stands; nil where there is no room.
+    /// The label and its position; nil if there is no room.
     var label: Label?
 
     /// How far it reaches: a number of three signs needs more room than one of two.

@@ -29,7 +29,7 @@ struct MapView {
   private static let smallest = 0.8
   private static let margin = 1.35
 
-  /// A view of all of some positions with room around them; of the world if there are none.
+  /// A view that shows all positions with a margin; of the world if there are none.
   init(_ positions: [GeoPosition]) {
     let span = Self.longitudes(positions.map(\.longitude))
     let latitudes = positions.map(\.latitude)

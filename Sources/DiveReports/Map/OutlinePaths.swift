@@ -36,7 +36,7 @@ struct OutlinePaths {
   private func isSeen(_ outline: WorldOutlines.Outline, _ turn: Int) -> Bool {
     Self.degrees(outline.east + turn) >= view.west && Self.degrees(outline.west + turn) <= view.east
       && Self.degrees(outline.north) >= view.south && Self.degrees(outline.south) <= view.north
-      // What is smaller than a point is not seen.
+      // Outlines smaller than a point are invisible.
       && (Self.degrees(outline.east - outline.west) * view.perLongitude > finest
         || Self.degrees(outline.north - outline.south) * view.perLatitude > finest)
   }

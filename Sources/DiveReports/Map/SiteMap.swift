@@ -3,8 +3,7 @@ import Wording
 
 /// A map of places, fitted around them, with the outlines of land and lakes.
 ///
-/// It is for seeing where places lie, and never for finding one's way: the outlines are rounded to
-/// half a kilometre.
+/// It shows where places are, but is not for navigation: outlines are rounded to half a kilometre.
 public struct SiteMap: Hashable, Sendable {
   private let places: [MapPlace]
 

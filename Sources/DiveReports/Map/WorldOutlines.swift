@@ -4,7 +4,7 @@
 /// `world-outlines.txt` names. An outline is the number of its corners, and then how far each lies from
 /// the one before, east and north; each number is one, two or four characters.
 struct WorldOutlines: Sendable {
-  /// One outline, the last corner of which is joined with the first.
+  /// A closed outline.
   struct Outline: Sendable {
     let corners: [Corner]
     let west: Int
@@ -35,7 +35,7 @@ struct WorldOutlines: Sendable {
   let land: [Outline]
   let lakes: [Outline]
 
-  /// What is embedded, read once.
+  /// The embedded outlines, parsed once.
   static let embedded = WorldOutlines(WorldOutlinesText.text)
 
   /// Reads outlines: lines that begin with `#` are comments, the first other one is the land.
@@ -70,7 +70,7 @@ private struct OutlineNumbers {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// What each character counts; -1 for one that is none.
+  /// The value of each character; -1 for an invalid one.
   private static let values: [Int] = {
     var values = Array(repeating: -1, count: 256)
     let alphabet = (33..<127).filter { !"\"\\#".utf8.contains(UInt8($0)) }

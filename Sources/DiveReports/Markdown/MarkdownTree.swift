@@ -38,8 +38,8 @@ enum MarkdownTree {
   /// A single `~` means about, as in `~5 m`.
   private static let options = CMARK_OPT_DEFAULT | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
 
-  /// Not the one that finds bare addresses, see `BareLinks`, nor the one that filters tags, of which
-  /// none is written anyway.
+  /// Without the extension for bare addresses, see `BareLinks`, and without the tag filter, as no
+  /// tags are written.
   private static let extensions = ["table", "strikethrough", "tasklist"]
 
   /// The library's own list of extensions is filled once, however many threads ask for it.
@@ -50,16 +50,16 @@ enum MarkdownTree {
 }
 
 extension MarkdownTree.Node {
-  /// What kind of node it is, by the library's name: `paragraph`, `table_cell`.
+  /// The kind of node, by the library's name: `paragraph`, `table_cell`.
   var kind: String { cmark_node_get_type_string(pointer).map { String(cString: $0) } ?? "" }
 
-  /// What it says, if it is one that holds text.
+  /// The text of a text node.
   var text: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
   /// Where a link or a picture leads.
   var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
 
-  /// What a link or a picture says where one points at it.
+  /// The tooltip of a link or a picture.
   var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
 
   /// Of a heading, 1 to 6.

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// Where a link of a note may lead.
+/// The target of a link in a note.
 ///
-/// Only web pages, mail, and files of the report: `javascript:`, `data:` and whatever else begins with
-/// a scheme are none, however they are spelled, for what is not known to be good is left out.
+/// Only web pages, mail and files of the report are allowed; `javascript:`, `data:` and any other
+/// scheme are refused in every spelling, because only known schemes are safe.
 enum NoteAddress: Equatable {
   /// A page of the web, or a mail address; ready for an attribute.
   case outside(String)
   /// A path as the note wrote it, that may name a file of the report.
   case inside(path: String)
 
-  /// Reads what a note gives as an address; nil for what is no link.
+  /// Parses the target of a link; nil if it is not allowed.
   init?(_ text: String) {
-    // What is not seen could make one address look like another.
+    // Invisible characters could make one address look like another.
     guard !text.unicodeScalars.contains(where: \.isHiddenControl) else { return nil }
     if let scheme = Self.scheme(of: text) {
       let encoded = Self.encoded(text)
@@ -31,12 +31,12 @@ enum NoteAddress: Equatable {
     self = .inside(path: Self.decoded(path))
   }
 
-  /// What stands before the first mark that ends a scheme.
+  /// The text before the first character that ends a scheme.
   private static func beginning(_ text: String) -> Substring.UTF8View.SubSequence {
     text[...].utf8.prefix { !"/?#".utf8.contains($0) }
   }
 
-  /// The letters before a colon in lower case; nil where there is none, or anything but letters.
+  /// The letters before a colon in lower case; nil if there is no colon or another character.
   private static func scheme(of text: String) -> String? {
     let start = beginning(text)
     guard let colon = start.firstIndex(of: UInt8(ascii: ":")) else { return nil }

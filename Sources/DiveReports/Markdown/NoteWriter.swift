@@ -1,9 +1,9 @@
 import Wording
 
-/// Writes a parsed note as HTML of a few elements, each of which is written here by its name.
+/// Writes a parsed note with a fixed set of HTML elements.
 ///
-/// It goes from event to event and keeps what is open in a list, so that no depth is too deep. What
-/// lies deeper than people write loses its element and keeps its text.
+/// It processes events and keeps open elements in a list, so that deep nesting cannot overflow the
+/// stack. Elements nested too deep are dropped, but their text is kept.
 struct NoteWriter {
   var html = HTML()
   private let level: Int
@@ -12,9 +12,9 @@ struct NoteWriter {
   var ends: [StaticString] = []
   /// How many elements of those are written.
   var depth = 0
-  /// How many links are open; a link in a link is none.
+  /// How many links are open; a link inside a link is ignored.
   var links = 0
-  /// Text that is not yet written, for the parser cuts it wherever a mark might stand.
+  /// Text not yet written, because the parser splits it at every possible mark.
   private var words = ""
   /// The words of the picture that is open, and how many pictures are open in each other.
   var picture: (words: String, depth: Int)?

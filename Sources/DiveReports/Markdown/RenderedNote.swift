@@ -3,21 +3,21 @@ public import Wording
 
 /// A note of a record as a page shows it.
 public struct RenderedNote: Sendable {
-  /// The note, laid out; safe whatever stands in it.
+  /// The HTML; safe for any content of the note.
   public let html: HTML
   /// Why the note is shown as it was written instead; nil where it is laid out.
   public let refusal: Message?
 
-  /// Lays a note out.
+  /// Converts a note to HTML.
   ///
-  /// Tags in the note are shown as text, comments are not shown. A link leads to the web, to a mail
-  /// address or to a file of the report, or is text. A picture is one of the report; one from elsewhere
-  /// becomes a link to it, for a page asks for nothing from anywhere.
+  /// Tags in the note are shown as text, and comments are dropped. A link to the web, to a mail
+  /// address or to a file of the report is kept; others become text. A picture outside the report
+  /// becomes a link, because pages load nothing from the network.
   ///
   /// - Parameters:
-  ///   - markdown: what was written.
-  ///   - level: of the heading above the note, 1 to 6; those in it are lower.
-  ///   - files: of the report.
+  ///   - markdown: The note.
+  ///   - level: The level of the heading above the note, 1 to 6; headings in the note are lower.
+  ///   - files: The files of the report.
   public init(_ markdown: String, below level: Int, _ files: NoteFiles) {
     refusal = NoteLimits.refusal(of: markdown)?.message
     guard refusal == nil else {
@@ -40,7 +40,7 @@ public struct RenderedNote: Sendable {
 }
 
 extension NoteLimits.Refusal {
-  /// What readers of the page are told.
+  /// The message shown on the page.
   fileprivate var message: Message {
     switch self {
     case .tooLong: .noteTooLong(limit: Decimal(NoteLimits.longest / 1024))

@@ -1,10 +1,9 @@
-/// A drawing with nothing in it that is not drawn.
+/// An SVG that contains only drawing elements.
 ///
-/// In a page an SVG is a picture, and nothing in it runs; but whoever opens the file alone has a page
-/// of its own, in which a script would run and pictures would be fetched from anywhere. So a drawing
-/// is read, and written anew of the elements and attributes that only draw. What editors keep in it
-/// for themselves, as whose it is and where it was saved, is left out; a drawing that holds anything
-/// else is refused, for nobody can tell what would be left of it.
+/// Inside a page an SVG is a passive picture, but opened by itself it could run scripts and load
+/// pictures from the network. It is therefore parsed, and rewritten with only those elements and
+/// attributes that draw. Metadata of editors, such as the author and the path, is dropped; a
+/// drawing with anything else is refused, because it could not be shown correctly.
 struct CleanDrawing: Hashable, Sendable {
   let bytes: [UInt8]
 
@@ -31,7 +30,7 @@ private struct DrawingWriter {
   private var hasEnded = false
   /// The style sheet that is open: its parts make one text, and are judged as one.
   private var style: String?
-  /// What stands for the elements of SVG before their names.
+  /// The prefixes of SVG's namespace.
   private var prefixes: Set<Substring> = []
 
   private static let space = "http://www.w3.org/2000/svg"

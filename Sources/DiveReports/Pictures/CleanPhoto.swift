@@ -1,8 +1,8 @@
-/// A photo without what its file tells beside the picture: where, when, by whom and with what it was
-/// taken, small copies of it before it was cut, and whatever programs wrote into it.
+/// A photo without metadata: position, time, author, camera, embedded previews from before
+/// cropping, and data of other programs.
 ///
-/// What is kept is what browsers need to show the picture; all else goes, known or not. The picture's
-/// own data is copied byte by byte.
+/// Only the parts that browsers need to show the picture are kept. The image data is copied byte by
+/// byte.
 public struct CleanPhoto: Hashable, Sendable {
   /// The file to publish.
   public let bytes: [UInt8]
@@ -11,7 +11,7 @@ public struct CleanPhoto: Hashable, Sendable {
 
   /// Cleans a photo.
   ///
-  /// It fails for a format that it does not know, and for a file whose parts cannot be told apart.
+  /// Throws for an unknown format, and for a damaged file.
   public init(_ bytes: [UInt8]) throws(PhotoFailure) {
     switch PhotoKind(bytes) {
     case .jpeg: self = try JPEGCleaner.cleaned(PhotoBytes(bytes))

@@ -1,9 +1,9 @@
-/// A profile of colours (ICC) with nothing but what colours are computed with.
+/// A colour profile (ICC) with only the data needed for colour computation.
 ///
-/// Profiles are made by programs for a screen or a camera, and say in texts whose it is, when it was
-/// made and by whom. So one is written anew: of its head what says how to read it, of its tags those
-/// of figures, and of these no byte behind the figures. Two texts that the format wants have one
-/// letter. Browsers show the same colours with it. By ICC.1:2010 and ICC.1:2022, 7.2, 7.3 and 9.
+/// Profiles are made for a screen or a camera, and contain the owner, the date and the author as
+/// texts. The profile is therefore rewritten: from its header only what is needed to interpret it,
+/// from its tags only numeric ones, without trailing bytes. Two mandatory texts get one letter
+/// each. Browsers show the same colours. See ICC.1:2010 and ICC.1:2022, 7.2, 7.3 and 9.
 enum ColourProfile {
   /// The head, and the number of tags behind it.
   private static let headLength = 128
@@ -17,7 +17,7 @@ enum ColourProfile {
     "cicp", "A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2", "gamt",
   ]
 
-  /// A profile without texts; nil for what is none, and then a browser takes the usual colours.
+  /// A profile without texts; nil if it is invalid, and then a browser uses its default colours.
   static func cleaned(_ profile: [UInt8]) -> [UInt8]? {
     let bytes = PhotoBytes(profile)
     guard profile.count <= largest, bytes.hasText("acsp", at: 36), let length = bytes.big(0, 4),

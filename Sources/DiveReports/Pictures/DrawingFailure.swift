@@ -5,12 +5,12 @@ public import Wording
 public enum DrawingFailure: Error, Hashable, Sendable {
   /// It is larger than any drawing of a map or a stamp.
   case tooLarge
-  /// It is no SVG in UTF-8, or its parts do not fit together.
+  /// It is not an SVG in UTF-8, or it is not well-formed.
   case unreadable
   /// It holds an element, an attribute or a style that does more than being drawn.
   case holds(String)
 
-  /// What a person is told.
+  /// The message for the user.
   public var message: Message {
     switch self {
     case .tooLarge: .drawingTooLarge(limit: Decimal(CleanDrawing.largest / 1024))

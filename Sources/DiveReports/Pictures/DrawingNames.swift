@@ -12,9 +12,9 @@ enum DrawingNames {
   /// The elements whose text is shown, or read out, or says how the others look.
   static let withText: Set<String> = ["desc", "style", "text", "textPath", "title", "tspan"]
 
-  /// Whether an element is an editor's own, or tells of the drawing: whose it is, and of when.
+  /// Whether an element belongs to an editor, or is metadata such as the author and date.
   ///
-  /// One of SVG by another name is none.
+  /// An SVG element under another prefix does not count.
   static func isOfEditors(_ name: String, besides prefixes: Set<Substring>) -> Bool {
     if name == "metadata" { return true }
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
@@ -48,7 +48,7 @@ enum DrawingNames {
   ]
 }
 
-/// What is said of how something looks.
+/// The properties for appearance.
 enum DrawingStyle {
   /// The functions that ask for nothing.
   private static let functions: Set<String> = [

@@ -30,7 +30,7 @@ struct DrawingReader {
     try skipDeclaration()
   }
 
-  /// What XML lets stand in a text.
+  /// Whether XML allows a character in a text.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD: true
@@ -161,7 +161,7 @@ struct DrawingReader {
     }
   }
 
-  /// What stands between two marks, the first of which is here; the place comes behind the second.
+  /// The content between two marks, the first of which is here; moves past the second.
   private mutating func content(
     from start: StaticString,
     to end: StaticString

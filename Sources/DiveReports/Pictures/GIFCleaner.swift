@@ -50,7 +50,7 @@ enum GIFCleaner {
     place += length
   }
 
-  /// Where a row of pieces ends, each with its length before it, the last of which is empty.
+  /// The end of a sequence of length-prefixed blocks, which an empty one terminates.
   private static func end(of start: Int, _ bytes: PhotoBytes) throws(PhotoFailure) -> Int {
     var place = start
     while let length = bytes[place] {

@@ -57,7 +57,7 @@ enum JPEGCleaner {
     return CleanPhoto(bytes: start + kept + [0xFF, 0xD9], size: size.turned(orientation))
   }
 
-  /// The mark at a place, and the place behind it; nil where there is none.
+  /// The marker at a place, which is moved past it; nil if there is none.
   private static func nextMark(_ place: inout Int, _ bytes: PhotoBytes) -> UInt8? {
     guard bytes[place] == 0xFF else { return nil }
     // Any number of 0xFF may fill the space before.
@@ -124,7 +124,7 @@ private struct ProfileParts {
     if parts[number] == nil { parts[number] = content.dropFirst(14) }
   }
 
-  /// The segments of the profile without its texts; none if a part is missing or it is no profile.
+  /// The segments of the cleaned profile; empty if a part is missing or it is invalid.
   var segments: [UInt8] {
     guard let count, parts.count == count else { return [] }
     let whole = (1...count).flatMap { parts[$0] ?? [] }

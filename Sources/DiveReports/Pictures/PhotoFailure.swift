@@ -11,7 +11,7 @@ public enum PhotoFailure: Error, Hashable, Sendable {
   /// Its parts do not follow one another.
   case brokenParts
 
-  /// What a person is told.
+  /// The message for the user.
   public var message: Message {
     switch self {
     case .unknownKind: .photoKindUnknown

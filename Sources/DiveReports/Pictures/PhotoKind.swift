@@ -1,4 +1,4 @@
-/// What format a photo's file has, by how it begins.
+/// The format of a photo, detected by its first bytes.
 public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
   case jpeg, png, gif, webp
   /// Any other; what it tells beside the picture is not known.

@@ -9,7 +9,7 @@ struct PhotoOrientation: Hashable, Sendable {
   /// Whether width and height change places.
   var isSideways: Bool { value >= 5 }
 
-  /// Finds it in Exif data that begins with its byte order; nil where there is none.
+  /// Finds the orientation in Exif data, which starts with its byte order; nil if there is none.
   init?(exif: ArraySlice<UInt8>) {
     let bytes = PhotoBytes(Array(exif))
     let isLittle = bytes.hasText("II", at: 0)

@@ -1,9 +1,8 @@
 public import LogbookCore
 
-/// A picture of the log as a report hands it on: without what its file tells beside the picture, and
-/// with nothing in it that does more than being shown.
+/// A picture of the log for publication: without metadata and active content.
 ///
-/// Whatever shows a picture of the log takes it from here.
+/// All code that publishes pictures uses this type.
 struct PublishedPicture: Hashable, Sendable {
   /// The file to publish.
   let bytes: [UInt8]
@@ -68,7 +67,7 @@ public struct LeftOutPicture: Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
     /// It could not be read.
     case file(FileFailure)
-    /// Nobody can tell what it says beside the picture.
+    /// The photo may contain metadata that cannot be removed.
     case photo(PhotoFailure)
     /// It may do more than being drawn.
     case drawing(DrawingFailure)

@@ -4,13 +4,13 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What is at hand while a page is written.
+/// The data available while a page is written.
 struct PageContext: Sendable {
   let log: SiteLog
   let phrases: Phrases
   let audience: Audience
   let today: CalendarDate?
-  /// What ends or falls due in the log, as it stands today.
+  /// The due items of the log, as of today.
   let due: DueItems
   /// The way from the page up to the folder of the site: nothing, or `../` once or more.
   let root: String
@@ -34,9 +34,9 @@ struct PageContext: Sendable {
   /// Where a link to a file of the site leads from this page.
   func href(_ file: String) -> HTMLAttribute { .href(root + file) }
 
-  /// Who looks at the pictures of the page.
+  /// The reader of the page's pictures.
   var reader: PictureReader { PictureReader(phrases.language, phrases.system) }
 
-  /// What the site is called.
+  /// The title of the site.
   var siteTitle: String { log.title ?? phrases(.siteUnnamed) }
 }

@@ -2,7 +2,7 @@ import DiveModel
 import LogbookCore
 import Wording
 
-/// What every page has around its own: the head, the ways through the site, the foot.
+/// The frame of every page: head, navigation, foot.
 struct PageFrame {
   private let page: SitePage
   private let context: PageContext
@@ -132,7 +132,7 @@ struct PageFrame {
 }
 
 extension SitePage {
-  /// What a way through the site is called.
+  /// The label of a navigation link.
   var title: Message {
     switch self {
     case .home, .dive, .record: .siteHome
@@ -145,7 +145,7 @@ extension SitePage {
     }
   }
 
-  /// What it is called where there is little room.
+  /// A shorter label for narrow screens.
   var shortTitle: Message {
     switch self {
     case .sites: .siteSitesTitle

@@ -6,11 +6,10 @@ public import DiveUnits
 public import LogbookCore
 public import Wording
 
-/// A web site of a log, as files that stand for themselves: no server, no network, no database.
+/// A web site of a log as plain files: no server, no network, no database.
 ///
-/// It is made of what an audience sees and of nothing else. Pages are written one at a time, whenever
-/// they are asked for, in whatever order and on whatever core, so that a large log needs no memory
-/// for all of them.
+/// It contains only what its audience may see. Pages are written on demand, in any order and on any
+/// thread, so that a large log does not need memory for all of them.
 public struct Site: Sendable {
   /// The files from the site's folder, sorted, with `/`.
   public let files: [String]
@@ -21,10 +20,11 @@ public struct Site: Sendable {
   /// The pictures that are not in the site, by their paths in the log.
   public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
-  /// What pages are made with beside the log: another text of this is another site.
+  /// The version of everything that affects pages besides the log: a change means that the site
+  /// must be rebuilt.
   ///
-  /// The words of all languages are in it, and the outlines of land. Of the code itself nothing can
-  /// be told but the program's version, which is whoever asks for this to add.
+  /// It covers the texts of all languages and the map outlines. It cannot cover the code, so the
+  /// caller adds the program's version.
   public static let version: String = {
     var parts = SiteFiles.texts.sorted { $0.key < $1.key }.map(\.value)
     parts += [IconsText.text, WorldOutlinesText.text]
@@ -38,7 +38,7 @@ public struct Site: Sendable {
   /// sharing, by their paths in the log.
   public var heldBack: [String] { log.logbook.heldBack }
 
-  /// Whether there is no dive in it.
+  /// Whether the site has no dives.
   public var hasNoDives: Bool { log.newestFirst.isEmpty }
 
   private let log: SiteLog
@@ -51,12 +51,12 @@ public struct Site: Sendable {
   /// Prepares a site.
   ///
   /// - Parameters:
-  ///   - logbook: the whole log.
-  ///   - audience: who is to read the site; what is not for them is not in it.
-  ///   - language: of the pages.
-  ///   - units: of all figures; those of the only diver, else of the log, if it is nil.
-  ///   - today: the day by which something is due; nothing is where nobody knows it.
-  ///   - keepsPhotos: whether photos are handed on as they are, with where they were taken.
+  ///   - logbook: The whole log.
+  ///   - audience: The audience; the site contains only what it may see.
+  ///   - language: The language of the pages.
+  ///   - units: The units of all figures; nil for those of the only diver, else of the log.
+  ///   - today: The date for due items; nil gives none.
+  ///   - keepsPhotos: Whether photos are published unchanged, including their position.
   public init(
     of logbook: Logbook,
     for audience: Audience,
@@ -90,8 +90,7 @@ public struct Site: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What is to be told of a site that is there already: the pictures that are not in it, and whether
-  /// there is no dive in it.
+  /// Remarks on a finished site: pictures that were left out, and a lack of dives.
   public static func remarks(
     of logbook: Logbook,
     for audience: Audience,
@@ -108,7 +107,7 @@ public struct Site: Sendable {
     return (attachments.leftOut, seen.heldBack, !seen.dives.contains { $0.diver != nil })
   }
 
-  /// What a file of the site holds; nil for a path that is none, and for a picture that cannot be
+  /// The content of a file of the site; nil for an unknown path, and for a picture that cannot be
   /// read.
   public func bytes(of file: String) -> [UInt8]? {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }

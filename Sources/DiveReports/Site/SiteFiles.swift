@@ -2,11 +2,11 @@
 enum SiteFiles {
   /// The style of pages.
   static let style = "site.css"
-  /// What pages can do beyond being read.
+  /// The script for interactive pages.
   static let script = "site.js"
   /// The style of charts and maps.
   static let chartStyle = "chart-style.css"
-  /// What reads a profile out where one points at it.
+  /// The script that shows profile values at the pointer.
   static let chartScript = "chart-script.js"
 
   /// The picture beside a page's title in a browser.

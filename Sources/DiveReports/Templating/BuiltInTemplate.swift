@@ -20,7 +20,7 @@ public enum BuiltInReport: String, CaseIterable, Sendable {
     SourceText(path: "templates/\(rawValue).html.mustache", text: template)
   }
 
-  /// What its templates may ask for.
+  /// The names available to its templates.
   public var names: ContextNames {
     switch self {
     case .logbook: LogbookContext.table.names
@@ -33,6 +33,6 @@ public enum BuiltInReport: String, CaseIterable, Sendable {
 }
 
 extension ContextNames {
-  /// What the logbook's own templates may ask for that are no report's.
+  /// The names available to a log's own templates that are not for a particular report.
   public static var dives: ContextNames { CommonContext.table.names }
 }

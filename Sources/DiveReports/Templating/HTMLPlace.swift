@@ -1,9 +1,9 @@
-/// Where in HTML a text of a template ends, and so what a value would become that stands there.
+/// The state of HTML parsing at the end of a template's text, which decides whether a value may
+/// follow.
 ///
-/// It goes through the states of the HTML specification's tokenizer, as far as they tell whether a
-/// value stands in a text or in an attribute with quotation marks, where its escape holds. Where that
-/// hangs on more than the text – on a drawing within a page, on whether scripts run – it is not sure,
-/// and no value stands behind that.
+/// It follows the tokenizer of the HTML specification as far as needed to tell text from quoted
+/// attributes, where escaping works. If the state depends on more than the text, such as embedded
+/// SVG or whether scripts run, it is uncertain, and no value may follow.
 struct HTMLPlace: Hashable {
   enum Part: Hashable {
     case text
@@ -28,7 +28,7 @@ struct HTMLPlace: Hashable {
     case quoted(UInt8)
     case unquoted
     case comment(HTMLComment)
-    /// What begins as a comment does not, and ends at the next `>`.
+    /// Starts like a comment but is not one, and ends at the next `>`.
     case bogusComment
     case element(HTMLRawText)
     case unsure
@@ -37,7 +37,7 @@ struct HTMLPlace: Hashable {
   private var state = State.text
   /// The name of the attribute whose value it is.
   private(set) var attribute = ""
-  /// What of an address came before.
+  /// The part of an address so far.
   private var before = AddressStart.empty
   private var tagName = ""
   private var isClosing = false

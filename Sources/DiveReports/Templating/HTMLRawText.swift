@@ -9,12 +9,12 @@ struct HTMLRawText: Hashable {
   private var depth = Depth.none
   /// How many hyphens came before, up to two.
   private var hyphens = 0
-  /// What came so far of `<!--`, `</script` or `<script`.
+  /// The part so far of `<!--`, `</script` or `<script`.
   private var word = ""
 
   private enum Depth: Hashable { case none, once, twice }
 
-  /// Elements whose text is no HTML, or of which it is not sure whether it is.
+  /// Elements whose content is not HTML, or not certainly HTML.
   private static let names: Set<String> = [
     "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "noscript", "title",
     "textarea",
@@ -35,7 +35,7 @@ struct HTMLRawText: Hashable {
   /// Whether nothing of an end tag came so far, which a value could go on with.
   var isBetween: Bool { word.isEmpty }
 
-  /// What comes of a byte.
+  /// The effect of a byte.
   enum Step {
     case goesOn
     /// It ends the name of the end tag.
@@ -124,12 +124,12 @@ struct HTMLComment: Hashable {
 struct HTMLSurroundings: Hashable {
   /// How many of each are open.
   private var open: [String: Int] = [:]
-  /// Whether what is open hangs on more than on their tags.
+  /// Whether the open elements can no longer be determined from tags alone.
   private var isLost = false
 
   private static let names: Set<String> = ["svg", "math", "select", "frameset"]
 
-  /// What stands in them without a change of what is open.
+  /// Elements allowed inside them without effect on what is open.
   private static let plain: Set<String> = [
     "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "use",
     "defs", "symbol", "lineargradient", "radialgradient", "stop", "clippath", "mask", "pattern",

@@ -1,9 +1,9 @@
 extension String {
-  /// The text as it reads in Markdown, wherever in a line it stands: what would be a mark is written
-  /// out, and a line break becomes a blank, so that a value stays within its line.
+  /// The text escaped for any position in Markdown: marks are escaped, and a line break becomes a
+  /// space, so that a value stays on its line.
   ///
-  /// Every mark of ASCII may be written out. Those that stand between letters and digits and are
-  /// none there stay as they are, so that `18.4 m` can be read by whoever opens the file.
+  /// Any ASCII mark may be escaped. Marks between letters and digits that have no effect there are
+  /// kept, so that `18.4 m` is readable in the file.
   var markdownEscaped: String {
     let text = Array(utf8)
     var bytes: [UInt8] = []
@@ -37,7 +37,7 @@ extension String {
     // Behind digits at the beginning it would make a list.
     case UInt8(ascii: ")"): text[..<place].allSatisfy(isDigit)
     case UInt8(ascii: "."): !isWithin(text, place) || isOfWebAddress(text, place)
-    // What begins a list or a line across, and what follows it, is written out.
+    // Escape the start of a list or a horizontal rule, and what follows it.
     case UInt8(ascii: "-"): !isWithin(text, place)
     case UInt8(ascii: ":"): !isBetweenDigits(text, place)
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

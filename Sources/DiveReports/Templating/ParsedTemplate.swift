@@ -29,7 +29,8 @@ struct ParsedTemplate: Sendable {
     var scanner = TemplateScanner(text)
     scanner.scan()
     problems = scanner.problems
-    // What was refused may have been the beginning of what ends later.
+    // A rejected tag may have been the start of a section, so nesting is only checked without
+    // problems.
     if problems.isEmpty { nest(scanner.pieces) }
   }
 

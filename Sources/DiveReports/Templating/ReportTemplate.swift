@@ -6,7 +6,7 @@ import Wording
 public struct TemplateProblem: Hashable, Sendable {
   /// The template's text.
   public let source: SourceText
-  /// What is wrong, and where.
+  /// The problem and its range.
   public let diagnostic: Diagnostic
 }
 
@@ -16,12 +16,12 @@ public struct TemplateFailure: Error, Sendable {
   public let problems: [TemplateProblem]
 }
 
-/// A template that was found to be sound, with all that it takes in.
+/// A validated template with all its partials.
 ///
-/// Whatever a log says, what is made of it stays what the template meant it to be: names were checked
-/// against the context, values stand only where their escape holds, and nothing takes in itself.
+/// Values of a log cannot change its structure: names are checked against the context, values are
+/// allowed only where escaping works, and partials are not recursive.
 public struct ReportTemplate: Sendable {
-  /// What it makes.
+  /// The output format.
   public let form: TemplateForm
   private let library: MustacheLibrary
   private let needs: ContextNeeds
@@ -29,10 +29,10 @@ public struct ReportTemplate: Sendable {
   /// The name of the template itself in the library; no other can have it.
   private static let main = "divelog main"
 
-  /// Reads a template and the templates that it takes in, and checks them.
+  /// Parses and checks a template and its partials.
   ///
-  /// Throws everything that is wrong with them. `partial` gives the text of a template that is taken
-  /// in, by its name, and nil where there is none; it throws where one is that cannot be read.
+  /// Throws with all their problems. `partial` returns the text of a partial by name, nil if it
+  /// does not exist; it throws if the partial cannot be read.
   public init(
     _ source: SourceText,
     making form: TemplateForm,
@@ -65,7 +65,7 @@ public struct ReportTemplate: Sendable {
       do {
         try library.register(pragma + template.source.text, named: name)
       } catch {
-        // What passed the scanner passes the library; should it not, nothing is rendered.
+        // The scanner accepts only what the library accepts; if that fails, nothing is rendered.
         let problem = Diagnostic.template(.templateNotRead, at: SourceRange(0, 0))
         throw TemplateFailure(problems: [
           TemplateProblem(source: template.source, diagnostic: problem)
@@ -75,7 +75,7 @@ public struct ReportTemplate: Sendable {
     return library
   }
 
-  /// What the template makes of a report, whose names it was checked against.
+  /// Renders a report whose names the template was checked against.
   public func text(of report: PreparedReport) -> String {
     library.render(report.values(needs).fields, withTemplate: Self.main) ?? ""
   }

@@ -7,18 +7,18 @@ struct TemplateChecker {
   private let form: TemplateForm
   private let templates: [String: ParsedTemplate]
   private var scopes: [Scope]
-  /// Where one may be: of sections nobody knows whether they were made, nor how often.
+  /// The possible places: it is unknown whether and how often a section is rendered.
   private var places: Set<TemplatePlace>
   private var tags = 0
   private(set) var problems: [TemplateProblem] = []
 
-  /// What names may stand for at a place.
+  /// The names available at a place.
   private struct Scope {
     /// Nil in a section of what has no names of its own.
     let names: ContextNames?
     /// Whether it is that of one of a list.
     let isItem: Bool
-    /// What `.` stands for; nil where it would be everything that there is.
+    /// The type of `.`; nil if it would be the whole context.
     var value: ContextShape?
   }
 
@@ -117,7 +117,7 @@ extension TemplateChecker {
     scopes = outer
   }
 
-  /// What names mean within a section; in one for a truth they mean what they did.
+  /// The names inside a section; in one for a boolean they are unchanged.
   private mutating func scope(
     of found: Found,
     _ tag: TemplateTag,

@@ -15,7 +15,7 @@ struct ReportContentType: MustacheContentType {
     }
   }
 
-  /// What the library knows a form's way by.
+  /// The library's name for a content type.
   static func name(of form: TemplateForm) -> String { "divelog-" + form.rawValue }
 
   /// Tells the library of all ways, once.

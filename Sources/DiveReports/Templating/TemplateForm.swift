@@ -1,4 +1,4 @@
-/// What a template makes.
+/// The output format of a template.
 public enum TemplateForm: String, CaseIterable, Sendable {
   case html, markdown, text
 

@@ -26,7 +26,7 @@ struct TemplateLoading {
     self.partial = partial
   }
 
-  /// Reads everything; without problems there are no cycles.
+  /// Reads all partials; without problems there are no cycles.
   mutating func load() {
     note(main)
     var open = [main]
@@ -42,7 +42,7 @@ struct TemplateLoading {
     findCycles()
   }
 
-  /// The text of a template that is taken in; where there is none, why.
+  /// The text of a partial; reports why there is none.
   private mutating func source(of tag: TemplateTag, _ template: ParsedTemplate) -> SourceText? {
     do throws(TemplateUnread) {
       if let source = try partial(tag.name) { return source }
@@ -68,10 +68,10 @@ struct TemplateLoading {
     problems.append(TemplateProblem(source: template.source, diagnostic: diagnostic))
   }
 
-  /// Looks for templates that take in themselves, be it by others, and for those too deep.
+  /// Finds templates that include themselves, directly or indirectly, and those nested too deep.
   ///
-  /// How deep a template reaches follows from those that it takes in, so they are looked at again
-  /// until nothing changes; where there is a cycle, that never comes to an end.
+  /// The depth of a template follows from its partials, so it is computed repeatedly until it is
+  /// stable; in a cycle it never is.
   private mutating func findCycles() {
     let all = [("", main)] + templates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let tags = all.map { ($0.0, $0.1, $0.1.partials) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A part of a template: text as it stands, a value, or a section with what is in it.
+/// A part of a template: text, a value, or a section with its content.
 ///
 /// A tree is no deeper than `TemplateLimits.depth`.
 indirect enum TemplateNode: Hashable, Sendable {
@@ -20,6 +20,6 @@ enum TemplateLimits {
   static let tags = 20_000
   /// Places of the HTML in which one may be at once.
   static let places = 64
-  /// Problems that are told of at once.
+  /// The most problems reported at once.
   static let problems = 20
 }

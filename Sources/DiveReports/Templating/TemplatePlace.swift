@@ -7,7 +7,7 @@ struct TemplatePlace: Hashable {
 
   init(_ form: TemplateForm) { self.form = form }
 
-  /// What a section has to leave as it found it.
+  /// The state that a section must restore at its end.
   struct Outline: Hashable {
     let part: HTMLPlace.Part
     let isInLink: Bool
@@ -37,7 +37,7 @@ struct TemplatePlace: Hashable {
   func isSafe(_ shape: ContextShape) -> Bool {
     switch form {
     case .text: true
-    // HTML within Markdown is another language, of which its escape knows nothing.
+    // Inside HTML in Markdown, Markdown escaping does not work.
     case .markdown: html.isPlainText && link.isSafe(shape)
     case .html: html.isSafe(shape)
     }
@@ -46,9 +46,9 @@ struct TemplatePlace: Hashable {
 
 /// The beginning of an address in a template: whether a value may go on with it.
 enum AddressStart: Hashable {
-  /// What was written so far may still become the beginning of a safe address.
+  /// The text so far may become the beginning of a safe address.
   case open(String)
-  /// Whatever comes, it is no script's.
+  /// The address cannot become a script.
   case safe
   case unsafe
 
@@ -129,7 +129,7 @@ private struct MarkdownLink: Hashable {
 
   func isSafe(_ shape: ContextShape) -> Bool {
     switch part {
-    // A value behind a bracket begins with none, for its escape leaves none.
+    // A value after a bracket cannot start a link, because brackets are escaped.
     case .outside, .bracket: true
     case .before: AddressStart.empty.isSafe(shape)
     case .address(let start): start.isSafe(shape)

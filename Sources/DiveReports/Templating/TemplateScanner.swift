@@ -1,12 +1,12 @@
 import Diagnostics
 import Wording
 
-/// Cuts a template into text and tags.
+/// Splits a template into text and tags.
 ///
-/// Only what is documented passes: values, sections, partials and comments. What the library that
-/// renders templates knows beyond that – other braces, functions, inheritance, pragmas – is refused
-/// here, so that whatever reaches it means the same to both. It goes by characters as the library
-/// does: a brace with an accent on it is none.
+/// Only documented features pass: values, sections, partials and comments. Other features of the
+/// template library – other braces, functions, inheritance, pragmas – are refused, so that both
+/// always interpret a template in the same way. It works on characters like the library: a brace
+/// with a combining accent is not a brace.
 struct TemplateScanner {
   /// Text or a tag.
   enum Piece {
@@ -125,7 +125,7 @@ struct TemplateScanner {
     return parts.allSatisfy { !$0.isEmpty } && (kind != .partial || parts.count == 1)
   }
 
-  /// Says that a tag is none that templates have, and goes on behind it, or behind its line.
+  /// Reports an unsupported tag, and continues after it or after its line.
   private mutating func refuse(from start: Int) {
     place = start + 2
     while place < characters.count, !isAhead("}", 2), !characters[place].isNewline { place += 1 }

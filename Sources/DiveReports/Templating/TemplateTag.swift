@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A tag of a template, as `{{name}}` or `{{#dives}}`.
 struct TemplateTag: Hashable, Sendable {
-  /// What a tag does.
+  /// The effect of a tag.
   enum Kind: Hashable, Sendable {
     /// `{{name}}`: the value, escaped.
     case value
@@ -19,7 +19,7 @@ struct TemplateTag: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// What stands in it.
+  /// The name in the tag.
   let name: String
   /// Where the name stands.
   let nameRange: SourceRange

@@ -35,8 +35,8 @@ extension Phrases {
   /// Tanks are read to a whole bar or psi.
   func pressure(_ pressure: Pressure) -> String { figure(pressure.formatted(system, decimals: 0)) }
 
-  /// The size of a tank; nil where it cannot be told in the reader's units, for cubic feet are of gas
-  /// and take a working pressure.
+  /// The size of a tank; nil if it cannot be converted to the reader's units, as cubic feet are a
+  /// gas volume and need a working pressure.
   func tankVolume(_ volume: TankVolume, workingPressure: Pressure?) -> String? {
     if system == .metric { return figure(volume.description) }
     return volume.gasVolume(workingPressure: workingPressure).map {
@@ -68,19 +68,19 @@ extension Phrases {
     return Decimal(Int(clamping: thousandths), places: 1)
   }
 
-  /// What people call somebody whom the audience is not told of, else what is said of them.
+  /// The display name of a person who may be anonymous.
   func person(_ title: String) -> String {
     isUnknown(title) ? self(.siteSomeone) : title
   }
 
-  /// What the dives of a row share; of people, what the audience may know of them.
+  /// The title of a row; people may be anonymous for the audience.
   func title(_ key: DimensionKey, of dimension: Dimension) -> String {
     switch key.title {
     case .message(let message): self(message)
     case .text(let text) where dimension.bands != nil: band(text)
     case .text(let text) where dimension.isOfFixedWords: word(text)
     case .text(let text) where dimension.name == "gas": gas(named: text)
-    // In a table of people all of whom nothing is told share a row.
+    // Anonymous people share one row in a table of people.
     case .text(Audience.someone): self(.siteUnnamedDivers)
     case .text(let text): person(text)
     }

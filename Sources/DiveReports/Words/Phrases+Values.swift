@@ -15,7 +15,7 @@ extension Phrases {
     case .flag: return self(.siteYes)
     case .word, .visibility: return WordLabel.words(written).map { self($0) } ?? figure(written)
     case .pressure where key == "ppo2":
-      // Who reads tanks in psi knows the limits of oxygen in bar all the same.
+      // Limits of oxygen are in bar even for users who read tanks in psi.
       return figure(ValuePrinter(.metric).text(content, of: kind))
     case .duration where key == "surface-interval":
       guard case .steps(let seconds) = content else { return written }
@@ -47,7 +47,7 @@ extension Phrases {
     }
   }
 
-  /// What a key is called before its value; people by what one of them is, where there is one.
+  /// The label of a key before its value; for people it may be the singular.
   func label(_ key: String, of content: Content) -> String {
     var count = 1
     if case .list(let items) = content { count = items.count }

@@ -11,7 +11,7 @@ import Wording
 struct Phrases: Sendable {
   let language: Language
   let system: UnitSystem
-  /// Who reads them.
+  /// The audience of the texts.
   private let audience: Audience
 
   init(_ language: Language, _ system: UnitSystem, for audience: Audience = .oneself) {
@@ -47,11 +47,11 @@ struct Phrases: Sendable {
     return self.duration(DiveDuration(steps: (minutes + (rest < 30 ? 0 : 1)) * 60))
   }
 
-  /// The time between dives, of which nobody wants to know the seconds; of days the hours are enough.
+  /// The time between dives without seconds; for days only hours.
   func pause(_ duration: DiveDuration) -> String {
     let hours = duration.seconds / 3600
     guard hours >= 48 else {
-      // A pause is no longer than it was.
+      // Round down, so that the pause is not shown as longer than it was.
       let isLong = duration.seconds >= 600
       return self.duration(isLong ? DiveDuration(steps: duration.seconds / 60 * 60) : duration)
     }
@@ -59,7 +59,7 @@ struct Phrases: Sendable {
     return self(.daysAndHours(days: days, hours: Decimal(hours % 24)))
   }
 
-  /// A sum of durations: from an hour on to the nearest minute, as nobody wants to know the seconds.
+  /// A sum of durations, rounded to minutes from an hour on.
   func sum(_ duration: DiveDuration) -> String {
     guard duration.seconds >= 3600 else { return self.duration(duration) }
     return minutes(duration)
@@ -72,12 +72,12 @@ struct Phrases: Sendable {
   /// A number with its unit, which print themselves for files, as the language writes them.
   func figure(_ text: String) -> String { language.figure(text) }
 
-  /// A value of the diver's own, of whatever shape.
+  /// A custom value of any form.
   func anything(_ content: Content) -> String {
     ValuePrinter(system).anything(content)
   }
 
-  /// Whether a title stands for somebody whom the readers are not told of.
+  /// Whether a title stands for an anonymous person.
   func isUnknown(_ title: String) -> Bool {
     title == Audience.someone || audience != .oneself && Audience.isPseudonym(title)
   }

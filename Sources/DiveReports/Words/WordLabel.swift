@@ -1,6 +1,6 @@
 import Wording
 
-/// What people call the words of the format's fixed lists.
+/// The display names of the words in the format's fixed lists.
 enum WordLabel {
   /// The word as it reads in a sentence; nil for one that is in no list.
   static func words(_ word: String) -> Message? { all[word] }

@@ -14,18 +14,18 @@ struct PageNames: Sendable {
   private var last: [String: Int] = [:]
   private(set) var dives: [String: String] = [:]
   private(set) var records: [RecordKey: String] = [:]
-  /// The pages of records that are no dives, by the paths of their files.
+  /// The pages of records other than dives, by the record's path.
   private var recordPages: [String: String] = [:]
 
   /// The page of a file of the log; nil where it has none.
   func page(of path: String) -> String? { dives[path] ?? recordPages[path] }
 
-  /// Names the pages of dives and records, in the order of the log.
+  /// Chooses the pages of dives and records, in the log's order.
   ///
-  /// A dive's file is called after its site, by custom, and after whatever else its diver liked; for
-  /// everybody to see, its page is called after the moment alone.
+  /// A dive's file is named after its site or anything else that the diver chose; on a public site
+  /// its page is named only after date and time.
   ///
-  /// Documents that are archived on a day have none.
+  /// Documents archived on the day have no page.
   init(_ logbook: Logbook, for audience: Audience, on day: CalendarDate?) {
     for logged in logbook.dives {
       guard let diver = logged.diver else { continue }
@@ -51,7 +51,7 @@ struct PageNames: Sendable {
     }
   }
 
-  /// A file that no page has; of two records that would share one the second is told by its path.
+  /// A free page name; if two records would share one, the second includes its path.
   private mutating func free(_ folder: String, _ part: String, for path: String) -> String {
     let plain = "\(folder)/\(part).html"
     if taken.insert(plain).inserted { return plain }

@@ -3,11 +3,11 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// The files beside records that a site shows: photos, maps, stamps and papers.
+/// The files beside records that a site shows: photos, maps, stamps and documents.
 ///
-/// Each is copied under a name of its own, for the folder of a log may hold anything; for others than
-/// who keeps the log, under a name that tells nothing. What browsers do not show as a picture or as a
-/// paper is not copied.
+/// Each is copied under a new name, because a log's folder may contain anything; for an audience
+/// the name reveals nothing. Files that browsers do not show as pictures or documents are not
+/// copied.
 struct SiteAttachments: Sendable {
   /// The files of the site, by the paths in the log.
   private(set) var files: [String: String] = [:]
@@ -16,7 +16,7 @@ struct SiteAttachments: Sendable {
 
   /// How large photos are, by the files of the site.
   private(set) var sizes: [String: PhotoSize] = [:]
-  /// What is not shown, in the order of paths.
+  /// The files left out, sorted by path.
   private(set) var leftOut: [LeftOutPicture] = []
 
   /// The paths of what is to be shown.
@@ -25,8 +25,10 @@ struct SiteAttachments: Sendable {
   private let keepsPhotos: Bool
   private let tree: FileTree
 
-  /// Finds the files, and looks at each: a picture of which nobody can tell what it says beside being
-  /// shown is not, unless `keepsPhotos` says that all photos may be handed on.
+  /// Finds and examines the files.
+  ///
+  /// A picture whose metadata cannot be removed is left out, unless `keepsPhotos` says that photos
+  /// may be published unchanged.
   init(_ logbook: Logbook, for audience: Audience, keepsPhotos: Bool, on day: CalendarDate?) {
     (self.audience, self.keepsPhotos, tree) = (audience, keepsPhotos, logbook.tree)
     for logged in logbook.dives where logged.diver != nil {
@@ -48,7 +50,7 @@ struct SiteAttachments: Sendable {
 
   private static let paper = ["pdf"]
 
-  /// The files that notes show or lead to; a paper that a note leads to is for oneself.
+  /// The files that notes show or link to; linked documents are only for the keeper.
   private mutating func addLinks(of record: AnyRecord) {
     let more = audience == .oneself ? Self.paper : []
     for link in record.origin.links { add(link.target, of: record, more) }
@@ -60,7 +62,7 @@ struct SiteAttachments: Sendable {
     add(name, of: record, Self.paper)
   }
 
-  /// A file that a record says is a picture; if it is none that can be shown, that is told.
+  /// Adds a picture file of a record; reports it if it cannot be shown.
   private mutating func add(picture name: String?, of record: AnyRecord) {
     guard let path = path(name, of: record) else { return }
     guard PublishedPicture.ending(of: path) == nil else { return add(name, of: record, []) }
@@ -127,10 +129,10 @@ struct SiteAttachments: Sendable {
     }
   }
 
-  /// The name of a file of the site.
+  /// The name of a file on the site.
   ///
-  /// What was photographed, and who is in it, is often in the names of files, which are for oneself.
-  /// Others get a name made of what the file holds.
+  /// File names often tell what or who is in a photo, which is private. For an audience, the name
+  /// is made from the file's content.
   private func name(of path: String, _ ending: String, _ bytes: [UInt8]) -> String {
     guard audience == .oneself else { return "files/\(PageNames.digest(bytes)).\(ending)" }
     let stem = FilePaths.name(of: path).dropLast(ending.count + 1)
@@ -142,7 +144,7 @@ struct SiteAttachments: Sendable {
     name.flatMap { FilePaths.joined(origin.folder, $0) }.flatMap { files[$0] }
   }
 
-  /// What a file of the site holds; nil if it cannot be read any more.
+  /// The content of a file of the site; nil if it can no longer be read.
   func bytes(of file: String) -> [UInt8]? {
     guard let path = sources[file] else { return nil }
     guard Self.isPicture(file) else { return try? paper(path) }

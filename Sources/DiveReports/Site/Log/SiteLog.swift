@@ -6,7 +6,7 @@ import DiveStatistics
 import DiveUnits
 import LogbookCore
 
-/// A log as its site needs it: what belongs together is found once, for all pages.
+/// A log prepared for its site: relations are computed once for all pages.
 struct SiteLog: Sendable {
   /// The log as the audience sees it.
   let logbook: Logbook
@@ -17,8 +17,7 @@ struct SiteLog: Sendable {
   let records: RecordLookup
   let names: PageNames
   let attachments: SiteAttachments
-  /// The places of all divers' dives in the logbook, the last one first; planned ones and those that
-  /// are none are among them.
+  /// The indices of all divers' dives, the newest first, including planned and invalid ones.
   let newestFirst: [Int]
   /// How many of them count.
   let count: Int
@@ -30,7 +29,7 @@ struct SiteLog: Sendable {
   let together: SharedDives
   /// The places of a diver's dives before and after each.
   let neighbours: [Int: (before: Int?, after: Int?)]
-  /// Who is to read the site.
+  /// The audience of the site.
   let audience: Audience
   /// The files of samples that were needed and could not be used.
   let unreadProfiles: [DiveProfiles.Unread]
@@ -101,7 +100,7 @@ struct SiteLog: Sendable {
 }
 
 extension SiteLog {
-  /// What the site is called.
+  /// The name of the site.
   var title: String? { logbook.settings.name?.value }
 
   /// The places of the documents that are shown: one that is archived is in no list, and has no page.
@@ -119,7 +118,7 @@ extension SiteLog {
     return (title, names.records[RecordKey(kind, id)])
   }
 
-  /// What people call the owner of a dive; nil where the log is one diver's who is not named.
+  /// The display name of a dive's owner; nil for the unnamed diver of a personal log.
   func diverTitle(_ id: String, _ phrases: Phrases) -> String? {
     if let record = record(id, .diver) { return record.title }
     return id == LoggedDive.me ? nil : phrases.person(id)
@@ -131,7 +130,7 @@ extension SiteLog {
   /// Whether dives of several divers are in the log.
   var hasSeveralDivers: Bool { ofDiver.count > 1 }
 
-  /// What a dive is called: its site, else its day.
+  /// The display name of a dive: its site, else its date.
   func siteTitle(_ dive: Dive) -> String? {
     dive.site.map { record($0.value.text, .site)?.title ?? $0.value.text }
   }

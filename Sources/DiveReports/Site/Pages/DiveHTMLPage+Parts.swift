@@ -6,7 +6,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What a dive's page shows otherwise than as a list of facts.
+/// The parts of a dive's page that are not lists of facts.
 extension DiveHTMLPage {
   /// The profiles of the dive's computers.
   func writeProfile(_ html: inout HTML) {
@@ -49,7 +49,7 @@ extension DiveHTMLPage {
         let model = computer.value.model?.value
         html.text(model ?? phrases(.computerNumber(number: Decimal(number + 1))))
         for entry in fields.entries {
-          // The file of samples is no news to a reader: the chart is made of it.
+          // The chart is made from the samples file, so the file name is not shown.
           guard let row = FieldTable.computer.row(forField: entry.field),
             !["model", "profile"].contains(row.key), let label = Message.field(row.key)
           else { continue }

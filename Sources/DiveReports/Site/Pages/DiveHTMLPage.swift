@@ -22,7 +22,7 @@ struct DiveHTMLPage {
     logged = context.log.logbook.dives[place]
   }
 
-  /// What the page is called.
+  /// The title of the page.
   var title: String { context.title(of: place) }
 
   func write(_ html: inout HTML) {
@@ -94,7 +94,7 @@ struct DiveHTMLPage {
     }
   }
 
-  /// The figures that everybody asks for first.
+  /// The most important figures.
   private func writeHighlights(_ html: inout HTML) {
     let facts = DivePageParts.highlights.compactMap { fact($0, showsOrigin: false) }
     Tile.write(facts.map { Tile($0.label, $0.icon, $0.value) }, &html)
@@ -116,7 +116,7 @@ struct DiveHTMLPage {
 
   /// A field or a figure of the dive; nil where nothing is known.
   func fact(_ key: String, showsOrigin: Bool = true) -> Fact? {
-    // With whom a dive is shared is the keeper's concern; who reads it has it.
+    // Only the log's keeper needs to see with whom a dive is shared.
     guard key != "share" || context.audience == .oneself else { return nil }
     guard let term = DiveTerms.term(named: key), let value = term.value(of: logged, in: log.context)
     else { return nil }

@@ -13,7 +13,7 @@ struct DiveListRows {
   private var log: SiteLog { context.log }
   private var phrases: Phrases { context.phrases }
 
-  /// What a column shows.
+  /// The content of a column.
   enum Column: String {
     case number, date, diver, site, depth, duration, temperature, gas, buddies, tags, rating
   }

@@ -36,7 +36,7 @@ struct DivePageParts: Sendable {
     ]
   }
 
-  /// The figures that everybody asks for first.
+  /// The most important figures.
   static let highlights = highlights(of: .dive)
 
   static func highlights(of table: FieldTable) -> [String] {

@@ -22,7 +22,7 @@ struct DivesPage {
     DiveListRows(context).write(log.newestFirst, caption: phrases(.siteDives), id: "dives", &html)
   }
 
-  /// What searches and picks; hidden until the script is there that does it.
+  /// Controls for searching and filtering; hidden until the script runs.
   private func writeFilters(_ html: inout HTML) {
     html.element(
       "div",

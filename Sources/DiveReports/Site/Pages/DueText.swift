@@ -6,7 +6,7 @@ import Wording
 
 /// How a page says that something ends or falls due.
 extension PageContext {
-  /// What it is, and when it ends.
+  /// The item, and when it ends.
   func text(of item: DueItem) -> String {
     let (what, parts) = (item.what, clocks(of: item))
     switch (item.kind, item.state) {
@@ -35,7 +35,7 @@ extension PageContext {
     return parts.joined(separator: ", ")
   }
 
-  /// What ends of a record, the most pressing first.
+  /// The due items of a record, the most urgent first.
   func due(_ kind: DueItem.Kind, _ id: String) -> [DueItem] {
     let order = ValidityState.allCases
     func rank(_ item: DueItem) -> Int { order.firstIndex(of: item.state) ?? order.count }
@@ -87,7 +87,7 @@ extension PageContext {
     item.state == .expired ? "due" : "well"
   }
 
-  /// What people call the owner of something: a diver, a group, or somebody without a record.
+  /// The display name of an owner: a diver, a group, or a person without a record.
   func ownerTitle(_ text: String) -> String {
     guard let group = RecordOwner.groupID(in: text) else { return personTitle(text) }
     return log.record(group, .group)?.title ?? text

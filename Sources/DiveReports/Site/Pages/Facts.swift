@@ -3,11 +3,11 @@ import DiveModel
 import LogbookCore
 import Wording
 
-/// One line of a list of facts: what it is, and what it comes to.
+/// One line of a list of facts: label and value.
 struct Fact {
   let label: String
   let icon: Icon
-  /// A class of the page for whoever styles or tests it, of the field's key.
+  /// A CSS class with the field's key, for styling and tests.
   let key: String
   /// From what it was worked out; nil where it is written.
   let origin: String?
@@ -23,7 +23,7 @@ struct Fact {
 }
 
 extension PageContext {
-  /// A list of facts; nothing where there is none.
+  /// Writes a list of facts; nothing if it is empty.
   func write(_ facts: [Fact], _ html: inout HTML) {
     guard !facts.isEmpty else { return }
     html.element("dl", .class("facts")) { html in
@@ -42,7 +42,7 @@ extension PageContext {
     }
   }
 
-  /// The facts of a record's own fields but for some; what is a table of its own is none.
+  /// The facts of a record's own fields, except some and those shown as tables.
   func facts(
     of fields: FieldSet,
     _ table: FieldTable,
@@ -70,7 +70,7 @@ extension PageContext {
     return Fact("own", phrases.anything(pair[0].content), .note, value)
   }
 
-  /// What new dives of a group begin with.
+  /// The default values of a group's new dives.
   private func defaults(_ fields: FieldSet) -> HTML {
     var html = HTML()
     for (place, fact) in facts(of: fields, .dive).enumerated() {

@@ -13,7 +13,7 @@ struct GasChart {
   private var log: SiteLog { context.log }
   private var phrases: Phrases { context.phrases }
 
-  /// More divers than this are not told apart by colours; it is those with the most dives.
+  /// More divers than this are not distinguished by colours; those with the most dives are.
   private static let mostDivers = 5
   /// How many of a hundred dots the axis reaches over.
   private static let reach = 98
@@ -50,8 +50,7 @@ struct GasChart {
     return chart.picture(context.reader)
   }
 
-  /// The divers with a colour and a name of their own, and those of whom the readers are not told or
-  /// who are too many.
+  /// The divers with a colour and a name, and the others, who are anonymous or too many.
   private func parted(
     _ divers: [ConsumptionHistory.OfDiver]
   ) -> (
@@ -100,7 +99,7 @@ struct GasChart {
 }
 
 extension PageContext {
-  /// What a dot of a dive says where one points at it.
+  /// The tooltip of a dive's dot.
   func dotLabel(_ dive: Dive, _ date: CalendarDate) -> String {
     [log.siteTitle(dive), phrases.date(date)].compactMap(\.self).joined(separator: ", ")
   }

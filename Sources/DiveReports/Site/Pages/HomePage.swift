@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The first page: what the log comes to, the last dives, and the ways on.
+/// The home page: totals, the last dives, and links to other pages.
 struct HomePage {
   private let context: PageContext
   private var log: SiteLog { context.log }
@@ -35,7 +35,7 @@ struct HomePage {
     writeYears(&html)
   }
 
-  /// The last twelve months, as a line; nil where nobody knows the day, or there was no dive.
+  /// The line chart of the last twelve months; nil if today's date is unknown, or without dives.
   private var recent: Tile? {
     guard let today = context.today else { return nil }
     let counts = RecentMonths(log.filled.dives, until: today).months.map(\.dives)

@@ -2,25 +2,25 @@ import DiveFormat
 import DiveModel
 import Wording
 
-/// A table of mappings of one kind, as a dive's tanks: a row each, a column for every key that one of
-/// them has.
+/// A table of mappings of one kind, such as a dive's tanks: a row for each, a column for every key
+/// in use.
 ///
-/// Where there is no room for a table each is a card of its own, with what a value is before it.
+/// On narrow screens each mapping becomes a card with labelled values.
 struct MappingTable {
   private let context: PageContext
   private var phrases: Phrases { context.phrases }
 
   init(_ context: PageContext) { self.context = context }
 
-  /// Writes the table; nothing where there is no mapping.
+  /// Writes the table; nothing if there are no mappings.
   ///
   /// - Parameters:
-  ///   - mappings: the rows.
-  ///   - table: of their keys.
-  ///   - label: what they are.
-  ///   - isNumbered: whether the first column counts them.
-  ///   - sets: sizes of tanks that are shown as they are written, by the row.
-  ///   - html: where it goes.
+  ///   - mappings: The rows.
+  ///   - table: The field table of their keys.
+  ///   - label: The name of the list.
+  ///   - isNumbered: Whether the first column counts them.
+  ///   - sets: Tank sizes to show as written, by row.
+  ///   - html: The output.
   func write(
     _ mappings: [FieldSet],
     _ table: FieldTable,
@@ -86,7 +86,7 @@ struct MappingTable {
     Message.field(column.key).map { phrases($0) } ?? column.key
   }
 
-  /// Of people whom the readers are not told of nothing is said but how many there are.
+  /// For anonymous people only their number is shown.
   private func writeUnknown(_ people: [String], _ columns: Int, _ html: inout HTML) {
     guard let words = context.unknown(people) else { return }
     html.element("tr") { html in
@@ -95,7 +95,7 @@ struct MappingTable {
     }
   }
 
-  /// The person whom a mapping is about, if the readers are not told of them.
+  /// The person of a mapping, if anonymous for the readers.
   private func person(_ fields: FieldSet, _ table: FieldTable) -> String? {
     guard let row = table.rows.first, row.kind == .person || row.kind == .reference(.diver),
       case .text(let text)? = fields[row.field]?.content, context.isUnknown(text)

@@ -16,7 +16,7 @@ extension PageContext {
     }
   }
 
-  /// What the paths in a record's notes lead to: pages of records, and files that are shown.
+  /// The targets of paths in a record's notes: pages of records, and published files.
   private func files(of origin: Origin) -> NoteFiles {
     let (log, root) = (log, root)
     let file = { @Sendable (name: String) in

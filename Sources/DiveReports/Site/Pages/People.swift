@@ -2,15 +2,15 @@ import DiveModel
 import LogbookCore
 import Wording
 
-/// What people are called, and how a page leads to them.
+/// Names of people, and links to their pages.
 extension PageContext {
-  /// What people call somebody.
+  /// The display name of a person.
   func personTitle(_ text: String) -> String {
     if let record = log.record(text, .diver) { return record.title }
     return phrases.person(text)
   }
 
-  /// What people call several; of those of whom the readers are not told there is a count, once.
+  /// The display names of people; anonymous ones are replaced by one count.
   func people(_ texts: [String]) -> [String] {
     let known = texts.filter { !isUnknown($0) }.map(personTitle)
     return known + [unknown(texts)].compactMap(\.self)
@@ -28,12 +28,12 @@ extension PageContext {
     html.text(isFirst ? others : ", " + others)
   }
 
-  /// Whether a text stands for somebody whom the readers are not told of.
+  /// Whether a text stands for an anonymous person.
   func isUnknown(_ text: String) -> Bool {
     phrases.isUnknown(text) && log.record(text, .diver) == nil
   }
 
-  /// How many of some people the readers are not told of; nil where there are none.
+  /// The number of anonymous people, in words; nil if there are none.
   func unknown(_ texts: [String]) -> String? {
     switch texts.count(where: isUnknown) {
     case 0: nil
@@ -60,7 +60,7 @@ extension PageContext {
     }
   }
 
-  /// What a dive is called: the site, and the day.
+  /// The title of a dive: site and date.
   func title(of place: Int) -> String {
     let dive = log.logbook.dives[place].dive
     let day = dive.date.map { phrases.date($0.value) }

@@ -5,10 +5,10 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The page of a record that is no dive: what it says, and the dives that belong to it.
+/// The page of a record other than a dive: its facts, and the dives that belong to it.
 struct RecordHTMLPage {
   private let key: RecordKey
-  /// What it is called.
+  /// The title of the page.
   let title: String
   private let origin: Origin
   private let fields: FieldSet
@@ -67,7 +67,7 @@ struct RecordHTMLPage {
     context.writeMap(of: [log.logbook.sites[place]], &html)
   }
 
-  /// What kind of record it is.
+  /// The kind of record, shown above the title.
   private var eyebrow: Message { Message.field(key.kind.rawValue) ?? .fieldDocument }
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
@@ -75,7 +75,7 @@ struct RecordHTMLPage {
     context.writeTotals(Array(context.tiles(of: places, for: key).prefix(5)), &html)
   }
 
-  /// What is a table of its own, or the title, is no fact beside.
+  /// Keys shown as tables or as the title, not as facts.
   private static let tables: Set<String> = [
     "name", "summary", "certifications", "services", "serviced", "members", "photos", "map",
     "stamp", "file",

@@ -6,7 +6,7 @@ import Wording
 
 /// A table of records of one kind: what they are called, what sets them apart, and their dives.
 struct RecordTable {
-  /// What stands in a column.
+  /// The content of a cell.
   struct Cell {
     var text = ""
     /// A day, which stands in the place of a text.
@@ -50,7 +50,7 @@ struct RecordTable {
 
   init(_ context: PageContext) { self.context = context }
 
-  /// Writes a section with a table; nothing where there is no row.
+  /// Writes a section with a table; nothing if there are no rows.
   func write(
     _ rows: [Row],
     _ title: Message,
@@ -108,7 +108,7 @@ extension PageContext {
     key.kind == .diver ? log.ofDiver[key.id] ?? [] : log.naming[key] ?? []
   }
 
-  /// The dives of others that name a diver: as a buddy, as a guide, as whoever taught or was taught.
+  /// Other people's dives that name a diver: as buddy, guide, instructor or student.
   func divesWith(_ key: RecordKey) -> [Int] {
     (log.naming[key] ?? []).filter { log.logbook.dives[$0].diver != key.id }
   }

@@ -1,8 +1,8 @@
 extension HTML {
-  /// A table that may be wider than a small screen, and then scrolls.
+  /// A table that scrolls if it is wider than the screen.
   ///
-  /// Where it does, the site's script makes it a place to stop at for those who move by keys; where it
-  /// does not, nobody is led through places that are none.
+  /// If it does, the site's script makes it focusable for keyboard users; otherwise they need not
+  /// stop there.
   mutating func scrollingTable(
     _ style: String,
     id: String? = nil,

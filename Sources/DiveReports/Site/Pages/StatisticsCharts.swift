@@ -18,9 +18,9 @@ struct StatisticsCharts {
     let dive: Dive
   }
 
-  /// More months than this are no picture any more; it is the last ones that are shown.
+  /// The most months in a chart; the last ones are shown.
   private static let mostMonths = 48
-  /// The years of which each day is shown, the last ones.
+  /// The most years with a calendar of days; the last ones are shown.
   private static let mostYears = 12
 
   init(_ context: PageContext) {
@@ -190,7 +190,7 @@ extension StatisticsCharts {
       .picture(context.reader)
   }
 
-  /// What a dot of a dive says where one points at it.
+  /// The tooltip of a dive's dot.
   private func label(_ dive: DatedDive) -> String { context.dotLabel(dive.dive, dive.date) }
 
   private var depthAndDuration: Picture? {

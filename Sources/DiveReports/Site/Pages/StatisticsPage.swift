@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// What all dives come to, and by what they are alike.
+/// The totals of all dives, and breakdowns by what they have in common.
 struct StatisticsPage {
   private let context: PageContext
   private var log: SiteLog { context.log }

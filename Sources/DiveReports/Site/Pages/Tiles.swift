@@ -5,7 +5,7 @@ struct Tile {
   let label: String
   let icon: Icon
   let value: HTML
-  /// What stands below in small print.
+  /// A remark in small print.
   let note: String?
 
   init(_ label: String, _ icon: Icon, _ value: HTML, note: String? = nil) {

@@ -6,15 +6,15 @@ import LogbookCore
 import Wording
 
 extension PageContext {
-  /// Writes what dives come to; to those who do not see all dives it says so.
+  /// Writes totals, with a remark for readers who do not see all dives.
   func writeTotals(_ tiles: [Tile], _ html: inout HTML) {
     Tile.write(tiles, &html)
     guard log.logbook.leavesOutDives, !tiles.isEmpty else { return }
     html.element("p", .class("quiet below"), text: phrases(.siteOfShown))
   }
 
-  /// What the dives of a diver or a group come to: a diver's with those before the log, and of a
-  /// group's each once, however many entries it has.
+  /// The totals of a diver or a group: a diver's include those before the log; a group's dive
+  /// counts once regardless of the number of entries.
   func tiles(of places: [Int], for key: RecordKey) -> [Tile] {
     let totals = DiveTotals(of: log.filled.dives, at: places)
     var tiles = tiles(of: totals)
@@ -49,7 +49,7 @@ extension PageContext {
     log.together.count(among: log.counting(places))
   }
 
-  /// What dives come to, as figures in large print.
+  /// Totals as figures in large print.
   func tiles(of totals: DiveTotals) -> [Tile] {
     func over(_ known: Int) -> String? {
       known == totals.dives

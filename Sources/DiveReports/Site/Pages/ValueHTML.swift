@@ -32,7 +32,7 @@ extension PageContext {
     }
   }
 
-  /// Writes a day, for people and for programs.
+  /// Writes a date for people and machines.
   func writeDate(_ date: CalendarDate, _ html: inout HTML) {
     html.element("time", HTMLAttribute("datetime", date.description), text: phrases.date(date))
   }
