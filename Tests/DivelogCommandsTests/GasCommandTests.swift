@@ -1,5 +1,4 @@
 import CommandSupport
-@testable import DivelogCommands
 import DiveUnits
 import Foundation
 import Testing
@@ -120,17 +119,6 @@ import Testing
       let outcome = try Self.run(line)
       #expect(outcome.status == 2, "\(line) \(outcome)")
     }
-  }
-
-  @Test(
-    arguments: [
-      ("30m", .metric), ("100 ft", .imperial), ("3000 PSI", .imperial), ("200 bar", .metric),
-      ("80 cuft", .imperial), ("12 L", .metric), ("EAN32 200 bar", .metric), ("EAN32", nil),
-      ("", nil),
-    ] as [(String, UnitSystem?)]
-  )
-  func unitsAreThoseOfTheQuestion(text: String, system: UnitSystem?) {
-    #expect(ReaderUnits.system(ofUnitIn: text) == system)
   }
 
   @Test func unitsWithoutAnyAreThoseOfTheDiverThenOfTheLog() throws {

@@ -2,7 +2,7 @@ package import DiveUnits
 import Wording
 
 /// Figures as divers write them on a slate, no finer than a gauge shows them.
-package struct SlateText {
+package struct SlateText: Hashable, Sendable {
   package let system: UnitSystem
 
   package init(_ system: UnitSystem) { self.system = system }

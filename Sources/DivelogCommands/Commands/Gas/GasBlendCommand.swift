@@ -2,7 +2,6 @@ import ArgumentParser
 import DiveFormat
 import DivePhysics
 import DiveUnits
-import LogbookCore
 import TerminalPages
 import Wording
 
@@ -43,28 +42,11 @@ struct GasBlendCommand: LogCommand {
     let start = try FillText("--from", from).read()
     let wanted = try FillText("--to", to).read()
     let top = try ArgumentText("--top-up", topUp).read(GasMix.self, .gas)
-    let system = try ReaderUnits.system(asked: answer.units, written: [to, from], options)
-    let blend = Blend(of: wanted, from: start, top: top, ideal ? .ideal : .real)
-    guard let blend else { throw CommandFailure(Self.obstacle(wanted, top, SlateText(system))) }
-    let sheet = BlendSheet(
-      blend: blend,
-      start: start.pressure,
-      top: top,
-      tank: try tank.water(),
-      slate: SlateText(system)
-    )
+    let system = try answer.system(written: [to, from], options)
+    let fill = TankFilling(from: start, with: top, ideal ? .ideal : .real, SlateText(system))
+    let blend = try fill.blend(to: wanted)
+    let sheet = fill.sheet(of: blend, in: try tank.water())
     try output.write(sheet.table(options.words), options)
     return .done
-  }
-
-  private static func obstacle(_ wanted: TankFill, _ top: GasMix, _ slate: SlateText) -> Message {
-    switch BlendObstacle(to: wanted, top: top) {
-    case .pressure, nil: .gasBlendPressure(pressure: slate.pressure(wanted.pressure))
-    case .noNitrogen: .gasBlendNoNitrogen(wanted: wanted.gas.words, top: top.words)
-    case .tooMuchOxygen where top == .air:
-      .gasBlendTooMuchOxygenInAir(wanted: wanted.gas.words)
-    case .tooMuchOxygen: .gasBlendTooMuchOxygen(wanted: wanted.gas.words, top: top.words)
-    case .tooMuchHelium: .gasBlendTooMuchHelium(wanted: wanted.gas.words, top: top.words)
-    }
   }
 }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import DivePhysics
-import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas ead`: the depths to enter a table for air with.
 struct GasEadCommand: LogCommand {
@@ -22,14 +19,7 @@ struct GasEadCommand: LogCommand {
   @OptionGroup var asked: GasAtDepthOptions
 
   mutating func perform() throws -> ExitStatus {
-    let question = try GasAtDepth(asked)
-    var table = try question.table([("ead", .gasColumnEad)]) { gas, depth in
-      let ead = gas.equivalentAirDepth(at: depth, in: question.water)
-      return ([question.slate.depth(ead)], [("ead", SlateJSON.metres(ead))])
-    }
-    if table.rows.contains(where: { $0.cells.last == SlateText.none }) {
-      table.notes = [asked.options.words(.gasWeakerThanAir)]
-    }
+    let table = try asked.question().airDepths(asked.options.words)
     try asked.output.write(table, asked.options)
     return .done
   }

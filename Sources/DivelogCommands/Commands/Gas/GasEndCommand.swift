@@ -1,8 +1,6 @@
 import ArgumentParser
 import DivePhysics
-import DiveUnits
 import TerminalPages
-import Wording
 
 /// `divelog gas end`: how drunk gases make.
 struct GasEndCommand: LogCommand {
@@ -24,15 +22,7 @@ struct GasEndCommand: LogCommand {
   @OptionGroup var narcosis: NarcosisOptions
 
   mutating func perform() throws -> ExitStatus {
-    let question = try GasAtDepth(asked)
-    let narcosis = narcosis.narcosis
-    var table = try question.table([("end", .gasColumnEnd)]) { gas, depth in
-      let end = gas.equivalentNarcoticDepth(at: depth, in: question.water, narcosis)
-      return ([question.slate.depth(end)], [("end", SlateJSON.metres(end))])
-    }
-    if table.rows.contains(where: { $0.cells.last == SlateText.none }) {
-      table.notes = [asked.options.words(.gasWeakerThanAir)]
-    }
+    let table = try asked.question().narcoticDepths(narcosis.narcosis, asked.options.words)
     try asked.output.write(table, asked.options)
     return .done
   }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import DiveFormat
-import DivePhysics
 import DiveUnits
-import Diagnostics
 import TerminalPages
 import Wording
 
@@ -45,64 +42,15 @@ struct GasModCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     let gases = try GasArguments(gases, takesDepths: false).someGases()
-    let system = try ReaderUnits.system(asked: answer.units, written: [step ?? ""], options)
+    let system = try answer.system(written: [step ?? ""], options)
     let limits = ppo2.isEmpty ? OxygenLimit.usual : try OxygenLimit.readAll(ppo2)
     let depths = OperatingDepths(
       limits: limits,
-      step: try depthStep(system),
+      step: try OperatingDepths.step(step, system),
       water: try place.column(),
       slate: SlateText(system)
     )
     try output.write(depths.table(gases, options.words), options)
     return .done
-  }
-
-  private func depthStep(_ system: UnitSystem) throws(ArgumentFailure) -> DepthStep {
-    let usual = system == .imperial ? DepthStep.foot : .metre
-    guard let step else { return usual }
-    let width: Depth = try ArgumentText("--step", step).read(.depth, within: GasBounds.step)
-    return DepthStep(width) ?? usual
-  }
-}
-
-/// Down to where gases may be breathed, for each limit.
-private struct OperatingDepths {
-  let limits: [Pressure]
-  let step: DepthStep
-  let water: WaterColumn
-  let slate: SlateText
-
-  func table(_ gases: [GasMix], _ words: (Message) -> String) -> GasTable {
-    let hasFrom = gases.contains { from($0).map { $0.millimetres > 0 } ?? true }
-    var columns = [GasTable.Column("gas", words(.gasColumnGas), isNumeric: false)]
-    if hasFrom { columns.append(.init("from", words(.gasColumnFrom))) }
-    columns += limits.map { .init(SlateText.oxygen($0), SlateText.oxygen($0)) }
-    var table = GasTable(columns, in: water)
-    for gas in gases {
-      let depths = limits.map { gas.maximumOperatingDepth(limit: $0, in: water, step: step) }
-      let from = from(gas)
-      table.add(
-        [gas.name] + (hasFrom ? [text(from)] : []) + depths.map(text),
-        [
-          ("gas", SlateJSON.gas(gas)), ("from", SlateJSON.metres(from)),
-          ("depths", json(depths)),
-        ]
-      )
-    }
-    if hasFrom { table.notes = [words(.gasFromNote(limit: SlateText.oxygen(OxygenLimit.least)))] }
-    return table
-  }
-
-  private func from(_ gas: GasMix) -> Depth? {
-    gas.minimumOperatingDepth(limit: OxygenLimit.least, in: water).map(step.roundedUp)
-  }
-
-  private func text(_ depth: Depth?) -> String { slate.depth(depth, decimals: 1) }
-
-  private func json(_ depths: [Depth?]) -> String {
-    let items = zip(limits, depths).map { limit, depth in
-      "{\"ppo2\": \(SlateJSON.bar(limit)), \"mod\": \(SlateJSON.metres(depth))}"
-    }
-    return "[" + items.joined(separator: ", ") + "]"
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveFormat
-import DivePhysics
 import DiveUnits
 import TerminalPages
 import Wording
@@ -43,11 +42,7 @@ struct GasSacCommand: LogCommand {
   var gas: String = "air"
 
   mutating func perform() throws -> ExitStatus {
-    let system = try ReaderUnits.system(
-      asked: answer.units,
-      written: [start, end, depth],
-      options
-    )
+    let system = try answer.system(written: [start, end, depth], options)
     let consumption = SurfaceConsumption(
       start: try ArgumentText("--start", start).read(.pressure, within: GasBounds.tank),
       end: try ArgumentText("--end", end).read(.pressure, within: GasBounds.tank),
@@ -60,52 +55,5 @@ struct GasSacCommand: LogCommand {
     )
     try output.write(consumption.table(SlateText(system), options.words), options)
     return .done
-  }
-}
-
-/// What somebody breathed from a tank.
-private struct SurfaceConsumption {
-  let start: Pressure
-  let end: Pressure
-  let duration: DiveDuration
-  let depth: Depth
-  let gas: GasMix
-  let tank: WaterVolume?
-  let water: WaterColumn
-
-  func table(
-    _ slate: SlateText,
-    _ words: (Message) -> String
-  ) throws(CommandFailure) -> GasTable {
-    guard end < start else {
-      throw CommandFailure(
-        .gasEndsAboveStart(end: slate.pressure(end), start: slate.pressure(start))
-      )
-    }
-    let pressure = water.pressure(at: depth)
-    let sac = SurfaceAirConsumption(from: start, to: end, duration: duration, at: pressure)
-    let used = tank.map { GasVolume(leaving: $0, of: gas, from: start, to: end) }
-    let rmv = used.flatMap {
-      RespiratoryMinuteVolume(gas: $0, duration: duration, at: pressure)
-    }
-    guard let sac else { throw CommandFailure(.gasNoFigure) }
-    var table = GasTable(
-      [
-        .init("sac", words(.gasColumnSac)), .init("rmv", words(.gasColumnRmv)),
-        .init("used", words(.gasColumnUsed)),
-      ],
-      in: water
-    )
-    let rate = PressureRate(steps: sac.millibars).formatted(slate.system, decimals: 2)
-    let flow = rmv.map { FlowRate(steps: $0.millilitres).formatted(slate.system, decimals: 2) }
-    table.add(
-      [rate, flow ?? SlateText.none, slate.volume(used)],
-      [
-        ("sac", SlateJSON.thousandths(sac.millibars)),
-        ("rmv", SlateJSON.thousandths(rmv?.millilitres)), ("used", SlateJSON.litres(used)),
-      ]
-    )
-    if tank == nil { table.notes = [words(.gasSacNeedsVolume)] }
-    return table
   }
 }

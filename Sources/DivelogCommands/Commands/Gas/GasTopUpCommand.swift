@@ -43,20 +43,9 @@ struct GasTopUpCommand: LogCommand {
     let start = try FillText("--from", from).read()
     let top = try ArgumentText("--with", with).read(GasMix.self, .gas)
     let full: Pressure = try ArgumentText("--to", to).read(.pressure, within: GasBounds.tank)
-    let system = try ReaderUnits.system(asked: answer.units, written: [to, from], options)
-    let slate = SlateText(system)
-    guard let fill = start.toppedUp(with: top, to: full, ideal ? .ideal : .real) else {
-      throw CommandFailure(.gasNotAbove(text: to, pressure: slate.pressure(start.pressure)))
-    }
-    var table = GasTable([
-      .init("gas", options.words(.gasColumnGas), isNumeric: false),
-      .init("pressure", options.words(.gasColumnPressure)),
-    ])
-    table.add(
-      [fill.gas.name, slate.pressure(fill.pressure)],
-      [("gas", SlateJSON.gas(fill.gas)), ("pressure", SlateJSON.bar(fill.pressure))]
-    )
-    try output.write(table, options)
+    let system = try answer.system(written: [to, from], options)
+    let fill = TankFilling(from: start, with: top, ideal ? .ideal : .real, SlateText(system))
+    try output.write(try fill.toppedUp(to: full, writtenAs: to, options.words), options)
     return .done
   }
 }

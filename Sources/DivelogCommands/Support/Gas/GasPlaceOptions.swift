@@ -1,9 +1,9 @@
 import ArgumentParser
-import DiveFormat
 import DiveModel
 import DivePhysics
 import DiveUnits
 import Diagnostics
+import LogWorkspace
 import TerminalPages
 
 /// The units of the answer.
@@ -15,6 +15,14 @@ struct GasUnitOptions: ParsableArguments {
     )
   )
   var units: UnitSystem?
+
+  /// The units that are asked for, else those of the values that were written, else of the log.
+  func system(
+    written texts: [String],
+    _ options: GlobalOptions
+  ) throws(LogFailure) -> UnitSystem {
+    try ReaderUnits.system(asked: units, written: texts, from: options.start)
+  }
 }
 
 /// The water above a diver and the air above the water.
@@ -31,24 +39,12 @@ struct GasPlaceOptions: ParsableArguments {
   @Option(help: .init("The air pressure, such as '1013 mbar'.", valueName: "pressure"))
   var surfacePressure: String?
 
-  /// What is said of the place; of what is not, the sea is taken.
   func column() throws(ArgumentFailure) -> WaterColumn {
-    WaterColumn(surface: try surface(), density: try waterDensity())
-  }
-
-  private func waterDensity() throws(ArgumentFailure) -> Density {
-    guard let density else { return water?.typicalDensity ?? .sea }
-    return try ArgumentText("--density", density).read(.density, within: GasBounds.water)
-  }
-
-  private func surface() throws(ArgumentFailure) -> Pressure {
-    if let surfacePressure {
-      return try ArgumentText("--surface-pressure", surfacePressure)
-        .read(.pressure, within: GasBounds.surface)
-    }
-    guard let altitude else { return Atmosphere.seaLevel }
-    return Atmosphere.pressure(
-      at: try ArgumentText("--altitude", altitude).read(.distance, within: GasBounds.altitude)
-    )
+    try PlaceText(
+      water: water,
+      density: density,
+      altitude: altitude,
+      surfacePressure: surfacePressure
+    ).column()
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import DiveFormat
 import DiveUnits
-import Diagnostics
 import TerminalPages
-import Wording
 
 /// The tank that gas goes into or comes from.
 struct TankOptions: ParsableArguments {
@@ -18,19 +15,7 @@ struct TankOptions: ParsableArguments {
   )
   var workingPressure: String?
 
-  /// The water that the tank holds; nil where no volume is given.
   func water() throws -> WaterVolume? {
-    guard let volume else { return nil }
-    let tank = try ArgumentText("--volume", volume).read(TankVolume.self, .tankVolume)
-    let full: Pressure? = try workingPressure.map { text throws(ArgumentFailure) in
-      try ArgumentText("--working-pressure", text).read(.pressure, within: GasBounds.tank)
-    }
-    guard let water = tank.waterVolume(workingPressure: full) else {
-      throw CommandFailure(.gasNeedsWorkingPressure(text: volume))
-    }
-    guard GasBounds.tankWater.contains(water) else {
-      throw ArgumentText("--volume", volume).refusal(.outOfRange(text: volume))
-    }
-    return water
+    try TankText(volume: volume, workingPressure: workingPressure).water()
   }
 }

@@ -1,18 +1,17 @@
 import DiveFormat
-import DiveUnits
-import Diagnostics
-import TerminalPages
+package import DiveUnits
+package import Diagnostics
 import Wording
 
-/// The gases and depths that stand on a command line, in whatever order.
-struct GasArguments {
-  private(set) var gases: [GasMix] = []
-  private(set) var depths: [Depth] = []
+/// The gases and depths that somebody names, in whatever order.
+package struct GasArguments {
+  package private(set) var gases: [GasMix] = []
+  package private(set) var depths: [Depth] = []
   /// The depths as they were written, whose units tell what the diver reads.
-  private(set) var depthTexts: [String] = []
+  package private(set) var depthTexts: [String] = []
 
   /// Reads words; a value of two of them, as `40 m`, need not be in quotes.
-  init(_ words: [String], takesDepths: Bool = true) throws(ArgumentFailure) {
+  package init(_ words: [String], takesDepths: Bool = true) throws(ArgumentFailure) {
     var rest = words[...]
     while let first = rest.popFirst() {
       if try take(first, takesDepths) { continue }
@@ -52,14 +51,14 @@ struct GasArguments {
   }
 
   /// The gases, of which there must be one.
-  func someGases() throws(CommandFailure) -> [GasMix] {
-    guard !gases.isEmpty else { throw CommandFailure(.gasNeedsGas) }
+  package func someGases() throws(GasFailure) -> [GasMix] {
+    guard !gases.isEmpty else { throw .needsGas }
     return gases
   }
 
   /// The depths, of which there must be one.
-  func someDepths() throws(CommandFailure) -> [Depth] {
-    guard !depths.isEmpty else { throw CommandFailure(.gasNeedsDepth) }
+  package func someDepths() throws(GasFailure) -> [Depth] {
+    guard !depths.isEmpty else { throw .needsDepth }
     return depths
   }
 }

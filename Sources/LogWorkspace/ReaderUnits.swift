@@ -1,28 +1,24 @@
 import DiveModel
-import DiveUnits
-import LogWorkspace
+package import DiveUnits
 import LogbookCore
-import Wording
 
 /// In which units a diver is answered.
-struct ReaderUnits {
+package enum ReaderUnits {
   /// What was asked for, else the units of the first value that has some, else those of the diver
-  /// whose log lies around, else of the log, else metric ones.
-  static func system(
+  /// whose log lies around a folder, else of the log, else metric ones.
+  package static func system(
     asked: UnitSystem?,
     written texts: [String],
-    _ options: GlobalOptions
+    from start: String
   ) throws(LogFailure) -> UnitSystem {
-    guard let folder = DiskPath.real(options.start) else {
-      throw .noSuchFolder(path: options.start)
-    }
+    guard let folder = DiskPath.real(start) else { throw .noSuchFolder(path: start) }
     if let system = asked ?? texts.lazy.compactMap(Self.system(ofUnitIn:)).first { return system }
     return (try? LogSession.root(around: folder)).flatMap { system(ofLogAt: $0, from: folder) }
       ?? .metric
   }
 
   /// The family of the unit that a text ends with.
-  static func system(ofUnitIn text: String) -> UnitSystem? {
+  package static func system(ofUnitIn text: String) -> UnitSystem? {
     let word = String(text.reversed().prefix { $0.isLetter }.reversed()).lowercased()
     return units.first { $0.symbol.lowercased() == word }?.system
   }

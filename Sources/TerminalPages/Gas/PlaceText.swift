@@ -1,0 +1,39 @@
+import DiveFormat
+package import DiveModel
+package import DivePhysics
+import DiveUnits
+package import Diagnostics
+
+/// What is said of the water above a diver and the air above the water; of what is not, the sea is
+/// taken.
+package struct PlaceText {
+  package var water: Water?
+  package var density: String?
+  package var altitude: String?
+  package var surfacePressure: String?
+
+  package init(water: Water?, density: String?, altitude: String?, surfacePressure: String?) {
+    (self.water, self.density) = (water, density)
+    (self.altitude, self.surfacePressure) = (altitude, surfacePressure)
+  }
+
+  package func column() throws(ArgumentFailure) -> WaterColumn {
+    WaterColumn(surface: try surface(), density: try waterDensity())
+  }
+
+  private func waterDensity() throws(ArgumentFailure) -> Density {
+    guard let density else { return water?.typicalDensity ?? .sea }
+    return try ArgumentText("--density", density).read(.density, within: GasBounds.water)
+  }
+
+  private func surface() throws(ArgumentFailure) -> Pressure {
+    if let surfacePressure {
+      return try ArgumentText("--surface-pressure", surfacePressure)
+        .read(.pressure, within: GasBounds.surface)
+    }
+    guard let altitude else { return Atmosphere.seaLevel }
+    return Atmosphere.pressure(
+      at: try ArgumentText("--altitude", altitude).read(.distance, within: GasBounds.altitude)
+    )
+  }
+}

@@ -1,0 +1,48 @@
+package import DivePhysics
+package import DiveUnits
+package import Wording
+
+/// A tank into which a gas from a compressor goes.
+package struct TankFilling {
+  /// What is in the tank.
+  package let start: TankFill
+  package let top: GasMix
+  package let law: GasLaw
+  package let slate: SlateText
+
+  package init(from start: TankFill, with top: GasMix, _ law: GasLaw, _ slate: SlateText) {
+    (self.start, self.top) = (start, top)
+    (self.law, self.slate) = (law, slate)
+  }
+
+  /// How the tank comes to hold what is wanted.
+  package func blend(to wanted: TankFill) throws(GasFailure) -> Blend {
+    if let blend = Blend(of: wanted, from: start, top: top, law) { return blend }
+    throw .cannotBlend(wanted, top: top, BlendObstacle(to: wanted, top: top), slate)
+  }
+
+  /// The steps of a blend; with volumes where it is known what water the tank holds.
+  package func sheet(of blend: Blend, in tank: WaterVolume?) -> BlendSheet {
+    BlendSheet(blend: blend, start: start.pressure, top: top, tank: tank, slate: slate)
+  }
+
+  /// What is in the tank after it was filled up to a pressure, which somebody wrote.
+  package func toppedUp(
+    to full: Pressure,
+    writtenAs text: String,
+    _ words: (Message) -> String
+  ) throws(GasFailure) -> GasTable {
+    guard let fill = start.toppedUp(with: top, to: full, law) else {
+      throw .notAbove(text, start.pressure, slate)
+    }
+    var table = GasTable([
+      .init("gas", words(.gasColumnGas), isNumeric: false),
+      .init("pressure", words(.gasColumnPressure)),
+    ])
+    table.add(
+      [fill.gas.name, slate.pressure(fill.pressure)],
+      [("gas", SlateJSON.gas(fill.gas)), ("pressure", SlateJSON.bar(fill.pressure))]
+    )
+    return table
+  }
+}

@@ -1,0 +1,30 @@
+import DiveFormat
+package import DiveUnits
+import Diagnostics
+import Wording
+
+/// What is said of the tank that gas goes into or comes from.
+package struct TankText {
+  package var volume: String?
+  package var workingPressure: String?
+
+  package init(volume: String?, workingPressure: String?) {
+    (self.volume, self.workingPressure) = (volume, workingPressure)
+  }
+
+  /// The water that the tank holds; nil where no volume is given.
+  package func water() throws -> WaterVolume? {
+    guard let volume else { return nil }
+    let tank = try ArgumentText("--volume", volume).read(TankVolume.self, .tankVolume)
+    let full: Pressure? = try workingPressure.map { text throws(ArgumentFailure) in
+      try ArgumentText("--working-pressure", text).read(.pressure, within: GasBounds.tank)
+    }
+    guard let water = tank.waterVolume(workingPressure: full) else {
+      throw GasFailure.needsWorkingPressure(volume)
+    }
+    guard GasBounds.tankWater.contains(water) else {
+      throw ArgumentText("--volume", volume).refusal(.outOfRange(text: volume))
+    }
+    return water
+  }
+}
