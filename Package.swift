@@ -152,9 +152,8 @@ let package = Package(
       name: "TerminalPages",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogWorkspace", "LogbookCore",
-        "Diagnostics",
-        "Wording",
+        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogSync", "LogWorkspace",
+        "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
     .target(

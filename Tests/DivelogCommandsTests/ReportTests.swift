@@ -1,7 +1,8 @@
 import CommandSupport
-@testable import DivelogCommands
 import Foundation
+import TerminalPages
 import Testing
+import Wording
 
 /// Where reports go, in which form, and what they are about.
 @Suite struct ReportTests {
@@ -121,12 +122,13 @@ import Testing
   /// GitHub takes no summary above 1 MiB.
   @Test func theSummaryOfAStepIsBounded() {
     let lines = (0..<1000).map { "dives/\($0).md:1:1: error: x [x]" }
-    let text = StepSummary.text("1000 errors", lines, 2000, GlobalOptions())
+    let summary = StepSummary(heading: "1000 errors", lines: lines, .english)
+    let text = summary.text(within: 2000)
     #expect(text.utf8.count <= 2000)
     let shown = text.split(separator: "\n").filter { $0.hasPrefix("    ") }.count
     #expect(shown > 20)
     #expect(text.hasSuffix("\n\n\(1000 - shown) more problems are not listed here.\n\n"))
-    let whole = StepSummary.text("1000 errors", lines, 1_000_000, GlobalOptions())
+    let whole = summary.text(within: 1_000_000)
     #expect(whole == "### 1000 errors\n\n" + lines.map { "    \($0)\n" }.joined() + "\n")
   }
 

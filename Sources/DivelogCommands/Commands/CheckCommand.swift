@@ -5,6 +5,7 @@ import DiveUnits
 import LogWorkspace
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// `divelog check`: reports what is wrong with a logbook.
@@ -103,8 +104,9 @@ struct CheckCommand: WritingCommand {
     var console = options.console
     var log: LogSession
     do throws(LogFailure) { log = try read(unsaved) } catch {
-      try CheckReport(form, showsAll: all, root: root, options: options)
-        .write(error, to: file, &console)
+      let report = CheckReport(unread: error, in: options.language)
+      if form == .json { try write(report, form, root, to: file, &console) }
+      console.flush()
       throw error
     }
     let checker = checker(scope)
@@ -133,14 +135,39 @@ struct CheckCommand: WritingCommand {
       found
     )
     if !showsDiff {
-      let report = CheckReport(form, showsAll: all, root: root, options: options)
-      try report.write(found, summary, of: logbook, to: file, &console)
+      let report = CheckReport(found, summary, of: logbook, showsAll: all, in: options.language)
+      try write(report, form, root, to: file, &console)
+      remark(report, form, &console)
     }
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
     if hasUnread || !isMended { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
+  }
+
+  private func write(
+    _ report: CheckReport,
+    _ form: DiagnosticFormat,
+    _ root: String,
+    to file: ReportFile?,
+    _ console: inout Console
+  ) throws(CommandFailure) {
+    let text = report.text(
+      form,
+      usesColour: console.usesColour && file == nil,
+      folder: Environment.folderInRepository(of: root)
+    )
+    guard let file else { return console.print(text, allowsAnnotations: form == .github) }
+    try file.write(text, &console, options)
+  }
+
+  private func remark(_ report: CheckReport, _ form: DiagnosticFormat, _ console: inout Console) {
+    let page = form == .github ? Environment.variable("GITHUB_STEP_SUMMARY") : nil
+    if let page, !page.isEmpty, let failure = report.stepSummary.add(to: page) {
+      console.note(options.words(failure))
+    }
+    for message in report.remarks { console.note(options.words(message)) }
   }
 
   /// What is said beside the problems themselves.
@@ -150,7 +177,7 @@ struct CheckCommand: WritingCommand {
     _ console: inout Console
   ) {
     for path in pathsWithoutRecords { console.note(options.words(.noRecordThere(path: path))) }
-    console.note(CheckReport.line(summary, options))
+    console.note(summary.line(in: options.language))
     if !summary.notRun.isEmpty {
       console.note(options.words(.rulesNotRun(rules: summary.notRun)))
     }

@@ -55,15 +55,8 @@ struct DiverFollowingCommand: LogCommand {
     if friends.isEmpty {
       console.note(options.words(.followsNobody(diver: identity.diver)))
     }
-    let table = FriendTable(rows, options)
-    let text =
-      switch format {
-      case .json: table.json()
-      case .csv: table.table.csv()
-      case .markdown: table.table.markdown()
-      default: friends.isEmpty ? "" : table.table.text(width: Environment.width)
-      }
-    try output.write(text, &console, options)
+    let table = FriendTable(rows, options.words)
+    try output.write(table.text(format, width: Environment.width), &console, options)
     console.flush()
     return isWhole ? .done : .problems
   }

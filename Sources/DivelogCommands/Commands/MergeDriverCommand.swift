@@ -1,6 +1,5 @@
 import ArgumentParser
 import LogSync
-import LogbookCore
 import Wording
 
 /// `divelog merge-driver`: merges one file for git.
@@ -50,16 +49,6 @@ struct MergeDriverCommand: LogCommand {
       console.note("divelog: " + options.words(error.message))
       console.flush()
       return .crash
-    }
-  }
-}
-
-extension DriverRun.Failure {
-  /// Why nothing was merged, in words.
-  fileprivate var message: Message {
-    switch self {
-    case .unread(let path, let failure): .cannotRead(path: path, reason: failure.reason)
-    case .unwritten(let failure): failure.message
     }
   }
 }

@@ -46,9 +46,24 @@ struct SyncCommand: LogCommand {
     var console = options.console
     let outcome: SyncOutcome
     do throws(SyncFailure) {
-      outcome = try sync.run { event in options.print(event, &console) }
+      outcome = try sync.run { event in
+        let lines = event.lines(in: options.language)
+        for line in lines.outcome { console.printLine(line) }
+        for remark in lines.remarks { console.note(remark) }
+      }
     } catch { throw CommandFailure(error.message(around: options.start)) }
     console.flush()
     return outcome.end.status
+  }
+}
+
+extension SyncEnd {
+  /// How the program ends.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .done: .done
+    case .problems: .problems
+    case .failed: .failure
+    }
   }
 }

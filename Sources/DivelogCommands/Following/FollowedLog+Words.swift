@@ -1,10 +1,6 @@
-import DiveFormat
-import DiveUnits
-import GitHistory
 import LogSync
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
 extension GlobalOptions {
@@ -25,25 +21,9 @@ extension GlobalOptions {
 }
 
 extension FollowedLog {
-  /// More than so much that was left out is counted, not shown.
-  private static let mostShown = 5
-
   /// Says what of the log is not shown, and of when it is.
   func note(_ fetched: Fetched, _ options: GlobalOptions, _ console: inout Console) {
-    for refused in fetched.refused.prefix(Self.mostShown) {
-      console.note(options.words(message(refused)))
-    }
-    let more = fetched.refused.count - Self.mostShown
-    if more > 0 { console.note(options.words(.friendMore(count: more))) }
+    for remark in remarks(on: fetched) { console.note(options.words(remark)) }
     options.noteHeldBack(fetched.logbook.heldBack, &console)
-  }
-
-  private func message(_ refused: FollowedFiles.Refused) -> Message {
-    switch refused.reason {
-    case .link: .friendLink(name: name, path: refused.path)
-    case .leadsOut: .friendLeadsOut(name: name, path: refused.path)
-    case .unprintable: .friendUnprintable(name: name, path: refused.path)
-    case .tooLarge: .friendTooLarge(name: name, path: refused.path)
-    }
   }
 }

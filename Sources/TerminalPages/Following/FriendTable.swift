@@ -1,15 +1,13 @@
-import DiveFigures
 import DiveModel
 import DiveUnits
-import LogSync
+package import LogSync
 import LogWorkspace
 import LogbookCore
 import Diagnostics
-import TerminalPages
-import Wording
+package import Wording
 
 /// A followed log in a list of them.
-struct FriendRow {
+package struct FriendRow {
   let name: String
   let url: String
   /// Nil for all that is not known of a log that was not fetched.
@@ -18,7 +16,7 @@ struct FriendRow {
   let lastDate: String?
   let lastSite: String?
 
-  init(_ friend: FollowedLog, _ fetched: FollowedLog.Fetched?) {
+  package init(_ friend: FollowedLog, _ fetched: FollowedLog.Fetched?) {
     name = friend.name
     url = friend.url
     day = fetched?.day
@@ -34,18 +32,18 @@ struct FriendRow {
 }
 
 /// The logs that are followed.
-struct FriendTable {
+package struct FriendTable {
   private let rows: [FriendRow]
-  let table: TextTable
+  private let table: TextTable
 
-  init(_ rows: [FriendRow], _ options: GlobalOptions) {
+  package init(_ rows: [FriendRow], _ words: (Message) -> String) {
     self.rows = rows
     let header: [Message] = [
       .friendColumnName, .friendColumnDives, .friendColumnLastDive, .friendColumnSite,
       .friendColumnAsOf,
     ]
     table = TextTable(
-      header: header.map(options.words),
+      header: header.map(words),
       cells: rows.map { row in
         [
           row.name.visible, row.dives.map { "\($0)" } ?? "", row.lastDate ?? "",
@@ -56,7 +54,17 @@ struct FriendTable {
     )
   }
 
-  func json() -> String {
+  /// The table in a form; where a width is given, lines of text fit it.
+  package func text(_ format: OutputFormat, width: Int?) -> String {
+    switch format {
+    case .json: json
+    case .csv: table.csv()
+    case .markdown: table.markdown()
+    case .text: rows.isEmpty ? "" : table.text(width: width)
+    }
+  }
+
+  private var json: String {
     var json = JSONWriter()
     json.object { json in
       json.key("version")

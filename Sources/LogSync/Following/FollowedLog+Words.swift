@@ -1,0 +1,23 @@
+import GitHistory
+package import Wording
+
+extension FollowedLog {
+  /// More than so much that was left out is counted, not named.
+  private static let mostNamed = 5
+
+  /// What of the log was not read, though it might have been a part of it.
+  package func remarks(on fetched: Fetched) -> [Message] {
+    let more = fetched.refused.count - Self.mostNamed
+    return fetched.refused.prefix(Self.mostNamed).map(message)
+      + (more > 0 ? [.friendMore(count: more)] : [])
+  }
+
+  private func message(_ refused: FollowedFiles.Refused) -> Message {
+    switch refused.reason {
+    case .link: .friendLink(name: name, path: refused.path)
+    case .leadsOut: .friendLeadsOut(name: name, path: refused.path)
+    case .unprintable: .friendUnprintable(name: name, path: refused.path)
+    case .tooLarge: .friendTooLarge(name: name, path: refused.path)
+    }
+  }
+}

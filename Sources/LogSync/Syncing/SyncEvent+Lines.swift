@@ -1,0 +1,77 @@
+import GitHistory
+import LogbookCore
+import Diagnostics
+package import Wording
+
+extension SyncEvent {
+  /// What a person is told of an event: what is committed is the outcome, and all else are remarks.
+  package struct Lines: Hashable, Sendable {
+    package var outcome: [String] = []
+    package var remarks: [String] = []
+  }
+
+  /// More errors are counted, not shown.
+  private static let mostErrors = 20
+  /// More paths are counted, not named.
+  private static let mostPaths = 5
+
+  package func lines(in language: Language) -> Lines {
+    func words(_ message: Message) -> String { language.words(message).visible }
+    switch self {
+    case .commits(let message, let files):
+      let changes = files.map { "  \(words($0.kind.message))  \($0.path.visible)" }
+      return Lines(outcome: [message] + changes)
+    case .ownErrors(let errors, let log, let withheld):
+      var remarks = errors.prefix(Self.mostErrors).map { log.line(of: $0, in: language) }
+      if errors.count > Self.mostErrors {
+        remarks.append(words(.andMore(count: errors.count - Self.mostErrors)))
+      }
+      return Lines(remarks: remarks + [words(withheld.message(of: .errors(count: errors.count)))])
+    case .errorOfOthers(let error, let log, let origin):
+      let line = log.line(of: error, in: language)
+      guard let origin else { return Lines(remarks: [line]) }
+      let message = Message.errorOfOthers(
+        line: line,
+        commit: origin.commit,
+        author: origin.author,
+        day: origin.day
+      )
+      return Lines(remarks: [words(message)])
+    case .othersHaveErrors(let count, let named):
+      let more = count > named ? [words(.andMore(count: count - named))] : []
+      return Lines(remarks: more + [words(.othersHaveErrors(errors: .errors(count: count)))])
+    case .removesOthersDives(let paths, let commit):
+      let message = Message.removesOthersDives(
+        files: .files(count: paths.count),
+        paths: Array(paths.prefix(Self.mostPaths)),
+        commit: String(commit.prefix(10))
+      )
+      return Lines(remarks: [words(message)])
+    default: return Lines(remarks: message.map { [words($0)] } ?? [])
+    }
+  }
+}
+
+extension LogErrors {
+  /// One error as a line, or what could not be read.
+  fileprivate func line(of error: FileDiagnostic, in language: Language) -> String {
+    let path = error.path.isEmpty ? "." : error.path
+    if isUnread(error) {
+      return language.words(.notRead(path: path, reason: error.diagnostic.message)).visible
+    }
+    let context = RenderContext(language: language) { [logbook] in logbook.source(of: $0) }
+    let text = TextRenderer(context, isConcise: true).text(of: [error])
+    return text.split(separator: "\n").first.map(String.init) ?? path
+  }
+}
+
+extension WorkingRepository.Change.Kind {
+  /// The word for what happened to a file.
+  fileprivate var message: Message {
+    switch self {
+    case .added: .fileIsNew
+    case .changed: .fileChanged
+    case .removed: .fileRemoved
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package import LogbookCore
+package import Diagnostics
+package import Wording
+
+/// What a check has found, in each of its forms.
+package struct CheckReport {
+  private let found: [FileDiagnostic]
+  private let shown: [FileDiagnostic]
+  private let summary: CheckSummary
+  private let language: Language
+  private let source: @Sendable (String) -> SourceText?
+
+  /// More problems of one file than this are counted, not shown.
+  private static let cap = 200
+
+  package init(
+    _ found: [FileDiagnostic],
+    _ summary: CheckSummary,
+    of logbook: Logbook,
+    showsAll: Bool,
+    in language: Language
+  ) {
+    self.found = found
+    shown = showsAll ? found : Self.capped(found)
+    self.summary = summary
+    self.language = language
+    source = { logbook.source(of: $0) }
+  }
+
+  /// Tells why no logbook was read, for machines alone, which expect a document whatever happens;
+  /// people are told by the failure itself.
+  package init(unread failure: any WordedFailure, in language: Language) {
+    let problem = Diagnostic("unread-logbook", .error, failure.message, at: nil)
+    found = [FileDiagnostic(path: Logbook.settingsPath, problem)]
+    shown = found
+    summary = CheckSummary(files: 0, dives: 0, found)
+    self.language = language
+    source = { _ in nil }
+  }
+
+  /// The report; `folder` is where the log lies in the repository that GitHub shows.
+  package func text(_ form: DiagnosticFormat, usesColour: Bool, folder: String) -> String {
+    let context = RenderContext(language: language, usesColour: usesColour, source: source)
+    return switch form {
+    case .json: JSONRenderer(context).document(shown, summary: summary)
+    case .github:
+      GitHubRenderer(context, folder: folder).lines(shown).map { $0 + "\n" }.joined()
+    case .text: TextRenderer(context).text(of: shown)
+    case .concise: TextRenderer(context, isConcise: true).text(of: shown)
+    }
+  }
+
+  /// How many problems of files are not shown.
+  package var remarks: [Message] {
+    guard found.count > shown.count else { return [] }
+    var counts: [String: Int] = [:]
+    for file in found { counts[file.path, default: 0] += 1 }
+    return counts.filter { $0.value > Self.cap }.sorted { $0.key < $1.key }
+      .map { .moreProblems(count: $0.value - Self.cap, path: $0.key) }
+  }
+
+  /// The page of the step, by which GitHub is told of everything once more, in the same order.
+  package var stepSummary: StepSummary {
+    let context = RenderContext(language: language, source: source)
+    let text = TextRenderer(context, isConcise: true).text(of: GitHubRenderer.inOrder(found))
+    return StepSummary(
+      heading: summary.line(in: language),
+      lines: text.split(separator: "\n").map(String.init),
+      language
+    )
+  }
+
+  private static func capped(_ found: [FileDiagnostic]) -> [FileDiagnostic] {
+    var counts: [String: Int] = [:]
+    return found.filter { file in
+      counts[file.path, default: 0] += 1
+      return counts[file.path, default: 0] <= cap
+    }
+  }
+}
+
+extension CheckSummary {
+  /// How much was checked, and how many problems there are.
+  package func line(in language: Language) -> String {
+    func words(_ message: Message) -> String { language.words(message).visible }
+    var problems: [String] = []
+    if errors > 0 { problems.append(words(.errors(count: errors))) }
+    if warnings > 0 { problems.append(words(.warnings(count: warnings))) }
+    if infos > 0 { problems.append(words(.infos(count: infos))) }
+    let none: Message = files == 0 ? .nothingChecked : .noProblems
+    return words(
+      .checked(
+        files: .files(count: files),
+        dives: .dives(count: dives),
+        problems: problems.isEmpty ? words(none) : problems.joined(separator: ", ")
+      )
+    )
+  }
+}
