@@ -1,6 +1,6 @@
-/// What `git cat-file --batch` prints, taken in piece by piece.
+/// Parses the output of `git cat-file --batch` piece by piece.
 ///
-/// For each object a line `NAME blob SIZE`, so many bytes, and a line feed.
+/// Each object is a line `NAME blob SIZE`, its bytes, and a line feed.
 struct BlobBatch: GitAnswer {
   private let count: Int
   private let limit: Int

@@ -1,8 +1,8 @@
-/// The files of a commit in the user's own repository, as everybody else gets them.
+/// The files of a commit in the user's own repository, as other people get them.
 public struct CommittedFiles: Sendable {
   /// The files by their paths from the log; of those that were not asked for, no bytes.
   public let files: [String: [UInt8]]
-  /// The repositories inside the log, of which others get an empty folder each.
+  /// Nested repositories inside the log, of which other people get only an empty folder.
   public let repositories: [String]
 }
 

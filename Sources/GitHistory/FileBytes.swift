@@ -8,7 +8,7 @@
 
 /// The bytes of files among git's own, and of those that git checked out.
 enum FileBytes {
-  /// What a regular file holds; nil if there is none, or it is larger than the limit.
+  /// The content of a regular file; nil if there is none, or it is larger than the limit.
   static func all(of path: String, limit: Int = 1 << 24) -> [UInt8]? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -15,7 +15,7 @@ enum FileSizeLimit {
   /// The bound is the whole process's, so that one waits for another.
   private static let turn = Mutex(())
 
-  /// Does something of which no child may write a file of more than so many bytes.
+  /// Runs a body during which child processes cannot write files above a size.
   static func holding<Value: Sendable>(
     _ limit: Int,
     _ body: () throws(GitFailure) -> Value

@@ -8,7 +8,7 @@
 
 /// The sizes of files.
 enum FileSizes {
-  /// Those of the files of a folder, in bytes; none if there is no such folder.
+  /// The sizes of a folder's files in bytes; empty if the folder does not exist.
   static func all(in folder: String) -> [Int] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

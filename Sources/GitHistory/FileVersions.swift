@@ -1,4 +1,4 @@
-/// What files were in the history of their repository, on whatever branch.
+/// Earlier versions of files in the repository's history, on all branches.
 public enum FileVersions {
   /// The most bytes that the list of changes may have.
   private static let longestListing = 1 << 28
@@ -9,16 +9,16 @@ public enum FileVersions {
   /// No part has more bytes, with a last file that is a large one.
   static let mostAtOnce = atOnce + largest
 
-  /// Every version that was ever committed of files whose paths match a pattern, under whatever name.
+  /// All committed versions of files whose paths match a pattern, including renamed ones.
   ///
-  /// One walk through the history finds all of them, so that neither renames nor branches hide one.
-  /// What a partial clone has left out is not fetched.
+  /// One walk through the history finds them all, on every branch. Objects missing from a partial
+  /// clone are not fetched.
   /// - Parameters:
-  ///   - pattern: A glob from the top of the work tree, in which `**` is any folders.
+  ///   - pattern: A glob from the top of the work tree, in which `**` matches any folders.
   ///   - folder: A folder of the repository's work tree.
-  ///   - isWanted: Whether a version is to be kept.
-  /// - Returns: The versions that are wanted, each once, as they were committed.
-  /// - Throws: What git says, as where there is no repository.
+  ///   - isWanted: Whether to keep a version.
+  /// - Returns: The wanted versions as committed, without duplicates.
+  /// - Throws: A `GitFailure`, for example if there is no repository.
   public static func matching(
     _ pattern: String,
     in folder: String,
@@ -43,12 +43,12 @@ public enum FileVersions {
     }
   }
 
-  /// Whether the last commit has a file otherwise than it is, or not at all.
+  /// Whether the last commit has another version of a file, or lacks it.
   /// - Parameters:
-  ///   - path: The file, from the folder.
+  ///   - path: The file's path from the folder.
   ///   - folder: A folder of a work tree.
-  ///   - isSame: Whether what was committed is what the file is.
-  /// - Returns: Whether it does; false where there is no repository.
+  ///   - isSame: Whether a committed version equals the file.
+  /// - Returns: True if it differs or is missing; false if there is no repository.
   public static func isUncommitted(
     _ path: String,
     in folder: String,

@@ -1,13 +1,13 @@
-/// The files of somebody else's commit.
+/// The files of a commit in another person's repository.
 public struct FollowedFiles: Sendable {
   /// The files by their paths.
   public let files: [String: [UInt8]]
-  /// What was left out of what was wanted, or might have been.
+  /// Files that were left out although they were wanted, or might be.
   public let refused: [Refused]
 
   /// Something of a commit that is not read.
   public struct Refused: Hashable, Sendable {
-    /// Where it is; bytes that are no UTF-8 are replaced.
+    /// The file's path; invalid UTF-8 is replaced.
     public let path: String
     /// Why it is not read.
     public let reason: Reason
@@ -19,7 +19,7 @@ public struct FollowedFiles: Sendable {
     case link
     /// A path with a part that leads elsewhere on some system, as `..` or `.git`.
     case leadsOut
-    /// A name that is no UTF-8, or holds characters that steer a terminal.
+    /// The name is not UTF-8, or contains control characters.
     case unprintable
     /// More bytes than are read of one file.
     case tooLarge

@@ -8,14 +8,14 @@ public import DiveUnits
   import Darwin
 #endif
 
-/// Somebody else's repository, fetched into a bare one of ours and read from there.
+/// Another person's repository, fetched into a bare one of ours.
 ///
-/// Nothing is ever checked out: no filter, hook or submodule has a place where it would be run.
+/// Nothing is ever checked out, so no filter, hook or submodule can run.
 public struct FollowedRepository: Sendable {
   /// The folder of the bare repository.
   public let folder: String
 
-  /// What may be fetched, and read.
+  /// Limits for fetching and reading.
   public struct Limits: Sendable {
     /// The most bytes that what is fetched may have together.
     public var together = 256 << 20
@@ -115,13 +115,13 @@ public struct FollowedRepository: Sendable {
     return bytes.map { String(decoding: $0.prefix { $0 > 0x20 }, as: UTF8.self) }
   }
 
-  /// Reads the files that are wanted of what was fetched.
+  /// Reads the wanted files of the fetched commit.
   ///
   /// - Parameters:
-  ///   - limits: the most bytes that are read.
-  ///   - choose: told all paths, it picks those to read.
-  /// - Returns: the files, and what was left out.
-  /// - Throws: why nothing was read.
+  ///   - limits: Limits on the bytes that are read.
+  ///   - choose: Selects the paths to read from all paths.
+  /// - Returns: The files, and those left out.
+  /// - Throws: Why nothing was read.
   public func files(
     _ limits: Limits = Limits(),
     choose: @escaping @Sendable ([String]) -> [String]

@@ -8,9 +8,9 @@ import Subprocess
   import Darwin
 #endif
 
-/// What git is told before every command, and what it learns of our environment.
+/// The options and environment variables for git.
 extension Git.Purpose {
-  /// What stands before every command.
+  /// Options before every command.
   var guards: [String] {
     // Both are the user's own where the user works.
     let nothingRuns = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"]
@@ -29,7 +29,7 @@ extension Git.Purpose {
     }
   }
 
-  /// What git learns of our environment.
+  /// The environment variables for git.
   var environment: Environment {
     switch self {
     case .reading:
@@ -55,11 +55,11 @@ extension Git.Purpose {
     return environment.updating(changes)
   }
 
-  /// Where programs and the user's own settings are, and who the user was before `sudo`, for git
-  /// asks whose the repository is.
+  /// Variables with the locations of programs and user settings, and the user before `sudo`,
+  /// because git checks the owner of a repository.
   ///
-  /// No variable of git's own is among them: one that a hook or an editor had set would lead the
-  /// child to another repository than the one that was named.
+  /// Git's own variables are left out: if a hook or an editor had set them, git would use another
+  /// repository than the given one.
   private static let inherited = ["PATH", "HOME", "XDG_CONFIG_HOME", "SUDO_UID", "TMPDIR"]
 
   /// How the user reaches other machines.

@@ -12,21 +12,21 @@ import Subprocess
 ///
 /// No shell and no prompt. What may happen beside what was asked follows from the purpose.
 enum Git {
-  /// What git is run for.
+  /// The purpose of a git command.
   enum Purpose: Sendable {
-    /// Reading a repository, whoever made it: nothing that it configures is run, and nothing is
-    /// fetched, so that no transport is started.
+    /// Reading any repository: nothing in its configuration is run, and nothing is fetched, so that
+    /// no transport is started.
     case reading
-    /// Fetching what somebody else made into a repository of ours: the user's own ways to reach it
-    /// count, as proxies, keys and credential helpers, and nothing else is run.
+    /// Fetching another person's repository into ours: the user's proxies, keys and credential
+    /// helpers are used, and nothing else is run.
     case fetching
     /// Working in the user's own repository, as the user would at a prompt: with hooks and filters.
     case working
   }
 
-  /// Runs a command in a repository and hands what it prints to an answer as it comes.
+  /// Runs a command in a repository, and passes its output to an answer as it arrives.
   ///
-  /// Whatever the command exits with, it has run.
+  /// Any exit status counts as success.
   static func run<Answer: GitAnswer>(
     _ arguments: [String],
     in repository: String,
@@ -99,10 +99,10 @@ enum Git {
     return try result.answer.blobs()
   }
 
-  /// What git complained of: the first line that says more than that something went on.
+  /// Git's error message: the first line that is more than a progress report.
   static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
-    // What ssh says ends with a carriage return too, and both are one character.
-    // What git warns of is no reason.
+    // Lines of ssh end with CRLF, which is one character. Git's warnings are not the reason for a
+    // failure.
     let lines = errors.split(whereSeparator: \.isNewline).filter { line in
       !line.hasPrefix("warning: ") && !line.hasPrefix("hint: ")
     }
@@ -132,7 +132,8 @@ enum Git {
       let parts = line.split(separator: "'", omittingEmptySubsequences: false)
       let path = parts.first { $0.hasPrefix("/") && $0.hasSuffix(".lock") }
       guard let path else { continue }
-      // It may be gone by now; whoever may not write there is told the same with another reason.
+      // The lock may be gone by now; if the user has no write permission, the message has another
+      // reason.
       if line.contains("File exists") || access(String(path), F_OK) == 0 { return String(path) }
     }
     return nil

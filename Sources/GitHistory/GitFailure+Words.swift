@@ -30,7 +30,7 @@ extension GitFailure: WordedFailure {
   /// The same as the end of a command.
   package var gitMessage: Message {
     switch self {
-    // These say themselves whom they are about.
+    // These messages name the repository themselves.
     case .nobody, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
     default: .gitRefused(reason: message)
     }

@@ -8,11 +8,11 @@ public enum GitFailure: Error, Hashable, Sendable {
   case busy(path: String)
   /// Two sides have no commit in common, as where each began a log of its own.
   case unrelated
-  /// There is no git on the path.
+  /// Git is not on the path.
   case missing
   /// Another git is at work, or was ended before it could remove this file.
   case locked(path: String)
-  /// The repository belongs to another user, for whom git runs nothing; its folder.
+  /// The repository belongs to another user, so git refuses to use it; with its folder.
   case ofAnother(path: String)
   /// Git is too old for merges that leave the index alone.
   case tooOldToMerge(GitVersion)
@@ -24,7 +24,7 @@ public enum GitFailure: Error, Hashable, Sendable {
   case tooOld(GitVersion)
   /// Git knows no name or address of the user, and makes no commit without.
   case nobody
-  /// What git printed is not what it prints for such a question.
+  /// Git's output does not have the expected form.
   case unexpectedAnswer
   /// The files have more bytes together than are read.
   case tooLarge(limit: Int)
@@ -34,6 +34,6 @@ public enum GitFailure: Error, Hashable, Sendable {
   case noCommit
   /// `HEAD` names none of the branches, and there are several.
   case undecided(branches: [String])
-  /// There is no branch of that name among these.
+  /// The branch does not exist; with the names of existing ones.
   case noBranch(String, among: [String])
 }

@@ -1,12 +1,12 @@
-/// Who git takes the user for.
+/// The user's identity in git.
 public struct GitIdentity: Hashable, Sendable {
   /// `user.name` of the settings, if it is written.
   public let name: String?
   /// `user.email` of the settings, if it is written.
   public let email: String?
 
-  /// Asks git for what counts in a folder, which need not lie in a repository; nothing is known
-  /// where there is no git.
+  /// Reads git's identity for a folder, which need not be in a repository; empty if git is not
+  /// installed.
   public init(in folder: String) {
     name = Self.value(of: "user.name", in: folder)
     email = Self.value(of: "user.email", in: folder)

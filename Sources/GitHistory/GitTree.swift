@@ -13,16 +13,15 @@ public struct GitTree: Sendable {
   /// The most bytes that the list of files may have.
   private static let longestListing = 1 << 26
 
-  /// Reads the files of a branch, or of the commit that `HEAD` names, or else of the only branch
-  /// there is.
+  /// Reads the files of a branch, by default of `HEAD`'s commit, or else of the only branch.
   ///
   /// The repository may be bare or have a work tree.
   ///
   /// - Parameters:
-  ///   - repository: the path of its folder.
-  ///   - branch: the branch to read.
-  ///   - isWanted: told the paths of all files; no file is read if it says no.
-  /// - Throws: why nothing was read.
+  ///   - repository: The path of its folder.
+  ///   - branch: The branch to read.
+  ///   - isWanted: Receives the paths of all files; no file is read if it returns false.
+  /// - Throws: Why nothing was read.
   public init(
     of repository: String,
     branch: String? = nil,

@@ -25,9 +25,9 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// The oldest that does all that is asked of git: merges that leave the index alone.
   public static let needed = GitVersion(2, 38)
 
-  /// Whether a repository in a folder, whoever made it, has nothing of it run when it is fetched.
+  /// Whether fetching from an untrusted repository in a folder runs nothing in it.
   ///
-  /// Older ones ran what the repository's settings name (CVE-2024-32004, CVE-2024-32465).
+  /// Older versions ran programs from the repository's settings (CVE-2024-32004, CVE-2024-32465).
   public var isSafeWithFolders: Bool {
     let mended = [(39, 4), (40, 2), (41, 1), (42, 2), (43, 4), (44, 1), (45, 1)]
     guard parts[0] == 2 else { return parts[0] > 2 }

@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// What git notes of the hooks that it starts, which its words do not tell from its own complaints.
+/// Git's trace of the hooks that it starts, because its messages do not tell hooks from its own
+/// errors.
 struct HookTrace {
   private let path: String
 
@@ -16,7 +17,7 @@ struct HookTrace {
     self.path = path
   }
 
-  /// What makes git write it.
+  /// The variable that enables the trace.
   var variables: [String: String] { ["GIT_TRACE2_EVENT": path] }
 
   func remove() { unlink(path) }
@@ -43,7 +44,8 @@ struct HookTrace {
     return result
   }
 
-  /// What a key of a flat JSON object is, without quotes; none of those asked for holds any.
+  /// The value of a key in a flat JSON object, without quotes; the values needed contain no
+  /// escapes.
   private static func value(of key: String, in event: String) -> String? {
     guard let start = event.firstRange(of: "\"\(key)\":")?.upperBound else { return nil }
     let rest = event[start...]
@@ -51,7 +53,7 @@ struct HookTrace {
     return String(rest.prefix { $0 != "," && $0 != "}" })
   }
 
-  /// What a hook said, on one line: the end of it, for that is where it says why.
+  /// A hook's output on one line: the end of it, which usually has the reason.
   static func words(in errors: String) -> String {
     let lines = errors.split(whereSeparator: \.isNewline).filter { line in
       !line.allSatisfy(\.isWhitespace) && !line.hasPrefix("error: failed to push some refs to ")

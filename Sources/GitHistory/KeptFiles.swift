@@ -3,14 +3,14 @@ public enum KeptFiles {
   /// So many paths are asked for at once, as a command takes no more than the system allows.
   private static let atOnce = 500
 
-  /// The files that the newest commit has as they are.
+  /// The files that are unchanged in the newest commit.
   ///
-  /// One that is ignored, or was changed or added since, is none of them; nor is any where there is
-  /// no repository, or git refuses to tell. Line ends that git turned round on the way are no change.
+  /// Ignored, modified and new files are left out; the result is empty if there is no repository or
+  /// git fails. Converted line endings do not count as changes.
   /// - Parameters:
-  ///   - files: What the files hold, by their paths from the folder.
+  ///   - files: The content of files by path from the folder.
   ///   - folder: A folder of a work tree.
-  /// - Returns: Those that git has.
+  /// - Returns: The paths of the unchanged files.
   public static func among(_ files: [String: [UInt8]], in folder: String) -> Set<String> {
     var kept: Set<String> = []
     let paths = files.keys.sorted()

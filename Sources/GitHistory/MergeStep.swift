@@ -6,10 +6,11 @@
   import Darwin
 #endif
 
-/// What files, index and branch are about to be moved to, noted beside them until it is done.
+/// A record of a move of files, index and branch to another commit, kept until the move is
+/// complete.
 ///
-/// A kill in the middle leaves files that are the other side's, or half written. Without a note they
-/// would be taken for the user's own changes.
+/// If the program is killed, files of the other side, or partly written ones, remain. Without the
+/// record they would look like the user's own changes.
 struct MergeStep: Hashable {
   /// The commit that was checked out; nil if there was none.
   let from: String?
@@ -17,8 +18,7 @@ struct MergeStep: Hashable {
   let to: String
   /// Whether a person decides what becomes of it.
   let isConflict: Bool
-  /// The files that were not as they had been committed before the step: the user's, in whatever
-  /// state git left them.
+  /// The files that were modified before the step: the user's, in the state in which git left them.
   var kept: Set<String> = []
 
   init(from: String?, to: String, isConflict: Bool) {
@@ -27,7 +27,7 @@ struct MergeStep: Hashable {
     self.isConflict = isConflict
   }
 
-  /// Reads a note; nil if it is none.
+  /// Parses a record; nil if it is invalid.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1)
     let words = String(decoding: lines.first ?? [], as: UTF8.self)
@@ -66,9 +66,9 @@ extension WorkingRepository {
     if let path = ownPath(Self.stepFile) { unlink(path) }
   }
 
-  /// Takes back what a merge that was ended in the middle had begun.
+  /// Undoes a merge that was interrupted.
   ///
-  /// What the user changed since then stays. Throws while another git is at work.
+  /// Later changes by the user are kept. Throws while another git process is running.
   public func endBrokenMerge() throws(GitFailure) {
     try waitForIndex()
     guard let path = ownPath(Self.stepFile), let bytes = FileBytes.all(of: path),
@@ -103,7 +103,7 @@ extension WorkingRepository {
     let places = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
     let unmerged = Set(try self.unmerged())
     let staged = try stagedDifferences().filter { places[$0.path] != nil }
-    // The index is written at once, with all that changes, whoever had something there.
+    // The index is written as a whole, including the user's staged changes.
     let isWritten =
       !all.isEmpty && staged.count == all.count
       && staged.allSatisfy { $0.new == places[$0.path]?.new }
@@ -134,10 +134,10 @@ extension WorkingRepository {
     }
   }
 
-  /// What a file is, as far as a step is concerned.
+  /// The state of a file in relation to a step.
   private enum Written { case old, new, other }
 
-  /// Tells of each file whether a step wrote it.
+  /// For each file whether a step wrote it.
   private func written(_ changes: [Difference]) throws(GitFailure) -> [String: Written] {
     let hashes = try hashes(of: changes.map(\.path))
     var result: [String: Written] = [:]
@@ -166,7 +166,7 @@ extension WorkingRepository {
     return now.count < whole.count && whole.starts(with: now)
   }
 
-  /// The objects that files would be if they were committed as they are; of what is no file, none.
+  /// The hashes that files would have if committed now; missing for paths that are not files.
   func hashes(of paths: [String]) throws(GitFailure) -> [String: String] {
     let paths = paths.filter { FileBytes.isRegular(top + "/" + $0) }
     // A name may hold a line feed, and one that does is asked for alone.

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// What keeps a second sync of the same repository waiting while one runs.
+/// Makes a second sync of the same repository wait.
 ///
-/// The system lets go of it when the program ends, however it ends.
+/// The system releases it when the process ends, in any case.
 public struct SyncHold: Sendable {
   private let descriptor: Int32
 
@@ -27,7 +27,7 @@ extension WorkingRepository {
     for _ in 0..<300 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return SyncHold(descriptor) }
       if errno == EINTR { continue }
-      // Some file systems of networks have no locks; there nobody can be waited for.
+      // Some network file systems have no locks, so waiting is impossible there.
       guard errno == EWOULDBLOCK else { return SyncHold(descriptor) }
       usleep(100_000)
     }

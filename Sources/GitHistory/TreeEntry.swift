@@ -8,7 +8,7 @@ struct TreeEntry {
   /// Whether the path is UTF-8, so that it can be written down.
   let isText: Bool
 
-  /// What an entry is, by its mode.
+  /// The kind of an entry, by its mode.
   enum Kind { case file, link, submodule }
 
   /// The entries of a listing, each `MODE TYPE OBJECT`, a tab and the path, ended by a zero byte.

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Attributes for one run of git, which count where the repository's own say nothing.
+/// Attributes for one git command, which apply where the repository's own say nothing.
 ///
-/// What the user has in the file that usually has this place stands below them, and so goes before.
+/// The content of the file normally in this place is appended, so it takes precedence.
 struct UsualAttributes {
   /// The file, among git's own.
   let path: String
@@ -28,7 +28,7 @@ struct UsualAttributes {
 
   func remove() { unlink(path) }
 
-  /// What the user has for all repositories.
+  /// The user's attributes for all repositories.
   private static func usual(_ repository: WorkingRepository) -> [UInt8] {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let set = repository.line(["config", "--type=path", "--get", "core.attributesFile"])

@@ -1,10 +1,10 @@
-/// Whose something is, as the history tells.
+/// The authors of files and commits, from the history.
 extension WorkingRepository {
-  /// A commit, for people to read.
+  /// A commit, for display.
   public struct Origin: Hashable, Sendable {
     /// The short name of the commit.
     public let commit: String
-    /// Who made it, without the address.
+    /// The author's name, without the address.
     public let author: String
     /// When, as `2024-06-12`.
     public let day: String
@@ -26,7 +26,7 @@ extension WorkingRepository {
     return String(first)
   }
 
-  /// Who added a file, as it is in a commit; nil if git does not say.
+  /// The author who added a file, as it is in a commit; nil if git cannot tell.
   public func author(of path: String, in commit: String) -> GitIdentity? {
     let log = ["log", "--no-show-signature", "--no-renames", "--diff-filter=A"]
     let last = ["-1", "--format=%ae%x09%an", commit, "--", path]
@@ -57,7 +57,7 @@ extension WorkingRepository {
     return (words ?? []).dropFirst().map(String.init)
   }
 
-  /// Describes a commit for people; nil if there is none of that name.
+  /// Describes a commit for display; nil if it does not exist.
   public func origin(_ commit: String) -> Origin? {
     let show = ["show", "-s", "--no-show-signature", "--format=%h%x09%as%x09%an", commit]
     guard let parts = line(show)?.split(separator: "\t", maxSplits: 2), parts.count == 3 else {
@@ -66,11 +66,10 @@ extension WorkingRepository {
     return Origin(commit: String(parts[0]), author: String(parts[2]), day: String(parts[1]))
   }
 
-  /// The files that are in a commit and that a tree made from it took away, by their paths from the
-  /// top.
+  /// The files of a commit that a tree made from it has removed, by path from the top.
   ///
-  /// What the commit has more than was known here is not missing. What moved is not among them, if
-  /// it moved to where a function says that it may.
+  /// Files that were not known here are not missing. Moved files do not count if a function accepts
+  /// their new place.
   public func removals(
     from commit: String,
     to tree: String,

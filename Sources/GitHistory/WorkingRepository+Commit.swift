@@ -10,14 +10,15 @@
 extension WorkingRepository {
   /// Stages files as they are.
   ///
-  /// A file that is neither here nor in the index, as where `git rm` decided a conflict, is no error.
+  /// A file that is neither on disk nor in the index, such as after `git rm` in a conflict, is not
+  /// an error.
   public func stage(_ paths: [String], index: String? = nil) throws(GitFailure) {
     let update = ["update-index", "--add", "--remove", "--replace", "-z", "--stdin"]
     _ = try git(update, input: Self.list(paths), index: index)
   }
 
-  /// Which of some changes are none in what would be committed, as other endings of lines are none
-  /// where git keeps one kind.
+  /// The changes that would not be committed as such, for example those of line endings that git
+  /// normalizes.
   public func respelled(_ changes: [Change]) throws(GitFailure) -> Set<String> {
     let paths = changes.filter { $0.kind == .changed && !$0.isStaged }.map(\.path)
     if paths.isEmpty { return [] }
@@ -37,9 +38,9 @@ extension WorkingRepository {
     return Set(paths.filter { hashes[$0] == committed[$0] && hashes[$0] != nil })
   }
 
-  /// Commits files as they are, and nothing that is staged beside them.
+  /// Commits files as they are, without other staged changes.
   ///
-  /// If there is no commit, as a hook refuses it, the index is what it was.
+  /// If the commit fails, for example because of a hook, the index is restored.
   public func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
     try knowCommitter()
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
@@ -83,7 +84,7 @@ extension WorkingRepository {
     )
   }
 
-  /// Ends a merge of which everything was decided.
+  /// Commits a merge without remaining conflicts.
   public func commitMerge() throws(GitFailure) {
     try knowCommitter()
     _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)

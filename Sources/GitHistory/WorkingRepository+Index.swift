@@ -24,7 +24,7 @@ extension WorkingRepository {
     var isFile: Bool { [old, new].allSatisfy { $0?.hasPrefix("100") ?? true } }
   }
 
-  /// What differs between two trees or commits; nil is a tree without files.
+  /// The differences between two trees or commits; nil means an empty tree.
   public func differences(
     from old: String?,
     to new: String
@@ -35,7 +35,7 @@ extension WorkingRepository {
     )
   }
 
-  /// A tree or commit; the tree without files if there is none.
+  /// A tree or commit; the empty tree for nil.
   private func existing(_ tree: String?) throws(GitFailure) -> String {
     if let tree { return tree }
     let made = try git(["hash-object", "-t", "tree", "-w", "--stdin"])
@@ -63,7 +63,7 @@ extension WorkingRepository {
     return result
   }
 
-  /// What the index has otherwise than the newest commit.
+  /// The differences between the index and the newest commit.
   func stagedDifferences() throws(GitFailure) -> [Difference] {
     let head = try existing(self.head)
     return Self.differences(
@@ -71,7 +71,7 @@ extension WorkingRepository {
     )
   }
 
-  /// Does something with an index of one's own, which holds a tree.
+  /// Runs a body with a temporary index that contains a tree.
   func withIndex<Value>(
     of tree: String?,
     _ body: (String) throws(GitFailure) -> Value

@@ -12,7 +12,7 @@
 /// index, then the branch. Git's own merge would leave `MERGE_HEAD` where it could not begin, and the
 /// next commit would undo what the other side did.
 extension WorkingRepository {
-  /// What came of a merge.
+  /// The result of a merge.
   public enum MergeOutcome: Hashable, Sendable {
     case merged
     /// The files in which something is left to decide, by their paths from the top.
@@ -27,7 +27,7 @@ extension WorkingRepository {
   public struct MergeRules: Sendable {
     /// The merge driver, as the shell takes it.
     public let driver: String
-    /// What says which files it is for, where the repository's own files do not.
+    /// Attributes that select the driver's files, unless the repository's own say otherwise.
     public let attributes: String
 
     /// Names a program and the files that it is for.
@@ -76,7 +76,7 @@ extension WorkingRepository {
     }
   }
 
-  /// What two commits come to.
+  /// The merge of two commits.
   struct MergedTree {
     let tree: String
     /// The files in which something is left to decide; in the tree, they hold marks or one side.
@@ -173,9 +173,9 @@ extension WorkingRepository {
     throw .hook(name: name, words: HookTrace.words(in: run.errors))
   }
 
-  /// Throws if a file lies here that the first commit would bring.
+  /// Throws if the first commit would overwrite a file here.
   ///
-  /// Where nothing is committed yet, git writes over files that it ignores, whatever it is told.
+  /// Before the first commit, git overwrites ignored files regardless of options.
   private func missNothing(of commit: String) throws(GitFailure) {
     let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
     let paths = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
@@ -237,7 +237,7 @@ extension WorkingRepository {
     try withFiles { () throws(GitFailure) in
       let step = try note(MergeStep(from: head, to: tree, isConflict: true))
       let merge = [
-        // What was decided once before is decided again by a person, who sees it.
+        // Recorded resolutions must be confirmed by the user.
         "-c", "rerere.autoUpdate=false", "merge", "--ff", "--commit", "--no-squash", "--quiet",
         "--no-edit", "--no-autostash",
         "--no-overwrite-ignore", "-m",
@@ -269,6 +269,6 @@ extension WorkingRepository {
   /// Whether git takes the next commit for the end of a merge.
   var isMerging: Bool { ownPath("MERGE_HEAD").map(FileBytes.exists) ?? false }
 
-  /// The commit that is checked out; nil where there is none yet.
+  /// The commit that is checked out; nil before the first commit.
   public var head: String? { line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) }
 }

@@ -1,12 +1,12 @@
-/// What a merge made of files, and what it left to decide.
+/// The files merged, and the remaining conflicts.
 extension WorkingRepository {
   /// A file that a merge made, as neither side has it, by the objects of its three versions.
   public struct MadeFile: Hashable, Sendable {
     /// From the top of the work tree.
     public let path: String
-    /// What the merge made.
+    /// The merged content.
     public let result: String
-    /// What the sides have, as far as they have such a file.
+    /// The content on both sides, if they have the file.
     public let sides: [String]
   }
 
@@ -73,7 +73,7 @@ extension WorkingRepository {
     }
   }
 
-  /// What the sides of a merge have of each file that is left to decide.
+  /// The content of both sides for each file with a conflict.
   private func sides() throws(GitFailure) -> [String: (ours: String?, theirs: String?)] {
     let list = try git(["ls-files", "--unmerged", "-z", "--full-name"]).split(separator: 0)
     var result: [String: (ours: String?, theirs: String?)] = [:]

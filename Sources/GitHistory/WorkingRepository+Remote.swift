@@ -10,7 +10,7 @@
 extension WorkingRepository {
   /// Where a branch goes to and comes from.
   public struct Remote: Hashable, Sendable {
-    /// What the remote is called here.
+    /// The local name of the remote.
     public let name: String
     /// The branch there.
     public let branch: String
@@ -24,7 +24,7 @@ extension WorkingRepository {
     let format = "--format=%(upstream:remotename) %(upstream:remoteref)"
     if let line = line(["for-each-ref", format, Self.branches + branch]) {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      // A branch that follows one beside it has the remote `.`, where nobody else sees anything.
+      // A branch that tracks a local one has the remote `.`, which nobody else can read.
       let isElsewhere = parts.count == 2 && !parts[0].hasPrefix("-") && parts[0] != "."
       if isElsewhere, parts[1].hasPrefix(Self.branches) {
         return Remote(
@@ -42,8 +42,8 @@ extension WorkingRepository {
     return Remote(name: name, branch: branch, isUpstream: false)
   }
 
-  /// Where a branch is sent, if that is not where it comes from: a fork of one's own, as
-  /// `branch.NAME.pushRemote` and `remote.pushDefault` name it.
+  /// Where a branch is pushed, if that is not where it is pulled from: a fork set by
+  /// `branch.NAME.pushRemote` or `remote.pushDefault`.
   public func fork(of branch: String, beside remote: Remote) -> Remote? {
     let keys = ["branch.\(branch).pushRemote", "remote.pushDefault"]
     guard let name = keys.lazy.compactMap({ line(["config", "--get", $0]) }).first,
@@ -52,9 +52,9 @@ extension WorkingRepository {
     return Remote(name: name, branch: branch, isUpstream: true)
   }
 
-  /// The commit that a remote's branch is now, which is fetched; nil if there is no such branch.
+  /// The current commit of a remote's branch, which is fetched; nil if the branch does not exist.
   ///
-  /// The branch is asked for by its name, for settings may leave it out of what is fetched usually.
+  /// The branch is requested by name, because settings may exclude it from normal fetches.
   public func newest(of remote: Remote) throws(GitFailure) -> String? {
     let branch = Self.branches + remote.branch
     for _ in 0..<3 {
@@ -67,7 +67,7 @@ extension WorkingRepository {
       if self.line(["rev-parse", "--verify", "--quiet", known]) == commit { return commit }
       let fetch = ["fetch", "--quiet", "--no-recurse-submodules", "--end-of-options"]
       _ = try git(fetch + [remote.name, branch])
-      // What git notes of a fetch may be that of another, for editors fetch every branch by the way.
+      // FETCH_HEAD may belong to another fetch, because editors fetch in the background.
       if self.line(["rev-parse", "--verify", "--quiet", commit + "^{commit}"]) != nil {
         return commit
       }
@@ -83,8 +83,7 @@ extension WorkingRepository {
     ])
   }
 
-  /// The newest commits of the branch that a remote has, on whatever branch there; empty if it has
-  /// none of them.
+  /// The branch's newest commits on any branch of the remote; empty if there are none.
   public func sent(to remote: Remote) -> [String] {
     let list = try? git([
       "rev-list", "--boundary", "--end-of-options", "HEAD", "--not", "--remotes=" + remote.name,
@@ -111,10 +110,10 @@ extension WorkingRepository {
     return (numbers[0], numbers[1])
   }
 
-  /// What came of a push.
+  /// The result of a push.
   public enum PushOutcome: Hashable, Sendable {
     case pushed
-    /// Somebody may have pushed in the meantime; else this is why.
+    /// The remote has newer commits, or the push failed for this reason.
     case behind(GitFailure)
     case failed(GitFailure)
   }
@@ -142,7 +141,7 @@ extension WorkingRepository {
     }
   }
 
-  /// What the other side said, as a hook there that refuses: the lines that git marks as its.
+  /// The remote's own messages, such as those of a hook: the lines that git marks.
   private static func words(ofRemote errors: String) -> String {
     let lines = errors.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("remote:") }
       .map { $0.dropFirst("remote:".count).drop(while: \.isWhitespace) }

@@ -1,4 +1,4 @@
-/// Ending a merge that was begun before, by whatever program.
+/// Completing a merge that any program has started.
 extension WorkingRepository {
   /// Forgets a merge that was committed already, where git was ended before it could.
   public func forgetCommittedMerge() throws(GitFailure) {
@@ -8,17 +8,17 @@ extension WorkingRepository {
     _ = try git(["merge", "--quit"])
   }
 
-  /// The files of which the end of a merge would take back what one side changed, though nobody
-  /// decided so.
+  /// The files in which completing a merge would revert one side's changes without a decision by
+  /// the user.
   ///
-  /// Where git could not begin a merge, the mark of it is left and nothing else: what is committed
-  /// then is one side alone.
+  /// If git could not start a merge, only its mark is left, and the commit would contain one side
+  /// alone.
   /// - Parameters:
-  ///   - tree: What would be committed.
-  ///   - commit: The commit that is merged.
+  ///   - tree: The tree to commit.
+  ///   - commit: The commit being merged.
   ///   - rules: How files are merged.
   /// - Returns: Their paths from the top.
-  /// - Throws: Why that is not known.
+  /// - Throws: Why this is unknown.
   public func lost(
     in tree: String,
     merging commit: String,
@@ -39,12 +39,12 @@ extension WorkingRepository {
     }.map(\.path)
   }
 
-  /// What every path that differs from a commit is in another tree.
+  /// For every path that differs from a commit, its entry in another tree.
   private func entries(from old: String, to new: String) throws(GitFailure) -> [String: String?] {
     Dictionary(try differences(from: old, to: new).map { ($0.path, $0.new) }) { first, _ in first }
   }
 
-  /// The files in which somebody decided a conflict, as the index remembers.
+  /// The files with resolved conflicts, as recorded in the index.
   private func decided() throws(GitFailure) -> Set<String> {
     let lines = try git(["ls-files", "--resolve-undo", "-z", "--full-name"]).split(separator: 0)
     return Set(
@@ -87,7 +87,7 @@ extension WorkingRepository {
   /// was there before.
   public func repairIndex() throws(GitFailure) {
     let staged = try stagedDifferences().filter(\.isFile)
-    // What is left of a merge is not in the index either, and must not be taken for decided.
+    // Files left from a merge are not in the index either, and must not count as resolved.
     if staged.isEmpty || isMerging { return }
     guard try unmerged().isEmpty else { return }
     let parent = line(["rev-parse", "--verify", "--quiet", "HEAD^"])

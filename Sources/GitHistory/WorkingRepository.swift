@@ -11,7 +11,7 @@
 public struct WorkingRepository: Sendable {
   /// The top of its work tree.
   public let top: String
-  /// What keeps other programs from writing to files while they are moved to another commit.
+  /// Blocks other programs from writing files while they are moved to another commit.
   public var guardingFiles: FileGuard?
 
   /// Does something while other programs that write to the same files wait.
@@ -29,9 +29,9 @@ public struct WorkingRepository: Sendable {
     return result
   }
 
-  /// Finds the repository around a folder.
-  /// - Returns: The repository; nil if the folder lies in none.
-  /// - Throws: Why git does not say, as where there is no git, or the repository is another user's.
+  /// Finds the repository that contains a folder.
+  /// - Returns: The repository; nil if there is none.
+  /// - Throws: A `GitFailure` if git is missing, or the repository belongs to another user.
   public static func around(_ folder: String) throws(GitFailure) -> WorkingRepository? {
     // Which of git's refusals it is shows only in its words, and so these are asked for in English.
     let run = try Self.run(
@@ -54,14 +54,14 @@ public struct WorkingRepository: Sendable {
     throw Git.refusal(run.errors, run.status)
   }
 
-  /// What came of a run of git.
+  /// The result of a git command.
   struct Run: Sendable {
     let bytes: [UInt8]
     let errors: String
     let status: Int32
   }
 
-  /// Runs git, whatever it exits with.
+  /// Runs git with any exit status.
   static func run(
     _ arguments: [String],
     in folder: String,
@@ -127,7 +127,7 @@ public struct WorkingRepository: Sendable {
   /// Whether there is any commit.
   public var hasCommit: Bool { line(["rev-parse", "--verify", "--quiet", "HEAD"]) != nil }
 
-  /// What was begun and not ended.
+  /// An unfinished operation.
   public enum Unfinished: Hashable, Sendable {
     /// A merge of this commit.
     case merge(String)
@@ -135,9 +135,9 @@ public struct WorkingRepository: Sendable {
     case other(String)
   }
 
-  /// What was begun in the repository and not ended; nil if nothing.
+  /// The unfinished operation in the repository; nil if there is none.
   public var unfinished: Unfinished? {
-    // Between two of several picks there is no commit that tells of them, but a folder of git's.
+    // Between two commits of a cherry-pick there is no head file, only git's folder.
     let marks = [
       ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"), ("rebase-merge", "rebase"),
       ("rebase-apply/applying", "git am"), ("rebase-apply", "rebase"),
@@ -180,12 +180,12 @@ public struct WorkingRepository: Sendable {
   public struct Change: Hashable, Sendable {
     /// From the top of the work tree.
     public let path: String
-    /// What happened to it.
+    /// The kind of change.
     public let kind: Kind
     /// Whether the next commit would have some of it.
     public let isStaged: Bool
 
-    /// What happened to a file.
+    /// What changed in a file.
     public enum Kind: Hashable, Sendable { case added, changed, removed }
 
     /// Puts a path and what happened there together.
@@ -222,6 +222,6 @@ public struct WorkingRepository: Sendable {
     _ = try git(["config", "--local", "--replace-all", key, value])
   }
 
-  /// What a setting of the repository is; nil if it is not set there.
+  /// A setting of the repository; nil if it is not set there.
   public func setting(_ key: String) -> String? { line(["config", "--local", "--get", key]) }
 }

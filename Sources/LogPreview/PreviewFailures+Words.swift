@@ -32,7 +32,7 @@ extension SiteFolderFailure: WordedFailure {
 }
 
 extension GeneratedFolder.Outcome {
-  /// What was done with a site, in words.
+  /// A summary of what was done with a site.
   package func summary(isDryRun: Bool) -> Message {
     let counts = Message.siteCounts(
       written: written.count,

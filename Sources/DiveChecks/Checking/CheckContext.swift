@@ -3,7 +3,7 @@ public import DiveUnits
 public import LogbookCore
 public import Diagnostics
 
-/// What rules may know beside what they look at.
+/// What rules may use in addition to the checked record.
 public struct CheckContext: Sendable {
   /// The logbook that is checked.
   public let logbook: Logbook
@@ -13,7 +13,7 @@ public struct CheckContext: Sendable {
   public let today: CalendarDate?
   /// All divers' dives in order.
   let timeline: DiveTimeline
-  /// What is odd about their numbers.
+  /// Irregularities of the dives' numbers.
   let numbering: DiveNumbering
   /// The group dives, and the members' own entries of them.
   let groupDives: GroupDives
@@ -31,7 +31,7 @@ public struct CheckContext: Sendable {
     groupDives = GroupDives(logbook, index)
   }
 
-  /// What a file says in a range, in the diver's own spelling; read again, as few places are shown.
+  /// The text of a range as written; the file is read again, as this is needed rarely.
   public func text(_ range: SourceRange, of path: String) -> String {
     logbook.source(of: path)?[range] ?? ""
   }
@@ -44,7 +44,7 @@ public struct CheckContext: Sendable {
 }
 
 extension Logbook {
-  /// How many files and folders among somebody's dives could not be read.
+  /// How many files and folders among an owner's dives could not be read.
   fileprivate func unreadFiles(ofDivesOf owner: LoggedDive.Owner) -> Int {
     guard !unreadPaths.isEmpty, case .diver(let id) = owner else { return 0 }
     let folder = id == LoggedDive.me ? "dives/" : "divers/\(id)/dives/"

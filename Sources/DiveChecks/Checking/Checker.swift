@@ -15,7 +15,7 @@ public struct Checker: Sendable {
   /// The dives whose profiles are read.
   public var profiles: ProfileScope = .none
 
-  /// Whose samples are read.
+  /// The dives whose samples are read.
   public enum ProfileScope: Sendable {
     case none
     case all
@@ -27,7 +27,7 @@ public struct Checker: Sendable {
   /// A check of everything but profiles, on no day.
   public init() {}
 
-  /// What a check found.
+  /// The result of a check.
   public struct Outcome: Sendable {
     /// In the order of outputs.
     public let diagnostics: [FileDiagnostic]
@@ -82,7 +82,7 @@ public struct Checker: Sendable {
     )
   }
 
-  /// What is to be told of all that was found, as severe as the logbook has it.
+  /// The diagnostics to report, with the log's severities.
   private func reported(
     _ found: [FileDiagnostic],
     _ severities: RuleSeverities,

@@ -2,10 +2,10 @@ import DiveModel
 import DivePhysics
 
 extension [ReadProfile] {
-  /// That of the first computer with depths, of which figures are taken.
+  /// The profile of the first computer with depths, whose figures are used.
   var main: ReadProfile? { first { $0.profile.greatestDepth != nil } }
 
-  /// What all computers but that one recorded, in the dive's order.
+  /// The samples of all other computers, in the dive's order.
   var others: [DiveProfile] {
     let number = main?.number
     return compactMap { $0.number == number ? nil : $0.profile }

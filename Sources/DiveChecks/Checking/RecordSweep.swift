@@ -58,7 +58,7 @@ struct RecordSweep {
   }
 }
 
-/// What one core does of a sweep.
+/// The part of a sweep on one core.
 private struct ReferencePass {
   private var resolver: ReferenceResolver
   private let logbook: Logbook
@@ -75,8 +75,10 @@ private struct ReferencePass {
     diagnostics.append(FileDiagnostic(path: origin.path, diagnostic))
   }
 
-  /// Looks at a dive; an entry whose group is gone with its group dive is whole without both, and
-  /// `template-gone` tells of it, as `buddy-is-diver` does of its diver under whichever name.
+  /// Examines a dive.
+  ///
+  /// A missing group is not reported again with its missing group dive (`template-gone`), nor the
+  /// diver as a buddy (`buddy-is-diver`).
   mutating func look(at logged: LoggedDive, _ index: RecordIndex) {
     let (known, dive) = (references.count, logged.dive)
     look(at: dive.fields, .dive, dive.origin)

@@ -8,9 +8,9 @@ import Wording
 /// A rule is a stateless value. It reads values, reports diagnostics with fixes as text edits, opens
 /// no file, prints nothing and knows no other rule.
 public protocol Rule: Sendable {
-  /// What there is to say of the rule.
+  /// The description of the rule.
   var about: RuleInfo { get }
-  /// What it looks at; each kind of rule knows its own.
+  /// What it examines; set by each kind of rule.
   var subject: RuleSubject { get }
 }
 
@@ -20,7 +20,7 @@ public protocol StaticRule: Rule {
 }
 
 extension StaticRule {
-  /// What there is to say of the rule.
+  /// The description of the rule.
   public var about: RuleInfo { Self.about }
 }
 

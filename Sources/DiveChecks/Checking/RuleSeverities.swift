@@ -5,7 +5,7 @@ import Wording
 /// How much each rule matters in a logbook: its own word, unless `divelog.yml` has another.
 struct RuleSeverities: Sendable {
   private let chosen: [String: Severity?]
-  /// Rules that the settings name and nobody knows.
+  /// Diagnostics for unknown rules in the settings.
   let diagnostics: [FileDiagnostic]
 
   init(_ settings: Settings) {
@@ -40,7 +40,7 @@ struct RuleSeverities: Sendable {
 }
 
 extension Diagnostic {
-  /// A rule's id that nobody knows.
+  /// A diagnostic for an unknown rule id.
   static func unknownRule(_ id: String, at range: SourceRange) -> Diagnostic {
     let near = Nearest.match(id, in: RuleRegistry.all.map(\.about.id))
     return Diagnostic(

@@ -1,6 +1,6 @@
-/// What a rule looks at, as the rule itself says it; nothing if it is checked where text is read.
+/// What a rule examines, as declared by the rule; nothing if it is checked while text is read.
 ///
-/// Asking each rule by a cast would take longer than reading a hundred dives.
+/// A cast for each rule would take longer than reading a hundred dives.
 public struct RuleSubject: Sendable {
   let kinds: [Kind]
 

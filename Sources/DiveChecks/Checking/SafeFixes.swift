@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The fixes of one file that are applied together, without anyone looking at them.
 public struct SafeFixes: Sendable {
-  /// The changes, in order, none of which overlaps another.
+  /// The edits, sorted and not overlapping.
   public private(set) var edits: [SourceEdit] = []
 
   /// How many fixes they make up.

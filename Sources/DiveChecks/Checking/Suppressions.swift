@@ -6,7 +6,7 @@ import Wording
 /// The comments `# divelog: ignore rule-id` of a logbook, applied.
 struct Suppressions {
   private let suppressions: [String: [Suppression]]
-  /// Comments that name no rule, or one that nobody knows.
+  /// Comments without a rule, or with an unknown one.
   let mistakes: [FileDiagnostic]
 
   init(_ logbook: Logbook) {

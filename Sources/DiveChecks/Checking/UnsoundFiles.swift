@@ -6,7 +6,7 @@ extension Logbook {
   /// they say is not wholly known.
   public var unsoundFiles: Set<String> { Set(soundErrors.map(\.path)) }
 
-  /// The files whose YAML itself is wrong, so that nobody can tell where a key begins and ends.
+  /// The files with invalid YAML, in which the extent of keys is unknown.
   public var filesWithoutSoundKeys: Set<String> {
     let errors = soundErrors.filter { error in
       error.diagnostic.id == "duplicate-key"

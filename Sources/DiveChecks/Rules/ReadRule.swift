@@ -16,7 +16,7 @@ extension RuleRegistry {
     RuleInfo.ofKeys, RuleInfo.ofQuantities, RuleInfo.ofKinds, RuleInfo.ofTrees, severityRules,
   ].joined().map { ReadRule(about: $0) }
 
-  /// What may be wrong where the severity of rules is written.
+  /// Rules about the severities in the settings.
   private static let severityRules = [
     RuleInfo(
       id: "unknown-rule",

@@ -145,7 +145,7 @@ public struct PlotChart: Hashable, Sendable {
   private func legend(_ axis: NumberAxis, _ reader: PictureReader) -> HTML {
     var legend = Legend()
     var names: Set<String> = []
-    // Medians of all series have one meaning, and each has the colour of its series.
+    // Medians with the same name share one legend entry.
     for (number, one) in series.enumerated()
     where series.count > 1 && (one.style != .median || names.insert(one.name).inserted) {
       legend.add(one.name) { html in

@@ -7,7 +7,7 @@ package enum OwnTemplates {
   package static func names(in folder: String) -> [String] {
     var found: Set<String> = []
     for name in EntryNames.all(in: folder) where !name.hasPrefix(".") {
-      // What tells no form is most often taken in by others.
+      // Templates without a format in their name are mostly partials.
       guard found.count < 1000, TemplateForm(templatePath: name) != nil else { continue }
       if let first = name.split(separator: ".").first { found.insert(String(first)) }
     }

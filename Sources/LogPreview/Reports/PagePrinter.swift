@@ -8,11 +8,10 @@
 import DiveReports
 import LogbookCore
 
-/// Makes a page as a printer would have it, with Chromium where it is installed.
+/// Prints a page to PDF with Chromium, if it is installed.
 ///
-/// Chromium gets a profile of its own, which is gone afterwards, and so long to do it; it loads nothing
-/// from the network. Its sandbox is left out only where the system's administrator runs it, for whom it
-/// has none.
+/// Chromium gets a temporary profile and a time limit, and loads nothing from the network. Its
+/// sandbox is disabled only for the root user, for whom it does not work.
 package struct PagePrinter: Sendable {
   /// The browser's path.
   private let browser: String
@@ -21,8 +20,8 @@ package struct PagePrinter: Sendable {
   /// Finds the browser; nil if there is none.
   ///
   /// - Parameters:
-  ///   - searchPath: folders with programs, as `PATH` lists them; macOS's own are added.
-  ///   - temporaryFolder: where its files may lie while it works, as `TMPDIR` names it.
+  ///   - searchPath: Folders with programs, as in `PATH`; those of macOS are added.
+  ///   - temporaryFolder: The folder for temporary files, as in `TMPDIR`.
   package init?(searchPath: String, temporaryFolder: String?) {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     // Of the folder that one happens to stand in nothing is run.
@@ -40,16 +39,17 @@ package struct PagePrinter: Sendable {
     self.temporaryFolder = temporaryFolder.flatMap(DiskPath.real) ?? "/tmp"
   }
 
-  /// Prints a page, and returns the bytes of the PDF.
+  /// Prints a page, and returns the PDF.
   ///
-  /// What the page says is another's: it runs nothing, and asks for nothing, from the disk neither.
+  /// The page is untrusted: it cannot run scripts or load anything, not even from disk.
   ///
   /// - Parameters:
-  ///   - html: the page. It may be private, so the caller holds back signals that end the program: its
-  ///     folder goes whatever happens.
-  ///   - isOver: asked again and again; whether nobody waits for it any more.
-  /// - Returns: the PDF.
-  /// - Throws: why there is none.
+  ///   - html: The page. It may be private, so the caller must block signals that end the program,
+  ///     to
+  ///     guarantee that the temporary folder is removed.
+  ///   - isOver: Polled; returns true to cancel.
+  /// - Returns: The PDF.
+  /// - Throws: Why there is no PDF.
   package func pdf(
     of html: String,
     until isOver: () -> Bool
@@ -89,11 +89,11 @@ package struct PagePrinter: Sendable {
   /// The largest PDF that is taken, in bytes.
   private static let largest = 512 * 1024 * 1024
 
-  /// Why there is no PDF, in the last of Chromium's own words.
+  /// Why there is no PDF, with Chromium's last message.
   private func failure(_ folder: String) -> PrintFailure {
     let bytes = (try? FileTree.folder(folder).bytes(of: "remarks")) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    // That there is no bus of the desktop is no trouble, and reported many times.
+    // Chromium reports a missing desktop bus many times, which is harmless.
     let last = lines.last { !$0.allSatisfy(\.isWhitespace) && !$0.contains("dbus") }
     return last.map { .failedBecause(String($0.prefix(300))) } ?? .failed
   }
@@ -105,7 +105,7 @@ package struct PagePrinter: Sendable {
     guard fclose(file) == 0, count == bytes.count else { throw .failed }
   }
 
-  /// A folder that nobody else sees.
+  /// Creates a private temporary folder.
   private func makeFolder() -> String? {
     guard let name = strdup(temporaryFolder + "/divelog-print-XXXXXX") else { return nil }
     defer { free(name) }
@@ -113,7 +113,7 @@ package struct PagePrinter: Sendable {
   }
 }
 
-/// Why there is no PDF of a page.
+/// Why a page could not be printed.
 package enum PrintFailure: Error, Hashable, Sendable {
   /// The browser took longer than this, and was ended.
   case tooSlow(seconds: Int)

@@ -8,15 +8,15 @@ package struct SiteFolder: Sendable {
   /// Whether nothing is written.
   package let isDryRun: Bool
 
-  /// Takes a folder, which is made if need be.
+  /// Takes a folder, and creates it if needed.
   ///
   /// - Parameters:
-  ///   - output: its path; without a slash at its beginning, from `start`.
-  ///   - start: the folder that the path goes from.
-  ///   - root: of the log, by its real path; its own folders are no place for pages.
-  ///   - isDryRun: whether nothing is written.
-  ///   - takesForeign: whether the folder may hold other things.
-  /// - Throws: why the folder is not taken.
+  ///   - output: Its path; a relative one starts from `start`.
+  ///   - start: The folder for relative paths.
+  ///   - root: The log's real path; its record folders are refused.
+  ///   - isDryRun: If true, nothing is written.
+  ///   - takesForeign: Whether the folder may contain other files.
+  /// - Throws: Why the folder is refused.
   package init(
     _ output: String,
     from start: String,
@@ -38,7 +38,7 @@ package struct SiteFolder: Sendable {
     }
     do throws(GeneratedFolder.Refusal) {
       let taken = try GeneratedFolder(path, takesForeign: takesForeign)
-      // What an interrupted run left may be for others than this one's readers.
+      // Files of an interrupted run may be for another audience.
       if !isDryRun { taken.removeLeftovers() }
       folder = taken
     } catch {
@@ -49,8 +49,8 @@ package struct SiteFolder: Sendable {
     }
   }
 
-  /// No log takes a site among its own files, whatever is asked: pages and records have folders of
-  /// the same names.
+  /// Sites are never written into a log's record folders, because pages and records use the same
+  /// folder names.
   private static func isAmongRecords(_ path: String, _ root: String) -> Bool {
     DiskPath.target(path) == root || DiskPath.exists(path + "/" + Logbook.settingsPath)
       || ReservedFolders.hold(path, of: root)
@@ -76,7 +76,7 @@ package struct SiteFolder: Sendable {
       outcome.written = site.files
       return outcome
     }
-    // What could not be read may be there the next time, though no file that was read has changed.
+    // Unreadable files may be readable next time, without a change to any file that was read.
     let inputs = site.unreadProfiles.isEmpty ? inputs : nil
     let outcome: GeneratedFolder.Outcome
     do {
@@ -101,6 +101,6 @@ package enum SiteFolderFailure: Error, Hashable, Sendable {
   case notMade(DiskPath.NotMade)
   /// Its files cannot be written.
   case notWritten(WriteFailure)
-  /// Somebody's own files have the names of pages; nothing was written.
+  /// The user's own files have the names of pages; nothing was written.
   case inTheWay(paths: [String])
 }

@@ -13,11 +13,11 @@ package struct TemplateChoice: Sendable {
 
   /// A folder of templates.
   private struct Folder {
-    /// The folder that somebody named, be it by a link.
+    /// The folder given by the user; it may be a link.
     let root: String
-    /// What stands between it and a template; no link is followed there.
+    /// The path from it to a template; links are not followed there.
     let inner: String
-    /// What the folder is called to people.
+    /// The folder's name in messages.
     let name: String
 
     func holds(_ file: String) -> Bool { DiskPath.exists(root + "/" + inner + file) }
@@ -32,11 +32,11 @@ package struct TemplateChoice: Sendable {
     }
   }
 
-  /// What is asked for besides the report itself.
+  /// The request besides the report itself.
   package struct Wish: Hashable, Sendable {
     /// A file that was named as the template; without a slash at its beginning, from `start`.
     package var file: String?
-    /// What the template is to make.
+    /// The requested output format.
     package var form: TemplateForm?
     /// Where the report goes, whose name may tell what is to be made.
     package var output: String?
@@ -47,7 +47,7 @@ package struct TemplateChoice: Sendable {
       (self.file, self.form, self.output, self.start) = (file, form, output, start)
     }
 
-    /// What the template is to make, if anything tells it.
+    /// The output format, if it is stated anywhere.
     fileprivate var toldForm: TemplateForm? {
       if let form { return form }
       guard let name = output?.lowercased() else { return nil }
@@ -94,7 +94,7 @@ package struct TemplateChoice: Sendable {
     if let form = asked.form, form != .html { throw .otherForm(form, makes: .html) }
   }
 
-  /// The text of a template that another takes in; nil where there is none.
+  /// The text of a partial; nil if it does not exist.
   package func partial(_ name: String) throws(TemplateChoiceFailure) -> SourceText? {
     for folder in folders {
       for path in [name + ".mustache"] + form.endings.map({ "\(name).\($0).mustache" })
@@ -114,7 +114,7 @@ package struct TemplateChoice: Sendable {
     return endings.map { "\(name).\($0).mustache" } + [name + ".mustache"]
   }
 
-  /// What a template makes: what its name tells, else what was asked for.
+  /// The output format: from the template's name, else as requested.
   private static func form(
     of path: String,
     _ asked: Wish
@@ -141,7 +141,7 @@ package struct TemplateChoice: Sendable {
   }
 }
 
-/// Why there is no template to make a report with.
+/// Why no template is available for a report.
 package enum TemplateChoiceFailure: Error, Hashable, Sendable {
   /// No report was named.
   case noName
@@ -155,7 +155,7 @@ package enum TemplateChoiceFailure: Error, Hashable, Sendable {
   case unreadable(path: String, FileFailure)
 }
 
-/// What a report may be called.
+/// Valid names of reports.
 package enum ReportName {
   /// Whether a name is one of a file in the folder, and of nothing else.
   package static func isPlain(_ name: String) -> Bool {

@@ -1,4 +1,4 @@
-// What the system's header calls a variable nobody changes here while the program is one thread.
+// The system's header declares it as a variable, but it is constant while there is one thread.
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -13,7 +13,7 @@ package enum TimedProcess {
   package enum End: Hashable {
     /// With this status.
     case exited(Int32)
-    /// Somebody killed it, or it could not be started.
+    /// It was killed, or could not be started.
     case failed
     /// It was ended, as it took too long.
     case tookTooLong
@@ -21,18 +21,18 @@ package enum TimedProcess {
     case interrupted
   }
 
-  /// Runs a program with our environment, in a group of processes of its own.
+  /// Runs a program with our environment, in its own process group.
   ///
-  /// Signals that end this program must be held back by the caller, who can then put things right, and
-  /// end the other program by `isOver`.
+  /// The caller must block signals that end this program, so that it can clean up, and can end the
+  /// other program by `isOver`.
   ///
   /// - Parameters:
-  ///   - program: by its path.
-  ///   - arguments: without its name.
-  ///   - seconds: how long it may take.
-  ///   - remarks: a file, not there yet, for what it says of its troubles; the rest goes nowhere.
-  ///   - isOver: asked again and again; whether nobody waits for it any more.
-  /// - Returns: how it ended; nothing that it started is left then.
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - seconds: The time limit.
+  ///   - remarks: A new file for its error output; other output is discarded.
+  ///   - isOver: Polled; returns true to cancel.
+  /// - Returns: How it ended; all processes that it started have ended too.
   package static func run(
     _ program: String,
     _ arguments: [String],
@@ -60,7 +60,7 @@ package enum TimedProcess {
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, remarks, flags, 0o600)
-    // What we hold back or ignore would be so there too.
+    // Otherwise the child would inherit our blocked and ignored signals.
     var (none, usual) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigemptyset(&usual)
@@ -89,7 +89,7 @@ package enum TimedProcess {
     while true {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process {
-        // What it started may still be there.
+        // Its own child processes may still be running.
         kill(-process, SIGKILL)
         // The lowest seven bits name the signal that ended it, the next eight what it exited with.
         return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .failed

@@ -48,7 +48,7 @@ final class Seats: Sendable {
 
   init(_ count: Int) { free = Mutex(count) }
 
-  /// Takes a place; returns false if there is none.
+  /// Takes a place; returns false if none is free.
   func take() -> Bool {
     free.withLock { count in
       guard count > 0 else { return false }

@@ -1,13 +1,13 @@
-/// Tells when a log that was written to is whole again.
+/// Detects when a changed log is complete again.
 ///
-/// A program that moves a hundred files, as git does, is not done when the first of them has changed,
-/// and a log that is read in the middle has problems that nobody has.
+/// A program that changes a hundred files, such as git, is not done after the first one, and a log
+/// read in the middle would show problems that do not exist.
 struct LiveChange: Sendable {
   private var last: LiveSource.Look?
   private var looks = 0
 
-  /// So many looks in a row are all different before a log is read as it is: whoever copies a film
-  /// into it for minutes wants to see the rest.
+  /// After this many differing looks in a row the log is read anyway, for example while a film is
+  /// being copied for minutes.
   private static let patience = 20
 
   /// Takes a look at the log; returns whether it is time to read it.

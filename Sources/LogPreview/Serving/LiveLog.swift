@@ -9,7 +9,7 @@ package import Wording
 package struct LiveSource: Sendable {
   /// The folder of the log.
   let root: String
-  /// Who is to see it.
+  /// The audience.
   let readers: Audience
   /// The language of the pages and of what is wrong.
   let language: Language
@@ -32,12 +32,12 @@ package struct LiveSource: Sendable {
     (self.units, self.today, self.explain) = (units, today, explain)
   }
 
-  /// What a log looks like from outside: another value means that it has to be read again.
+  /// The state of a log from outside; a different value means that it must be read again.
   struct Look: Hashable, Sendable {
     let tree: TreeSignature
     let day: CalendarDate?
 
-    /// What stands in an address for it.
+    /// The text for use in an address.
     var text: String { tree.text + (day.map { "-\($0)" } ?? "") }
   }
 
@@ -47,19 +47,19 @@ package struct LiveSource: Sendable {
 
 /// A log at one moment, as the preview shows it.
 struct LiveLog: Sendable {
-  /// Of which state of the files and which day it is.
+  /// The state of the files, and the date.
   let version: LiveSource.Look
   /// The site; nil while the log cannot be read.
   let site: Site?
-  /// What is wrong; nil if nothing is.
+  /// The problems; nil if there are none.
   let problems: LiveProblems?
 
-  /// More text than this nobody reads in a page.
+  /// The most text of problems shown in a page.
   private static let mostText = 200_000
 
   /// Reads a log and checks it.
   init(_ source: LiveSource) {
-    // What changes while it is read is found by the next look.
+    // Changes during reading are detected by the next look.
     version = source.look()
     let logbook: Logbook
     do { logbook = try Logbook(reading: .folder(source.root)) } catch {

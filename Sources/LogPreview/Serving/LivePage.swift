@@ -7,10 +7,10 @@ enum LivePage {
   /// Adds the preview's own parts to a page.
   ///
   /// - Parameters:
-  ///   - page: as the site has it.
-  ///   - version: which state of the log it shows, as `LiveSource.Look` writes it.
-  ///   - problems: of the log; nil if there are none.
-  /// - Returns: the page with them.
+  ///   - page: The page of the site.
+  ///   - version: The state of the log that it shows, as written by `LiveSource.Look`.
+  ///   - problems: The problems of the log; nil if there are none.
+  /// - Returns: The extended page.
   static func bytes(of page: [UInt8], _ version: String, _ problems: LiveProblems?) -> [UInt8] {
     let head = "<link rel=\"stylesheet\" href=\"/\(LiveFiles.style)\">"
     let script =
@@ -23,12 +23,12 @@ enum LivePage {
     )
   }
 
-  /// What is shown where the site has no page.
+  /// The page shown for an unknown path.
   ///
   /// - Parameters:
-  ///   - isRead: whether the log could be read; what it could not be read for is said by its problems.
-  ///   - language: of the page.
-  /// - Returns: a page that leads back.
+  ///   - isRead: Whether the log could be read; if not, its problems tell why.
+  ///   - language: The language of the page.
+  /// - Returns: A page with a link to the home page.
   static func instead(isRead: Bool, in language: Language) -> [UInt8] {
     func words(_ message: Message) -> String { language.words(message).htmlEscaped }
     let title = isRead ? words(.pageIsGone) : "divelog"
@@ -67,7 +67,7 @@ enum LiveFiles {
   static let changed = ".divelog/changed.js"
 }
 
-/// What is wrong in a log, as every page of the preview shows it.
+/// The problems of a log, as shown on every page of the preview.
 struct LiveProblems: Hashable, Sendable {
   /// How much, in a line.
   let summary: String

@@ -1,10 +1,10 @@
 import DiveReports
 import Wording
 
-/// The pages of a log as they are now.
+/// The pages of a log in its current state.
 ///
-/// What takes time – looking at the files, reading them, writing a page – is done beside the actor,
-/// so that no request waits for it.
+/// Slow work – checking files, reading them, writing a page – runs outside the actor, so that it
+/// blocks no other request.
 package actor LivePages {
   private let source: LiveSource
   private var state: LiveLog
@@ -35,7 +35,7 @@ package actor LivePages {
     }
   }
 
-  /// The log as it is, for somebody who wants to see it.
+  /// The current log, for a request.
   private func asked() -> LiveLog {
     lastAsked = .now
     return state
@@ -68,7 +68,7 @@ package actor LivePages {
 
 extension LivePages {
   private static let shortestPause = Duration.milliseconds(500)
-  /// Nobody waits for what nobody looks at.
+  /// The longest interval between looks while no page is requested.
   private static let longestPause = Duration.seconds(5)
   private static let attention = Duration.seconds(30)
 

@@ -1,12 +1,12 @@
 import Wording
 
-/// What the preview sends to a browser.
+/// An answer of the preview to a browser.
 package struct PreviewAnswer: Hashable, Sendable {
   /// How it went, as HTTP numbers it.
   let status: Int
   /// The kind of what is sent.
   let type: String
-  /// What is sent.
+  /// The content.
   let bytes: [UInt8]
 
   init(_ type: String, _ bytes: [UInt8], status: Int = 200) {
@@ -23,8 +23,8 @@ package struct PreviewAnswer: Hashable, Sendable {
     return PreviewAnswer("text/plain; charset=utf-8", Array(text.utf8), status: status)
   }
 
-  /// What goes with every answer: no other site may look into the pages, frame them or take a part
-  /// of them, and no browser guesses what they are.
+  /// Headers of every answer: other sites cannot read, frame or embed the pages, and browsers do
+  /// not guess content types.
   static let headers = [
     ("Cache-Control", "no-store"),
     ("X-Content-Type-Options", "nosniff"),

@@ -12,7 +12,7 @@ import NIOCore
 package enum PreviewFailure: Error, Hashable, Sendable {
   /// Another program listens there.
   case isTaken
-  /// What the system says.
+  /// The system's message.
   case system(String)
 
   /// Takes in what swift-nio throws, whose text names its own functions.

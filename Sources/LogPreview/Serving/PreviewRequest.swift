@@ -1,4 +1,4 @@
-/// What a browser asks of the preview, as far as the answer depends on it.
+/// The parts of a browser's request on which the answer depends.
 package struct PreviewRequest: Hashable, Sendable {
   /// `GET`, `HEAD` or what else there is.
   let method: String
@@ -7,7 +7,7 @@ package struct PreviewRequest: Hashable, Sendable {
   /// The machine that the browser takes us for; nil if it did not say.
   let host: String?
 
-  /// The path without its query, with percent signs decoded; nil if it is no path of text.
+  /// The decoded path without its query; nil if it is not valid UTF-8.
   var path: String? {
     let raw = target.prefix { $0 != "?" && $0 != "#" }
     guard raw.hasPrefix("/") else { return nil }

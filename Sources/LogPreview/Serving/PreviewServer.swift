@@ -20,10 +20,10 @@ package struct PreviewServer: Sendable {
   /// The language in which a request is refused.
   private let language: Language
 
-  /// Takes a port; 0 takes one that is free.
+  /// Opens a port; 0 chooses a free one.
   ///
-  /// `patience` is how long a connection may do nothing that comes to a request or an answer, and
-  /// `mostConnections` how many there are at once. Throws a `PreviewFailure`.
+  /// `patience` is how long a connection may be idle, and `mostConnections` how many there may be
+  /// at once. Throws a `PreviewFailure`.
   package init(
     port: Int,
     language: Language,
@@ -84,7 +84,7 @@ package struct PreviewServer: Sendable {
       for try await part in inbound {
         switch part {
         case .head(let value): head = value
-        // What is sent along is never used, and not kept.
+        // Request bodies are not used, and not kept.
         case .body: continue
         case .end:
           guard let asked = head else { return }

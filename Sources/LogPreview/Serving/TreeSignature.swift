@@ -25,7 +25,7 @@ struct TreeSignature: Hashable, Sendable {
     }
   }
 
-  /// What stands in an address for it.
+  /// The text for use in an address.
   var text: String { String(value, radix: 16) }
 
   /// Adds what lies in a folder, and returns the folders among it.
@@ -66,7 +66,7 @@ struct TreeSignature: Hashable, Sendable {
     }
   }
 
-  /// FNV-1a, which mixes well enough for what nobody attacks.
+  /// FNV-1a, which is sufficient because there is no attacker.
   private mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }

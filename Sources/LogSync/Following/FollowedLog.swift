@@ -4,9 +4,9 @@ import DiveUnits
 package import GitHistory
 package import LogbookCore
 
-/// Somebody else's log that a diver reads, by what the diver wrote of it.
+/// Another person's log that a diver follows, as written in the diver's record.
 package struct FollowedLog: Sendable {
-  /// What the diver calls it.
+  /// The diver's name for it.
   package let name: String
   /// Where it is.
   package let url: String
@@ -15,11 +15,11 @@ package struct FollowedLog: Sendable {
 
   /// A followed log as far as it was fetched.
   package struct Fetched: Sendable {
-    /// What everybody may see of it.
+    /// The public part of the log.
     package let logbook: Logbook
     /// The day of the commit.
     package let day: String
-    /// What might have been a part of the log and was not read.
+    /// Files that were not read although they might be part of the log.
     package let refused: [FollowedFiles.Refused]
   }
 
@@ -42,8 +42,8 @@ package struct FollowedLog: Sendable {
     }
   }
 
-  /// The repository in a folder of caches, which may not be there yet; throws where there is no
-  /// such folder.
+  /// The repository in the cache folder, which may not exist yet; throws if there is no such
+  /// folder.
   package func repository(in cache: String?) throws(FollowingFailure) -> FollowedRepository {
     guard let cache else { throw .noCache }
     let digest = TemplateDigest(of: Array(url.utf8))
@@ -95,7 +95,7 @@ package struct FollowedLog: Sendable {
     return paths.filter { path in
       guard path.hasPrefix(root) else { return false }
       let inside = String(path.dropFirst(root.count))
-      // What was meant for the diver's record says that it is not there, and holds the dives back.
+      // A misnamed diver record must be noticed as missing, which hides the dives.
       if inside == Logbook.settingsPath || RecordPath.isMeantForDiver(inside) { return true }
       return (inside.hasSuffix(".md") || inside.hasSuffix(".csv"))
         && RecordPath.kind(of: inside) != nil

@@ -4,7 +4,7 @@ import FrontMatter
 package import LogbookCore
 import Diagnostics
 
-/// A change of whom a diver follows.
+/// A change to the list of followed logs.
 package struct FollowingChange: Sendable {
   package let logbook: Logbook
   package let diver: Diver
@@ -17,7 +17,7 @@ package struct FollowingChange: Sendable {
     self.diver = record
   }
 
-  /// Adds somebody.
+  /// Adds a log.
   package func adding(_ name: String, _ url: String) throws(FollowingFailure) -> FileChange {
     let pairs = [
       ItemSpelling.Pair("name", YAMLText.scalar(name)), .init("url", YAMLText.scalar(url)),

@@ -37,7 +37,7 @@ extension GitFailure {
 }
 
 extension RepositoryAddress.Refusal {
-  /// Why a text is no address, in words.
+  /// Why a text is not an address.
   package func message(for url: String) -> Message {
     let url = RepositoryAddress.shown(url)
     return switch self {

@@ -5,24 +5,24 @@ package import LogbookCore
 
 /// Why a log is not followed, not fetched or not read.
 package enum FollowingFailure: Error, Sendable {
-  /// There is no folder for what is fetched.
+  /// There is no folder for fetched repositories.
   case noCache
-  /// What should say where a log is does not.
+  /// The log's address is invalid.
   case badAddress(String, RepositoryAddress.Refusal)
   case notFetched(GitFailure)
   /// Nothing was ever fetched of the log.
   case notFetchedYet(FollowedLog)
-  /// What was fetched cannot be read from its repository.
+  /// The fetched repository cannot be read.
   case unread(FollowedLog, GitFailure)
-  /// What was fetched holds no log, or several.
+  /// The fetched repository contains no log, or several.
   case noLog(FollowedLog)
-  /// What was fetched holds a log that cannot be read.
+  /// The fetched log cannot be read.
   case unreadable(LogbookFailure)
   /// Several logs are followed under one name.
   case severalLogs(name: String, urls: [String])
   /// The name is neither a diver's nor that of a log that is followed.
   case noSuchDiver(UnknownDiverName)
-  /// A diver without a record can follow nobody.
+  /// A diver without a record cannot follow logs.
   case noRecord(diver: String)
   /// The diver's record is not among what was read.
   case recordMissing(path: String)

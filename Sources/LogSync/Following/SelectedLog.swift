@@ -2,19 +2,19 @@ import DiveModel
 import DiveUnits
 package import LogbookCore
 
-/// The log that a name chooses: one's own, or that of somebody who is followed.
+/// The log selected by a name: the user's own, or a followed one.
 package struct SelectedLog: Sendable {
   package let logbook: Logbook
   /// The only diver who is asked for; nil for all of the log.
   package let diver: String?
-  /// Whose log it is, as far as it was fetched; nil for one's own.
+  /// The followed log, if it was fetched; nil for the user's own.
   package let friend: (log: FollowedLog, fetched: FollowedLog.Fetched)?
 
   /// Whether it is the user's own log.
   package var isOwn: Bool { friend == nil }
 
-  /// Takes a diver of the log, else a name under which somebody is followed; all of the log without
-  /// a name.
+  /// Selects by a diver of the log, else by the name of a followed log; without a name the whole
+  /// log.
   package init(
     _ name: String?,
     in own: Logbook,

@@ -16,7 +16,7 @@ import Diagnostics
 package struct DriverRun: Sendable {
   /// The folder that the paths start from.
   package let folder: String
-  /// What both sides were; an empty file if there is no such version.
+  /// The common base; an empty file if there is none.
   package let base: String
   /// This side's version, which the outcome replaces.
   package let ours: String
@@ -95,7 +95,7 @@ package struct DriverRun: Sendable {
     return (parent, String(full[full.index(after: slash)...]))
   }
 
-  /// The kind of the record by its path, from the nearest logbook around it; nil for what is none.
+  /// The kind of the record by its path in the nearest logbook around it; nil for other files.
   private var kind: RecordKind? {
     var parts = path.split(separator: "/")[...]
     var root = folder

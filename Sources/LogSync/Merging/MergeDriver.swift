@@ -15,16 +15,17 @@ package enum MergeDriver {
     return command("'\(quoted)'")
   }
 
-  /// What git gives to the shell: the program with the three versions and the file's path.
+  /// The shell command for git: the program with the three versions and the file's path.
   ///
-  /// Git takes a program that is not found for a conflict of which the file tells, though it holds
-  /// one side alone. What cannot be started, or merges nothing, leaves the file to git's own merge.
+  /// If the program cannot be found, git reports a conflict although the file contains only one
+  /// side. So if it cannot be started, or merges nothing, the command falls back to git's own
+  /// merge.
   private static func command(_ program: String) -> String {
     "\(program) merge-driver --mark-size %L -- %O %A %B %P || { s=$?; [ $s -gt 125 ] || exit $s; "
       + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; }"
   }
 
-  /// What says for which files the driver is, of a log in a folder from the repository's top.
+  /// The attributes that select the driver's files in a log below the repository's top.
   static func attributes(below prefix: String) -> String {
     // Characters of a folder's name may mean something in a pattern, or negate it in front.
     let special = Set("[]*?\\!")

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// What a commit did, for whoever reads the history.
+/// The message of a commit, for readers of the history.
 struct CommitMessage {
   private let message: Message
 
@@ -29,7 +29,7 @@ struct CommitMessage {
     let sites = paths(.site)
     if !sites.isEmpty { parts.append(.sites(count: sites.count)) }
     let told = Set(changes.map(\.path).filter(Self.isDive) + divers + sites)
-    // What lies beside a dive that is told of goes without saying.
+    // Files beside a dive that is mentioned are not listed.
     let rest = changes.filter { change in
       !told.contains(change.path)
         && (parts.isEmpty || RecordPath.kind(of: change.path) != .dive)
@@ -43,13 +43,13 @@ struct CommitMessage {
   /// The message as it is committed.
   func text(in language: Language) -> String { language.words(message).visible }
 
-  /// Whether a path is a dive's; what begins with `_` is no record.
+  /// Whether a path is a dive's; files that start with `_` are not records.
   private static func isDive(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return path.hasSuffix(".md") && !name.hasPrefix("_") && RecordPath.kind(of: path) == .dive
   }
 
-  /// Whether a path lies in a group's folder, where a dive is nobody's.
+  /// Whether a path is in a group's folder, where dives belong to no diver.
   private static func isGroups(_ path: String) -> Bool { path.hasPrefix("groups/") }
 
   private static func dives(
@@ -78,7 +78,7 @@ struct CommitMessage {
     return result
   }
 
-  /// Where all of some dives were; nil if there is no such one place.
+  /// The common site of some dives; nil if there is none.
   private static func site(of paths: Set<String>, _ logbook: Logbook) -> String? {
     let dives = logbook.dives.filter { paths.contains($0.dive.origin.path) }
     let sites = Set(dives.map { $0.dive.site?.value.text })

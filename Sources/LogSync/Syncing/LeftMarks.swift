@@ -1,6 +1,6 @@
 /// The lines that git leaves in a text for a person to decide between.
 enum LeftMarks {
-  /// Files with a zero byte in their beginning are no texts, as for git.
+  /// Files with a zero byte in their first bytes are binary, as in git.
   private static let beginning = 8000
   /// Fewer characters than git's own marks have are part of ordinary texts.
   private static let shortest = 7

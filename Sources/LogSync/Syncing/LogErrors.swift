@@ -9,11 +9,11 @@ package struct LogErrors: Sendable {
   package let logbook: Logbook
   /// In the order of outputs.
   let errors: [FileDiagnostic]
-  /// What could not be read, and has no error of its own.
+  /// Unreadable files without an error of their own.
   let unread: [FileDiagnostic]
   /// Where each error stands, the first of those that are the same; none of other versions.
   let places: [Key: Place]
-  /// What tells errors and then unread files apart, in their order.
+  /// The keys of errors, followed by unread files, in the same order.
   private let keys: [Key]
 
   /// Where an error stands.
@@ -23,12 +23,12 @@ package struct LogErrors: Sendable {
     let line: Int?
   }
 
-  /// What makes an error the same in two versions of its file, wherever it stands there.
+  /// The identity of an error across versions of its file, independent of its position.
   struct Key: Hashable, Sendable {
     let path: String
     let id: String
     let message: Message
-    /// What is marked.
+    /// The marked text.
     let text: String
   }
 
@@ -66,7 +66,7 @@ package struct LogErrors: Sendable {
 
   func key(of error: FileDiagnostic) -> Key { Key(error, in: logbook.source(of: error.path)) }
 
-  /// What other versions have too, and what they have not.
+  /// The errors that other versions have too, and those that only this one has.
   func compared(to others: [LogErrors]) -> (own: [FileDiagnostic], shared: [FileDiagnostic]) {
     var left: [Key: Int] = [:]
     for version in others {

@@ -1,7 +1,7 @@
 import DiveModel
 import LogbookCore
 
-/// Which files of a folder are those of its log; the rest is somebody else's.
+/// Decides which files of a folder belong to its log.
 enum LogFiles {
   private static let folders = Set(RecordKind.allCases.compactMap(\.folder) + ["templates"])
   private static let files: Set<String> = [
@@ -9,9 +9,9 @@ enum LogFiles {
     ".github/workflows/divelog.yml",
   ]
 
-  /// Whether a path, from the log's root, is a file of the log.
+  /// Whether a path from the log's root is a file of the log.
   ///
-  /// What is hidden among records is another program's, or was not finished.
+  /// Hidden files among records belong to other programs or are temporary.
   static func contain(_ path: String) -> Bool {
     if files.contains(path) { return true }
     let parts = path.split(separator: "/")

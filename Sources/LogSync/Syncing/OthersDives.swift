@@ -4,7 +4,7 @@ import GitHistory
 import LogWorkspace
 import LogbookCore
 
-/// Whose dives somebody may remove for everybody.
+/// Decides whose dives a user may remove for other people.
 struct OthersDives {
   private let logbook: Logbook
   private let index: RecordIndex
@@ -13,10 +13,10 @@ struct OthersDives {
   /// Why it is not known.
   let unknown: (any Error)?
   private let today: CalendarDate?
-  /// Who git takes the user for.
+  /// The user's identity in git.
   private let user: GitIdentity
 
-  /// Takes the log as everybody has it, for a change could make the user a leader.
+  /// Takes the log as other people have it, because a local change could make the user a leader.
   init(_ logbook: Logbook, _ claim: UserClaim, root: String, today: CalendarDate?) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
@@ -32,14 +32,14 @@ struct OthersDives {
     user = GitIdentity(in: root)
   }
 
-  /// Whose dives are in a folder.
+  /// The owner of the dives in a folder.
   enum Owner: Hashable {
     case diver(String)
     /// Dives that a group has together, by the group's id.
     case group(String)
   }
 
-  /// Whose folder of dives a path lies in; nil if in none.
+  /// The owner of the dives' folder that contains a path; nil if there is none.
   static func owner(of path: String) -> Owner? {
     let parts = path.split(separator: "/")
     if parts.count > 1, parts[0] == "dives" { return .diver(LoggedDive.me) }
@@ -51,12 +51,12 @@ struct OthersDives {
     }
   }
 
-  /// Whether the user may remove what is somebody's: it is the user's own, or the user leads the
-  /// group that has it or that the diver is in.
+  /// Whether the user may remove dives: their own, those of a group they lead, and those of a diver
+  /// in such a group.
   /// - Parameters:
-  ///   - owner: Whose it is.
-  ///   - author: Who wrote it, as git tells; asked only of what a group has.
-  /// - Returns: Whether the user may.
+  ///   - owner: The owner of the dives.
+  ///   - author: The author in git; called only for a group's dives.
+  /// - Returns: True if the user may remove them.
   func mayRemove(from owner: Owner, author: () -> GitIdentity?) -> Bool {
     switch owner {
     case .diver(let diver):
@@ -73,7 +73,7 @@ struct OthersDives {
       if let me, let first = found.first, found.allSatisfy({ $0 == first }) {
         return first == me
       }
-      // Whom the log does not know is known by the address alone.
+      // A user who is not in the log is identified by the e-mail address alone.
       return found.isEmpty && author.email != nil && author.email == user.email
     }
   }

@@ -3,10 +3,10 @@ import GitHistory
 package import LogWorkspace
 package import Wording
 
-/// A sync of a log with that of others: check, commit, fetch, merge, check again and push.
+/// Synchronizes a log with other people's: check, commit, fetch, merge, check again and push.
 ///
-/// Any number of them may run in one process, for they share nothing; two of one repository wait for
-/// each other.
+/// Several syncs can run in one process, as they share no state; two of the same repository wait
+/// for each other.
 package struct Sync: Sendable {
   /// The folder of the log, by its real path.
   package let root: String
@@ -18,7 +18,7 @@ package struct Sync: Sendable {
   package let user: UserClaim
   /// Whether nothing is to be changed.
   package var isDryRun = false
-  /// Whether dives of other people may be removed for everybody.
+  /// Whether other people's dives may be removed for everyone.
   package var allowsRemovals = false
   /// The command that merges a file of the log for git, as the shell takes it.
   package var mergeDriver = MergeDriver.setting
@@ -30,7 +30,7 @@ package struct Sync: Sendable {
     self.user = user
   }
 
-  /// Does it, and tells of each step as it is done.
+  /// Runs the sync, and reports each step.
   package func run(
     telling tell: @escaping (SyncEvent) -> Void = { _ in }
   ) throws(SyncFailure) -> SyncOutcome {

@@ -1,8 +1,8 @@
 import GitHistory
 
-/// What is not committed.
+/// The uncommitted changes.
 struct SyncChanges {
-  /// What is of the log, by paths from its root.
+  /// Changes to files of the log, by path from its root.
   var ours: [WorkingRepository.Change] = []
   /// How much else there is.
   var others = 0
@@ -10,7 +10,7 @@ struct SyncChanges {
   var merging: String?
 }
 
-/// What others have, as far as it is known.
+/// The state of other people, as far as it is known.
 struct Others {
   let remotes: SyncRemotes?
   /// The newest commit of each branch that there is.
@@ -52,7 +52,7 @@ struct Others {
     tips.first { $0.remote == remote }?.commit
   }
 
-  /// The newest commits that others have of what is here, whatever their branches are.
+  /// The newest local commits that other people have, on any branch.
   func known(_ repository: WorkingRepository) -> [String] {
     if !tips.isEmpty { return tips.map(\.commit) }
     guard let target = remotes?.target, repository.hasCommit else { return [] }

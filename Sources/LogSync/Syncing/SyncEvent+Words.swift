@@ -4,7 +4,7 @@ import Diagnostics
 package import Wording
 
 extension SyncEvent {
-  /// The one remark that an event is; nil for what is told in several lines, or not at all.
+  /// The message for an event; nil for one that has several lines or is not shown.
   package var message: Message? {
     switch self {
     case .fetched, .commits, .ownErrors, .errorOfOthers, .othersHaveErrors, .removesOthersDives:

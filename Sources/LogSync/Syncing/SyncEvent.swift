@@ -1,10 +1,10 @@
 package import GitHistory
 package import Diagnostics
 
-/// What a sync did, or what it found in its way.
+/// A step of a sync, or an obstacle.
 ///
-/// Paths are those from the log's root, but where a merge is about files that may lie beside it:
-/// there they are those from the top of the repository.
+/// Paths are from the log's root, except in merges, which may concern other files: there they are
+/// from the top of the repository.
 package enum SyncEvent: Sendable {
   /// The newest commit of a remote's branch was fetched, or was here already.
   case fetched(remote: String, commit: String)
@@ -21,7 +21,7 @@ package enum SyncEvent: Sendable {
   /// The branch goes nowhere.
   case noRemote(hasCommitted: Bool)
 
-  /// A repository lies inside the log, of which others would get nothing.
+  /// A nested repository inside the log, whose content other people would not get.
   case repositoryInside(path: String)
   /// A merge was left in these files.
   case mergeIsLeft(paths: [String])
@@ -37,7 +37,7 @@ package enum SyncEvent: Sendable {
   case marksAreLeft(paths: [String])
   /// The end of a merge would take back what one side changed in these files.
   case mergeWouldLose(paths: [String])
-  /// Who the user is, is not known; what the lookup threw.
+  /// The user could not be identified; with the error.
   case userUnknown(any Error)
   /// These dives of others would be removed, which a commit of theirs still has.
   case removesOthersDives(paths: [String], commit: String)
@@ -46,7 +46,7 @@ package enum SyncEvent: Sendable {
   case ownErrors([FileDiagnostic], of: LogErrors, Withheld)
   /// An error that others have too, with the commit that it came with, if the history tells.
   case errorOfOthers(FileDiagnostic, of: LogErrors, WorkingRepository.Origin?)
-  /// So many errors of others there are, of which so many were named.
+  /// The number of errors in other people's files, and how many of them were reported.
   case othersHaveErrors(count: Int, named: Int)
 
   case remoteOutOfReach(remote: String, GitFailure)
@@ -55,14 +55,14 @@ package enum SyncEvent: Sendable {
   case pushRefused(remote: String, GitFailure)
   /// A hook of the user's stopped the push.
   case pushStopped(GitFailure)
-  /// Somebody else pushed in between, again and again.
+  /// Other people pushed in between, several times.
   case othersWereFaster(remote: String)
 
-  /// What was not done because of errors.
+  /// What was withheld because of errors.
   package enum Withheld: Sendable {
-    /// What is not committed stays so, or what was merged is not sent.
+    /// Changes are not committed, or merged commits are not pushed.
     case notSynced
-    /// What is committed is not sent.
+    /// Commits are not pushed.
     case notPushed
   }
 }

@@ -1,13 +1,13 @@
 package import GitHistory
 package import Diagnostics
 
-/// What came of a sync.
+/// The result of a sync.
 package struct SyncOutcome: Sendable {
   package let end: SyncEnd
-  /// What was done and found, in the order of it.
+  /// The steps and obstacles, in order.
   package let events: [SyncEvent]
 
-  /// What was committed, or would be; nil if nothing was.
+  /// The commit that was made, or would be; nil if there is none.
   package var committed: (message: String, files: [WorkingRepository.Change])? {
     first { if case .commits(let message, let files) = $0 { (message, files) } else { nil } }
   }
@@ -27,7 +27,7 @@ package struct SyncOutcome: Sendable {
     first { if case .pushed(let remote) = $0 { remote } else { nil } }
   }
 
-  /// The files in which somebody has to decide between two sides.
+  /// The files with conflicts for the user to resolve.
   package var conflicts: [String] {
     let paths: [[String]] = all {
       switch $0 {
@@ -56,7 +56,7 @@ package struct SyncOutcome: Sendable {
 package enum SyncEnd: Hashable, Sendable {
   /// All that was to be done is done.
   case done
-  /// Somebody has to fix or decide something first.
+  /// The user must fix or decide something first.
   case problems
   /// The others could not be reached, or git refused; another time it may go well.
   case failed

@@ -15,13 +15,13 @@ extension SyncRun {
     let versions = try versions(known)
     var (own, shared) = folder.compared(to: versions.map(\.errors))
     if !own.isEmpty, let merged = try merged(changes, others) {
-      // What is missing here may be among what the others did.
+      // Records missing here may be in other people's commits.
       if merged.compared(to: versions.map(\.errors)).own.isEmpty { own = [] }
     }
     if own.isEmpty {
-      // What is still so is said of what others have now, once it was merged.
+      // Remaining errors are those of the current remote versions, after the merge.
       hasErrorsOfOthers = !shared.isEmpty
-      // What they had before, they may have mended.
+      // Errors in earlier remote versions may have been fixed since.
       let now = versions.filter { known.contains($0.commit) }
       if sync.isDryRun { report(shared, of: folder, now) }
       return folder.logbook
@@ -30,9 +30,10 @@ extension SyncRun {
     return nil
   }
 
-  /// Whether what would be pushed has no errors that the others do not have: what is committed, not
-  /// what lies in the folder, where git may ignore a file, or somebody may have saved one in the
-  /// meantime.
+  /// Whether the commits to push have no errors of their own.
+  ///
+  /// It checks the commits, not the folder, because git may ignore a file, and files may have
+  /// changed since.
   mutating func committedIsSound(
     _ others: Others,
     afterMerge: Bool
@@ -71,7 +72,7 @@ extension SyncRun {
     Version(commit: commit, errors: LogErrors(try log(in: commit), today: sync.today))
   }
 
-  /// What others have, and what was had from them before.
+  /// The current versions of other people, and those known before.
   private func versions(_ known: [String]) throws(SyncFailure) -> [Version] {
     var commits = known
     for commit in known {
@@ -94,7 +95,7 @@ extension SyncRun {
     }
     let tree = try tree(of: changes)
     let rules = self.rules
-    // Who cannot merge learns that from the merge itself.
+    // If this merge fails, the real one reports the reason.
     let made = try? git { () throws(GitFailure) in
       try repository.cleanMerge(of: try repository.looseCommit(of: tree), tip, rules)
     }

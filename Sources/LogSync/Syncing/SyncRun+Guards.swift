@@ -1,7 +1,8 @@
 import GitHistory
 import LogbookCore
 
-/// What is neither committed nor sent: what takes away others' dives, and what nobody decided.
+/// Changes that are neither committed nor pushed: removals of other people's dives, and unresolved
+/// conflicts.
 extension SyncRun {
   /// The tree that a commit of the changes would have.
   func tree(of changes: SyncChanges) throws(SyncFailure) -> String {
@@ -41,7 +42,7 @@ extension SyncRun {
           owner(old) == owner(new) && Self.isRecord(old) == Self.isRecord(new)
         }
       }
-      // What one remote lacks already, others took away.
+      // Files missing at one remote were removed by other people.
       gone = gone.map { $0.intersection(removed) } ?? Set(removed)
     }
     let candidates = (gone ?? []).filter { owner($0) != nil }.sorted()
@@ -117,7 +118,7 @@ extension SyncRun {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 
-  /// The files of which a version holds marks, by their paths from the log, or from the top.
+  /// The files of a version that contain conflict markers, by path from the log's root or the top.
   private func marked(
     _ files: [WorkingRepository.Difference]
   ) throws(SyncFailure) -> [String] {
@@ -164,7 +165,7 @@ extension SyncRun {
         $0.newObject != nil && $0.path.hasPrefix(prefix)
           && LogFiles.contain(String($0.path.dropFirst(prefix.count)))
       }
-      // What one remote has as it is, comes from others.
+      // Files that are unchanged from one remote come from other people.
       let paths = Set(own.map(\.path))
       new = new.map { $0.filter { paths.contains($0.path) } } ?? Set(own)
     }

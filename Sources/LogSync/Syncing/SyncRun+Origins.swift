@@ -2,7 +2,7 @@ import GitHistory
 import LogbookCore
 import Diagnostics
 
-/// Who broke what others have, as the history tells.
+/// The authors of errors in remote versions, from the history.
 extension SyncRun {
   /// Says what others broke, and with which commit; each once.
   mutating func report(
@@ -49,10 +49,10 @@ extension SyncRun {
     return found
   }
 
-  /// Finds the commit that an error came with: the first that has it, where none of its parents has.
+  /// Finds the commit that introduced an error: the first that has it while its parents do not.
   ///
-  /// Whoever changed the marked line last may have found the error there, and where it came by
-  /// another file, that line says nothing.
+  /// The last change of the marked line is not enough, because the error may be older, or caused by
+  /// another file.
   private mutating func first(with key: LogErrors.Key, _ newest: String) -> String? {
     var commit = newest
     for _ in 0..<Self.mostSteps {
@@ -65,7 +65,7 @@ extension SyncRun {
       guard let older = parent(of: found, with: key) else { return found }
       commit = older
     }
-    // What is not found is not said of anybody.
+    // Without certainty, no author is named.
     return nil
   }
 

@@ -16,7 +16,7 @@ struct SyncRun {
   /// Whether the folder has errors that others had too, when they were last heard of.
   var hasErrorsOfOthers = false
 
-  /// So often somebody else may push in the meantime before it is given up.
+  /// How many times a push is retried after other people pushed in between.
   private static let attempts = 5
 
   init(_ sync: Sync, in repository: WorkingRepository, _ tell: @escaping (SyncEvent) -> Void) {
@@ -26,8 +26,8 @@ struct SyncRun {
     self.tell = tell
   }
 
-  /// Keeps other programs that write to the log waiting while git writes there, for it asks for no
-  /// lock: it would take away what was changed between its own look at a file and its writing.
+  /// Blocks other programs that write to the log while git writes, because git takes no lock:
+  /// changes between its check and its write would be lost.
   private static func guarding(_ root: String) -> WorkingRepository.FileGuard {
     { (body) throws(GitFailure) in
       var result: Result<Void, GitFailure>?
@@ -74,7 +74,7 @@ struct SyncRun {
   ) throws(SyncFailure) -> SyncEnd {
     guard try keepsWhatIsOthers(changes, others), try isDecided(changes) else { return .problems }
     guard let logbook = try sound(changes, others) else {
-      // What is wrong may be fixed by somebody else already.
+      // Other people may have fixed the errors already.
       let hasNews = changes.ours.isEmpty && changes.merging == nil && others.bringNews(repository)
       guard hasNews, !sync.isDryRun, let remotes = others.remotes else { return .problems }
       return try exchange(remotes, &others)
@@ -127,13 +127,13 @@ struct SyncRun {
     for path in bare { note(.holdsYourSideAlone(path: path)) }
   }
 
-  /// What leads from the top of the repository to the log.
+  /// The path from the top of the repository to the log.
   var prefix: String {
     let root = sync.root
     return root == repository.top ? "" : root.dropFirst(repository.top.count + 1) + "/"
   }
 
-  /// What is not committed, and differs in more than its spelling.
+  /// The uncommitted changes, except those of spelling alone.
   private func changes() throws(SyncFailure) -> SyncChanges {
     let (all, staged) = try git { () throws(GitFailure) in
       let found = try repository.changes()
@@ -146,14 +146,14 @@ struct SyncRun {
     if case .merge(let commit) = repository.unfinished { result.merging = commit }
     for change in all {
       let path = String(change.path.dropFirst(prefix.count))
-      // A name that is no UTF-8 cannot be told to git again, and no record can name it.
+      // A name that is not UTF-8 cannot be passed to git, and no record can refer to it.
       let isName = !path.unicodeScalars.contains("\u{FFFD}")
       if change.path.hasPrefix(prefix), LogFiles.contain(path), isName {
-        // What is only staged is not in the files, and they are what is committed.
+        // Changes that are only staged are ignored, because the files are committed as they are.
         if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
       } else if result.merging == nil || !change.isStaged {
-        // What is staged in a merge is committed with it.
+        // Staged changes of a merge are committed with it.
         result.others += 1
       }
     }
@@ -174,7 +174,7 @@ struct SyncRun {
         let files = ours.map {
           WorkingRepository.Change(prefix + $0.path, $0.kind, isStaged: $0.isStaged)
         }
-        // What was checked is what the files say, not what was staged of them before.
+        // The files were checked, not an earlier staged state.
         try git { () throws(GitFailure) in
           if endsMerge {
             try repository.stage(files.map(\.path))
@@ -190,13 +190,13 @@ struct SyncRun {
     if changes.others > 0 { note(.leftUncommitted(count: changes.others)) }
   }
 
-  /// Brings what others did and sends what is here, until nobody was in between.
+  /// Merges and pushes until no other push came in between.
   private mutating func exchange(
     _ remotes: SyncRemotes,
     _ others: inout Others
   ) throws(SyncFailure) -> SyncEnd {
     guard let target = remotes.target else { return .problems }
-    // What was there when a push was refused, and why it was.
+    // The remote commit at a refused push, and the reason.
     var refusal: (commit: String?, reason: GitFailure)?
     for attempt in 0..<Self.attempts {
       if attempt > 0 {

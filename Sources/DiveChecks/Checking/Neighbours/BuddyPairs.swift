@@ -8,7 +8,7 @@ struct BuddyPairs: Sendable {
   private let context: CheckContext
   private let logs: [String: Range<Int>]
 
-  /// How many dives of a buddy around a date are looked at; nobody makes more in those days.
+  /// The most dives of a buddy examined around a date; real logs have fewer.
   private static let mostSearched = 200
 
   init(_ context: CheckContext) {
@@ -62,7 +62,7 @@ struct BuddyPairs: Sendable {
     let first = start(log, day - SharedDiveEntry.days)
     for place in first..<min(log.upperBound, first + Self.mostSearched) {
       guard let otherDay = entries[place].day, otherDay <= day + SharedDiveEntry.days else { break }
-      // What is hours away is not looked at more closely: this is done for every dive of a log.
+      // Entries hours apart are skipped early, because this runs for every dive of a log.
       guard entries[place].counts, let gap = entry.seconds(to: entries[place])?.magnitude,
         gap < best?.gap ?? .max, SharedDiveEntry.mayMeet(entry.span, entries[place].span)
       else { continue }

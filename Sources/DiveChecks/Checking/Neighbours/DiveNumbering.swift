@@ -1,9 +1,8 @@
-/// What is odd about the running numbers of dives, each mistake told once.
+/// Irregularities of running numbers; each mistake is reported once.
 ///
-/// The longest run of increasing numbers is taken to be right. A dive outside of it has a number
-/// that another has, or one that is out of order; and only what then is still missing in the run,
-/// and not explained by those dives, by dives without a number or by files that could not be read,
-/// is a gap.
+/// The longest increasing run is assumed to be correct. A dive outside it has a duplicate number or
+/// one out of order. A number missing from the run is a gap, unless it is explained by those dives,
+/// by dives without a number or by unreadable files.
 struct DiveNumbering: Sendable {
   /// Dives with the number of another, and that one; by their places in the timeline.
   private(set) var doubled: [(dive: Int, other: Int)] = []
@@ -47,7 +46,7 @@ struct DiveNumbering: Sendable {
       elsewhere += outside.map(\.number)
     }
     let slots = order.map { entries[$0].counts && timeline.copies[$0] == nil ? 1 : 0 }
-    // Of a file of which neither number nor day is known, the number may be any that is missing.
+    // A file with unknown number and date may have any missing number.
     let unplaced = range.count { entries[$0].number == nil && entries[$0].day == nil }
     findGaps(run, elsewhere.sorted(), order, slots, unplaced: unplaced + unread)
   }

@@ -1,9 +1,8 @@
-/// The longest run of numbers that only increase, not all of them next to each other.
+/// The longest increasing run of numbers, not necessarily adjacent.
 ///
-/// What is left out of it is the least that must be changed for the numbers to be in order: of one
-/// wrong number among many right ones, that one alone. Of several such runs it is one that ends
-/// lowest and begins highest, so that the fewest numbers are missing; of equal numbers the first
-/// stays.
+/// The rest is the smallest set to change so that all numbers are in order: among many right
+/// numbers a single wrong one. Of several such runs, one that ends lowest and starts highest is
+/// chosen, so that the fewest numbers are missing; of equal numbers the first is kept.
 struct IncreasingNumbers {
   /// The places of the numbers that stay, in order.
   let kept: [Int]
@@ -30,7 +29,7 @@ struct IncreasingNumbers {
     while place >= 0 {
       run.append(place)
       var previous = before[place]
-      // What was replaced is higher and stands earlier, so a run may as well come from there.
+      // The replaced value is higher and earlier, so the run may continue from it as well.
       while previous >= 0, replaced[previous] >= 0,
         numbers[replaced[previous]] < numbers[place]
       {

@@ -2,7 +2,8 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// What rules about neighbours need of a dive, in few bytes: a log has a hundred thousand.
+/// The values of a dive for rules about neighbours, stored compactly because a log has a hundred
+/// thousand.
 struct TimelineEntry: HasDiveStart, Sendable {
   /// Where the dive stands in the logbook's list.
   let place: Int

@@ -1,13 +1,13 @@
 import DiveModel
 import Diagnostics
 
-/// What a reference may lead to.
+/// The possible targets of a reference.
 enum ReferenceTarget: Hashable, Sendable {
   /// A record of a kind.
   case record(RecordKind)
-  /// Somebody who was along: a diver.
+  /// A participant: a diver.
   case company
-  /// Whose something is: a diver, or a group written with its folder.
+  /// An owner: a diver, or a group with its folder.
   case owner
   /// A record of any kind, written with its folder.
   case path
@@ -38,7 +38,7 @@ struct FoundReference: Sendable {
   let range: SourceRange
   var issue: Issue
 
-  /// What is the matter; texts are what could be written instead.
+  /// A problem with a reference; the texts are suggested replacements.
   enum Issue: Hashable, Sendable {
     /// Nothing has the id.
     case unknown(nearest: [String])

@@ -1,22 +1,22 @@
 import DiveModel
 import LogbookCore
 
-/// Who ever belonged to which group.
+/// All memberships of all groups.
 struct GroupRolls {
   private let rolls: [String: GroupRoll]
 
   init(_ context: CheckContext) {
-    // Without group dives nobody asks.
+    // Memberships are needed only for group dives.
     let groups =
       context.groupDives.all.isEmpty ? [] : context.logbook.groups.filter { $0.has(.members) }
     rolls = Dictionary(groups.map { ($0.id, GroupRoll($0, context.index)) }) { first, _ in first }
   }
 
-  /// Nil for a group without a record, or one that names nobody.
+  /// Nil for a group without a record or without members.
   subscript(group: String) -> GroupRoll? { rolls[group] }
 }
 
-/// Who ever belonged to one group, and when.
+/// All memberships of one group.
 struct GroupRoll {
   let group: DiveGroup
   private let known: [GroupDive.Member: [Membership]]
@@ -31,6 +31,6 @@ struct GroupRoll {
     self.known = known
   }
 
-  /// The times in which somebody belonged to it; none for a stranger.
+  /// A person's memberships; empty if there are none.
   func memberships(of member: GroupDive.Member) -> [Membership] { known[member] ?? [] }
 }

@@ -29,9 +29,9 @@ extension NamedFiles {
   /// Looking for what was meant takes long, and a log without its files misses all of them.
   private static let mostSearched = 200
 
-  /// Looks where the missing files may be, and forgets those that are no record's neighbours.
+  /// Searches for missing files elsewhere, and drops those that are not beside a record.
   ///
-  /// A file that is taken to be meant counts as named: one mistake is reported once.
+  /// A file found this way counts as named, so that one mistake is reported once.
   mutating func searchMissing(in logbook: Logbook) {
     if missing.isEmpty { return }
     let known = FilesByName(logbook.attachments)

@@ -1,12 +1,12 @@
 import DiveFormat
 import DiveModel
 
-/// What each field of a table names, taken from the field tables once.
+/// What each field of a table refers to, computed once.
 struct ReferencePlan: Sendable {
   /// By the number of the field; nil where it names nothing.
   private let actions: [Action?]
 
-  /// What to do with a field's value.
+  /// How to process a field's value.
   enum Action: Sendable {
     case resolve(ReferenceTarget)
     /// A path from the record's folder.
@@ -23,7 +23,7 @@ struct ReferencePlan: Sendable {
     self.actions = actions
   }
 
-  /// What the field with a number names.
+  /// The action for a field by number.
   func action(of field: UInt8) -> Action? { actions[Int(field & 127)] }
 
   /// The plan for a kind of record.
@@ -40,7 +40,7 @@ struct ReferencePlan: Sendable {
 }
 
 extension ReferencePlan.Action {
-  /// People whom a dive names as company; all others are named as members, owners and payers.
+  /// Keys for participants of a dive; other people are members, owners and payers.
   private static let company: Set<String> = ["buddies", "guide", "instructor", "students"]
 
   fileprivate init?(_ row: FieldRow, in table: FieldTable) {

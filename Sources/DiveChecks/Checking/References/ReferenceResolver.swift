@@ -7,7 +7,7 @@ struct ReferenceResolver {
   private let index: RecordIndex
   private let documentTypes: [String]
   private let dives: DiveIDs
-  /// What each text comes to, by the number of the target.
+  /// The results by text, for each target by number.
   private var known = [[String: FoundReference.Issue?]](
     repeating: [:],
     count: ReferenceTarget.count
@@ -19,9 +19,9 @@ struct ReferenceResolver {
     self.dives = dives
   }
 
-  /// What is the matter with a reference; nil for nothing.
+  /// The problem with a reference; nil if there is none.
   ///
-  /// Nothing is suggested yet in place of what is unknown: `ReferenceSuggestions` does that.
+  /// Suggestions for unknown texts are added later by `ReferenceSuggestions`.
   mutating func issue(with text: String, as target: ReferenceTarget) -> FoundReference.Issue? {
     let number = target.number
     if let known = known[number][text] { return known }
@@ -46,7 +46,7 @@ struct ReferenceResolver {
   ) -> FoundReference.Issue? {
     switch resolution {
     case .record, .name: nil
-    // It is told of once, where the record is missing.
+    // Reported once, for the missing record.
     case .ownerWithoutRecord: nil
     case .formerID(let id): .formerID(now: prefix + id)
     case .nameOfRecord(let id): .name(of: prefix + id)

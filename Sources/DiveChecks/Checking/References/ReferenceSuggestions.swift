@@ -2,18 +2,18 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// What unknown references may have meant, looked up once a text when all of them are found.
+/// Suggestions for unknown references, computed once per text after all were found.
 ///
-/// One index of each kind serves the whole log. Of each target only the first 300 unknown texts, in
-/// the order of the records, are given suggestions: in a log without its sites all are unknown, and
-/// to search for each of thousands would take longer than everything else together.
+/// One index per kind serves the whole log. For each target only the first 300 unknown texts get
+/// suggestions, in record order: in a log without its sites all are unknown, and searching for
+/// thousands would take longer than the rest of the check.
 struct ReferenceSuggestions {
   private let index: RecordIndex
   private let documentTypes: [String]
   private let dives: DiveIDs
-  /// What was found for each text, by the number of the target.
+  /// The results by text, for each target by number.
   private var known = [[String: [String]]](repeating: [:], count: ReferenceTarget.count)
-  /// What was met before of each kind, by the kind's number, and of dives.
+  /// The indexes made so far, by the kind's number, and for dives.
   private var ids = [IDSuggestions?](repeating: nil, count: RecordKind.allCases.count)
   private var nearDives: NearestIndex?
 
@@ -34,7 +34,7 @@ struct ReferenceSuggestions {
     return result
   }
 
-  /// What could be written in place of an unknown text; empty if nothing is like it.
+  /// Replacements for an unknown text; empty if nothing is similar.
   mutating func nearest(to text: String, as target: ReferenceTarget) -> [String] {
     if let found = known[target.number][text] { return found }
     guard known[target.number].count < Self.most else { return [] }
@@ -80,7 +80,7 @@ struct ReferenceSuggestions {
       nearDives = near
       return near.matches(path.rest).map { "dives/" + $0 }
     }
-    // What is no id is a name, and names are not looked for here.
+    // Only ids are searched here; other texts are names.
     guard Reference(path.rest).isID else { return [] }
     return ids(near: path.rest, kind).map { "\(path.folder)/\($0)" }
   }

@@ -5,8 +5,8 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports two buddies whose entries of one dive tell of different sites or depths, and an entry of
-/// a group dive that disagrees with it.
+/// Reports two buddies whose entries of one dive have different sites or depths, and an entry of a
+/// group dive that disagrees with it.
 struct BuddyLogDisagrees: LogbookRule {
   static let about = RuleInfo(
     id: "buddy-log-disagrees",
@@ -83,7 +83,7 @@ struct BuddyLogDisagrees: LogbookRule {
     return Provenance(text).flatMap { context.groupDives[$0.template]?.dive }
   }
 
-  /// An entry of an older version is told of as such, and may be right when it is updated.
+  /// An entry of an older version is reported as such, and may be correct after an update.
   private func checkCopies(_ context: CheckContext, _ report: (FileDiagnostic) -> Void) {
     let dives = context.groupDives
     let found = inChunks(dives.all.count, of: 64) { range in

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a document of a type that ends, of which no date tells when.
+/// Reports a document of a type that expires, without a date that determines when.
 struct ExpiryUnknown: LogbookRule {
   static let about = RuleInfo(
     id: "expiry-unknown",
@@ -46,7 +46,7 @@ struct ExpiryUnknown: LogbookRule {
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let ends = DocumentEnds(context.logbook.settings)
     for document in context.logbook.documents {
-      // What is written and cannot be read is reported where it was read.
+      // Invalid values are reported where they are read.
       let dates = [LogDocument.Field.issued, .expires].map(\.rawValue)
       guard let type = document.type, let interval = ends.interval(of: type.value),
         !dates.contains(where: { document.fields.has($0) || document.fields.isDamaged($0) }),

@@ -85,7 +85,7 @@ struct FileNameDate: DiveRule {
     byte.map { (0x30...0x39).contains($0) } ?? false
   }
 
-  /// The file is as likely wrong as its name, so somebody has to look.
+  /// Either the file or its name may be wrong, so the fix must be reviewed.
   private func fix(_ range: SourceRange, _ text: String) -> FixIt {
     FixIt(.writeInstead(text: text), [SourceEdit(range, text)], isSafe: false)
   }

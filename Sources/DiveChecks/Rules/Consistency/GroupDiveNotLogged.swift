@@ -59,7 +59,7 @@ struct GroupDiveNotLogged: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     for dive in context.groupDives.all where dive.dive.isMade(by: context.today) {
-      // A group without a record is told of as such.
+      // A group without a record is reported as such.
       guard context.index.index(of: dive.name.group, .group) != nil else { continue }
       let logged = Set(context.groupDives.copies(of: dive.name).map(\.diver))
       let missing = dive.divers.filter { !logged.contains($0) }

@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive on which one breathed hardly anything, or more than anybody can.
+/// Reports a dive with an implausibly low or high gas consumption.
 struct ImplausibleConsumption: DiveRule, ProfileRule {
   static let about = RuleInfo(
     id: "implausible-consumption",
@@ -45,7 +45,7 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
     ]
   )
 
-  // What would be told as a limit itself is let be.
+  // A value that would be shown as the limit itself is ignored.
   private static let least = RespiratoryMinuteVolume(millilitres: 3000)
   private static let most = RespiratoryMinuteVolume(millilitres: 60_000)
 
@@ -61,7 +61,7 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
     report(problem)
   }
 
-  /// What is written goes before the samples, so they are asked for what it does not tell.
+  /// Written values take precedence, so samples are used only for missing ones.
   func check(
     _ dive: LoggedDive,
     _ profiles: [ReadProfile],

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports somebody in a group dive who never belonged to the group.
+/// Reports a person in a group dive who was never a member of the group.
 struct NotAMember: LogbookRule {
   static let about = RuleInfo(
     id: "not-a-member",
@@ -67,7 +67,7 @@ struct NotAMember: LogbookRule {
     for reference in dive.dive.members {
       let member = GroupDive.Member(reference.value, context.index)
       guard roll.memberships(of: member).isEmpty else { continue }
-      // An id that nobody has is reported as one.
+      // An unknown id is reported as such.
       if member.diver == nil, reference.value.isID { continue }
       let problem = found(
         .notAMember(diver: member.text, group: roll.group.id),

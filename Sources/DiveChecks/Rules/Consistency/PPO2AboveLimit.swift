@@ -47,7 +47,7 @@ struct PPO2AboveLimit: DiveRule, ProfileRule {
     ]
   )
 
-  /// What the agencies allow at most, at rest (NOAA Diving Manual).
+  /// The agencies' limit at rest (NOAA Diving Manual).
   private static let limit = OxygenLimits.atRest
   /// No gas has a higher partial pressure of oxygen at a depth than in the densest water there is.
   private static let densest = WaterColumn(
@@ -98,7 +98,7 @@ struct PPO2AboveLimit: DiveRule, ProfileRule {
     guard dive.isOpenCircuit, !dive.isInvalid, let gas = dive.deepestGas,
       Self.isTooMuch(gas.value.oxygenPressure(at: depth, in: Self.densest))
     else { return nil }
-    // Only here, for finding the site takes longer than all the rest.
+    // Computed only here, because finding the site takes longer than the rest.
     guard let water = WaterColumn(of: dive, at: context.site(of: dive)) else { return nil }
     let pressure = gas.value.oxygenPressure(at: depth, in: water)
     guard Self.isTooMuch(pressure) else { return nil }

@@ -48,7 +48,7 @@ struct TemplateGone: LogbookRule {
     let unread = Set(paths.compactMap(Self.template))
     for copy in orphans {
       let name = copy.provenance.template
-      // What is there and cannot be read is told of as such.
+      // A group dive that cannot be read is reported as such.
       if unread.contains(name) { continue }
       let problem = found(.templateGone(template: "\(name)"), at: copy.dive.template?.range)
       report(FileDiagnostic(path: copy.dive.origin.path, problem))

@@ -40,7 +40,7 @@ struct TripOutsideDates: DiveRule {
       let place = context.index.index(of: id, .trip)
     else { return }
     let trip = context.logbook.trips[place]
-    // Days of which the last comes first were reported, and no dive lies between them.
+    // Reversed dates are reported elsewhere, and no dive is between them.
     if let from = trip.from, let to = trip.to, to.value < from.value { return }
     if let from = trip.from, date < from.value {
       let message = Message.tripBegins(date: "\(date)", from: "\(from.value)")

@@ -6,9 +6,9 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports where a diver went up faster than agencies allow, by the samples of the dive.
+/// Reports an ascent faster than agencies allow, according to the samples of the dive.
 ///
-/// Figures come from the first computer, so places in the samples of another are not told again.
+/// Figures come from the first computer, so other computers' ascents are not reported again.
 struct AscentTooFast: ProfileRule {
   static let about = RuleInfo(
     id: "ascent-too-fast",
@@ -61,7 +61,7 @@ struct AscentTooFast: ProfileRule {
   )
 
   private static let limit = VerticalSpeed.usualAscentLimit
-  /// In millimetres a minute: what would be told as the limit itself is let be.
+  /// In millimetres per minute; a value that would be shown as the limit itself is ignored.
   private static let leastTold = limit.millimetres + 50
 
   func check(
@@ -119,7 +119,7 @@ struct AscentTooFast: ProfileRule {
     let rows = read.profile.rows(from: ascents.map(\.span.startMilliseconds))
     let bytes = (try? tree.bytes(of: read.path, limit: ProfileCSV.largestFile)) ?? []
     let ranges = ProfileCSV.ranges(ofRows: rows, in: bytes)
-    // Fewer only where somebody has changed the file meanwhile.
+    // There are fewer only if the file was changed in the meantime.
     return ascents.indices.map { ranges.indices.contains($0) ? ranges[$0] : nil }
   }
 }

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive that names nobody one dived with.
+/// Reports a dive without any other person.
 struct SoloDive: DiveRule {
   static let about = RuleInfo(
     id: "solo-dive",
@@ -25,7 +25,7 @@ struct SoloDive: DiveRule {
       """
   )
 
-  /// Where company can be written, as far as nobody has to be asked who was in a group.
+  /// Fields for other people, as far as they need no look-up of a group's members.
   private static let company: [Dive.Field] = [
     .buddies, .guide, .instructor, .students, .group, .template, .members,
   ]

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a record whose file or folder has a name that is no id.
+/// Reports a record whose file or folder name is not a valid id.
 struct BadId: LogbookRule, DiveRule {
   static let about = RuleInfo(
     id: "bad-id",

@@ -59,7 +59,7 @@ struct OwnerlessDives: LogbookRule {
       + logbook.diagnostics.lazy.filter { $0.diagnostic.id == NotARecord.about.id }.map(\.path)
     for id in ids {
       let path = "\(folder)/\(id)"
-      // One that cannot be read, or has a wrong name, is told of by other rules.
+      // A record that is unreadable or misnamed is reported by other rules.
       let isNear = others.contains { file in
         FilePaths.folder(of: file) == path
           && FilePaths.name(of: file).lowercased().hasPrefix(kind.rawValue)
