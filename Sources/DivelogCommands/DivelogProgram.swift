@@ -22,8 +22,9 @@ public enum DivelogProgram {
     exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
   }
 
-  /// Of a merge driver git takes every small status but 0 for a conflict, of which the file tells;
-  /// where nothing was merged, wrong usage among it, none is left.
+  /// Git takes any small status except 0 of a merge driver for a conflict described in the file.
+  ///
+  /// If nothing was merged, for example after wrong usage, another status is needed.
   private static func forGit(_ status: ExitStatus, _ verb: String?) -> ExitStatus {
     guard verb == MergeDriverCommand.configuration.commandName else { return status }
     return status == .done || status == .problems ? status : .crash
@@ -71,9 +72,9 @@ public enum DivelogProgram {
     }
   }
 
-  /// What is wrong with a query of more words than one may have.
+  /// The message for a query with too many words.
   ///
-  /// The time that it takes to sort arguments grows with their square, so they are counted before.
+  /// Parsing arguments takes quadratic time, so they are counted first.
   private static func tooManyWords(_ arguments: [String]) -> Message? {
     guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     let limit = QueryLimits.terms
@@ -82,7 +83,7 @@ public enum DivelogProgram {
     return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
   }
 
-  /// What is wrong with `-tag:wreck`, which would be taken for an option.
+  /// The message for `-tag:wreck`, which would be parsed as an option.
   private static func termForOption(_ arguments: [String]) -> Message? {
     guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {

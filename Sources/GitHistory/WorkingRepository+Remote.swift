@@ -113,7 +113,7 @@ extension WorkingRepository {
   /// The result of a push.
   public enum PushOutcome: Hashable, Sendable {
     case pushed
-    /// The remote has newer commits, or the push failed for this reason.
+    /// Other people may have pushed in the meantime; if not, this is the reason.
     case behind(GitFailure)
     case failed(GitFailure)
   }

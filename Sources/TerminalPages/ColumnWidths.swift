@@ -2,7 +2,7 @@
 package struct ColumnWidths {
   package let widths: [Int]
 
-  /// No column is made narrower than this, as nobody could tell its cells apart.
+  /// Narrower columns would make cells indistinguishable.
   private static let narrowest = 8
   package static let gap = 2
 

@@ -21,7 +21,7 @@ package struct PageSection {
     self.rows = rows
   }
 
-  /// Lines with the names side by side, for a person at a terminal.
+  /// Lines with aligned names, for a terminal.
   package static func lines(_ rows: [Row]) -> [String] {
     let width = rows.map(\.name.cellWidth).max() ?? 0
     return rows.map { "  " + $0.name.visible.padded(to: width) + "  " + $0.text.visible }

@@ -25,10 +25,10 @@ struct BlockedSignals {
   /// Whether an interruption came.
   var isInterrupted: Bool { Self.isPending(SIGINT) }
 
-  /// Takes an interruption, if there was one, for what it is: the wish to leave.
+  /// Takes a pending interruption, which means that the user wants to leave.
   func takeInterrupt() -> Bool { Self.take(SIGINT) }
 
-  /// Takes the wish of somebody outside that the program stop for a while.
+  /// Takes a pending stop signal from another process.
   func takeStop() -> Bool { Self.take(SIGTSTP) }
 
   /// Stops until the program is to go on; with all that run beside it, as under `make`, where the

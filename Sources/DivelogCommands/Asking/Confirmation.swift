@@ -9,7 +9,7 @@ import Wording
 
 /// A question to which anything but yes is no.
 enum Confirmation {
-  /// Whether somebody can be asked: what is printed may well go into a file.
+  /// Whether the user can be asked; the output may still go to a file.
   static var isPossible: Bool {
     Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
   }

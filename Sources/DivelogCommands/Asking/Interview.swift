@@ -14,8 +14,7 @@ struct Interview {
   let units: UnitPreference
   /// Whether what is taken over from past dives is said before the last question.
   var tellsHabits = false
-  /// The command that enters the same as the answers so far, for whoever leaves; nil if there is
-  /// none.
+  /// The command that repeats the answers so far, for a user who leaves; nil if there is none.
   var command: (Dialogue) -> String? = { _ in nil }
   let lines = TerminalLines()
 
@@ -27,7 +26,7 @@ struct Interview {
 
   /// Asks until every question is answered; false if one has left.
   func hold(_ dialogue: inout Dialogue, _ console: inout Console) -> Bool {
-    // What ends the program takes effect when it is said how to enter the same again.
+    // Signals end the program only after the command to repeat the answers has been printed.
     let signals = BlockedSignals()
     defer { signals.release() }
     while let question = dialogue.current {
@@ -113,7 +112,7 @@ struct Interview {
     }
   }
 
-  /// What a field is called and what may be answered.
+  /// The name of a field and its possible answers.
   private func answer(_ row: FieldRow) -> String {
     let name = name(of: row.key)
     let expected = row.kind.expectation ?? Message.expectedLike(example: row.example)

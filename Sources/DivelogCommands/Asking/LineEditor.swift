@@ -6,13 +6,13 @@ struct LineEditor {
   private(set) var cursor = 0
   private var completion: Completion?
 
-  /// What Tab goes through: the answers that a text may become, and then the text itself.
+  /// The values that Tab cycles through: completions of a text, and the text itself.
   private struct Completion {
     let answers: [String]
     var place: Int
   }
 
-  /// What a key comes to.
+  /// The effect of a key.
   enum Outcome: Equatable {
     case goesOn
     case finished
@@ -83,9 +83,9 @@ struct LineEditor {
 }
 
 extension LineEditor {
-  /// What of the line is shown in so many columns, and how many of those stand behind the cursor.
+  /// The part of the line shown in a number of columns, and how many of them are after the cursor.
   ///
-  /// A line that is too long moves under the cursor.
+  /// A long line scrolls with the cursor.
   func shown(in columns: Int) -> (text: String, behindCursor: Int) {
     let columns = max(columns, 4)
     var start = cursor

@@ -24,7 +24,7 @@ extension NewDiveSession {
       assignments: request.values,
       notes: request.notes ?? ""
     )
-    // What was typed and cannot be written would be held against every answer.
+    // Typed values that cannot be written would be reported again for every answer.
     let problems = draft.composed().problems
     guard problems.isEmpty else {
       throw ArgumentFailure(source: typed.source, problems: problems)
@@ -53,7 +53,7 @@ extension NewDiveSession {
     }
   }
 
-  /// Throws if what was typed makes a dive wrong whatever is answered, before anything is asked.
+  /// Throws before the first question if the typed values make a dive invalid whatever is answered.
   private func refuseWrongValues(
     _ model: DiveDraft.Model,
     _ console: inout Console
@@ -74,7 +74,7 @@ extension NewDiveSession {
     throw LogFailure.wouldHaveErrors(path: path)
   }
 
-  /// Writes what was answered as a dive of one's own; nil if other answers may mend what is wrong.
+  /// Writes the answers as a dive of the user's own; nil if other answers may fix the failure.
   private func write(
     _ dialogue: Dialogue,
     _ interview: Interview,
@@ -125,7 +125,7 @@ extension NewDiveSession {
     return Set(found.map(\.key))
   }
 
-  /// Writes what was answered as a group's; nil if other answers may mend what is wrong.
+  /// Writes the answers as a group dive; nil if other answers may fix the failure.
   private func write(
     _ dialogue: Dialogue,
     for group: String,
@@ -135,7 +135,7 @@ extension NewDiveSession {
   ) throws -> String? {
     let answered = dialogue.answered
     do { return try write(answered, notes: dialogue.result.notes, for: group, &console) } catch {
-      // Whoever changed nothing was not asked for what is wrong.
+      // If no answer was changed, the problem is not in the answers.
       guard let told = RetryableFailure(error, options), answered != refused else {
         interview.tellCommand(dialogue, &console)
         throw error
@@ -160,7 +160,7 @@ extension NewDiveSession {
     return ShellWords.line(words + (values.isEmpty ? [] : ["--set"] + values))
   }
 
-  /// What need not be asked; the pressures of a tank of which other things were said still are.
+  /// The keys that are known; the pressures of a partly given tank are still asked for.
   private var knownKeys: Set<String> {
     var keys: Set<String> = request.notes == nil ? [] : [QuestionChoice.notesKey]
     for assignment in typed.all {

@@ -14,12 +14,12 @@ struct NewDiveSession {
   let isDryRun: Bool
   let request: Request
   let past: PastDives
-  /// The group that it is for, if the command line says so; then it is nobody's own.
+  /// The group, if given on the command line; the dive then belongs to no diver.
   let group: String?
-  /// What was said on the command line, and is not asked.
+  /// The values from the command line, which are not asked for.
   let typed: Assignments
 
-  /// What the command line says.
+  /// The arguments of the command.
   struct Request {
     let values: [String]
     let like: String?
@@ -46,7 +46,7 @@ struct NewDiveSession {
     } else {
       group = nil
     }
-    // Who writes a group's dive without being asked need not be anybody.
+    // Writing a group's dive without questions does not require a diver.
     if group != nil, !TerminalLines.areThere {
       if let name = request.diver { _ = try log.diver(named: name) }
       past = log.pastDives(of: "")
@@ -82,7 +82,7 @@ struct NewDiveSession {
   /// Enters the dive; nil if one has left before it was written.
   func run(asks: Bool, _ console: inout Console) throws -> Entered? {
     let model = try model()
-    // Who has no editor is to know before a file is there that was to be edited.
+    // A missing editor must be reported before the file to edit is created.
     if request.opensEditor, !isDryRun { _ = try EditorSession.editor() }
     if asks { return try ask(model, &console) }
     try refuseNothing()
@@ -147,7 +147,7 @@ struct NewDiveSession {
     return dive.path
   }
 
-  /// Says what is no habit any more.
+  /// Reports habits that no longer apply.
   func tellGone(_ composed: DiveDraft.Composed, _ console: inout Console) {
     guard !composed.gone.isEmpty else { return }
     console.note(options.words(.entryGone(ids: composed.gone)))

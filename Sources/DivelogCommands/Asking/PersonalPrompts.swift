@@ -8,12 +8,12 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Asks a diver for what is one's own on a dive that was made together, and writes it.
+/// Asks a diver for the personal values of a group dive, and writes them.
 struct PersonalPrompts {
   let selection: GroupDiveSelection
   let dive: GroupDive
   let diver: String
-  /// What was said on the command line, each as `key=value`, and is not asked.
+  /// The values from the command line, each as `key=value`, which are not asked for.
   let said: [String]
   let isDryRun: Bool
   let options: GlobalOptions
@@ -31,7 +31,7 @@ struct PersonalPrompts {
     let words = ["divelog"] + command + (said.isEmpty ? [] : ["--set"] + said)
     let flag = said.isEmpty ? ["--set"] : []
     return try ask(keys, [tanks(of: dive.dive)] + given, words, flag, &console) { values, console in
-      // The log may have changed while somebody typed.
+      // The log may have changed while the user was answering.
       try options.changingLog(unless: isDryRun) {
         let now = GroupDiveSelection(try options.workspace())
         let run = try run.anew(in: now, values: said + values)
@@ -62,7 +62,7 @@ struct PersonalPrompts {
     let words = ["divelog", "set", path] + folder
     return try ask(keys, [tanks(of: entry)] + given, words, [], &console) { values, console in
       guard !values.isEmpty else { return .done }
-      // The log may have changed while somebody typed.
+      // The log may have changed while the user was answering.
       try options.changingLog(unless: isDryRun) {
         let now = try selection.log.anew()
         try options.set(values, at: path, .dive, of: now, isDryRun: isDryRun, &console)
@@ -108,7 +108,7 @@ struct PersonalPrompts {
     }
   }
 
-  /// What the entry will have from the group dive and habits depend on, each as `key=value`.
+  /// The values from the group dive on which habits depend, each as `key=value`.
   private var given: [String] {
     let known: [(String, String?)] = [
       ("date", dive.dive.date?.value.description), ("time", dive.dive.time?.value.description),
@@ -117,8 +117,7 @@ struct PersonalPrompts {
     return known.compactMap { key, value in value.map { "\(key)=\($0)" } } + said
   }
 
-  /// The tanks of a dive but for what each reads from a gauge of one's own; those of the diver's last
-  /// dive are none of this one's.
+  /// The tanks of a dive without pressures, to be used instead of those of the diver's last dive.
   private func tanks(of dive: Dive) -> String {
     let source = selection.log.logbook.source(of: dive.origin.path)
     let text = source.flatMap { RecordText($0.bytes, .dive) }

@@ -2,12 +2,12 @@ import Diagnostics
 import LogWorkspace
 import Wording
 
-/// A failure of an entry that other answers may mend.
+/// A failure that other answers may fix.
 struct RetryableFailure {
-  /// What is told of it.
+  /// The message for the user.
   let text: String
 
-  /// Takes a failure; nil for one that no answer mends, as a disk that is full.
+  /// Takes a failure; nil for one that answers cannot fix, such as a full disk.
   init?(_ error: any Error, _ options: GlobalOptions) {
     switch error {
     case let failure as ArgumentFailure: text = failure.text(in: options.language)

@@ -13,7 +13,7 @@ struct TerminalLines {
   /// Whether the line can be edited and completed; else the terminal itself keeps it.
   let canComplete: Bool
 
-  /// What a person did.
+  /// An action of the user.
   enum Input: Equatable {
     case line(String)
     /// Left with Ctrl-C or Ctrl-D.
@@ -24,7 +24,7 @@ struct TerminalLines {
     canComplete = Environment.variable("TERM").map { $0 != "dumb" && !$0.isEmpty } ?? false
   }
 
-  /// Whether somebody can be asked.
+  /// Whether the user can be asked.
   static var areThere: Bool {
     [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
   }
@@ -96,7 +96,7 @@ struct TerminalLines {
     }
   }
 
-  /// What comes of the terminal next, or from outside.
+  /// The next event from the terminal or from a signal.
   private enum Event {
     case byte(UInt8)
     /// Nothing for a tenth of a second.

@@ -170,7 +170,7 @@ struct CheckCommand: WritingCommand {
     for message in report.remarks { console.note(options.words(message)) }
   }
 
-  /// What is said beside the problems themselves.
+  /// Remarks in addition to the problems.
   private func remark(
     _ pathsWithoutRecords: [String],
     _ summary: CheckSummary,
@@ -183,7 +183,7 @@ struct CheckCommand: WritingCommand {
     }
   }
 
-  /// What is checked, and what standard input holds, by the path that it is taken for.
+  /// The files to check, and the content of standard input with the path that it stands for.
   private func scope(
     _ root: String
   ) throws -> (scope: LogScope, unsaved: (path: String, bytes: [UInt8])?) {

@@ -9,7 +9,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog diver follow`: reads the log of somebody else from now on.
+/// `divelog diver follow`: follows another person's log.
 struct DiverFollowCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "follow",
@@ -55,12 +55,12 @@ struct DiverFollowCommand: LogCommand {
     options.note(identity, &console)
     let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
     if !dryRun {
-      // What cannot be fetched is not written down.
+      // A log that cannot be fetched is not added.
       let cache = Environment.cacheFolder
       try friend.fetch(into: cache)
       friend.note(try friend.read(from: cache), options, &console)
     }
-    // Nobody waits for a network; what was added since is looked at before this is.
+    // Fetching happens before the lock is taken, so the log is read again afterwards.
     try options.changingLog(unless: dryRun) {
       let now = try options.workspace()
       try refuseKnown(now, identity.diver)
@@ -92,7 +92,7 @@ struct DiverFollowCommand: LogCommand {
         )
       )
     }
-    // A diver comes first, by whatever name, so that nobody could reach the friend.
+    // Diver names take precedence, so the followed log could not be selected.
     if let id = index.id(of: name, .diver), logbook.dives.contains(where: { $0.diver == id }) {
       throw CommandFailure(.nameIsADiver(name: name))
     }

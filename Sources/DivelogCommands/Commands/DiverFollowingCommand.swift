@@ -8,7 +8,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog diver following`: whom one follows, and what they dived last.
+/// `divelog diver following`: the followed logs, and their last dives.
 struct DiverFollowingCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "following",

@@ -7,7 +7,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog diver unfollow`: reads somebody's log no longer.
+/// `divelog diver unfollow`: stops following a log.
 struct DiverUnfollowCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "unfollow",

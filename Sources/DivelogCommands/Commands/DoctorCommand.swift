@@ -8,7 +8,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog doctor`: what the program sees of its surroundings, for when something is odd.
+/// `divelog doctor`: the program's environment, for troubleshooting.
 struct DoctorCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -33,7 +33,7 @@ struct DoctorCommand: LogCommand {
       ? .doctorGit(version: "\(version)") : .doctorGitWithoutFolders(version: "\(version)")
   }
 
-  /// What is odd about the repository around the log; nothing where there is none.
+  /// Prints irregularities of the repository around the log; nothing without a repository.
   private func printRepository(_ root: String, _ console: inout Console) {
     do throws(GitFailure) {
       guard let repository = try WorkingRepository.around(root) else { return }
@@ -43,7 +43,7 @@ struct DoctorCommand: LogCommand {
         console.printLine(options.words(.holdsYourSideAlone(path: path)))
       }
     } catch {
-      // That there is no git was said already.
+      // A missing git was reported already.
       if error != .missing { console.printLine(options.words(error.gitMessage)) }
     }
   }

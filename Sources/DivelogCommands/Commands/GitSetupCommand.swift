@@ -57,7 +57,7 @@ struct GitSetupCommand: LogCommand {
 }
 
 extension GlobalOptions {
-  /// The repository around a log; throws with what to do where there is none, or git keeps out.
+  /// The repository around a log; throws with advice if there is none, or if git refuses access.
   fileprivate func repository(around root: String) throws(CommandFailure) -> WorkingRepository {
     do throws(GitFailure) {
       if let repository = try WorkingRepository.around(root) { return repository }

@@ -71,8 +71,8 @@ struct InitCommand: LogCommand {
     return .done
   }
 
-  /// What must be said of the workflow where the logbook is a part of a repository, as GitHub looks
-  /// for workflows at the top alone.
+  /// A note on the workflow for a logbook in a subfolder, because GitHub looks for workflows only
+  /// at the repository's top.
   private static func workflowNote(_ folder: String) -> Message? {
     guard let real = DiskPath.real(folder),
       let top = DiskPath.folder(with: ".git", around: real), top != real

@@ -88,7 +88,7 @@ struct ListCommand: LogCommand {
     return Array(dated) + Array(undated)
   }
 
-  /// The dives that are somebody's, and that diver's who was named.
+  /// The dives of all divers, or of the diver given.
   private func divesOfDiver(_ log: SelectedLog) -> [LoggedDive] {
     log.logbook.dives.filter { dive in
       guard let diver = dive.diver else { return false }

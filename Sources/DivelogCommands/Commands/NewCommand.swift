@@ -65,7 +65,7 @@ struct NewCommand: LogCommand {
       diver: diver,
       opensEditor: edit
     )
-    // Who is asked makes others wait only when all is answered.
+    // The lock is not held during questions, so that other programs do not wait.
     let asks = TerminalLines.areThere
     let entered = try options.changingLog(unless: dryRun || asks) {
       try NewDiveSession(

@@ -152,8 +152,8 @@ struct StatsCommand: LogCommand {
     return calendar
   }
 
-  /// What is to be told: a program that reads JSON gets everything, and a table by something stands
-  /// alone unless more is asked for.
+  /// The sections to show: JSON contains all, and a breakdown is shown alone unless more is
+  /// requested.
   private func sections(
     _ format: OutputFormat,
     by choice: DimensionChoice

@@ -9,7 +9,7 @@ import LogSync
   import Darwin
 #endif
 
-/// Where the program itself is, for git to start it.
+/// The program's own path, for git to start it.
 extension MergeDriver {
   /// Whether the shell finds the program by its name.
   static var isOnPath: Bool {

@@ -129,12 +129,12 @@ struct ApplyGroupDive: LogCommand {
     )
   }
 
-  /// Asks for what is one's own; nil where nobody is to be asked.
+  /// Asks for personal values; nil if there is no one to ask.
   private func ask(_ console: inout Console) throws -> ExitStatus? {
     let selection = GroupDiveSelection(try options.workspace())
     let run = try apply(selection)
     guard let me = asked(run.dive, run.divers ?? [], selection) else { return nil }
-    // Nobody is asked for what would be written nowhere.
+    // Do not ask for values that could not be written.
     try run.refuse(today: options.day)
     let asking = PersonalPrompts(
       selection: selection,
@@ -154,7 +154,7 @@ struct ApplyGroupDive: LogCommand {
     }
   }
 
-  /// Who is asked for what is one's own: whoever applies a dive for oneself alone.
+  /// The diver to ask for personal values: a user who applies a dive only for themselves.
   private func asked(
     _ dive: GroupDive,
     _ divers: [String],

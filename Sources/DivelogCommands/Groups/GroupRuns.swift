@@ -7,7 +7,7 @@ import LogbookCore
 import Wording
 
 extension GlobalOptions {
-  /// Makes the entries of a group dive, and tells of those that were not made.
+  /// Creates the entries of a group dive, and reports those not created.
   func run(
     _ apply: GroupApply,
     _ selection: GroupDiveSelection,

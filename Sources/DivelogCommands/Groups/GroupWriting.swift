@@ -15,7 +15,7 @@ extension GlobalOptions {
     guard !changes.isEmpty else { return }
     let plan = try log.plan(changes)
     if plan.refusal == nil {
-      // Who is told of the first of a club's entries knows what to look for.
+      // Warnings about the first entry are enough; the others have the same.
       let warnings = plan.newProblems.filter { $0.diagnostic.severity == .warning }
       let shown = Array(warnings.prefix(Self.mostShown))
       if !shown.isEmpty { console.note(log.text(of: shown, in: plan.after)) }

@@ -84,7 +84,7 @@ struct LeaveGroup: WritingCommand {
 }
 
 extension GlobalOptions {
-  /// Lets somebody join a group or leave it.
+  /// Adds a member to a group, or ends a membership.
   fileprivate func run(
     _ step: MembershipStep,
     of diver: String?,
@@ -111,7 +111,7 @@ extension GlobalOptions {
     return .done
   }
 
-  /// Who joins or leaves: a diver's id, or the name of somebody without a record.
+  /// The member: a diver's id, or the name of a person without a record.
   private func who(
     _ diver: String?,
     _ log: LogSession,

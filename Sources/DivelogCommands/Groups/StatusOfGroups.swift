@@ -68,7 +68,7 @@ struct StatusOfGroups: LogCommand {
 }
 
 extension GroupStatus {
-  /// Whether somebody has to log the dive, or to bring an entry up to date.
+  /// Whether a member must still log the dive, or update an entry.
   var needsSomething: Bool {
     entries.contains { entry in
       switch entry.state {

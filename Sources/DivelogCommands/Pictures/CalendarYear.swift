@@ -1,12 +1,12 @@
 import ArgumentParser
 import DiveUnits
 
-/// The year of which the days are wanted.
+/// The year to show.
 enum CalendarYear: ExpressibleByArgument, CustomStringConvertible {
   /// Today's.
   case current
   case year(Int)
-  /// A word that is no year, and does not look like a query that begins behind the flag.
+  /// A word that is not a year, and does not look like a query after the flag.
   case unknown(String)
 
   init?(argument: String) {
@@ -19,7 +19,7 @@ enum CalendarYear: ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  /// The year's number; 0, in which nobody dived, where nobody knows today's.
+  /// The year's number; 0, a year without dives, if today's date is unknown.
   func number(_ today: CalendarDate?) -> Int {
     switch self {
     case .current, .unknown: today?.year ?? 0

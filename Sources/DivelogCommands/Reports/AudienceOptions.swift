@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// For whom a report is made.
+/// Options for the audience of a report.
 struct AudienceOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -15,14 +15,14 @@ struct AudienceOptions: ParsableArguments {
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
 
-  /// Who may read a report.
+  /// The possible audiences of a report.
   enum Readers: String, ExpressibleByArgument, CaseIterable {
     case `public`, group, me
   }
 
-  /// The audience that is meant; throws where it is not told which group.
+  /// The selected audience; throws if the group is ambiguous.
   ///
-  /// `usual` are the readers where nobody says.
+  /// `usual` is the default.
   func audience(
     in logbook: Logbook,
     usually usual: Readers = .public

@@ -44,12 +44,12 @@ struct ReportOptions: ParsableArguments {
   /// Whether a PDF is wanted, which the ending of the file tells too.
   var makesPDF: Bool { pdf || output?.lowercased().hasSuffix(".pdf") == true }
 
-  /// What is asked of the template; paths go from a folder.
+  /// The request for the template; relative paths start from a folder.
   func template(from start: String) -> TemplateChoice.Wish {
     TemplateChoice.Wish(file: template, form: format, output: output, start: start)
   }
 
-  /// What makes the PDF; says what is in the way of one before anything is read.
+  /// The PDF printer, if one is needed; reports obstacles before anything is read.
   func printer(for form: TemplateForm) throws(CommandFailure) -> PagePrinter {
     guard form == .html else { throw CommandFailure(.reportPdfIsHtml) }
     let endings = TemplateForm.allCases.flatMap(\.fileEndings)

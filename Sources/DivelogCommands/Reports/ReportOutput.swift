@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Where a report goes: to standard output, or to a file that is none of the log.
+/// The destination of a report: standard output, or a file outside the log's records.
 struct ReportOutput {
   private let asked: ReportOptions
   private let logbook: Logbook
@@ -34,14 +34,14 @@ struct ReportOutput {
       throw CommandFailure(.reportPdfNeedsFile)
     }
     try checkTarget(file.path)
-    // Whoever waits for Chromium wants to know it before.
+    // Check before Chromium starts, which takes seconds.
     guard asked.overwrite || !DiskPath.exists(path(of: file.path)) else {
       throw CommandFailure(.reportIsThere(path: file.path))
     }
     try file.write(try pdf(of: text, by: printer), &console, options)
   }
 
-  /// A PDF of a page; the printer's files go whatever happens, so signals wait until they are gone.
+  /// Prints a page to PDF; signals are blocked until the temporary files are removed.
   private func pdf(of text: String, by printer: PagePrinter) throws -> [UInt8] {
     let signals = BlockedSignals()
     defer { signals.release() }
@@ -52,8 +52,8 @@ struct ReportOutput {
     file.hasPrefix("/") ? file : options.start + "/" + file
   }
 
-  /// No record and no file that one names gives way to a report, whatever is asked, and none comes
-  /// to lie among them.
+  /// Refuses to overwrite records and files named by them, and to write into record folders,
+  /// whatever the options.
   private func checkTarget(_ file: String) throws(CommandFailure) {
     guard let root = try? options.root() else { return }
     let target = path(of: file)

@@ -17,9 +17,9 @@ struct TemplateReportRun {
   let query: QueryOptions
   /// The report whose template is the program's; nil for one of the log's alone.
   let report: BuiltInReport?
-  /// What the log calls a report of its own.
+  /// The log's name for a report of its own.
   var name: String?
-  /// Who reads it where nobody says.
+  /// The default audience.
   var usualReaders = AudienceOptions.Readers.public
   /// Whether it is about one diver.
   var isOfOneDiver = false
@@ -35,7 +35,7 @@ struct TemplateReportRun {
       console.flush()
       return .done
     }
-    // A template that is not there is told before a log is read.
+    // Report a missing template before the log is read.
     let root = try options.root()
     let choice = try TemplateChoice(
       named: name,
@@ -64,7 +64,7 @@ struct TemplateReportRun {
       return .failure
     }
     let made = template.text(of: prepared)
-    // What a template writes itself is for its readers as what it takes from the log.
+    // Text of the template itself is also shown only without addresses.
     let text = audience == .oneself ? made : Self.addressless(made, choice.form)
     let output = ReportOutput(asked, whole, options)
     if let printer {
@@ -129,11 +129,11 @@ struct TemplateReportRun {
       isMeant(logged) && (log.diver == nil || logged.diver == log.diver)
         && (filter?.matches(logged) ?? true)
     }
-    // What a query finds by a name that is kept back, its readers do not find.
+    // A query that matches by a hidden name finds nothing for this audience.
     return max(0, all - log.chosen.count(where: isMeant))
   }
 
-  /// Whose papers they are where nobody says: the only diver's who has dives, else the user's own.
+  /// The default owner of documents: the only diver with dives, else the user.
   private func onlyDiver(
     of log: SelectedLog,
     _ console: inout Console
@@ -150,7 +150,7 @@ struct TemplateReportRun {
 }
 
 extension Logbook {
-  /// Whether a log, as its readers see it, tells of a diver, if only by dives.
+  /// Whether a log as seen by its audience shows a diver, at least by dives.
   fileprivate func shows(_ diver: String) -> Bool {
     diver == LoggedDive.me || divers.contains { $0.id == diver }
       || dives.contains { $0.diver == diver }

@@ -14,10 +14,10 @@ struct ChangeWriter {
   /// Whether changes that can be made are made where others cannot: one file does not need another.
   var isEachByItself = false
 
-  /// Writes the changes and prints the paths, or prints the difference.
+  /// Writes the changes and prints the paths, or prints the diff.
   ///
-  /// What runs that were killed have left is removed, though nothing else is to be done.
-  /// - Returns: whether every change was made.
+  /// Temporary files of killed runs are removed, even if there is nothing to write.
+  /// - Returns: Whether all changes were made.
   @discardableResult
   func apply(
     _ changes: [FileChange],
@@ -97,7 +97,7 @@ extension GlobalOptions {
     try write(plan, of: log, isDryRun: isDryRun, &console)
   }
 
-  /// Says who the user was taken for, where nobody said it on the command line.
+  /// Reports who the user was assumed to be, unless given on the command line.
   func note(_ identity: Identity, _ console: inout Console) {
     switch identity.source {
     case .option: return

@@ -1,4 +1,4 @@
-// What the system's header calls a variable nobody changes here while the program is one thread.
+// The system's header declares it as a variable, but it is constant while there is one thread.
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -27,7 +27,7 @@ enum ChildProcess {
       signal(SIGINT, interrupt)
       signal(SIGQUIT, quit)
     }
-    // What we ignore would be ignored there too; what whoever started us ignores stays so.
+    // Reset signals that we ignore; those that our parent ignores stay ignored.
     var usual = sigset_t()
     sigemptyset(&usual)
     sigaddset(&usual, SIGPIPE)

@@ -15,15 +15,14 @@ struct Console {
   /// Whether standard output is coloured.
   let usesColour: Bool
   private var buffer: [UInt8] = []
-  /// Whether whoever reads the output has had enough, as `head` has after its lines.
+  /// Whether the reader has closed the output, as `head` does after its lines.
   private var isClosed = false
 
   init(usesColour: Bool) { self.usesColour = usesColour }
 
   /// Adds text to standard output.
   ///
-  /// What a CI job would take for a command of its own is spelled otherwise, but for GitHub's
-  /// annotations.
+  /// Text that a CI job would take for a command is escaped, except for GitHub's annotations.
   mutating func print(_ text: String, allowsAnnotations: Bool = false) {
     buffer += allowsAnnotations ? Array(text.utf8) : Self.defused(text)
     if buffer.count > 1 << 16 { flush() }
@@ -31,10 +30,10 @@ struct Console {
 
   mutating func printLine(_ text: String = "") { print(text + "\n") }
 
-  /// Sends what was printed on its way.
+  /// Writes the buffered output.
   ///
-  /// A reader who has gone changes nothing of what the command does, nor how it ends. Output that
-  /// cannot be written otherwise ends the program, for nobody would know that it is not whole.
+  /// A reader that has closed the output does not affect the command or its status. Any other error
+  /// ends the program, because incomplete output would go unnoticed.
   mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard !isClosed, let failure = Self.write(buffer, to: STDOUT_FILENO) else { return }
@@ -50,7 +49,7 @@ struct Console {
 
   /// Writes a line to standard error, after everything printed so far.
   ///
-  /// Where nobody reads them, remarks are lost, and nothing else is.
+  /// Errors are ignored, as they only lose remarks.
   mutating func note(_ text: String) {
     flush()
     _ = Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)

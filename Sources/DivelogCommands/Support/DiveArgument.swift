@@ -10,10 +10,10 @@ struct DiveArgument: ParsableArguments {
   @Option(help: "Whose dive it is.")
   var diver: String?
 
-  /// Reads the log and finds the dive in it; what is to be changed is never somebody else's by
+  /// Reads the log and finds the dive; another diver's dive is never selected for a change by
   /// accident.
   ///
-  /// Throws with the nearest names where no dive is meant, and with the paths where several are.
+  /// Throws with suggestions if nothing matches, and with the paths if several match.
   func find(
     _ options: GlobalOptions,
     _ console: inout Console

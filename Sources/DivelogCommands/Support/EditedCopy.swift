@@ -18,7 +18,7 @@ struct EditedCopy {
   private let folder: String
   private let name: String
 
-  /// Makes a copy that nobody else may read.
+  /// Makes a copy that other users cannot read.
   init(of source: SourceText) throws(CommandFailure) {
     let place = Environment.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     var template = Array((place + "/divelog-XXXXXX").utf8CString)
@@ -37,7 +37,7 @@ struct EditedCopy {
     }
   }
 
-  /// What the copy holds now.
+  /// The current content of the copy.
   func bytes() throws(CommandFailure) -> [UInt8] {
     do { return try FileTree.folder(folder).bytes(of: name) } catch {
       throw CommandFailure(.cannotRead(path: path, reason: error.reason))

@@ -32,7 +32,7 @@ struct EditorSession {
       copy.remove()
       return status
     } catch {
-      // What cannot be read, as it is too large, was written all the same.
+      // A copy that is too large to be read still has changes worth keeping.
       if DiskPath.exists(copy.path), (try? copy.bytes()) != source.bytes {
         console.note(options.words(.editIsKept(path: copy.path)))
       } else {
@@ -52,14 +52,14 @@ struct EditorSession {
       console.flush()
       try Self.open(copy.path, in: editor)
       let change = FileChange.replace(source, bytes: try copy.bytes())
-      // The log may have changed while somebody typed.
+      // The log may have changed while the user was editing.
       let plan = try log.anew().plan([change])
       let elsewhere = plan.newProblems.filter { $0.path != source.path }
       let found = plan.problems + elsewhere
       if !found.isEmpty { console.note(log.text(of: found, in: plan.after)) }
       let hasErrors = found.contains { $0.diagnostic.severity == .error }
       if hasErrors, isConversation, goesBack(&console) { continue }
-      // Nobody is kept from writing what is wrong into a file of one's own.
+      // Users may save mistakes in their own files.
       let isChanged = change.result != source.bytes
       try ChangeWriter(root: log.root, isDryRun: isDryRun, options: options)
         .apply(isChanged ? [change] : [], &console)
@@ -88,7 +88,7 @@ struct EditorSession {
     return !answer.lowercased().hasPrefix("n")
   }
 
-  /// What the user's environment says, and on a terminal the editor that every system has.
+  /// The editor from the user's environment or, on a terminal, the standard editor of the system.
   static func editor() throws(CommandFailure) -> String {
     for name in ["VISUAL", "EDITOR"] {
       if let editor = Environment.variable(name), !editor.isEmpty { return editor }

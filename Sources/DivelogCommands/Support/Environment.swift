@@ -19,11 +19,10 @@ enum Environment {
 
   static var outputIsTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
-  /// The width of the terminal in columns; nil where there is none, so that programs and files get
-  /// everything.
+  /// The width of the terminal in columns; nil for pipes and files, which get complete lines.
   static var width: Int? { outputIsTerminal ? columns : nil }
 
-  /// The columns that the reader asks for, or those of the terminal; nil where nobody says.
+  /// The columns from the user's setting, else of the terminal; nil if unknown.
   static var columns: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 20 { return columns }
     var size = winsize()
@@ -40,12 +39,12 @@ enum Environment {
     let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
     var status = stat()
     for (descriptor, mode) in modes.enumerated() where fstat(Int32(descriptor), &status) != 0 {
-      // The lowest number that is free is this one's, for those below it are taken.
+      // `open` returns the lowest free number, which is this one, as lower ones are in use.
       _ = open("/dev/null", mode)
     }
   }
 
-  /// What standard input holds, up to its end or a little more than a limit of bytes.
+  /// The content of standard input, up to slightly more than a limit in bytes.
   static func standardInput(limit: Int) throws(CommandFailure) -> [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -79,7 +78,7 @@ enum Environment {
     return try? CalendarDate(parsing: "\(year)-\(two(month))-\(two(day))")
   }
 
-  /// Where the user's caches of this program are kept; nil where nobody says.
+  /// The cache folder of the program; nil if it cannot be determined.
   static var cacheFolder: String? {
     if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
     guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }

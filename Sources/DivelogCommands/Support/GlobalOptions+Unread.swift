@@ -4,9 +4,9 @@ import Diagnostics
 import Wording
 
 extension GlobalOptions {
-  /// Says what could not be read of what a command is about, and whether there was any.
+  /// Reports unreadable files in a command's scope, and returns whether there were any.
   ///
-  /// Settings that silence a rule do not make a folder readable, so this is said whatever they are.
+  /// Suppressed rules do not make files readable, so this is reported in any case.
   func noteUnread(_ logbook: Logbook, _ scope: LogScope, _ console: inout Console) -> Bool {
     let unread = Set(logbook.unreadPaths.filter(scope.needs))
     for file in logbook.diagnostics where unread.contains(file.path) {

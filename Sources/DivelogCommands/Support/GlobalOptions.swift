@@ -73,9 +73,10 @@ extension GlobalOptions {
   /// The root of the logbook around the start, found by walking up as git does.
   func root() throws(LogFailure) -> String { try LogSession.root(around: start) }
 
-  /// The session with the log around the start; of whom, if the command line says.
+  /// The session for the log around the current folder; for a particular user, if given on the
+  /// command line.
   ///
-  /// A command that goes on for long keeps nothing that it does not need.
+  /// A long-running command keeps no data that it does not need.
   func workspace(
     as diver: String? = nil,
     isKept: Bool = true,
@@ -91,7 +92,7 @@ extension GlobalOptions {
     return isKept ? log.keptForever() : log
   }
 
-  /// Who the user is said to be, on the command line or by the variable that holds it.
+  /// Who the user claims to be, by the command line or the environment.
   static func user(named diver: String? = nil) -> UserClaim {
     UserClaim(named: diver, usual: Environment.variable("DIVELOG_DIVER"))
   }

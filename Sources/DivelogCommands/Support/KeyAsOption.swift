@@ -39,7 +39,7 @@ struct KeyAsOption {
     guard isKnown else { return nil }
   }
 
-  /// What to write instead.
+  /// The message with the correct spelling.
   var message: Message {
     switch use {
     case .set: .keyIsNoOption(key: key, text: "--set '\(key)=…'")

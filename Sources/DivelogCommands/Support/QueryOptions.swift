@@ -14,9 +14,9 @@ struct QueryOptions: ParsableArguments {
   )
   var query: [String] = []
 
-  /// What tells of each dive whether it is meant.
+  /// The filter for dives.
   ///
-  /// `dives` are those that will be asked about; all if it is nil.
+  /// `dives` are the candidates; nil for all.
   func filter(
     _ logbook: Logbook,
     of dives: [LoggedDive]? = nil
@@ -34,14 +34,14 @@ struct QueryOptions: ParsableArguments {
     }
   }
 
-  /// The texts of the query that no dive has, for whoever found none.
+  /// The texts of the query that occur in no dive, to explain an empty result.
   func unmetTexts(_ logbook: Logbook) -> [UnmetText] { UnmetText.all(in: source, logbook) }
 
   private var source: SourceText { SourceText(path: "query", text: QueryArguments.text(query)) }
 }
 
 extension UnmetText {
-  /// What it says to whoever asked.
+  /// The message for the user.
   var message: Message {
     nearest.isEmpty
       ? .queryNoSuchValue(text: text, term: term)

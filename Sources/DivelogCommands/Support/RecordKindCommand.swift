@@ -6,13 +6,13 @@ protocol RecordKindCommand: ParsableCommand {
   static var kind: RecordKind { get }
   /// The keys that a list shows beside the id and the name.
   static var usualColumns: [String] { get }
-  /// An id, and a change of such a record, for help.
+  /// An example id, and an example of a change, for help texts.
   static var exampleID: String { get }
   static var exampleChange: String { get }
 }
 
 extension RecordKindCommand {
-  /// What every kind of record can be done with.
+  /// The subcommands that every kind of record has.
   static var recordCommands: [any ParsableCommand.Type] {
     [
       ListRecords<Self>.self, ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self,

@@ -10,7 +10,7 @@ struct RecordRemoval {
   let isDryRun: Bool
   let wishes: Wishes
 
-  /// What the command line says.
+  /// The command-line options.
   struct Wishes {
     /// Whether what others name goes all the same.
     let isForced: Bool
@@ -23,10 +23,10 @@ struct RecordRemoval {
   /// No more places than these are listed.
   private static let mostListed = 20
 
-  /// Takes away what is found in the log.
+  /// Removes what is found in the log.
   ///
-  /// Where somebody is asked nobody else waits for the answer; the log is then read anew, and what
-  /// has changed since is not taken away.
+  /// The lock is not held while the user is asked; the log is then read again, and nothing is
+  /// removed if it has changed.
   func remove(
     _ console: inout Console,
     find: (inout Console) throws -> (RemovalPlan.Target, LogSession)
@@ -68,7 +68,7 @@ struct RecordRemoval {
     }
   }
 
-  /// Throws where more must be said before anything goes; asks where somebody can be asked.
+  /// Throws if an option is required; asks the user if possible.
   private func refuse(
     _ plan: RemovalPlan,
     _ root: String,

@@ -49,7 +49,7 @@ struct ReportFile {
     try write(Array(text.utf8), &console, options)
   }
 
-  /// Writes a report that is no text.
+  /// Writes a binary report.
   func write(
     _ bytes: [UInt8],
     _ console: inout Console,
@@ -59,7 +59,7 @@ struct ReportFile {
     let target = path.hasPrefix("/") ? path : options.start + "/" + path
     guard DiskPath.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
-    // What is there stays until the report is whole.
+    // The old file stays until the new report is complete.
     let draft = "\(target).divelog-\(getpid())"
     try write(bytes, to: draft, &console, options, renamedTo: target)
   }
@@ -78,7 +78,7 @@ struct ReportFile {
     var failure = count == bytes.count && fflush(file) == 0 ? 0 : errno
     if fclose(file) != 0, failure == 0 { failure = errno }
     guard failure == 0 else {
-      // Half a report is none, and would be in the way of the next try.
+      // An incomplete report is useless, and would block the next attempt.
       unlink(place)
       let reason = String(cString: strerror(failure))
       throw CommandFailure(.cannotWrite(path: path, reason: reason))

@@ -3,18 +3,17 @@ import LogbookCore
 import Synchronization
 import Wording
 
-/// The language that the program speaks: chosen once, before any command runs, as everything that
-/// can go wrong is told in it.
+/// The program's language, chosen before any command runs, because all errors are reported in it.
 enum SpokenLanguage {
   private static let chosen = Mutex(Language.english)
 
   /// The language of everything that is said to people.
   static var current: Language { chosen.withLock { $0 } }
 
-  /// Chooses the language for a command line: `--lang`, else the locale, else the diver's own or the
-  /// logbook's, else English.
+  /// Chooses the language: `--lang`, else the locale, else the diver's or the logbook's, else
+  /// English.
   ///
-  /// Throws where `--lang` names a language that there are no messages in.
+  /// Throws if `--lang` names a language without messages.
   static func choose(for arguments: [String]) throws(CommandFailure) {
     let asked = value(of: "--lang", in: arguments)
     let locale = tagOfLocale
@@ -56,9 +55,9 @@ enum SpokenLanguage {
 }
 
 extension SpokenLanguage {
-  /// The language of whoever `DIVELOG_DIVER` names or keeps the log alone, else that of the log.
+  /// The language of the diver in `DIVELOG_DIVER` or of the only diver, else of the log.
   ///
-  /// Git is not asked who the user is, which takes longer than most commands do.
+  /// Git is not asked who the user is, as that takes longer than most commands.
   private static func tagOfLog(_ arguments: [String]) -> String? {
     let start = value(of: "-C", in: arguments) ?? "."
     guard let root = try? LogSession.root(around: start) else { return nil }

@@ -14,12 +14,12 @@ struct UnitOptions: ParsableArguments {
   )
   var units: UnitSystem?
 
-  /// What was asked for, else what the diver of the dives reads, else what the log is kept in.
+  /// The requested system, else that of the dives' diver, else the log's.
   func system(of dives: [LoggedDive], _ context: FigureContext) -> UnitSystem {
     units ?? context.logbook.units(of: dives, context.index)
   }
 
-  /// The same of a log of which no index is needed for anything else.
+  /// The same, for callers that need no index otherwise.
   func system(of dives: [LoggedDive], in logbook: Logbook) -> UnitSystem {
     units ?? logbook.units(of: dives, RecordIndex(logbook))
   }

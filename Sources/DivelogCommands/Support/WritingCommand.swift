@@ -17,10 +17,10 @@ extension WritingCommand {
 }
 
 extension GlobalOptions {
-  /// Reads, decides and writes while no other program writes in the log around the start.
+  /// Reads, decides and writes while holding the lock of the log.
   ///
-  /// Nobody is asked within, as others wait. A dry run, and what is done outside of a log, waits for
-  /// nobody.
+  /// The user must not be asked inside, because other programs wait. A dry run, and commands
+  /// outside a log, take no lock.
   func changingLog<Value>(unless writesNothing: Bool, _ body: () throws -> Value) throws -> Value {
     guard !writesNothing, let root = try? root() else { return try body() }
     let tell = {

@@ -7,7 +7,7 @@ package import DiveUnits
 import Diagnostics
 package import Wording
 
-/// What was worked out of a dive, in words.
+/// The computed values of a dive, in words.
 package struct AnalysisText {
   private let analysis: DiveAnalysis
   private let dive: Dive

@@ -5,7 +5,7 @@ package import DiveUnits
 import LogbookCore
 package import Wording
 
-/// What the samples of one computer tell, in words.
+/// The results from one computer's samples, in words.
 package struct ComputerText {
   private let computer: AnalysedComputer
   private let system: UnitSystem

@@ -2,7 +2,7 @@ package import LogbookCore
 package import Diagnostics
 package import Wording
 
-/// What a check has found, in each of its forms.
+/// The result of a check, in each output format.
 package struct CheckReport {
   private let found: [FileDiagnostic]
   private let shown: [FileDiagnostic]
@@ -27,8 +27,8 @@ package struct CheckReport {
     source = { logbook.source(of: $0) }
   }
 
-  /// Tells why no logbook was read, for machines alone, which expect a document whatever happens;
-  /// people are told by the failure itself.
+  /// Reports that no logbook was read, only for programs, which always expect a document; for
+  /// people the failure is reported.
   package init(unread failure: any WordedFailure, in language: Language) {
     let problem = Diagnostic("unread-logbook", .error, failure.message, at: nil)
     found = [FileDiagnostic(path: Logbook.settingsPath, problem)]
@@ -59,7 +59,7 @@ package struct CheckReport {
       .map { .moreProblems(count: $0.value - Self.cap, path: $0.key) }
   }
 
-  /// The page of the step, by which GitHub is told of everything once more, in the same order.
+  /// The step's summary page, on which GitHub shows all diagnostics in the same order.
   package var stepSummary: StepSummary {
     let context = RenderContext(language: language, source: source)
     let text = TextRenderer(context, isConcise: true).text(of: GitHubRenderer.inOrder(found))

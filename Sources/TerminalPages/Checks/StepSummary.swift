@@ -8,10 +8,10 @@
 import Diagnostics
 package import Wording
 
-/// What GitHub shows of a step on the page of its run.
+/// The summary of a step on GitHub's page of the run.
 ///
-/// Of annotations GitHub shows ten of a kind and drops the rest in silence, so the whole list goes
-/// here.
+/// GitHub shows only ten annotations of a kind and drops the rest, so the summary has the complete
+/// list.
 package struct StepSummary {
   private let heading: String
   private let lines: [String]
@@ -25,10 +25,10 @@ package struct StepSummary {
     self.language = language
   }
 
-  /// Adds the summary behind what a file holds.
+  /// Appends the summary to a file.
   ///
-  /// The annotations are out by then, so a summary that cannot be written is no more than a remark.
-  /// - Returns: why it could not be written; nil if it was.
+  /// The annotations have been printed already, so a failure here is only a remark.
+  /// - Returns: Why it could not be written; nil on success.
   package func add(to path: String) -> Message? {
     guard let file = fopen(path, "a") else { return Self.failure(path) }
     fseek(file, 0, SEEK_END)
@@ -41,9 +41,9 @@ package struct StepSummary {
     .cannotWrite(path: path, reason: String(cString: strerror(errno)))
   }
 
-  /// The text in so many bytes.
+  /// The text, limited to a number of bytes.
   ///
-  /// Indented by four, a line is code to Markdown, whatever it holds.
+  /// A line indented by four spaces is code in Markdown, whatever it contains.
   package func text(within room: Int) -> String {
     var result = "### \(heading)\n\n"
     for (place, line) in lines.enumerated() {

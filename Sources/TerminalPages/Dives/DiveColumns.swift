@@ -7,7 +7,7 @@ import LogbookCore
 package import Diagnostics
 import Wording
 
-/// A column of a list of dives: whatever a query may ask for.
+/// A column of a list of dives, which can be any query term.
 package struct DiveColumn {
   package let term: DiveTerm
 
@@ -33,7 +33,7 @@ package struct DiveColumn {
       return term.isList ? json.array { _ in } : json.string(nil)
     }
     if term.isOwnKey { return json.string(ValuePrinter(.metric).anything(value.content)) }
-    // What water 80 cuft are worth follows from the pressure that stands beside it.
+    // The water volume of 80 cuft follows from the working pressure of the same tank.
     if term.kind == .tankVolume { return ValuePrinter.writeVolumes(of: dive.tanks, &json) }
     ValuePrinter.write(value.content, of: term.kind, isList: term.isList, &json)
   }
@@ -48,7 +48,7 @@ package struct DiveColumn {
     }
   }
 
-  /// Whether words stand in the column, of which a part still says something.
+  /// Whether the column contains words, which can be truncated.
   package var isOfWords: Bool {
     switch term.kind {
     case .date, .time, .zone, .interval: false
@@ -69,7 +69,7 @@ package enum DiveColumns {
     names.compactMap { DiveColumn($0) }
   }
 
-  /// Columns from `a,b,c`, each once; throws with the first name that is none.
+  /// Parses columns from `a,b,c`, without duplicates; throws with the first unknown name.
   package static func parse(_ text: String) throws(ChoiceFailure) -> [DiveColumn] {
     var result: [DiveColumn] = []
     for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {

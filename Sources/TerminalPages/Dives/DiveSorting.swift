@@ -15,7 +15,7 @@ package struct DiveSorting {
     self.isDescending = isDescending
   }
 
-  /// What a dive is sorted by.
+  /// The sort key of a dive.
   private enum Key {
     case number(Int)
     /// A value that is compared with those of its own kind alone: an amount in its currency.
@@ -69,7 +69,7 @@ package struct DiveSorting {
     }
     switch column.term.kind {
     case .visibility:
-      // Words stand behind distances, from bad to good, for nobody knows how far they are.
+      // Words come after distances, from bad to good, because they cannot be compared.
       guard case .steps(let packed) = content else { break }
       return packed & 1 == 0 ? .number(packed >> 1) : .ranked("", packed >> 1)
     case .money:
@@ -80,8 +80,8 @@ package struct DiveSorting {
     return .text(ValuePrinter(.metric).anything(content).lowercased())
   }
 
-  /// The water that the first tank holds, for 80 cuft and 12 L are measured in two ways; a tank of
-  /// which that is not known stands behind, by its gas.
+  /// The first tank's water volume, because 80 cuft and 12 L are different quantities; tanks for
+  /// which it is unknown come last, by gas volume.
   private static func volume(of dive: Dive) -> Key {
     guard let tank = dive.tanks.first(where: { $0.value.has(.volume) })?.value,
       let volume = tank.volume?.value

@@ -81,11 +81,11 @@ package enum CSVText {
     cells.map(cell).joined(separator: ",") + "\n"
   }
 
-  /// A cell as text, which no program that opens the table computes.
+  /// A cell as text that spreadsheets do not evaluate.
   ///
-  /// A spreadsheet takes what begins with one of these marks for a formula, in quotation marks too; an
-  /// apostrophe before it makes it text. Figures with their signs are none, as `-1.5 °C`, `+03:00`
-  /// and `-33.9, 18.4`.
+  /// A spreadsheet treats text that starts with one of these marks as a formula, even in quotes; a
+  /// leading apostrophe prevents that. Signed values such as `-1.5 °C`, `+03:00` and `-33.9, 18.4`
+  /// are safe.
   private static func plain(_ text: String) -> String {
     // Some programs take blanks at the beginning for nothing.
     let mark = text.unicodeScalars.first { !$0.properties.isWhitespace }
@@ -110,7 +110,8 @@ package enum CSVText {
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
   private static func cell(_ text: String) -> String {
     let text = plain(text)
-    // By scalars, for a quote with an accent is one character, and a quote to whoever reads it.
+    // Scalars, because a quote with an accent is one character, but still a quote to other
+    // programs.
     let needsQuotes =
       text.utf8.starts(with: "::".utf8)
       || text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }

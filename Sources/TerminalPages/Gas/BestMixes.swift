@@ -58,7 +58,7 @@ package struct BestMixes {
     return table
   }
 
-  /// What is to be minded of a gas, though it is the best there is.
+  /// Warnings about a gas, even if it is the best mix.
   private func warnings(
     _ gas: GasMix,
     _ depth: Depth,

@@ -3,13 +3,13 @@ package import DiveUnits
 import LogbookCore
 package import Wording
 
-/// What a blender does, step by step.
+/// The steps of blending a gas.
 package struct BlendSheet {
   package let blend: Blend
-  /// What the gauge shows before.
+  /// The gauge pressure before.
   package let start: Pressure
   package let top: GasMix
-  /// The water that the tank holds; nil where nobody wants litres.
+  /// The tank's water volume; nil if litres are not wanted.
   package let tank: WaterVolume?
   package let slate: SlateText
 
@@ -26,7 +26,7 @@ package struct BlendSheet {
     let gas: GasMix?
     let name: Message
     let pressure: Pressure
-    /// What goes in; nil of what is let out.
+    /// The volume to add; nil when draining.
     let volume: GasVolume?
   }
 
@@ -67,7 +67,7 @@ package struct BlendSheet {
       let litres = tank.map { volume(blend)($0) }
       steps.append(Step(key: key, gas: gas, name: name, pressure: to, volume: litres))
     }
-    // Helium alone is no gas to breathe and has no mix.
+    // Pure helium is not breathable and has no mix.
     add("helium", nil, .gasStepHelium, blend.heliumTo, Blend.helium)
     add("oxygen", .pureOxygen, .gasStepOxygen, blend.oxygenTo, Blend.oxygen)
     add("top-up", top, .gasStepTop(gas: top.words), blend.topTo, Blend.top)

@@ -4,7 +4,7 @@ import DiveUnits
 package import Diagnostics
 import Wording
 
-/// What is in a tank, or is to be: `EAN32 200 bar`, or `empty`.
+/// The content of a tank, actual or wanted: `EAN32 200 bar`, or `empty`.
 package struct FillText {
   package let name: String
   package let text: String

@@ -3,7 +3,7 @@ package import DiveUnits
 package import Diagnostics
 import Wording
 
-/// The gases and depths that somebody names, in whatever order.
+/// The gases and depths given as arguments, in any order.
 package struct GasArguments {
   package private(set) var gases: [GasMix] = []
   package private(set) var depths: [Depth] = []
@@ -50,13 +50,13 @@ package struct GasArguments {
     } catch { return error }
   }
 
-  /// The gases, of which there must be one.
+  /// The gases; throws if there are none.
   package func someGases() throws(GasFailure) -> [GasMix] {
     guard !gases.isEmpty else { throw .needsGas }
     return gases
   }
 
-  /// The depths, of which there must be one.
+  /// The depths; throws if there are none.
   package func someDepths() throws(GasFailure) -> [Depth] {
     guard !depths.isEmpty else { throw .needsDepth }
     return depths

@@ -19,7 +19,7 @@ package struct GasAtDepth {
     (self.water, self.slate) = (water, slate)
   }
 
-  /// What is told of a gas at a depth: a text for each column, and what a program reads.
+  /// The figures of a gas at a depth: a text per column, and JSON fields.
   typealias Figures = (cells: [String], fields: [(key: String, literal: String)])
 
   /// A table of gas, depth and more columns; throws where no depth is given.

@@ -1,6 +1,6 @@
 package import DiveUnits
 
-/// What an argument of `divelog gas` may be, so that a slip of the finger does not pass for a dive.
+/// Limits for arguments of `divelog gas`, so that typos are not accepted as dives.
 package enum GasBounds {
   package static let depth = Depth(steps: 0)...Depth(steps: 1_000_000)
   package static let step = Depth(steps: 100)...Depth(steps: 100_000)

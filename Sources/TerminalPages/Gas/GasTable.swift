@@ -3,7 +3,7 @@ import DiveUnits
 import Diagnostics
 import Wording
 
-/// What a diver writes on a slate: a line a gas, and below it what is to be minded.
+/// A table as on a diver's slate: a line per gas, followed by warnings.
 package struct GasTable {
   /// A column: what a program calls it, and what a person reads above it.
   package struct Column {
@@ -30,7 +30,7 @@ package struct GasTable {
 
   package let columns: [Column]
   package var rows: [Row] = []
-  /// Sentences below the table, for people alone.
+  /// Notes below the table, only for people.
   package var notes: [String] = []
   /// Where the gases are breathed; nil where it does not matter.
   package let place: WaterColumn?

@@ -4,7 +4,7 @@ package import DiveUnits
 package import Diagnostics
 package import Wording
 
-/// Down to where gases may be breathed, for each limit.
+/// The maximum operating depths of gases, for each limit.
 package struct OperatingDepths {
   package let limits: [Pressure]
   /// The depths are whole numbers of it.

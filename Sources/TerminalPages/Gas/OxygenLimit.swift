@@ -21,7 +21,7 @@ package enum OxygenLimit {
   package static func readAll(_ texts: [String]) throws(ArgumentFailure) -> [Pressure] {
     var limits: [Pressure] = []
     for text in texts {
-      // Nobody means 1 bar and 4 bar by `1,4`.
+      // `1,4` cannot mean 1 bar and 4 bar.
       if !text.contains("."), text.contains(",") { _ = try read(text) }
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let limit = try read(String(part))

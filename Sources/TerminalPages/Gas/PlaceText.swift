@@ -4,8 +4,7 @@ package import DivePhysics
 import DiveUnits
 package import Diagnostics
 
-/// What is said of the water above a diver and the air above the water; of what is not, the sea is
-/// taken.
+/// The water and the air pressure given as options; the defaults are those of the sea.
 package struct PlaceText {
   package var water: Water?
   package var density: String?

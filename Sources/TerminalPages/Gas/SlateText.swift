@@ -9,7 +9,7 @@ package struct SlateText: Hashable, Sendable {
 
   private var isMetric: Bool { system == .metric }
 
-  /// What stands where there is no figure.
+  /// The text for a missing figure.
   package static let none = "-"
 
   /// A depth to the decimetre or the foot, or with the decimals of the steps it is in.

@@ -3,7 +3,7 @@ package import DivePhysics
 package import DiveUnits
 package import Wording
 
-/// What somebody breathed from a tank.
+/// The consumption of a diver from a tank.
 package struct SurfaceConsumption {
   package let start: Pressure
   package let end: Pressure
@@ -11,7 +11,7 @@ package struct SurfaceConsumption {
   /// The mean depth.
   package let depth: Depth
   package let gas: GasMix
-  /// The water that the tank holds; nil where nobody says.
+  /// The tank's water volume; nil if not given.
   package let tank: WaterVolume?
   package let water: WaterColumn
 

@@ -4,7 +4,7 @@ package import Wording
 
 /// A tank into which a gas from a compressor goes.
 package struct TankFilling {
-  /// What is in the tank.
+  /// The current content of the tank.
   package let start: TankFill
   package let top: GasMix
   package let law: GasLaw
@@ -15,7 +15,7 @@ package struct TankFilling {
     (self.law, self.slate) = (law, slate)
   }
 
-  /// How the tank comes to hold what is wanted.
+  /// How to fill the tank with the wanted content.
   package func blend(to wanted: TankFill) throws(GasFailure) -> Blend {
     if let blend = Blend(of: wanted, from: start, top: top, law) { return blend }
     throw .cannotBlend(wanted, top: top, BlendObstacle(to: wanted, top: top), slate)
@@ -26,7 +26,7 @@ package struct TankFilling {
     BlendSheet(blend: blend, start: start.pressure, top: top, tank: tank, slate: slate)
   }
 
-  /// What is in the tank after it was filled up to a pressure, which somebody wrote.
+  /// The tank's content after topping up to a typed pressure.
   package func toppedUp(
     to full: Pressure,
     writtenAs text: String,

@@ -3,7 +3,7 @@ package import DiveUnits
 import Diagnostics
 import Wording
 
-/// What is said of the tank that gas goes into or comes from.
+/// The tank given as options.
 package struct TankText {
   package var volume: String?
   package var workingPressure: String?

@@ -35,7 +35,8 @@ package struct GroupStatusReport {
     }
   }
 
-  /// What people read: a line a dive, or of one dive a line a member and one a value of one's own.
+  /// Tables for people: a line per dive or, for one dive, a line per member and per differing
+  /// value.
   private var tables: [TextTable] {
     guard isOne, let status = all.first else { return [overview] }
     let own = ownValues(status)
@@ -90,7 +91,7 @@ package struct GroupStatusReport {
     )
   }
 
-  /// What programs read: a row a member, or a row for each value of one's own.
+  /// A table for programs: a row per member, or per differing value.
   private var values: TextTable {
     TextTable(
       header: ["dive", "member", "state", "path", "key", "own", "group"],
@@ -196,13 +197,13 @@ package struct GroupStatusReport {
 }
 
 extension GroupStatus.Entry {
-  /// What the entry says otherwise where the group's says something: adding to it is what a member
-  /// is for.
+  /// The entry's differences from values that the group dive has; values that only the entry has
+  /// are normal.
   fileprivate var ownValues: [GroupStatus.Difference] { differences.filter { $0.group != nil } }
 }
 
 extension GroupStatus {
-  /// The members with whom it stands so.
+  /// The members with this state.
   fileprivate func members(_ state: State) -> [String] {
     entries.filter { $0.state == state }.map(\.member.text)
   }

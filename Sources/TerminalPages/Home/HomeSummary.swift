@@ -37,7 +37,7 @@ package struct HomeSummary {
     unreadProfiles = last.unread
   }
 
-  /// What there is to do in a log without dives.
+  /// Suggestions for a log without dives.
   private static let first: [(String, Message)] = [
     ("divelog new", .homeNew), ("divelog import --help", .homeImport),
     ("divelog check", .homeCheck), ("divelog explain --list", .homeExplain),
@@ -115,7 +115,7 @@ extension HomeSummary {
 
   private static func problems(_ log: LogSession) -> [String] {
     let found = log.diagnostics
-    // An info is no problem: nothing has to be done about it.
+    // An info is not a problem: it requires no action.
     let problems = found.filter { $0.diagnostic.severity > .info }
       .sorted { $0.diagnostic.severity > $1.diagnostic.severity }
     let missing = found.count { $0.diagnostic.id == notLogged }
@@ -136,7 +136,7 @@ extension HomeSummary {
     return head + [log.words(title)] + lines
   }
 
-  /// How many errors and warnings there are, of which there are some.
+  /// The numbers of errors and warnings that are not 0.
   private static func counts(_ summary: CheckSummary, _ log: LogSession) -> [String] {
     var counts: [String] = []
     if summary.errors > 0 { counts.append(log.words(.errors(count: summary.errors))) }

@@ -6,7 +6,7 @@ package struct BarChart: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package let label: String
     package let value: Int
-    /// What a person reads for the value.
+    /// The formatted value.
     package let figure: String
 
     package init(label: String, value: Int, figure: String? = nil) {
@@ -27,10 +27,10 @@ package struct BarChart: Hashable, Sendable {
     self.cutsLabels = cutsLabels
   }
 
-  /// One text a row.
+  /// One text per row.
   ///
-  /// Where they do not fit, first the bars are left out, then the ends of names, and in the end
-  /// everything, for a figure that is cut is another figure.
+  /// If the space is too small, bars are left out first, then names are truncated, and finally
+  /// nothing is shown, because a truncated figure would be wrong.
   package func lines(_ drawing: Drawing) -> [String] {
     let figures = rows.map(\.figure)
     let figureWidth = figures.map(\.cellWidth).max() ?? 0

@@ -4,7 +4,7 @@ import Diagnostics
 package struct BarColumn: Hashable, Sendable {
   /// The value of each line; nil for one without a bar, as a heading.
   package let values: [Int?]
-  /// What stands above the bars, if they have a heading and it fits.
+  /// The heading above the bars, if there is one and it fits.
   private let title: String?
 
   private static let gap = 2

@@ -11,9 +11,9 @@ package struct ComputerProfile {
   package let model: String?
   package let profile: DiveProfile
 
-  /// The samples of the computer that was asked for, else of the first that has any; of what was read.
+  /// The samples of the requested computer, else of the first that has any.
   ///
-  /// What was asked for and is not there is a failure; what was not asked for is let be.
+  /// A requested computer without samples is an error; others are ignored.
   package static func find(
     _ number: Int?,
     of dive: Dive,

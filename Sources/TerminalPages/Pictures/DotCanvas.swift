@@ -25,7 +25,7 @@ package struct DotCanvas: Sendable {
     dots = Array(repeating: false, count: width * height)
   }
 
-  /// Sets a dot; one that lies outside is let be.
+  /// Sets a dot; dots outside the canvas are ignored.
   package mutating func set(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     dots[y * width + x] = true

@@ -6,7 +6,7 @@ package struct Drawing: Hashable, Sendable {
   /// No line is wider.
   package let width: Int
 
-  /// Nothing is drawn wider than this, whatever the terminal says of itself.
+  /// Limits drawings on terminals that report a huge width.
   private static let widest = 1000
 
   package init(_ characters: DrawingCharacters, width: Int) {

@@ -2,12 +2,12 @@
 package enum DrawingCharacters: CaseIterable, Sendable {
   /// Blocks, shades, lines and braille.
   case unicode
-  /// ASCII alone, for terminals that show nothing else.
+  /// Only ASCII, for terminals that show nothing else.
   case ascii
 
-  /// What a terminal shows, by the variables of the environment that tell of it.
+  /// The characters that a terminal supports, according to environment variables.
   ///
-  /// The locale's order is that of POSIX; where no variable names one it is `C`.
+  /// Locale variables are used in POSIX order, with `C` as the default.
   package init(variable: (String) -> String?) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(variable).first { !$0.isEmpty }
     let encoding = (locale ?? "").uppercased().filter { $0 != "-" }

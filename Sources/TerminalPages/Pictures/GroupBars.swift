@@ -4,8 +4,7 @@ package struct GroupBars: Hashable, Sendable {
 
   package init(_ rows: [BarChart.Row]) { chart = BarChart(rows) }
 
-  /// The lines of a table, its heading first, then the rows, then maybe what they come to; with the
-  /// bars, if any are to be drawn.
+  /// The table's lines – heading, rows, optional totals – with bars, if any are drawn.
   package func added(to lines: [String], title: String, _ drawing: Drawing?) -> [String] {
     guard let drawing, chart.rows.contains(where: { $0.value > 0 }) else { return lines }
     let beside = BarColumn([nil] + chart.rows.map(\.value), title: title)

@@ -5,9 +5,9 @@ import Diagnostics
 package struct HeatMap: Hashable, Sendable {
   package let year: Int
   private let counts: [CalendarDate: Int]
-  /// What the twelve months are called, in short.
+  /// The short names of the months.
   private let months: [String]
-  /// What the seven weekdays are called, in short, Monday first.
+  /// The short names of the weekdays, Monday first.
   private let weekdays: [String]
 
   package init(year: Int, counts: [CalendarDate: Int], months: [String], weekdays: [String]) {
@@ -17,10 +17,10 @@ package struct HeatMap: Hashable, Sendable {
     self.weekdays = weekdays
   }
 
-  /// The names of the months, and below them a line a weekday.
+  /// The names of the months, and below them a line per weekday.
   ///
-  /// Where not all weeks fit beside each other, as many months as fit stand there, and the others
-  /// below them. Where not even one does there are no lines.
+  /// If not all weeks fit side by side, the months are split into several blocks. If not even one
+  /// fits, there are no lines.
   package func lines(_ drawing: Drawing) -> [String] {
     let shades = Shades(upTo: counts.values.max() ?? 0, drawing.characters)
     let margin = (weekdays.map(\.cellWidth).max() ?? 0) + 1

@@ -12,7 +12,7 @@ package struct ProfileDepths {
   /// The first of the lowest temperatures.
   package let coldest: (temperature: Temperature, time: DiveDuration)?
 
-  /// Takes the samples that record a depth; nil if there are none.
+  /// Takes the samples with depths; nil if there are none.
   package init?(_ profile: DiveProfile) {
     guard let depths = profile.samples(of: .depth), let times = profile.samples(of: .time) else {
       return nil

@@ -4,11 +4,11 @@ import DiveUnits
 import Diagnostics
 package import Wording
 
-/// What happened during a dive: letters below the profile, and below them what each stands for.
+/// The events of a dive: letters below the profile, and a list that explains them.
 package struct ProfileMarks {
   /// A letter, when, and what.
   private let marks: [(letter: Character, time: Int, what: Message)]
-  /// How many events there are no letters for.
+  /// The number of events without a letter.
   private let others: Int
 
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz")

@@ -44,7 +44,7 @@ package struct ProfilePicture {
     return parts.joined(separator: ", ")
   }
 
-  /// What is said of the profile, each in full and then in fewer words.
+  /// The figures of the profile, each in a long and a short form.
   private func figures(_ depths: ProfileDepths) -> [[Message]] {
     let depth = depths.deepest.depth.formatted(system, decimals: 1)
     let time = depths.deepest.time.formatted(system)

@@ -15,7 +15,7 @@ package struct ProfilePlot {
   private static let fewestColumns = 16
   private static let mostColumns = 100
 
-  /// Draws samples with a depth, of which there is one at least.
+  /// Draws samples with depths; there must be at least one.
   package init(_ samples: ProfileDepths, _ system: UnitSystem, _ drawing: Drawing) {
     let ticks = Self.depthTicks(samples.deepest.depth, system, drawing.characters)
     let margin = (ticks.values.map(\.count).max() ?? 0) + 1

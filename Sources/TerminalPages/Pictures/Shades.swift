@@ -24,7 +24,7 @@ package struct Shades: Hashable, Sendable {
     }
   }
 
-  /// What each sign stands for, up to the greatest count: `▓ 3–4`.
+  /// The meaning of each character, up to the greatest count: `▓ 3–4`.
   package var legend: [String] {
     switch characters {
     case .ascii: return [". 0"] + (levels.greatest > 9 ? ["+ > 9"] : [])

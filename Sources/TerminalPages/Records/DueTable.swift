@@ -7,7 +7,7 @@ package import LogbookCore
 package import Diagnostics
 package import Wording
 
-/// What ends or falls due, as it stands in a terminal and in JSON.
+/// Items that end or fall due, for terminals and JSON.
 package struct DueTable {
   private let items: [DueItem]
   private let words: (Message) -> String
@@ -31,7 +31,7 @@ package struct DueTable {
     }
   }
 
-  /// What ends of one record, in words.
+  /// The due items of one record, in words.
   package var texts: [String] { items.map(text) }
 
   private func text(of item: DueItem) -> String {
@@ -103,7 +103,8 @@ extension ValidityState {
 }
 
 extension DueItems {
-  /// What ends of a record, and of a diver or a group what of theirs asks for something to be done.
+  /// The due items of a record; for a diver or a group also those of their gear and documents that
+  /// need action.
   package func of(_ entry: AnyRecord) -> [DueItem] {
     switch entry.kind {
     case .gear: of(.gear, entry.id)

@@ -4,7 +4,7 @@ import DiveUnits
 package import Diagnostics
 import Wording
 
-/// A column of a list of records: a key of theirs, or what the dives tell of them.
+/// A column of a list of records: one of their keys, or a value computed from dives.
 package enum RecordColumn {
   case id, path, dives, lastDive
   case key(FieldRow)
@@ -27,7 +27,7 @@ package enum RecordColumn {
     ["id"] + table.rows.map(\.key) + ["dives", "last-dive", "path"]
   }
 
-  /// Columns from `a,b,c`; throws with the nearest names of the first that is none.
+  /// Parses columns from `a,b,c`; throws with suggestions for the first unknown name.
   package static func parse(_ text: String, _ table: FieldTable) throws(ChoiceFailure)
     -> [RecordColumn]
   {

@@ -12,9 +12,9 @@ package struct RecordPage {
   private let logbook: Logbook
   private let index: RecordIndex
   private let dives: RecordDives
-  /// What names it, but for the dives that are counted.
+  /// References to the record, except from dives, which are counted.
   private let referrers: [Referrer]
-  /// What of it ends or falls due.
+  /// The record's due items.
   private let due: DueTable
   private let words: (Message) -> String
 

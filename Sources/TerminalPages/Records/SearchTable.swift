@@ -4,7 +4,7 @@ import Diagnostics
 package import LogbookCore
 package import Wording
 
-/// What a search has found, one record a line.
+/// The results of a search, one record per line.
 package struct SearchTable {
   private let matches: [PlacedMatch]
   private let words: (Message) -> String
@@ -22,7 +22,7 @@ package struct SearchTable {
   /// How many records there are.
   package var count: Int { matches.count }
 
-  /// The matches in a form; of nothing there is no table.
+  /// The matches in an output format; empty without matches.
   package func text(_ format: OutputFormat, width: Int?) -> String {
     if format == .json { return Self.json(matches) }
     let table = TextTable(

@@ -27,7 +27,7 @@ extension Breakdown {
     }
   }
 
-  /// The columns that were asked for; what a row comes to is told with or without them.
+  /// The requested columns; a row's totals are always included.
   private func write(_ cells: [BreakdownCell], _ json: inout JSONWriter) {
     json.object { json in
       guard hasOwnColumns else { return }

@@ -15,13 +15,13 @@ package struct Breakdown {
   package let hasOwnColumns: Bool
   private let language: Language
   package let dimensions: [Dimension]
-  /// What all dives come to.
+  /// The totals of all dives.
   package let totals: DiveTotals
 
-  /// Sums up dives.
+  /// Computes a breakdown.
   ///
-  /// Parameters as the command line has them; without columns the table has the usual ones.
-  /// Running totals begin with what was dived before the log, if that is to be told.
+  /// The parameters correspond to command-line options; without columns, the usual ones are used.
+  /// Running totals start with the dives before the log, if these are shown.
   package init(
     _ dives: [LoggedDive],
     by choice: DimensionChoice,
@@ -78,7 +78,7 @@ package struct Breakdown {
     return ([head] + rows).map { CSVText.row($0) }.joined()
   }
 
-  /// What a person reads there; what dives are put together by is called as on the command line.
+  /// The headings for people; dimensions are named as on the command line.
   private var header: [String] {
     (dimensions.isEmpty ? [language.shown(.columnLog)] : dimensions.map(\.name))
       + columns.map { column in column.title.map(language.shown) ?? column.name }
@@ -91,7 +91,7 @@ package struct Breakdown {
     }
   }
 
-  /// What all dives come to.
+  /// The totals of all dives.
   private var sum: [String] {
     let blanks = dimensions.dropFirst().map { _ in "" }
     return [language.shown(.allDives)] + blanks + sumCells.map(\.marked)
@@ -119,7 +119,7 @@ package struct Breakdown {
     return (drawn(lines, drawing) + note).map { $0 + "\n" }.joined()
   }
 
-  /// The lines with bars of the first column that bars can show; without one there are none.
+  /// The lines with bars for the first suitable column; unchanged if there is none.
   private func drawn(_ lines: [String], _ drawing: Drawing?) -> [String] {
     let places = columns.indices.filter { place in rowCells.contains { $0[place].bar != nil } }
     guard let place = places.first else { return lines }
@@ -138,7 +138,7 @@ package struct Breakdown {
     return bars.added(to: lines, title: heading, drawing)
   }
 
-  /// What a number in parentheses stands for, if there is one.
+  /// The explanation of numbers in parentheses, if there are any.
   private var note: [String] {
     let isMarked = (rowCells + [sumCells]).joined().contains { $0.over != nil }
     return isMarked ? [language.shown(.overSoManyDives)] : []

@@ -2,7 +2,7 @@ package import DiveStatistics
 package import DiveUnits
 import Diagnostics
 
-/// One column's value of a row, for people and for programs.
+/// The value of a cell, for people and for programs.
 package struct BreakdownCell {
   /// For people, in their units.
   package let text: String

@@ -3,7 +3,7 @@ package import DiveUnits
 package import LogbookCore
 import Wording
 
-/// What stands in the columns of a row, for people and for programs.
+/// The cells of a row, for people and for programs.
 package struct BreakdownCells {
   private let columns: [BreakdownColumn]
   private let dives: [LoggedDive]
@@ -38,14 +38,14 @@ package struct BreakdownCells {
     self.system = system
   }
 
-  /// The cells of the dives at some places, which come to `totals` and are a part of all.
+  /// The cells of some dives.
   ///
   /// - Parameters:
-  ///   - key: what the dives of a row of a period share; nil where they record nothing.
-  ///   - places: of the dives in the list.
-  ///   - totals: what they come to.
-  ///   - share: their part of all.
-  /// - Returns: one cell a column.
+  ///   - key: The value that the dives of a period share; nil if not recorded.
+  ///   - places: The indices of the dives in the list.
+  ///   - totals: Their totals.
+  ///   - share: Their share of all dives.
+  /// - Returns: One cell per column.
   package func cells(
     _ key: DimensionKey?,
     _ places: [Int],
@@ -119,7 +119,8 @@ package struct BreakdownCells {
     return cell(statistic.value(of: summary), unit, known ?? 0, all)
   }
 
-  /// What was dived before the log has no part in the mark: its time is one sum.
+  /// The dives before the log are not part of the mark for incomplete data, because their time is
+  /// one sum.
   private func timeSoFar(_ row: CumulativeTotals.Row?) -> BreakdownCell {
     cell(row?.durationSoFar?.seconds, .duration, row?.timedSoFar ?? 0, row?.loggedSoFar ?? 0)
   }

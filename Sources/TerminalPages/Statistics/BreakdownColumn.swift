@@ -5,7 +5,7 @@ package import Wording
 
 /// A column of the table that `--by` makes.
 package struct BreakdownColumn {
-  /// What the command line calls it.
+  /// The name on the command line.
   package let name: String
   package let source: Source
 
@@ -17,13 +17,13 @@ package struct BreakdownColumn {
     case timeSoFar
   }
 
-  /// What the dives of a row come to.
+  /// The totals that a column can show.
   package enum Total: String, CaseIterable {
     case dives, share, time, mean, longest, shortest, deepest, coldest, warmest, first, last
     case breathHold = "breath-hold"
   }
 
-  /// What is taken of a figure; the mean where nothing is said.
+  /// The statistic that a column shows of a figure; the mean by default.
   package enum Measure: String, CaseIterable {
     case mean, total, least, lower, median, upper, greatest, dives
 
@@ -45,7 +45,7 @@ package struct BreakdownColumn {
   package static let divesSoFar = "dives-so-far"
   package static let timeSoFar = "time-so-far"
 
-  /// The columns of a table for which nobody names others.
+  /// The default columns.
   package static let usual: [BreakdownColumn] = [
     Total.dives, .share, .time, .mean, .longest, .deepest, .coldest,
   ].map { BreakdownColumn(name: $0.rawValue, source: .total($0)) }
@@ -100,7 +100,7 @@ package struct BreakdownColumn {
     }
   }
 
-  /// What a person reads at its head.
+  /// The heading for people.
   package var title: Message? {
     guard case .total(let total) = source else { return nil }
     switch total {

@@ -8,7 +8,7 @@ package struct DimensionChoice {
   package private(set) var dimensions: [Dimension] = []
   package private(set) var bands: Bands
 
-  /// Reads names and widths, each of which may be several with commas.
+  /// Parses names and widths; each argument may be a comma-separated list.
   package init(
     _ names: [String],
     bands widths: [String],

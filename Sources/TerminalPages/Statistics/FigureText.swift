@@ -39,7 +39,7 @@ extension FigureUnit {
   /// A figure for programs that read tables: as JSON has it, and nothing where it is not known.
   package func csv(_ steps: Int?) -> String { steps == nil ? "" : json(steps) }
 
-  /// What JSON calls the unit of its numbers; a number without one has none.
+  /// The unit's name in JSON; nil for numbers without unit.
   package var symbol: String? {
     switch self {
     case .duration: "s"

@@ -3,7 +3,7 @@ import DiveUnits
 package import Diagnostics
 import Wording
 
-/// What follows from the order of dives in time.
+/// Statistics that depend on the order of dives.
 extension LogStatistics {
   package func writeStreaks(_ json: inout JSONWriter) {
     guard let streaks else { return json.string(nil) }

@@ -3,13 +3,12 @@ package import DiveStatistics
 package import DiveUnits
 package import LogbookCore
 
-/// All that is computed of the dives that were asked for, as far as it is to be told.
+/// All statistics of the selected dives that are to be shown.
 package struct LogStatistics {
   /// The dives that were asked for.
   package let dives: [LoggedDive]
   package let records: RecordLookup
-  /// What was dived before the log; nil where the dives are picked by something, for nobody knows
-  /// what those before were.
+  /// The totals before the log; nil if the dives are filtered, because the earlier ones cannot be.
   package let previous: PreviousDives?
   package let figures: FigureSummaries?
   package let gases: GasUse?
@@ -22,14 +21,14 @@ package struct LogStatistics {
   package let recent: RecentDives?
   package let trend: ConsumptionTrend?
 
-  /// Computes the parts of some sections.
+  /// Computes the data of some sections.
   ///
   /// - Parameters:
-  ///   - asked: the dives.
-  ///   - sections: what is to be told.
-  ///   - logbook: that of the dives.
-  ///   - records: of the same logbook.
-  ///   - today: the day that series end with; nil where nobody knows it.
+  ///   - asked: The dives.
+  ///   - sections: The sections to show.
+  ///   - logbook: The log of the dives.
+  ///   - records: Look-up of the same log's records.
+  ///   - today: The last day of series; nil if unknown.
   package init(
     of asked: SelectedDives,
     _ sections: [StatsSection],

@@ -11,13 +11,13 @@ package struct SelectedDives {
   /// Whether they are everything of some divers.
   package let areWholeLogs: Bool
 
-  /// Picks dives.
+  /// Selects dives.
   ///
   /// - Parameters:
-  ///   - filled: whose dives they are.
-  ///   - written: the same log as its files have it, which the filter is of.
-  ///   - diver: the id of the only diver, if it is one alone.
-  ///   - filter: what tells of each dive whether it is meant; all if it is nil.
+  ///   - filled: The log of the dives, with missing values filled in.
+  ///   - written: The same log as written, to which the filter applies.
+  ///   - diver: The id of the only diver; nil for all.
+  ///   - filter: Decides for each dive; nil selects all.
   package init(
     _ filled: LogbookWithFigures,
     writtenAs written: Logbook,
@@ -38,7 +38,7 @@ package struct SelectedDives {
     dives = chosen.map { logbook.dives[$0] }
   }
 
-  /// What was dived before the log, where the dives are everything that is in it.
+  /// The totals before the log, if all dives of the log are selected.
   package func previous(in logbook: Logbook) -> PreviousDives? {
     areWholeLogs ? PreviousDives(of: dives, in: logbook) : nil
   }

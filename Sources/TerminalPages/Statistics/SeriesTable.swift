@@ -3,7 +3,7 @@ package import DiveUnits
 import Diagnostics
 package import Wording
 
-/// What follows from the order of dives in time, a line each: what is known of it alone.
+/// Statistics that depend on the order of dives, one per line.
 package struct SeriesTable {
   private let statistics: LogStatistics
   private let totals: DiveTotals
@@ -86,7 +86,7 @@ package struct SeriesTable {
     ]
   }
 
-  /// After two days nobody counts the hours any more.
+  /// After two days, hours are left out.
   private func atSurface(_ seconds: Int) -> String {
     let day = 86_400
     guard seconds >= 2 * day else { return FigureUnit.duration.text(seconds, system) }
@@ -110,7 +110,7 @@ package struct SeriesTable {
     _ streak: DiveStreaks.Streak?,
     _ length: (Int) -> Message
   ) -> Row? {
-    // A single day is no series.
+    // A single day is not a streak.
     guard let streak, streak.length > 1 else { return nil }
     let diver = statistics.records.diverTitle(streak.diver).visible
     return Row(
@@ -150,7 +150,7 @@ package struct SeriesTable {
     ]
   }
 
-  /// How many share a value of which the first is shown.
+  /// How many share the value of the one shown.
   private func alike(_ count: Int) -> String {
     count > 1 ? ", " + words(.firstOfAlike(alike: count)) : ""
   }
@@ -165,7 +165,7 @@ package struct SeriesTable {
     known == all ? "" : words(.overDives(known: known, dives: .dives(count: all)))
   }
 
-  /// What people call what dives share.
+  /// The display name of a dimension's value.
   package static func title(_ key: DimensionKey) -> String {
     if case .text(let title) = key.title { title.visible } else { key.name }
   }

@@ -3,9 +3,9 @@ package import Wording
 
 /// One of a log's records, as it is shown.
 package struct ShownRecord {
-  /// What a program reads, in no language.
+  /// The key for programs, independent of language.
   package let key: String
-  /// What a person reads.
+  /// The label for people.
   package let label: Message
   package let unit: FigureUnit
   package let extreme: FigureSummary.Extreme

@@ -15,17 +15,17 @@ package struct StatsReport {
   private let system: UnitSystem
   private let language: Language
 
-  /// Sums up dives.
+  /// Computes statistics.
   ///
   /// - Parameters:
-  ///   - asked: the dives.
-  ///   - choice: by what they are put together.
-  ///   - columns: of the groups; the usual ones if it is nil.
-  ///   - sections: what is to be told. A program that reads JSON gets everything.
-  ///   - filled: the logbook of the dives.
-  ///   - system: the units for people.
-  ///   - today: the day to take for today.
-  ///   - language: what people read.
+  ///   - asked: The dives.
+  ///   - choice: The dimensions of the breakdown.
+  ///   - columns: The columns of the breakdown; nil for the usual ones.
+  ///   - sections: The sections to show; JSON always contains all.
+  ///   - filled: The log of the dives, with missing values filled in.
+  ///   - system: The units for people.
+  ///   - today: Today's date.
+  ///   - language: The language for people.
   package init(
     _ asked: SelectedDives,
     by choice: DimensionChoice,

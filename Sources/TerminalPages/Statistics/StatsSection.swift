@@ -3,7 +3,7 @@ import Wording
 
 /// A part of what `stats` says.
 package enum StatsSection: String, CaseIterable {
-  /// What the dives come to.
+  /// The totals of the dives.
   case totals
   /// Mean, median and quartiles of each figure.
   case figures
@@ -11,7 +11,7 @@ package enum StatsSection: String, CaseIterable {
   case gases
   /// The outermost dives.
   case records
-  /// What follows from the order of dives in time.
+  /// Statistics that depend on the order of dives.
   case series
   /// The first dive and the last at each place.
   case places
@@ -19,7 +19,7 @@ package enum StatsSection: String, CaseIterable {
   /// Those that a person sees unasked: a diver may know a hundred places.
   package static let usual: [StatsSection] = allCases.filter { $0 != .places }
 
-  /// Reads names, each of which may be several with commas, or `all`; none if none is given.
+  /// Parses names, each argument a comma-separated list or `all`; empty without arguments.
   package static func parse(_ texts: [String]) throws(ChoiceFailure) -> [StatsSection] {
     var result: [StatsSection] = []
     for name in texts.flatMap(parts) {
@@ -34,7 +34,7 @@ package enum StatsSection: String, CaseIterable {
     text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What names all of them.
+  /// Selects all sections.
   package static let everything = "all"
 
   private static func unknown(_ name: String) -> ChoiceFailure {

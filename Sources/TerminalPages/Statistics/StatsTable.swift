@@ -4,11 +4,11 @@ package import Wording
 /// One part of the statistics, as a table.
 package struct StatsTable {
   package let title: Message
-  /// What a program reads at the head of the columns, in no language.
+  /// The column keys for programs, independent of language.
   package let keys: [String]
-  /// What a program reads below it: no words but keys and names, and numbers as JSON has them.
+  /// The values for programs: keys, names and numbers as in JSON.
   package let values: [[String]]
-  /// What a person reads there.
+  /// The headings for people.
   package let header: [Message]
   package let rows: [[String]]
   /// Which columns hold figures, which are set to the right.

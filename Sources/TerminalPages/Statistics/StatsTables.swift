@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 package import Wording
 
-/// What people read of statistics, a table a section.
+/// Statistics for people, one table per section.
 package struct StatsTables {
   private let statistics: LogStatistics
   private let totals: DiveTotals

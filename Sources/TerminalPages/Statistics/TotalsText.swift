@@ -3,7 +3,7 @@ package import DiveUnits
 import Diagnostics
 package import Wording
 
-/// What dives come to, one line a figure.
+/// The totals of dives, one figure per line.
 package struct TotalsText {
   private let totals: DiveTotals
   private let previous: PreviousDives?
@@ -39,7 +39,7 @@ package struct TotalsText {
     }
     let (depths, temperatures) = (totals.withDepth, totals.withTemperature)
     let (breathHold, compared) = (totals.ofBreathHold, totals.compared)
-    // Where all are sessions, what they come to is what all come to.
+    // If all dives are sessions, their totals equal the overall ones.
     let isMixed = breathHold.dives > 0 && breathHold.dives < totals.dives
     func add(_ label: Message, _ value: String?, _ known: Int, of part: ModeTotals) {
       if let value { lines.append((label, value + over(known, part.dives))) }
@@ -77,7 +77,7 @@ package struct TotalsText {
     return days.compactMap { label, day in day.map { (label, $0) } }
   }
 
-  /// What was dived before the log, and all of it together.
+  /// The totals before the log, and of both together.
   private var before: [Line] {
     guard let previous, previous.known > 0 else { return [] }
     let divers =

@@ -28,7 +28,7 @@ struct GasEndCommand: LogCommand {
   }
 }
 
-/// What makes drunk.
+/// Options for the narcotic effect of gases.
 struct NarcosisOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Count oxygen as narcotic, like nitrogen.")
   var oxygenNarcotic = true

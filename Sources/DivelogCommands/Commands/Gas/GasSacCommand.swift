@@ -4,7 +4,7 @@ import DiveUnits
 import TerminalPages
 import Wording
 
-/// `divelog gas sac`: how much somebody breathes.
+/// `divelog gas sac`: a diver's gas consumption.
 struct GasSacCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "sac",

@@ -5,7 +5,7 @@ import DiveUnits
 import TerminalPages
 import Wording
 
-/// `divelog gas top-up`: what is in a tank after somebody filled it up.
+/// `divelog gas top-up`: the content of a tank after topping up.
 struct GasTopUpCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "top-up",

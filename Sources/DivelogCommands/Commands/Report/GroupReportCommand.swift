@@ -29,7 +29,7 @@ struct GroupReportCommand: LogCommand {
   @OptionGroup var asked: QueryOptions
 
   mutating func perform() throws -> ExitStatus {
-    // A year alone is no text that anybody searches for.
+    // A year alone is taken as a year, not as a search text.
     var asked = asked
     let year = asked.query.first.flatMap(ReportYear.read)
     if year != nil { asked.query.removeFirst() }
@@ -53,7 +53,7 @@ struct GroupReportCommand: LogCommand {
 }
 
 extension CommandFailure {
-  /// No record of a kind has a name; those that are nearest are told.
+  /// The failure for an unknown record, with suggestions.
   static func noRecord(_ kind: RecordKind, _ text: String, _ index: RecordIndex) -> CommandFailure {
     let near = index.suggestions(kind).ids(near: text)
     return CommandFailure(

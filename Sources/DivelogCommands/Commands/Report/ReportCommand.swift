@@ -21,8 +21,7 @@ struct ReportCommand: ParsableCommand {
     ]
   )
 
-  /// What follows the verb, with `own` before a report that is none of the program's: a template's
-  /// name, or an option, for `report` alone has none.
+  /// The arguments after the verb, with `own` inserted before a template's name or an option.
   static func completed(_ arguments: ArraySlice<String>) -> ArraySlice<String> {
     guard let first = arguments.first else { return arguments }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }

@@ -120,7 +120,7 @@ struct SiteReportCommand: LogCommand {
     return .done
   }
 
-  /// What is not in the site, at every run: a site that is as it should be lacks it too.
+  /// Reports at every run what is missing from the site, even if it is up to date.
   private func tell(
     _ leftOut: [LeftOutPicture],
     hasNoDives: Bool,
