@@ -8,7 +8,7 @@ import TestSupport
 #endif
 
 extension BenchmarkCommand {
-  /// Feeds spoilt files, and returns what is beyond its bound; what is wrong ends the run.
+  /// Feeds damaged files, and returns what exceeds its limit; throws on a failure.
   func runCampaign() throws -> [String] {
     fflush(nil)
     let result = Campaign(mutator: try mutator()).run(count: campaign, seed: seed) { path, bytes in

@@ -8,7 +8,7 @@
 struct Folder {
   let path: String
 
-  /// Makes a folder that nobody else has, where temporary files go.
+  /// Makes a private folder for temporary files.
   static func temporary() throws -> Folder {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/divelog-benchmark.XXXXXX".utf8CString)

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import TestSupport
 
-/// Reads queries that nobody means, each of which must be refused or answered in no time.
+/// Reads extreme queries, each of which must be refused or answered quickly.
 struct QueryFloods {
   /// The logbook that the queries are read for.
   let corpus: String
@@ -41,8 +41,8 @@ struct QueryFloods {
     return try Logbook(reading: .memory(files))
   }
 
-  /// Prints what each takes, the slowest of some thousand spoilt queries too, and returns what is
-  /// beyond its bound.
+  /// Prints the times, including the slowest of some thousand damaged queries, and returns what
+  /// exceeds its limit.
   func run() throws -> [String] {
     let logbook = try Logbook(reading: .folder(corpus))
     var slow: [String] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Does something on a thread of its own.
+/// Runs a body on a thread of its own.
 ///
-/// Whoever waits for git inside this process must not hold one of the few threads that all tests
-/// share: git's answer may need it.
+/// A test that waits for git in this process must not block one of the few threads that all tests
+/// share, because git's answer may need it.
 public func onOwnThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

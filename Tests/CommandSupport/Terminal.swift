@@ -40,7 +40,7 @@ public final class Terminal {
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle
-    // Whoever runs tests may hold back signals, and a program that is started would do the same.
+    // The test runner's blocked signals would be inherited by programs that it starts.
     var (none, held) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &held)

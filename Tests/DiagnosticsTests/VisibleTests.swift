@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What steers its surroundings unseen is spelled out; a joiner that does its work is let be.
+/// Characters that affect others invisibly are escaped; a joiner that has an effect is kept.
 @Suite struct VisibleTests {
   @Test(arguments: [
     "õ 山田 Ω", "👩‍👧", "👩🏽‍🚀", "❤️‍🔥", "🏴‍☠️", "👨‍👩‍👧‍👦",

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What two sources tell of one dive: a diver and a computer, two buddies, a dive and its trip.
+/// Two sources about one dive: a diver and a computer, two buddies, a dive and its trip.
 @Suite struct AgreementTests {
   private func found(_ files: [String: String]) throws -> [String] {
     try NeighbourTests.summaries(RuleExample.surroundings.merging(files) { $1 })

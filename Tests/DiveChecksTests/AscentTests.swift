@@ -4,7 +4,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// An ascent is told of where the samples show it, and only to who asked for it.
+/// A fast ascent is reported where the samples show it, and only on request.
 @Suite struct AscentTests {
   /// From 18 m after 20 minutes, 12 m in the first half minute; the way to the surface at the end.
   private static let fast = "0,0\n60,18\n1200,18\n1230,6\n1500,5\n1560,0\n"

@@ -3,8 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// A byte that belongs to no character is one mistake: nothing is said of a text around it, which
-/// nobody wrote.
+/// An invalid byte is one mistake: nothing is reported about the text around it.
 @Suite struct BrokenByteTests {
   private static func found(_ dive: [UInt8]) throws -> [String] {
     var files = RuleExample.surroundings.mapValues { Array($0.utf8) }

@@ -39,7 +39,7 @@ import Testing
     var files = ["documents/a.md": Self.medical]
     files["documents/b.md"] = "type: medical\nowner: mari\nissued: 2024-03-02"
     #expect(try Self.found(files, on: "2024-04-01") == [])
-    // Of another owner it takes nobody's place, nor before it is issued.
+    // It replaces no document of another owner, and none before it is issued.
     files["documents/b.md"] = "type: medical\nowner: groups/seals\nissued: 2024-03-02"
     #expect(try Self.found(files, on: "2024-04-01") == ["documents/a.md info document-expired"])
     files["documents/b.md"] = "type: medical\nowner: mari\nissued: 2024-05-01"

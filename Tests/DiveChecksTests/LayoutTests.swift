@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What lies in the wrong place, or without what it needs beside it, is told of once.
+/// Files in the wrong place, or without others that they need, are reported once.
 @Suite struct LayoutTests {
   /// What the checks say of a log of Mari and Juhan with some more files.
   private func found(_ files: [String: String], without path: String? = nil) throws -> [String] {

@@ -105,7 +105,7 @@ import Wording
     // Without a time a day's dives are taken in the order of their numbers.
     ["date: 2024-01-01; number: 2; time: 9:00", "date: 2024-01-01; number: 1"],
     ["date: 2024-01-01; number: 1", "date: 2024-01-01; number: 3", "date: 2024-01-01; number: 2"],
-    // A planned or invalid dive keeps its number, and takes nobody else's.
+    // A planned or invalid dive keeps its number, which no other dive may have.
     [
       "date: 2024-01-01; number: 1", "date: 2024-01-02; number: 2; invalid: true",
       "date: 2024-01-03; number: 3",

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// Notes that pages show as they are written are told of where they are written.
+/// Notes that pages show as plain text are reported in their files.
 @Suite struct NoteCostTests {
   @Test(arguments: [
     (String(repeating: "| a ", count: 400) + "\n", 300, true),

@@ -133,7 +133,7 @@ import Testing
     #expect(try found(dive(line)) == ["\(path) name-of-record \(line.dropFirst(6))"])
   }
 
-  /// Juhan may be another Juhan, which nobody but the diver can tell.
+  /// Juhan may be another Juhan, which only the diver can tell.
   @Test func rewritesNoNameThatIsAnIdWithCapitals() throws {
     let files = RuleExample.surroundings.merging(dive("buddies: [Juhan, Juhan Saar]")) { $1 }
     let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))

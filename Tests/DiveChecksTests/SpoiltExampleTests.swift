@@ -5,8 +5,8 @@ import Diagnostics
 import Testing
 import TestSupport
 
-/// What holds for every spoilt text: nothing traps, every place that is named lies in its file, and
-/// every fix can be applied.
+/// Laws for every damaged text: nothing traps, every reported range is in its file, and every fix
+/// can be applied.
 @Suite struct SpoiltExampleTests {
   @Test(arguments: EveryRuleTests.ids)
   func staysInTheFile(id: String) throws {

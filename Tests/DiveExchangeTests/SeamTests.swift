@@ -177,7 +177,7 @@ import Testing
     #expect(try SubsurfaceGit().export(log, for: .oneself) == nil)
   }
 
-  /// What nobody but oneself sees does not go out.
+  /// Private content is not exported.
   @Test func writesWhatAnAudienceSees() throws {
     let dive = "---\ndate: 2024-06-12\ntime: 10:30\nmax-depth: 18 m\nshare: private\n---\n"
     let log = try logbook(["dives/2024/a.md": Array(dive.utf8)])

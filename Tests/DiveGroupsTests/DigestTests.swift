@@ -97,7 +97,7 @@ struct DigestTests {
     for text in ["max-depth: deep", "tags: [a", "tanks: [{volume: 12}]"] {
       #expect(version("date: 2024-06-12\n" + text).ofValues == nil, "\(text)")
     }
-    // What is each member's own is none of it.
+    // Personal values are not part of it.
     #expect(version("date: 2024-06-12\nrating: many").ofValues != nil)
   }
 

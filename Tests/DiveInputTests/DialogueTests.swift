@@ -129,7 +129,7 @@ import Testing
     #expect(dialogue.current == .moment)
   }
 
-  /// What was answered for oneself says nothing of a dive that turns out a group's.
+  /// Personal answers are dropped when the dive becomes a group's.
   @Test func answersToWhatIsNotAskedAnyMoreDoNotHold() throws {
     let club = EntryLog.files.merging([
       "groups/club/group.md": "---\nname: Club\nmembers: [me]\n---\n"
@@ -150,7 +150,7 @@ import Testing
     #expect(dialogue.group == "club")
     #expect(!dialogue.answered.contains { $0.hasPrefix("tanks") })
     #expect(!dialogue.questions.contains(.pressures))
-    // Whoever goes back once more finds the answers again.
+    // Going back once more restores the answers.
     _ = dialogue.take("<")
     #expect(isTaken(dialogue.take("-")))
     #expect(dialogue.answered.contains("tanks.1.start=210 bar"))

@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  /// What a past dive names may be gone by now, or retired, and is none of a new dive then.
+  /// Records named by a past dive that are gone or retired are not used for a new dive.
   @Test func whatIsGoneOrRetiredIsNoHabit() throws {
     var files = EntryLog.files
     files["gear/computer.md"] = "---\nname: Computer\nkind: computer\n---\n"

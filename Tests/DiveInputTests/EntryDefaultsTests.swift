@@ -4,7 +4,7 @@ import DiveModel
 import DiveUnits
 import Testing
 
-/// A new dive is given what the log tells of it, and nothing that is a guess.
+/// A new dive gets values that the log determines, and no guesses.
 @Suite struct EntryDefaultsTests {
   private let past: PastDives
 

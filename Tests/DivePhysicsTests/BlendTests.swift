@@ -2,7 +2,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// Filling tanks: what is reckoned must come out when it is done.
+/// Filling tanks: the computed fill must give the wanted gas.
 @Suite struct BlendTests {
   @Test(arguments: ["EAN32", "EAN36", "18/45", "21/35", "10/70", "EAN50", "air", "12/60"])
   func whatIsFilledIsWhatWasWanted(name: String) throws {

@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// Over which computer's duration and average depth gas is reckoned.
+/// Which computer's duration and average depth are used for gas consumption.
 @Suite struct BreathingSpanTests {
   typealias Computer = [MadeField<DiveComputer.Field>]
 
@@ -86,7 +86,7 @@ import Testing
     #expect(found?.millilitres == expected)
   }
 
-  /// A tank's pressures may be read by another computer than the one that reckons.
+  /// A tank's pressures may come from another computer than the durations.
   @Test func pressuresAreThoseOfTheComputerThatReadThem() throws {
     let column = try #require(ProfileColumn.tank(0))
     var other = DiveProfile(columns: [.depth, column])
@@ -105,7 +105,7 @@ import Testing
     #expect(RespiratoryMinuteVolume(of: silent, profile: main, in: water) == nil)
     let found = RespiratoryMinuteVolume(of: silent, profile: main, beside: [other], in: water)
     #expect(found?.millilitres == Self.rate(1200, 10_000))
-    // The rate of the tank is reckoned over the same.
+    // The tank's rate uses the same span.
     let tanks = TankGasUse.all(of: silent, profile: main, beside: [other], in: water)
     #expect(tanks.map(\.minuteVolume) == [found])
   }

@@ -78,7 +78,7 @@ import Testing
     #expect(rate != nil && rate == RespiratoryMinuteVolume(of: plain, in: WaterColumn()))
   }
 
-  /// The same pressure before and after is most likely one that nobody read.
+  /// Equal pressures before and after were most likely not read.
   @Test func aTankThatLostNothingTellsNothing() {
     let full = MadeDive.tank(7000, 200_000, 200_000, gas: .air)
     let dive = Dive.made(Self.basics, tanks: [Self.tank, full])

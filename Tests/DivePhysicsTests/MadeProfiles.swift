@@ -1,7 +1,7 @@
 import DiveModel
 import TestSupport
 
-/// Profiles made from a seed: such as divers make, and such as nobody does.
+/// Random profiles from a seed: realistic ones and extreme ones.
 enum MadeProfiles {
   /// A dive that goes up and down at random, never for long at the surface.
   static func wandering(_ seed: Int) -> DiveProfile {

@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// What the samples of a dive tell, on profiles of which it can be reckoned by hand.
+/// Results from samples, on profiles that can be computed by hand.
 @Suite struct ProfileAnalysisTests {
   /// Down to 20 m in 2 min, 20 min there, up to 5 m in 2 min, 3 min there, up in half a minute.
   static let square = MadeDive.profile(
@@ -46,7 +46,7 @@ import Testing
     // The first and the last step are half in the air.
     ([(0, 0), (60, 5000), (600, 18_400), (1200, 5000), (1260, 500), (1800, 0)], 1140, 1800),
     ([(0, 5000), (60, 5000)], 60, 60), ([(0, 0), (60, 5000), (120, 0)], 0, 120),
-    // Nobody knows what was before the first sample.
+    // The time before the first sample is unknown.
     ([(20, 6000), (60, 6000)], 40, 60),
     // What is deeper than 0.75 m is under water, here as everywhere.
     ([(0, 760), (60, 760)], 60, 60), ([(0, 750), (60, 750), (120, 760)], 0, 120),
@@ -116,7 +116,7 @@ import Testing
     #expect(try #require(VerticalSpeeds(Self.square)).fastAscents == [])
   }
 
-  /// What nobody measured is not known to be nothing.
+  /// A missing measurement is not 0.
   @Test func aDiveWithoutAnAscentHasNoSpeedOfOne() throws {
     let short = try #require(VerticalSpeeds(MadeDive.profile([(0, 3000), (15, 0)])))
     #expect(short.fastestAscent == nil && short.fastestDescent == nil)

@@ -111,7 +111,7 @@ import Testing
     #expect(dive.end == 60)
   }
 
-  /// Of water that nobody knows an exposure cannot be told, and what a computer showed can.
+  /// In unknown water there is no exposure, but a load shown by a computer counts.
   @Test func hasNoExposureInWaterThatIsNotKnown() throws {
     let shown = Dive.made(
       Self.timed + [.init(.averageDepth, .steps(9000)), .init(.cns, .steps(120))]

@@ -179,7 +179,7 @@ import Testing
     let rates = tanks.compactMap(\.consumption?.millibars)
     #expect(rates.count == 2 && abs(rates[1] - 2 * rates[0]) <= 1)
     #expect(tanks.allSatisfy { $0.minuteVolume != nil })
-    // Without samples nobody knows which was when.
+    // Without samples it is unknown which was breathed when.
     let blind = TankGasUse.all(of: dive, in: WaterColumn())
     #expect(blind.count == 2 && blind.allSatisfy { $0.consumption == nil && $0.used != nil })
   }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DimensionAgreementTests {
   /// The dimensions whose rows are values of the term of the same name.
   ///
-  /// Bands and weekdays by number are none, and a gas that was carried and not breathed is in no row.
+  /// Bands and numbered weekdays are not, and a gas that was carried but not breathed is in no row.
   static let shared = Dimension.all.map(\.name).filter { name in
     ![
       "quarter", "month", "month-of-year", "depth", "temperature", "duration", "gas",

@@ -6,7 +6,7 @@ import Testing
 
 /// Samples are read of the dives that the other terms of a query leave open, and of no others.
 @Suite struct NarrowingTests {
-  /// Dives of three days whose profiles are missing, so that each that is looked for is told of.
+  /// Dives of three days with missing profiles, so that each profile requested is reported.
   private static func log() throws -> Logbook {
     var files = ["divelog.yml": Array("format: 1\n".utf8)]
     for day in 1...3 {

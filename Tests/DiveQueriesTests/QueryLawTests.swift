@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What holds for every query there is, and for every text that is none.
+/// Laws for every query, and for every text that is not one.
 @Suite struct QueryLawTests {
   @Test(arguments: SampleLog.queries)
   func findsSomeDivesAndNotAll(query: String) throws {

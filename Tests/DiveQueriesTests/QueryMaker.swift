@@ -6,7 +6,7 @@ struct QueryMaker {
 
   init(_ random: SplitMix64) { self.random = random }
 
-  /// A query with a few terms, blanks and parentheses where nobody would write them too.
+  /// A query with a few terms, and spaces and parentheses in unusual places.
   mutating func text() -> String { alternatives(depth: 0) }
 
   private mutating func alternatives(depth: Int) -> String {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiveReports
 
-/// Who dived with whom follows from when and where, and from nothing else.
+/// Who dived with whom depends only on time and place.
 @Suite struct OutingTests {
   /// A group with dives of several divers, each a folder and the fields of a dive.
   private static func report(

@@ -150,8 +150,7 @@ import Testing
       #expect(page.contains(" ft"), "\(report)")
       #expect(page.firstMatch(of: metric)?.output.0 == nil, "\(report)")
     }
-    // Names that the program's templates do not use are read too.
-    // Nobody weighs water in pounds.
+    // Names that the built-in templates do not use are read too. Density has no imperial unit.
     let all = FieldNames.ofDives.filter { $0 != "density" }.map { "{{\($0)}} " }.joined()
     let words = try Self.text("{{#dives}}\(all){{#tanks}}{{volume}}, {{/tanks}}{{/dives}}", log)
     #expect(words.contains("97 cuft,"))

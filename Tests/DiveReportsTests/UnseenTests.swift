@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiveReports
 
-/// Whoever may not know of a record finds neither its id nor its name in any report.
+/// A hidden record's id and name are in no report for readers who may not see it.
 @Suite struct UnseenTests {
   /// Both audiences that do not see everything.
   static let audiences: [Audience] = [
@@ -46,7 +46,7 @@ import Testing
     Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" })
   }
 
-  /// What somebody wrote about a dive is theirs to share.
+  /// Removes notes, which an author shares deliberately.
   private static func withoutNotes(_ text: String) -> String {
     text.replacing(/<section class="(notes|prose)">[\s\S]*?<\/section>/, with: "")
       .replacing(/<div class="prose">[\s\S]*?<\/div>/, with: "")

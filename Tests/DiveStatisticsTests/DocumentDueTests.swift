@@ -78,7 +78,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: mine.map { ($0.key + ".md", $0.value) }),
       types: Self.types
     )
-    // The one of 2024 is not issued yet, and the one without a date stands in nobody's way.
+    // The one of 2024 is not issued yet, and the one without a date replaces none.
     #expect(
       try log.due(on: "2023-06-02") == [
         "document e permit 2018-02-01 expired", "document d medical 2020-01-01 expired",

@@ -99,7 +99,7 @@ import Testing
     #expect(try !log.text(of: "sites/hara.md").contains("aliases"))
   }
 
-  /// What is written while somebody types is what the text is checked against.
+  /// Changes made while the user is editing are included in the check.
   @Test func isCheckedAgainstTheLogAsItIsThen() throws {
     let log = try TemporaryFolder(Fixture.files)
     try log.write("---\nname: Hara\n---\n", to: "sites/hara.md")
@@ -122,7 +122,7 @@ import Testing
       outcome.errors.split(separator: "\n").first { $0.hasPrefix("SigIgn:") }
     )
     let mask = try #require(Int(ignored.split(whereSeparator: \.isWhitespace)[1], radix: 16))
-    // Number 13 is that of a pipe that nobody reads.
+    // Signal 13 is SIGPIPE.
     #expect(mask & 1 << 12 == 0)
   }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite struct FilledStatsTests {
   private static let head = "date: 2024-06-1"
 
-  /// One that a computer tells of, one that only samples tell of, and one that is all written.
+  /// One dive with a figure from a computer, one with a figure only from samples, and one with
+  /// everything written.
   private static let files = [
     "divelog.yml": "format: 1\n",
     "dives/a.md": """

@@ -30,7 +30,7 @@ import Testing
     #expect(json.contains("\"mod\": 33.528}") && json.contains("\"mod\": 6.096}"))
   }
 
-  /// The whole metres of metric tables, which reckon with 10 m to the bar and 1 bar of air.
+  /// The whole metres of metric tables, which use 10 m per bar and 1 bar of air.
   @Test func modAgreesWithMetricTables() throws {
     let tables = [
       "--density", "1019.367 kg/m3", "--surface-pressure", "1 bar", "--ppo2", "1.4,1.6",

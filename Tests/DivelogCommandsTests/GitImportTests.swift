@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// A log is imported from repositories of real git, whoever made them.
+/// A log is imported from repositories of real git, whatever their author.
 @Suite struct GitImportTests {
   /// The log of the manual in a folder, as a commit, and in a bare clone.
   private func repository(_ more: String = "") throws -> TemporaryFolder {

@@ -4,8 +4,8 @@ import Testing
 
 /// What a run that was killed has left is shown by the doctor and removed by the next that writes.
 @Suite struct LeftoverTests {
-  /// Files of a process that is gone, and of one that lives, in the root, in folders of records and
-  /// in one of somebody else's.
+  /// Files of an ended process and of a running one, in the root, in record folders and in another
+  /// folder.
   private func log() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(Fixture.files)
     try Divelog.prepare(

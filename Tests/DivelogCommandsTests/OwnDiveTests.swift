@@ -1,8 +1,8 @@
 import CommandSupport
 import Testing
 
-/// What changes or removes a dive takes `last`, a number or a day for the user's own, and never for
-/// somebody else's.
+/// Commands that change or remove a dive take `last`, a number or a day for the user's own dive
+/// only.
 @Suite struct OwnDiveTests {
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\n",
@@ -15,7 +15,7 @@ import Testing
 
   private static let changes: [[String]] = [["remove", "--yes"], ["set", "rating=3"], ["edit"]]
 
-  /// Runs a command on a dive as somebody; what it came to, and the files that changed.
+  /// Runs a command on a dive as a given user; returns the result and the changed files.
   private func run(
     _ command: [String],
     _ dive: String,

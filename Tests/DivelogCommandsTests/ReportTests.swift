@@ -140,7 +140,7 @@ import Wording
     #expect(outcome.errors.hasPrefix("cannot write /nowhere/at/all: "))
   }
 
-  /// A mark with an accent is one character of Swift's, and still a mark to whoever reads the file.
+  /// A mark with a combining accent is one Swift character, but still a mark in the file.
   @Test func cellsAreEscapedByScalars() throws {
     let suit = "a,\u{301} b|\u{301} c\"\u{301} *\u{301}"
     let log = try TemporaryFolder([

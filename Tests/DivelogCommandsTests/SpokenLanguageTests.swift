@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpokenLanguageTests {
   private static let empty = ["divelog.yml": "format: 1\n"]
 
-  /// What is said of a log without dives: by whom, and in which language.
+  /// The output for a log without dives, for different users and languages.
   private func said(_ files: [String: String], _ command: String) throws -> String {
     let folder = try TemporaryFolder(files)
     return try Divelog.runShell(command, in: folder.path).output

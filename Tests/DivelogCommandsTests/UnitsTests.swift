@@ -3,7 +3,7 @@ import CommandSupport
 import TerminalPages
 import Testing
 
-/// Values in the units of whoever reads them.
+/// Values in the reader's units.
 @Suite struct UnitsTests {
   private func log(_ units: String, _ more: String) throws -> TemporaryFolder {
     try TemporaryFolder([

@@ -4,8 +4,8 @@ import Testing
 
 /// What holds for every command that writes.
 @Suite struct WritingCommandTests {
-  /// Runs the program where an editor changes one word of a record, and where what it keeps of logs of
-  /// others is nobody's own.
+  /// Runs the program with an editor that changes one word of a record, and with a cache folder for
+  /// followed logs that belongs to no other test.
   private static func run(_ line: [String], in folder: String) throws -> Divelog.Outcome {
     let editor = "sed -i -e s/12.4/13.1/ -e 's/^name: .*/name: Bee/'"
     let cache = try TemporaryFolder()

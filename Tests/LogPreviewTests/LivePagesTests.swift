@@ -8,7 +8,7 @@ import Wording
 
 @testable import LogPreview
 
-/// The preview shows the log as it is, and keeps nobody waiting.
+/// The preview shows the current log, and never blocks a request.
 @Suite struct LivePagesTests {
   private static let dive = "---\ndate: 2026-11-20\ntime: 10:30\nmax-depth: 18.4 m\n---\n"
   private static let files = [

@@ -5,7 +5,7 @@ import Wording
 
 @testable import LogPreview
 
-/// The preview's server answers what is asked in whole, and lets nobody hold it up.
+/// The preview's server answers complete requests, and cannot be blocked by slow clients.
 @Suite struct PreviewServerTests {
   /// What a server sends for some bytes, until it ends the connection; nil if it does not within
   /// minutes.

@@ -10,7 +10,7 @@ import Foundation
 struct Wire: Sendable {
   private let descriptor: Int32
 
-  /// Connects; nil if nobody listens.
+  /// Connects; nil if the connection is refused.
   init?(_ port: Int) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)

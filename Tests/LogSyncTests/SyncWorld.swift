@@ -30,7 +30,7 @@ struct SyncWorld {
     )
   }
 
-  /// Writes a dive of whoever a clone is called after.
+  /// Writes a dive of the diver after whom a clone is named.
   func write(_ day: String, in clone: String) throws {
     try folder.write(
       "---\ndate: \(day)\n---\n",

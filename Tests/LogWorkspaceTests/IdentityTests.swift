@@ -76,7 +76,7 @@ import Wording
     #expect(try await identity(club).diver == "tom")
   }
 
-  /// Whoever alone has dives here is meant, whatever records there are of those one dives with.
+  /// The only diver with dives is the user, even if there are records of buddies.
   @Test(arguments: [("dives/2024-01-01.md", "me"), ("divers/mari/dives/2024-01-01.md", "mari")])
   func theOnlyOneWithDivesIsMeant(path: String, diver: String) async throws {
     let found = try await identity([

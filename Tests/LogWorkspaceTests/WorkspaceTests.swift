@@ -91,7 +91,7 @@ import Wording
     try folder.write("---\ndate: 2024-06-13\n---\n", to: "dives/2024")
     try log.refresh(["dives/2024"])
     #expect(log.logbook.dives.isEmpty)
-    // A folder that nobody may look into does not become readable by one of its files.
+    // An unreadable folder does not become readable because of one of its files.
     try FileManager.default.removeItem(atPath: folder.path + "/dives/2024")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/dives/2024",
@@ -215,7 +215,7 @@ import Wording
     #expect(log.place(at: 0, in: "notes.txt") == nil)
   }
 
-  /// What a session says of dives at a site that nobody knows, one dive after the other.
+  /// A session's output for dives at an unknown site, one after the other.
   private func spoken(in tag: String) throws -> (String, Set<String>) {
     let folder = try TemporaryFolder(Self.files)
     var texts: Set<String> = []

@@ -25,7 +25,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The dive's word, its diver's, the log's; whether its group sees it, and everybody.
+      // The `share` of the dive, its diver and the log; whether its group sees it, and the public.
       ("public", nil, nil, true, true), ("group", nil, nil, true, false),
       ("private", "public", "public", false, false), (nil, "public", "private", true, true),
       (nil, "group", "public", true, false), (nil, "private", "public", false, false),

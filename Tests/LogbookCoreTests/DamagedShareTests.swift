@@ -6,8 +6,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// What cannot be read is not shared: however the line is damaged that keeps a record back, nobody sees
-/// more than before.
+/// What cannot be read is not shared: no damage to a restricting line makes more visible.
 @Suite struct DamagedShareTests {
   private static func audience(_ reader: SecretLog.Reader) -> Audience {
     switch reader {
@@ -90,7 +89,7 @@ import Testing
       let bytes = Damage.random(of: file, secret.line, place << 20 + index)
       files[secret.path] = bytes
       guard try Self.isOut(secret, files) else { continue }
-      // Where the word is not left with anything behind it, or was made a comment, nobody can know of it.
+      // If the word has no value left, or became a comment, the restriction cannot be known.
       let left = String(decoding: bytes, as: UTF8.self).lowercased().split(separator: "\n")
         .filter { !$0.hasPrefix("#") }.joined(separator: "\n")
       let isLeft = left.contains(/(^|[^a-z0-9])share[^a-z\n]*[a-z]/)

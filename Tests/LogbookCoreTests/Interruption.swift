@@ -19,7 +19,7 @@ enum Interruption: CustomTestStringConvertible, Sendable {
 
   static let whileWriting = [Interruption.staging, .renaming]
 
-  /// Moments all over the time that a run takes which nobody kills.
+  /// Random moments within the time of an undisturbed run.
   static func random(_ count: Int, within time: Duration) -> [Interruption] {
     var random = SplitMix64(seed: 20_240_612)
     let most = Int(time / .microseconds(1))
@@ -57,7 +57,7 @@ enum Interruption: CustomTestStringConvertible, Sendable {
     process.waitUntilExit()
   }
 
-  /// Which file a path names; nil if there is none.
+  /// The inode of the file at a path; nil if there is none.
   private static func inode(_ path: String) -> UInt64? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -15,7 +15,7 @@ struct MendedLog {
     self.files = files
   }
 
-  /// How long a run takes that nobody kills.
+  /// The time of an undisturbed run.
   func timeOfARun() throws -> Duration {
     let folder = try TemporaryFolder(files)
     return try ContinuousClock().measure {
@@ -48,7 +48,7 @@ struct MendedLog {
 /// A log into which `import` writes new files.
 struct ImportedLog {
   private let source: TemporaryFolder
-  /// What an import that nobody kills writes.
+  /// The files of an undisturbed import.
   private let whole: [String: String]
   private let first: String
 
@@ -136,10 +136,10 @@ struct DoomedGroup {
   }
 }
 
-/// A log of which a site is made: first for its keeper alone, then for everybody.
+/// A log whose site is made first for its keeper alone, then for the public.
 struct WrittenSite {
   private let files: [String: String]
-  /// The site that everybody gets.
+  /// The files of the public site.
   private let whole: [String]
 
   init(count: Int) throws {
@@ -155,8 +155,8 @@ struct WrittenSite {
     whole = try folder.files()
   }
 
-  /// Kills the run that writes what nobody else is to see, checks what the next run makes of it, and
-  /// tells whether the kill came when the write was under way.
+  /// Kills the run that writes the private site, checks the result of the next run, and returns
+  /// whether the kill came during the write.
   func isKilled(_ kill: Interruption, isFirst: Bool) throws -> Bool {
     let folder = try TemporaryFolder(files)
     let site = ["report", "site", "-o", "public"]

@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What has the shape of an e-mail address is for oneself alone, wherever it was written.
+/// E-mail addresses are private, wherever they are written.
 @Suite struct MailAddressTests {
   @Test(
     arguments: [

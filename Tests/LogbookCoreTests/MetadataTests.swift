@@ -84,7 +84,7 @@ import Testing
       return count < 0 ? nil : Array(bytes[..<count])
     }
 
-    /// An access list by which somebody else may read: a version, then entries of a tag, rights and a
+    /// An access list that lets another user read: a version, then entries of a tag, rights and a
     /// number, in little-endian order.
     private static func accessList(_ entries: [(tag: UInt8, rights: UInt8, id: UInt32)]) -> [UInt8]
     {
@@ -139,7 +139,7 @@ import Testing
       """,
       in: folder.path
     )
-    // The program, or the folder, may lie where nobody else can reach it.
+    // The program or the folder may be inaccessible to other users.
     if outcome.status == 77 || outcome.status > 2 { return }
     #expect(outcome.status == 2, "\(outcome.errors)")
     #expect(outcome.errors.contains("would lose its owner"), "\(outcome.errors)")

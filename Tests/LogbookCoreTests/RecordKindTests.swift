@@ -4,7 +4,7 @@ import Foundation
 import LogbookCore
 import Testing
 
-/// A kind of record is described once, and whoever needs all kinds asks for them.
+/// Each kind of record is described once, and code for all kinds uses that description.
 @Suite struct RecordKindTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")

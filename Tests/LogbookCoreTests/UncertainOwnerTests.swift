@@ -2,7 +2,7 @@ import DiveModel
 import LogbookCore
 import Testing
 
-/// Dives of which it is not certain whose they are, or of whom, are for nobody else.
+/// Dives with an uncertain owner or audience are private.
 @Suite struct UncertainOwnerTests {
   private static let settings = "format: 1\nshare: public\n"
   private static let dive = "---\ndate: 2024-06-12\n---\n\nQdive.\n"
@@ -72,7 +72,7 @@ import Testing
     #expect(log.diagnostics.isEmpty)
   }
 
-  /// Whoever has somebody's id for another name is not them.
+  /// A diver with another person's id as an alias is not that person.
   @Test func nobodyIsAMemberInThePlaceOfSomebodyWhoseRecordCannotBeRead() throws {
     var files = [
       "divelog.yml": "format: 1\nshare: group\n",

@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// What the product says about one text that someone spoilt.
+/// The output for one damaged text.
 package struct Examination: Sendable {
   /// How many diagnostics there were.
   package private(set) var diagnostics = 0

@@ -6,7 +6,7 @@ package enum Mutation: String, CaseIterable, Sendable {
 }
 
 extension Mutation {
-  /// Returns a spoilt text; `other` is the text that a splice takes its end from.
+  /// Returns a damaged text; `other` is the text from which a splice takes its end.
   package func callAsFunction(
     _ bytes: [UInt8],
     other: [UInt8],

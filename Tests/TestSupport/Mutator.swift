@@ -10,7 +10,7 @@ package struct SampleText: Hashable, Sendable {
   }
 }
 
-/// A spoilt text, and how it came about.
+/// A damaged text, and how it was made.
 package struct MutatedText: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]

@@ -25,7 +25,7 @@ import Testing
     #expect((540...600).contains(mean))
   }
 
-  /// However often a diver dives, nobody dives in the future.
+  /// However often a diver dives, no dive is in the future.
   @Test(arguments: [10, 20_000, 2_000_000])
   func endsBeforeTheYear2025(dives: Int) throws {
     let maker = LogMaker(dives: dives)

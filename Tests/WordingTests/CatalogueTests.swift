@@ -35,7 +35,7 @@ import Wording
     #expect(unused == [])
   }
 
-  /// The ways of a language without those that nobody asks for: they say their messages to nobody.
+  /// The API of a language without unused parts, which say their messages to no one.
   static func called(_ ways: String, by code: String) -> String {
     let function = /^  public func ([a-zA-Z]+)\(/
     var isLeft = true

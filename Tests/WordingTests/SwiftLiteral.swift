@@ -13,7 +13,7 @@ struct SwiftLiteral {
     before.firstMatch(of: /([a-z][A-Za-z]*): ?(\.init\( ?)?$/).map { String($0.1) }
   }
 
-  /// Every literal of a file; comments are none.
+  /// All literals of a file; comments are skipped.
   static func all(in source: String, path: String) -> [SwiftLiteral] {
     var scanner = LiteralScanner(source, path: path)
     return scanner.literals()

@@ -72,7 +72,7 @@ struct CommentedRecord {
     self.name = name
   }
 
-  /// The same record in the hands of somebody.
+  /// The same record with a person's name in its comments.
   func named(_ name: String) -> CommentedRecord { CommentedRecord(self, named: name) }
 
   private mutating func word() -> String {

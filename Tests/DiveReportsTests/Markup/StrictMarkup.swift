@@ -1,7 +1,7 @@
-/// Reads markup as strictly as it is meant to be written, and names all that is not allowed.
+/// Parses markup strictly, and reports everything that is not allowed.
 ///
-/// It takes no mercy on what a browser would mend: each tag is closed, each attribute is quoted, each
-/// sign that means something is written out. What passes it means to a browser what it means to us.
+/// Unlike a browser it tolerates nothing: each tag must be closed, each attribute quoted, each
+/// special character escaped. What passes has the same meaning for a browser.
 struct StrictMarkup: Sendable {
   /// Which attributes each element may have.
   let allowed: [String: Set<String>]

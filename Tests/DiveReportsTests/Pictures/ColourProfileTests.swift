@@ -16,7 +16,7 @@ import Testing
       #expect(new[name] == old[name]?.cleanPart, "\(name)")
     }
     #expect(Set(new.keys) == Set(old.keys).subtracting(["dmnd", "vued", "meta"]))
-    // How it is read stays, when and by whom it was made does not.
+    // The fields needed to read the profile stay; date and author are removed.
     #expect(clean[8..<24] == made[8..<24] && clean[64..<80] == made[64..<80])
     #expect(clean[24..<36].allSatisfy { $0 == 0 } && clean[40..<64].allSatisfy { $0 == 0 })
     #expect(clean[80..<128].allSatisfy { $0 == 0 })

@@ -35,7 +35,7 @@ import Testing
       "<svg xmlns:xlink='x' xmlns:inkscape='y' inkscape:export-filename='/home/mari/a.png' "
         + "data-name='me'><use xlink:href='#a'/></svg>", "<use href=\"#a\"></use>"
     ),
-    // Without its name for SVG, a script is an element of nobody's.
+    // Outside the SVG namespace, a script is an unknown element.
     ("<svg><h:script xmlns:h='http://www.w3.org/1999/xhtml'>x</h:script></svg>", ""),
     (
       "<svg><rect width='2' height=\"3\" style='fill: url( \"#a\" )'/></svg>",

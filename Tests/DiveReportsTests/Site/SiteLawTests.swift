@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// Every page of every site is whole, leads somewhere, and asks nobody for anything.
+/// Every page of every site is complete, has working links, and loads nothing from the network.
 @Suite struct SiteLawTests {
   static func sample() throws -> Logbook {
     try Logbook(reading: .folder(Divelog.packageRoot + "/SampleLog"))

@@ -9,7 +9,7 @@ import Wording
 
 @testable import DiveReports
 
-/// What is not for everybody is nowhere in what everybody gets.
+/// Private content is nowhere in a public site.
 @Suite struct SitePrivacyTests {
   @Test func theSampleKeepsItsSecrets() throws {
     let log = try SiteLawTests.sample()
@@ -71,7 +71,7 @@ import Wording
       let text = String(decoding: try #require(site.bytes(of: file)), as: UTF8.self)
       #expect(!(file + text).lowercased().contains("secret"), "\(file)")
     }
-    // Whoever keeps the log is told of each by the name that it has there.
+    // The log's keeper gets each remark with the real file name.
     #expect(
       site.leftOut == [
         LeftOutPicture(path: "dives/secret-live.heic", reason: .photo(.unknownKind)),

@@ -31,7 +31,7 @@ extension PlainLog {
     return Int((Double(used) * share).rounded())
   }
 
-  /// The tanks that were opened, or of which nobody knows.
+  /// The tanks that were opened, or may have been.
   func breathed(on dive: PlainFile) -> [Tank] {
     (dive.items["tanks"] ?? []).map(Self.tank).filter { !$0.isShut }
   }

@@ -64,7 +64,7 @@ extension PlainLog {
       let timed = moments.filter { $0.second != nil }
         .sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
       for (place, dive) in timed.enumerated() {
-        // Nobody makes more dives in the days in which clocks differ.
+        // There are no more dives than this within the range of time zones.
         let around = timed[max(0, place - 60)..<min(timed.count, place + 60)]
         let earlier = around.filter { ($0.seconds(to: dive) ?? 0) > 0 }
           .sorted { ($0.seconds(to: dive) ?? 0) < ($1.seconds(to: dive) ?? 0) }
@@ -128,7 +128,7 @@ extension PlainLog {
     text.lowercased().replacing("trimix ", with: "").replacing("nitrox ", with: "ean")
   }
 
-  /// How many dives, of whom the records say so, were before the log.
+  /// The number of dives before the log, for divers whose records state it.
   func previousDives() -> Int {
     Set(dives.map(diver(of:))).reduce(0) { $0 + (previousDives(of: $1) ?? 0) }
   }

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Dives are entered and edited where nobody can be asked.
+/// Dives are entered and edited without a terminal for questions.
 @Suite struct NewCommandTests {
   private let today = "--today=2024-07-01"
 

@@ -110,13 +110,14 @@ import Testing
     )
   }
 
-  /// Whoever stops the program from outside finds the terminal as it was, and the line after it.
+  /// When the program is stopped from outside, the terminal is restored, and the next line is
+  /// normal.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
   func aStopLeavesTheTerminalAsItWas() throws {
     let terminal = try start("--set", "site=rummu-quarry")
     try terminal.answer("date and time", "10:")
     terminal.signal(SIGTSTP)
-    // Where nobody would let it go on, the system does not stop it.
+    // If no process could continue it, the system does not stop it.
     try terminal.wait { terminal.state == "T" && !terminal.isRaw || terminal.isRaw }
     terminal.signal(SIGCONT)
     try terminal.answer("date and time [2026-10-01]: 10:", "30\r")
@@ -145,7 +146,8 @@ import Testing
     }
   }
 
-  /// What no question asks for, no answer mends; the answers are told, and nobody goes in circles.
+  /// An error that no question concerns cannot be fixed by answers; they are printed, and the
+  /// dialogue ends.
   @Test func anErrorThatNoAnswerMendsEndsTheConversation() throws {
     try log.write("---\nname: Sold lamp\n---\n", to: "SampleLog/gear/sold-lamp.md")
     let terminal = try start("--set", "date=2026-10-01", "time=10:30", "gear=sold-lamp")
@@ -187,7 +189,7 @@ import Testing
       "time=12:15",
       "site=rummu-quarry"
     )
-    // The answers are offered anew once, for another of them might mend it.
+    // The answers are offered once more, because another one might fix the error.
     for _ in 0..<2 {
       try terminal.answer("duration", "40 min\r")
       try terminal.answer("max-depth", "\r")
@@ -299,7 +301,7 @@ import Testing
   }
 }
 
-/// Who applies a group dive for oneself is asked what is one's own.
+/// A user who applies a group dive for themselves is asked for personal values.
 @Suite(.serialized) struct OwnAnswersTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
@@ -372,7 +374,7 @@ import Testing
     #expect(terminal.screen.contains("to repeat this: " + command))
   }
 
-  /// Where somebody applied the dive for all, what the group asks is asked all the same, once.
+  /// After a dive was applied for all, the group's questions are still asked once.
   @Test func whatTheEntryLacksIsAsked() throws {
     let log = try TemporaryFolder(Self.club)
     let applied = try Divelog.run(["group", "apply", "last", "--today=2024-07-01"], in: log.path)
@@ -395,7 +397,7 @@ import Testing
     #expect(try Divelog.run(arguments + ["--today=2024-07-01"], in: log.path).status == 1)
   }
 
-  /// Nobody answers for nothing.
+  /// Questions are asked only if something will be written.
   @Test func nothingIsAskedWhereNothingIsWritten() throws {
     var files = Self.club
     files["divers/mari/dives/2024-06-12-1030-rummu.md"] =

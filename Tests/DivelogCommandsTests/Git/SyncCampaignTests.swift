@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Adds a word that nobody removes: a dive, a tag, a key or a site.
+  /// Adds a word that is never removed: a dive, a tag, a key or a site.
   private func edit(
     _ world: GitWorld,
     _ clone: String,

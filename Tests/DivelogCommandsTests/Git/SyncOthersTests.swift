@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  /// Who broke it has a change under way, and somebody else fixed it.
+  /// The author of an error has uncommitted changes, and another person has fixed it.
   @Test func whoBrokeItGetsTheFixOfAnother() throws {
     let world = try Self.club()
     try world.done(

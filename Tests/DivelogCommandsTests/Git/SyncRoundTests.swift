@@ -12,7 +12,7 @@ import Testing
     ProcessInfo.processInfo.environment["DIVELOG_SYNC_ROUNDS"].flatMap(Int.init) ?? 12
   private static let keys = ["suit", "weather", "x-a", "x-b", "x-c", "x-d"]
 
-  /// One value that somebody changed.
+  /// A value changed by one of the clones.
   private struct Place: Hashable {
     let file: String
     let key: String
@@ -28,7 +28,7 @@ import Testing
         for number in 0..<Int.random(in: 1...4, using: &random) {
           let word = "word\(round)\(clone)\(number)"
           let place = try edit(world, clone, word, round, &random)
-          // Whoever changes a value twice means the last.
+          // Of two changes to a value the last one counts.
           words[place, default: []].removeAll { $0.hasPrefix("word\(round)\(clone)") }
           words[place, default: []].append(word)
           edits += 1
@@ -52,7 +52,7 @@ import Testing
       let now = try Self.all(world)
       for (place, changes) in words {
         let kept = changes.filter { now.contains($0) }
-        // Two who changed one value were told of it, and one of the two was chosen.
+        // If two clones changed one value, the conflict was reported and resolved.
         let isDecided =
           changes.count == 2 && kept.count == 1
           && changes.allSatisfy { word in texts.contains { $0.contains(word) } }

@@ -15,7 +15,7 @@ import Testing
     #expect(Proportion.place(greatest, from: 0, to: greatest, among: parts) == parts - 1)
   }
 
-  /// Against the plainest reckoning there is, where that does not overflow.
+  /// Compared with the simplest calculation, where that does not overflow.
   @Test func partsAreTheNearest() {
     for greatest in 1...60 {
       for value in 1...greatest {

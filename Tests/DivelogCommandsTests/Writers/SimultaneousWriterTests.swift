@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A test that nothing can fail is none: alone each of them writes something.
+  /// Ensures that the test can fail: each writer alone writes something.
   @Test(arguments: WriterFixture.writers.indices)
   func eachOfThemWrites(writer: Int) throws {
     let writer = WriterFixture.writers[writer]

@@ -93,7 +93,7 @@ extension PlainDive {
     }
   }
 
-  /// Adds what a member has for oneself.
+  /// Adds a member's personal values.
   package mutating func addPersonal(using random: inout SplitMix64) {
     for (key, spellings) in PlainWords.personal where random.chance(50) {
       values[key] = random.pick(spellings)[0]

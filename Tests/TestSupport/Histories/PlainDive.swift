@@ -4,7 +4,7 @@ package struct PlainDive: Hashable, Sendable {
   package var values: [String: String] = [:]
   /// Lists whose order says nothing.
   package var sets: [String: [String]] = [:]
-  /// What was seen, and how many; 0 where nobody counted.
+  /// What was seen, and how many; 0 if not counted.
   package var sightings: [Sighting] = []
   /// Tanks, each with its keys.
   package var tanks: [[String: String]] = []

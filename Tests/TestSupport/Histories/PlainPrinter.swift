@@ -1,4 +1,4 @@
-/// Writes a plain dive as somebody might by hand: keys in any order, lists in any form, comments.
+/// Writes a plain dive as if by hand: keys in any order, lists in any form, comments.
 package struct PlainPrinter {
   private var random: SplitMix64
   private let isTidy: Bool

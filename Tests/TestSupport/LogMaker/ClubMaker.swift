@@ -21,7 +21,7 @@ package struct ClubMaker: Sendable {
   /// How many dives of members there are.
   package var dives: Int { groupDives * min(Self.party, members) }
 
-  /// The group dive that nobody has an entry of, as commands name it.
+  /// The group dive without entries, by the name that commands use.
   package var last: String { "club/\(stem(groupDives))" }
 
   /// A group dive of which a party has entries, as commands name it.
@@ -30,7 +30,7 @@ package struct ClubMaker: Sendable {
   /// Where that group dive lies.
   package var changedPath: String { path(0) }
 
-  /// That group dive after somebody corrected it, so that its entries have drifted.
+  /// That group dive after a correction, so that its entries have drifted.
   package var changedGroupDive: String {
     let party = (0..<min(Self.party, members)).map { MadeDiver($0 % members).id }
     return groupDive(0, party).replacing("duration: 45 min", with: "duration: 46 min")

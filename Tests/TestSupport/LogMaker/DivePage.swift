@@ -18,8 +18,8 @@ struct DivePage: Sendable {
     random = SplitMix64(seed: UInt64(dive.number) << 20, stream: index)
     let entries = dive.site.region.isSea ? ["boat", "shore", "boat"] : ["shore", "jetty"]
     entry = random.pick(entries)
-    // Nobody names someone more than half the way round, so that no two name each other: made dives
-    // know nothing of a buddy's, and would disagree with it.
+    // Names go at most halfway round, so that no two divers name each other: random dives do not
+    // match a buddy's, and would be reported as disagreeing.
     let farthest = max(2, (divers.count - 1) / 2)
     let far = 2 + random.below(farthest - 1)
     partners = [1, far].map { divers[(index + $0) % divers.count] }

@@ -23,7 +23,7 @@ struct MadeDiver: Sendable {
     (id: "parts", name: "Pärts"), (id: "kallas", name: "Kallas"),
   ]
 
-  /// Makes a diver, whose name nobody else of the first four hundred has.
+  /// Makes a diver with a name that is unique among the first four hundred.
   init(_ index: Int) {
     let count = Self.firstNames.count
     let (turn, round) = (index / count, index / (count * count))

@@ -139,7 +139,7 @@ extension Damage {
     ].map { Damage("place \($0)", $0) }
   }
 
-  /// What YAML reads without a word, and whoever wrote it did not mean; of `share` alone.
+  /// Damage that is valid YAML with another meaning than intended; only for `share`.
   package static func silent(of line: String) -> [Damage] {
     [
       "x-a:\n  \(line)", "x-a:\n  b:\n    \(line)", "x-a: {\(line)}", "x-a: # b \(line)",

@@ -14,7 +14,7 @@ package enum SecretLog {
     package let line: String
     /// What stands in it alone, wherever one may write.
     package let word: String
-    /// From whom.
+    /// The reader from whom it is hidden.
     package let reader: Reader
     /// Whether it would be seen, were the line not there.
     package let isSeenWithout: Bool
