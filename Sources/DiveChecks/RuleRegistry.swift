@@ -11,7 +11,7 @@ public enum RuleRegistry {
   /// The rules by what they look at, each kind in the order of ids.
   static let bySubject = RulesBySubject(all)
 
-  /// The ids of what is said of texts that are in no file of a log: arguments, queries, templates.
+  /// The ids of problems in texts that are not files of a log: arguments, queries, templates.
   static let ofOtherTexts: Set<String> = [
     "bad-argument", "bad-assignment", "bad-query", "bad-report-template", "unread-logbook",
   ]

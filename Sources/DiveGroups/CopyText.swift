@@ -6,7 +6,7 @@ import Diagnostics
 
 /// The file of a member's own entry of a group dive.
 struct CopyText {
-  /// Where it lies.
+  /// The path of the entry.
   let path: String
   let bytes: [UInt8]
 

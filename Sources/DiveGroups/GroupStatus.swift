@@ -8,7 +8,7 @@ public struct GroupStatus: Sendable {
   /// One for each member, in the order of members.
   public let entries: [Entry]
 
-  /// How it stands with one member.
+  /// The status of one member.
   public struct Entry: Sendable {
     /// The member.
     public let member: GroupDive.Member
@@ -16,8 +16,8 @@ public struct GroupStatus: Sendable {
     public let state: State
     /// The member's own entries; several are a mistake.
     public let copies: [GroupDives.Copy]
-    /// Where the entry says otherwise than the group's, in the order of the table; notes last, if
-    /// they were looked at.
+    /// The entry's differences from the group dive, in table order; notes last, if they were
+    /// compared.
     public let differences: [Difference]
 
     /// The keys under which it does.
@@ -27,9 +27,9 @@ public struct GroupStatus: Sendable {
   /// A difference of an entry from the group dive.
   public typealias Difference = SharedDifference
 
-  /// How it stands with a member.
+  /// The possible states of a member's entry.
   public enum State: String, CaseIterable, Sendable {
-    /// The entry is of the group dive as it is now.
+    /// The entry is up to date with the group dive.
     case logged
     /// The group dive has changed since.
     case drifted

@@ -70,8 +70,7 @@ struct MemberView {
     )
   }
 
-  /// Tanks without what is each member's own, in the spelling of the group dive if it has nothing
-  /// else.
+  /// Tanks without personal values, in the spelling of the group dive if nothing else differs.
   private static func shared(_ tanks: MergeValue) -> MergeValue? {
     let all = tanks.items.compactMap(SharedTank.init)
     let isShared = zip(all, tanks.items).allSatisfy { tank, item in

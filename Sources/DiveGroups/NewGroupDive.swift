@@ -6,7 +6,7 @@ public import Diagnostics
 
 /// A group's new dive: what the group's dives have by custom, then what was typed.
 public struct NewGroupDive: Sendable {
-  /// Where its file is to lie: by custom in the year's folder, named by date, time and site.
+  /// The path of the new file, by convention in the year's folder, named by date, time and site.
   public let path: String
   /// The content of the file.
   public let text: RecordText

@@ -30,7 +30,7 @@ public struct TemplateHistory: Sendable {
     return found[digest]
   }
 
-  /// Where group dives lie, wherever the logbook lies in its repository.
+  /// The paths of group dives, wherever the logbook is in its repository.
   private static let pattern = "**/groups/*/dives/**"
 
   private mutating func read() -> [TemplateDigest: [UInt8]] {

@@ -62,7 +62,7 @@ public struct TemplateUpdate: Sendable {
       throw .damaged(path: dive.dive.origin.path, key: key)
     }
     let version = TemplateVersion(of: now.bytes)
-    // Where nothing changed since, there is nothing to decide.
+    // If nothing has changed since, there is nothing to decide.
     let base = version.isNamed(by: copy.provenance.digest) ? now.bytes : base
     let old = base.flatMap { TemplateText($0, of: group, logbook, index) }
     let (theirs, before) = (template.view(for: copy.diver), old?.view(for: copy.diver))

@@ -64,7 +64,7 @@ package struct UpdateConflict {
     }
   }
 
-  /// A value on one line, as it is written.
+  /// A value on one line, as written.
   private static func text(_ value: MergeValue) -> String {
     let lines = ([value.spelling.head] + value.spelling.lines).map { line in
       line.drop { $0 == " " }

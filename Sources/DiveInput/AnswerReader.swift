@@ -30,7 +30,7 @@ struct AnswerReader {
     }
   }
 
-  /// A day, a time and a zone, each at most once: what is said twice is not guessed at.
+  /// A date, a time and a zone, each at most once; duplicates are refused.
   private func moment(_ text: String) throws(Refusal) -> [String] {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
     var result: [String] = []
@@ -106,7 +106,7 @@ struct AnswerReader {
     return try checked(key, whole, prefix: [])
   }
 
-  /// A reference as it is written, and whether it leads somewhere.
+  /// A reference as written, and whether it resolves.
   private struct Named {
     let text: String
     var isKnown = true
@@ -121,7 +121,7 @@ struct AnswerReader {
     return Named(text: text, isKnown: false, suggestion: near ?? name)
   }
 
-  /// An assignment if the table takes it; `prefix` is what stands before it in the same answer.
+  /// An assignment, if it is valid for the table; `prefix` precedes it in the same answer.
   private func checked(
     _ key: String,
     _ value: String,
@@ -149,7 +149,7 @@ struct AnswerReader {
 }
 
 extension Diagnostic {
-  /// That nothing has an id, by what it would be the id of; the ids are those of `check`.
+  /// The message for an unknown id of a kind, as in `check`.
   fileprivate static func unknown(_ text: String, _ kind: ValueKind) -> Diagnostic {
     var (id, message) = ("unknown-buddy", Message.unknownBuddy(text: text))
     if case .reference(let kind) = kind, let unknown = kind.unknown(text) {

@@ -25,9 +25,9 @@ public struct Completions: Sendable {
     }
   }
 
-  /// The whole answers that begin as a text does; in a list its last item is what is completed.
+  /// Complete answers that start with a text; in a list, its last item is completed.
   ///
-  /// Small and capital letters are the same, and a name is as good as an id.
+  /// Case is ignored, and names are matched as well as ids.
   public func answers(to text: String) -> [String] {
     let comma = isList ? text.lastIndex(of: ",").map { text.index(after: $0) } : nil
     let start = comma ?? text.startIndex

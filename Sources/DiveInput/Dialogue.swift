@@ -28,7 +28,7 @@ public struct Dialogue: Sendable {
   }
 
   private enum Answer: Hashable {
-    /// Enter: what is offered, or nothing if nothing is.
+    /// Enter: accepts the suggestion, if there is one.
     case standard
     case leftOut
     case text(String, assignments: [String])
@@ -64,8 +64,10 @@ public struct Dialogue: Sendable {
     }
   }
 
-  /// The answers to what is asked; who goes back and changes an early one is asked other questions
-  /// then, and answers to those before hold no longer.
+  /// The answers to current questions.
+  ///
+  /// If an early answer is changed, other questions may be asked, and answers to previous ones no
+  /// longer count.
   private var standing: [Question: Answer] {
     let asked = Set(questions)
     return answers.filter { asked.contains($0.key) }
@@ -74,8 +76,7 @@ public struct Dialogue: Sendable {
   /// Whether something was answered that would be lost.
   public var hasAnswers: Bool { standing.values.contains { $0 != .standard } }
 
-  /// Whether an answer said something of the dive; to take what is offered, or to leave out, says
-  /// nothing.
+  /// Whether an answer added information; accepting suggestions and skipping do not.
   public var saysSomething: Bool {
     standing.contains { question, answer in
       if case .text = answer { !taken.contains(question) } else { false }
@@ -98,7 +99,7 @@ public struct Dialogue: Sendable {
     return questions.indices.contains(place) ? questions[place] : nil
   }
 
-  /// The dive as it is by now.
+  /// The dive in its current state.
   public var result: DiveDraft { said }
 
   /// The group that the dive is for, if it is for one.
@@ -155,8 +156,8 @@ public struct Dialogue: Sendable {
     current.map { Completions(to: $0, draft.past).answers(to: text) } ?? []
   }
 
-  /// Takes an answer: a value, nothing for what is offered, `-` to leave out, `?` for an
-  /// explanation, `<` to go back.
+  /// Handles an answer: a value, empty for the suggestion, `-` to skip, `?` for help, `<` to go
+  /// back.
   public mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
     let text = line.trimmingBlanks
@@ -177,10 +178,10 @@ public struct Dialogue: Sendable {
     }
   }
 
-  /// Begins anew with the first question; every answer given is what is offered.
+  /// Returns to the first question; earlier answers become suggestions.
   public mutating func reopen() { place = 0 }
 
-  /// Whether what is offered has to be said; what is a habit is in the draft already.
+  /// Whether a suggestion must be written explicitly; habits are in the draft already.
   private func offersText(_ question: Question) -> Bool {
     if offer != nil { return true }
     if case .text? = answers[question] { return true }
@@ -243,7 +244,8 @@ public struct Dialogue: Sendable {
 }
 
 extension Question {
-  /// The order in which answers are applied: pressures stand in tanks that may have been answered.
+  /// The order in which answers are applied: pressures are part of tanks, which may be an answer
+  /// too.
   fileprivate var rank: Int {
     switch self {
     case .moment: 0

@@ -7,9 +7,9 @@ import LogbookCore
 
 /// A dive that is being entered.
 public struct DiveDraft: Sendable {
-  /// Where what is not said comes from.
+  /// The source of values that are not given.
   public enum Model: Sendable {
-    /// Nowhere: what is not said is absent, but for the number.
+    /// No source: only the number is added.
     case nothing
     /// The diver's habits.
     case habits
@@ -26,10 +26,10 @@ public struct DiveDraft: Sendable {
   public var assignments: [String]
   /// The Markdown below the front matter.
   public var notes: String
-  /// The diver's log as it is now, by which the dive is numbered; habits stay those that were shown.
+  /// The diver's log in its current state, for the number; habits stay those that were shown.
   private var present: PastDives?
 
-  /// Begins a dive with what it says already and with what is said of it, each as `key=value`.
+  /// Starts a dive with initial and given values, each as `key=value`.
   public init(
     _ past: PastDives,
     model: Model,
@@ -44,7 +44,7 @@ public struct DiveDraft: Sendable {
     self.notes = notes
   }
 
-  /// The draft, numbered by the diver's log as it is now: a dive may have been added since.
+  /// The draft with a number from the current log, in which a dive may have been added.
   public func numbered(by present: PastDives) -> DiveDraft {
     var result = self
     result.present = present
@@ -81,7 +81,7 @@ public struct DiveDraft: Sendable {
     let taken = taken(Self.dive(known), typed)
     var values = taken.values
     let keys = Set(values.map(\.key))
-    // Where it was is known only now, if that is a habit.
+    // The site may be a habit, so it is only known now.
     let placed = Self.dive(Self.text(values, typed, options).text)
     values += fromTheLog(EntryDefaults(past, placed), EntryDefaults(present ?? past, placed).number)
     let (text, problems) = Self.text(values, typed, options)

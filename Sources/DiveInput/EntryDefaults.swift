@@ -8,7 +8,7 @@ public struct EntryDefaults: Sendable {
   /// The known values of the new dive; its date decides its place in the log.
   let dive: Dive
 
-  /// Takes the diver's log and what is known of the new dive.
+  /// Takes the diver's log and the known values of the new dive.
   public init(_ past: PastDives, _ dive: Dive) {
     self.past = past
     self.dive = dive

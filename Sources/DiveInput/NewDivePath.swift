@@ -2,11 +2,11 @@ public import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// Where a new dive lies: by custom `dives/2024/2024-06-12-1030-rummu-quarry.md`.
+/// The path of a new dive, by convention `dives/2024/2024-06-12-1030-rummu-quarry.md`.
 public struct NewDivePath {
   private let past: PastDives
 
-  /// Takes the diver's log, beside whose dives the new one lies.
+  /// Takes the diver's log; the new dive is written next to its dives.
   public init(_ past: PastDives) { self.past = past }
 
   /// A free path for a dive with a date; nil without one.

@@ -21,7 +21,7 @@ public enum Question: Hashable, Sendable {
     self == .moment ? ["date", "time", "zone"] : [key].compactMap { $0 }
   }
 
-  /// The key whose page explains what is asked; nil for the notes.
+  /// The key whose page explains the question; nil for the notes.
   public var key: String? {
     switch self {
     case .moment: "date"

@@ -116,7 +116,7 @@ public struct QuestionChoice: Sendable {
 }
 
 extension Question {
-  /// Whether it asks for what is the same for all of a group; buddies are the other members.
+  /// Whether the answer is the same for all members of a group; buddies are the other members.
   fileprivate var isShared: Bool {
     guard case .field(let key) = self else { return self == .notes }
     let row = FieldTable.dive.row(for: key)

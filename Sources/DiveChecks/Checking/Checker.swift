@@ -19,8 +19,8 @@ public struct Checker: Sendable {
   public enum ProfileScope: Sendable {
     case none
     case all
-    /// Those of dives and profiles that are, or lie in, one of these files and folders; an empty
-    /// path is the whole logbook.
+    /// Dives and profiles that are, or are in, one of these files and folders; an empty path is the
+    /// whole logbook.
     case paths(Set<String>)
   }
 
@@ -60,13 +60,13 @@ public struct Checker: Sendable {
     for rule in rules.logbook where isOn(rule) {
       rule.check(context) { found.append($0) }
     }
-    // Where no dive has a profile, nothing is left out by not reading any.
+    // If no dive has a profile, skipping profiles omits nothing.
     let profileRules = rules.profile.filter { logbook.namesProfiles && isOn($0) }
     var notRun: [String] = []
     var namedProfiles: Set<String> = []
     switch profiles {
     case .none:
-      // Others look at what is written all the same.
+      // Other rules check the written values in any case.
       notRun = profileRules.filter(\.about.needsProfiles).map(\.about.id).sorted()
     case .all: found += Self.run(profileRules, context, logbook.dives)
     case .paths(let paths):
@@ -105,7 +105,8 @@ public struct Checker: Sendable {
 
   /// Runs the rules about profiles on all cores.
   ///
-  /// A file that several computers name is read for each, and what is wrong in it reported once.
+  /// A file named by several computers is read for each of them, but its problems are reported
+  /// once.
   private static func run(
     _ rules: [any ProfileRule],
     _ context: CheckContext,
@@ -130,12 +131,12 @@ public struct Checker: Sendable {
 }
 
 extension LoggedDive {
-  /// Whether the dive, or the profile of one of its computers, lies at or below one of some paths.
+  /// Whether the dive, or a profile of its computers, is at or below one of some paths.
   fileprivate func isNamed(by paths: Set<String>) -> Bool {
     paths.cover(dive.origin.path) || profilePaths.contains { paths.cover($0) }
   }
 
-  /// Where the profiles of its computers lie, from the logbook's root.
+  /// The paths of its computers' profiles, from the logbook's root.
   fileprivate var profilePaths: [String] {
     dive.computers.compactMap { computer in
       computer.value.profile.flatMap { FilePaths.joined(dive.origin.folder, $0.value) }
@@ -144,7 +145,7 @@ extension LoggedDive {
 }
 
 extension Set<String> {
-  /// Whether a path, or a folder that it lies in, is one of these.
+  /// Whether a path, or one of its parent folders, is in the set.
   fileprivate func cover(_ path: String) -> Bool {
     if contains(path) || contains("") { return true }
     var folder = path[...]

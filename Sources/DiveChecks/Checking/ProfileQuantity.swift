@@ -23,7 +23,7 @@ struct ProfileQuantity: Sendable {
 
   /// By how much the greatest depth may differ.
   static let depthLimit = Depth(steps: 500)
-  /// By how much the duration may lie outside of what the samples allow.
+  /// The tolerance of the duration outside the range that the samples allow.
   static let durationLimit = DiveDuration(steps: 60)
   /// By how much the lowest temperature may differ, in thousandths of a degree Celsius.
   static let temperatureLimit = 1000

@@ -15,16 +15,15 @@ public struct ReadProfile: Sendable {
   /// The samples.
   public let profile: DiveProfile
 
-  /// The profiles of a dive; what is wrong in their files is added to `found`.
+  /// The profiles of a dive; problems in their files are added to `found`.
   ///
-  /// A file in which something is wrong is left out, as one that is missing: one mistake is
-  /// reported once.
+  /// A file with problems is left out, like a missing one, so that one mistake is reported once.
   ///
   /// - Parameters:
-  ///   - dive: Whose profiles they are.
-  ///   - bytes: The way to read a file by its path.
-  ///   - found: What is wrong.
-  /// - Returns: Those that could be read.
+  ///   - dive: The dive.
+  ///   - bytes: Reads a file by its path.
+  ///   - found: The problems.
+  /// - Returns: The profiles that could be read.
   static func all(
     of dive: Dive,
     reading bytes: (String) throws(FileFailure) -> [UInt8],

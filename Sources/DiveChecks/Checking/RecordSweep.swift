@@ -3,15 +3,15 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// Goes once through every record: runs the rules for single dives, and looks at every field that
-/// names another record or a file.
+/// Visits every record once: runs the rules for single dives, and checks every field that refers to
+/// another record or a file.
 ///
-/// It is one pass for all of them, as a large log is fetched from memory anew for each.
+/// A single pass, because a large log must be fetched from memory again for each one.
 struct RecordSweep {
   let diagnostics: [FileDiagnostic]
   let files: NamedFiles
 
-  /// Goes through all records, on all cores.
+  /// Visits all records, on all cores.
   init(_ context: CheckContext, _ diveRules: [any DiveRule], _ rules: [any ReferenceRule]) {
     let logbook = context.logbook
     let types = logbook.settings.documentTypes.compactMap { $0.value.name?.value }

@@ -8,8 +8,8 @@ public struct SafeFixes: Sendable {
   /// How many fixes they make up.
   public private(set) var count = 0
 
-  /// Takes the first fix of each problem of a file, if it is safe and overlaps none taken before; at
-  /// most so many.
+  /// Takes the first fix of each problem of a file, if it is safe and does not overlap an earlier
+  /// one; at most `most`.
   public init(_ found: [FileDiagnostic], most: Int = .max) {
     for file in found where count < most {
       guard let fixIt = file.diagnostic.fixIts.first, fixIt.isSafe else { continue }
@@ -21,7 +21,7 @@ public struct SafeFixes: Sendable {
     }
   }
 
-  /// Where an edit stands among those taken; nil if it overlaps one of them.
+  /// The index for an edit among those taken; nil if it overlaps one of them.
   private func place(of edit: SourceEdit) -> Int? {
     var (low, high) = (0, edits.count)
     while low < high {

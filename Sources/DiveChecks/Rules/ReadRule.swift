@@ -3,7 +3,7 @@ import Diagnostics
 import FrontMatter
 import LogbookCore
 
-/// A rule that is checked where text is read, and is a row of a table beside that reader.
+/// A rule that is checked while text is read, as a row of a table next to that reader.
 ///
 /// It is registered so that it is explained, configured and tested like any other.
 struct ReadRule: Rule {

@@ -7,8 +7,7 @@ package import Wording
 package protocol ForeignFormat: Sendable {
   /// The value of `--from`, and the prefix of names of imported records, such as `uddf`.
   var id: String { get }
-  /// The program whose own values stand in a record under `x-PROGRAM-…`; several formats may be one
-  /// program's.
+  /// The program in keys such as `x-PROGRAM-…`; several formats may belong to one program.
   var program: String { get }
   /// The shapes that a log of the format can have: a file, a folder, a commit.
   var shapes: Set<SourceShape> { get }
@@ -25,8 +24,8 @@ package protocol ForeignFormat: Sendable {
   ///   prevented reading. Damaged parts are reported as losses and do not stop the import.
   func open(_ source: ForeignSource) throws -> any ForeignLog
 
-  /// The part of a foreign name that stays when divers number their dives anew; by default the whole
-  /// of it.
+  /// The part of a foreign name that stays the same when dives are renumbered; by default all of
+  /// it.
   func core(of name: String) -> Substring
 
   /// The message for a source that is not in this format, stating what was missing.

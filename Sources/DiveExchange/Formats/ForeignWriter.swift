@@ -27,7 +27,7 @@ package struct ForeignExport: Hashable, Sendable {
     }
   }
 
-  /// A value that the format has no place for, or not as it is.
+  /// A value that the format cannot hold, or not exactly.
   package struct Loss: Hashable, Sendable {
     /// The record's path in the logbook.
     package let path: String
@@ -35,7 +35,7 @@ package struct ForeignExport: Hashable, Sendable {
     package let key: String?
     package let reason: Reason
 
-    /// Why a value does not go out as it is.
+    /// Why a value is not exported exactly.
     package enum Reason: String, CaseIterable, Hashable, Sendable {
       /// The format has no place for it.
       case noPlace = "no-place"

@@ -1,9 +1,9 @@
 package import DiveModel
 
-/// Another program's log, opened: what is in it, by name; what each part says is read when asked for.
+/// Another program's opened log: its parts by name; each part is read on demand.
 ///
-/// A format makes values. Ids, paths, names of files, what is there already and what is written are
-/// the same for all formats, and no affair of any. Parts are read by several threads at once.
+/// A format only provides values. Ids, paths, file names, existing records and writing are handled
+/// in the same way for all formats. Parts are read by several threads at once.
 package protocol ForeignLog: Sendable {
   /// The sites, trips and others that dives refer to, in the order in which they choose their ids.
   var records: [ForeignRecord] { get }
@@ -59,7 +59,7 @@ package struct RecordReading: Sendable {
 
 /// A dive of a foreign log, not read yet.
 package struct ForeignDive: Hashable, Sendable {
-  /// Where it stands in the foreign log: its folder, its row, its place in the file.
+  /// The position in the foreign log: folder, row, or offset in the file.
   package let place: String
   package let moment: ForeignMoment
   package let number: Int?
@@ -75,7 +75,7 @@ package struct ForeignDive: Hashable, Sendable {
     self.name = name ?? moment.name + (number.map { "/\($0)" } ?? "")
   }
 
-  /// Dives in order of time, then of number; of equal names all but the first get a number behind.
+  /// Dives in order of time, then of number; duplicate names get a numeric suffix.
   package static func inOrder(_ dives: [ForeignDive]) -> [ForeignDive] {
     var counts: [String: Int] = [:]
     let ordered = dives.sorted {
@@ -94,7 +94,7 @@ package struct ForeignDive: Hashable, Sendable {
 
 /// The content of a dive in a foreign log.
 package struct DiveReading: Sendable {
-  /// The fields but for date, time, site, trip, computers and source, which `ImportPlan` sets; nil
+  /// The fields except date, time, site, trip, computers and source, which `ImportPlan` sets; nil
   /// if the dive is left out, so that a later import brings it.
   package var draft: RecordDraft?
   package var site: Place?

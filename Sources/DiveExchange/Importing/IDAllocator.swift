@@ -15,10 +15,10 @@ struct IDAllocator {
     self.taken = taken
   }
 
-  /// Takes an id.
+  /// Reserves an id.
   ///
-  /// - Parameter wanted: the id that would be right.
-  /// - Returns: it, or with the least number behind it that makes it free: `rummu-2`.
+  /// - Parameter wanted: The preferred id.
+  /// - Returns: That id, or with the smallest suffix that makes it free: `rummu-2`.
   mutating func take(_ wanted: String) -> String {
     if taken.insert(wanted).inserted { return wanted }
     var number = 2

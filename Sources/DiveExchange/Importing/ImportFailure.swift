@@ -13,7 +13,7 @@ package enum ImportFailure: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// There is nothing in it.
   case empty(path: String)
-  /// None of these formats is its own.
+  /// No format recognizes it; with the ids of the formats tried.
   case unrecognised(path: String, [String])
   /// Several formats could be its own.
   case ambiguous(path: String, [String])

@@ -2,7 +2,7 @@
 package struct ImportLoss: Hashable, Sendable {
   /// The file in the foreign log.
   package let path: String
-  /// Where in the file it stands.
+  /// The position in the file.
   package let place: Place
   /// The text there, truncated to 200 bytes.
   package let text: String
@@ -31,7 +31,7 @@ package struct ImportLoss: Hashable, Sendable {
     case setAside = "set-aside"
     /// Our format has no place for it.
     case noPlace = "no-place"
-    /// A later line of the same file says it anew.
+    /// A later line of the same file repeats it.
     case repeated
     /// It refers to something that the log does not have.
     case unresolved
@@ -39,7 +39,7 @@ package struct ImportLoss: Hashable, Sendable {
     case outOfOrder = "out-of-order"
     /// Line breaks, control characters or broken UTF-8 were replaced.
     case textChanged = "text-changed"
-    /// A picture that lies outside the log; its name is kept under an `x-` key.
+    /// A picture outside the log; its name is kept under an `x-` key.
     case outsideTheLog = "outside-the-log"
     /// A setting of the other program, not of the diver.
     case programSetting = "program-setting"
@@ -53,13 +53,13 @@ package struct ImportLoss: Hashable, Sendable {
     case leftOut = "left-out"
   }
 
-  /// Notes a part that did not come over.
+  /// Records a part that was not converted exactly.
   ///
   /// - Parameters:
-  ///   - path: the file in the foreign log.
-  ///   - place: where in it.
-  ///   - text: what stands there.
-  ///   - reason: why it did not come over as it was.
+  ///   - path: The file in the foreign log.
+  ///   - place: The position in it.
+  ///   - text: The text there.
+  ///   - reason: Why it was not converted exactly.
   package init(path: String, at place: Place = .file, text: String = "", reason: Reason) {
     self.path = path
     self.place = place

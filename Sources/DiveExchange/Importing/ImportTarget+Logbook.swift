@@ -30,7 +30,7 @@ extension ImportTarget {
   /// Notes the ids and foreign names of records to which dives refer.
   private mutating func note(_ records: [AnyRecord], _ kind: RecordKind, _ names: ForeignNames) {
     for record in records {
-      // The ids that it had before may still stand in references.
+      // References may still use former ids.
       taken[kind, default: []].formUnion([record.id] + record.aliases)
       for source in names.of(record) { knownIDs[source] = record.id }
     }
@@ -49,7 +49,7 @@ extension ImportTarget {
     return only
   }
 
-  /// Where the diver of a log that one keeps alone is described.
+  /// The record of the diver in a personal log.
   private static let ownRecord = "diver.md"
 
   /// The diver's folder with its `/`: where their dives lie, else where their record does.

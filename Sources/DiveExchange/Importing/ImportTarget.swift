@@ -1,9 +1,9 @@
 package import DiveModel
 
-/// Where in a logbook an import goes, and what stands there already.
+/// The destination of an import in a logbook, and what exists there.
 ///
-/// Ids and paths depend on the foreign log and on this value alone. For an empty logbook the
-/// default value is right.
+/// Ids and paths depend only on the foreign log and this value. The default value is for an empty
+/// logbook.
 package struct ImportTarget: Sendable {
   /// The diver's folder with its `/`: empty for a single diver's log, or `divers/mari/`.
   package var diverFolder = ""

@@ -2,7 +2,7 @@
 package struct ImportedFile: Hashable, Sendable {
   /// The path from the logbook's root.
   package let path: String
-  /// All that stands in it.
+  /// The content of the file.
   package let bytes: [UInt8]
   /// The record's name in the format it came from, so that it is not imported again.
   ///

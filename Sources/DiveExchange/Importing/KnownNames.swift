@@ -14,13 +14,13 @@ struct KnownNames {
     known = Set(names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
   }
 
-  /// Matches names with those of the logbook; none of either is matched twice.
+  /// Matches names with those of the logbook one to one.
   ///
-  /// A name that is not known is that of a record which the logbook has under another of the same
-  /// core, unless the foreign log has that one too: divers number their dives anew.
+  /// An unknown name matches a logbook name with the same core, unless the foreign log has that one
+  /// too: divers renumber their dives.
   ///
-  /// - Parameter names: those of a foreign log, in order; each is there once.
-  /// - Returns: by the name in the foreign log, that in the logbook.
+  /// - Parameter names: The names in a foreign log, in order, without duplicates.
+  /// - Returns: The logbook's names by the foreign log's.
   func matches(of names: [String]) -> [String: String] {
     var free = known
     var found: [String: String] = [:]

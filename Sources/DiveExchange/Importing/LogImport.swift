@@ -20,7 +20,7 @@ package struct LogImport: Sendable {
   private var rest: ArraySlice<PlannedDive>
   private var sourceLosses: [ImportLoss]
   private var isBegun = false
-  /// The paths of the logbook's records, and of what is made before.
+  /// The paths of the logbook's records and of earlier imported files.
   private var taken: Set<String>
 
   /// Some of the changes, and what did not come over as it was.
@@ -32,17 +32,17 @@ package struct LogImport: Sendable {
     package fileprivate(set) var newDives = 0
   }
 
-  /// So many dives are converted at a time, which bounds the memory.
+  /// How many dives are converted at a time, which limits memory.
   private static let batch = 512
 
   /// Plans an import.
   ///
   /// - Parameters:
-  ///   - source: where the foreign log is.
-  ///   - format: the format that it is of.
-  ///   - logbook: where it goes.
-  ///   - diver: whose dives they are, by id; nil for the only one who keeps the logbook.
-  /// - Throws: why nothing can be planned.
+  ///   - source: The foreign log.
+  ///   - format: Its format.
+  ///   - logbook: The destination.
+  ///   - diver: The id of the dives' diver; nil for the only one who keeps the logbook.
+  /// - Throws: Why the import cannot be planned.
   package init(
     _ source: ForeignSource,
     of format: any ForeignFormat,

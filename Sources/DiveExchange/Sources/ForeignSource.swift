@@ -12,7 +12,7 @@ package struct ForeignSource: Sendable {
   /// The ids of the formats that recognise it.
   package let recognisedBy: [String]
 
-  /// Makes a source of files in memory, or wherever they are.
+  /// Creates a source from files in memory or from any tree.
   package init(
     _ path: String,
     shape: SourceShape,

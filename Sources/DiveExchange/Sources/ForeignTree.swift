@@ -14,13 +14,13 @@ package protocol ForeignTree: Sendable {
   /// - Throws: if the file cannot be read.
   func read(_ path: String) throws -> [UInt8]
 
-  /// Reads the beginning of a file and nothing behind it, however long the file is.
+  /// Reads only the first bytes of a file of any size.
   ///
   /// - Parameters:
-  ///   - path: one of `paths()`.
-  ///   - count: the most bytes that are read.
-  /// - Returns: so many bytes, or all there are.
-  /// - Throws: if the file cannot be read.
+  ///   - path: One of `paths()`.
+  ///   - count: The most bytes to read.
+  /// - Returns: `count` bytes, or all if there are fewer.
+  /// - Throws: If the file cannot be read.
   func start(of path: String, count: Int) throws -> [UInt8]
 
   /// The file's path on disk, for readers that open it themselves, such as a database; nil if it is

@@ -1,6 +1,6 @@
 import LogbookCore
 
-/// A foreign log in files that were named one by one, wherever they lie.
+/// A foreign log in individually named files, in any folders.
 struct SelectedFiles: ForeignTree {
   /// As the user named them.
   private let names: [String]

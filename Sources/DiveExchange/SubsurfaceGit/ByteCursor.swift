@@ -60,7 +60,7 @@ struct ByteCursor {
     return index == start ? nil : value
   }
 
-  /// Takes a decimal number as thousandths, or as millionths; what is finer is rounded.
+  /// Parses a decimal number as thousandths or millionths; further digits are rounded.
   mutating func decimal(places: Int = 3) -> Int? {
     let start = index
     let isNegative = take(0x2D)

@@ -102,13 +102,13 @@ struct DiveFile {
     return nil
   }
 
-  /// Stars for what is seen run our way.
+  /// Visibility stars, in the same direction as our scale.
   private mutating func readVisibility(_ line: ForeignLine, _ file: inout ForeignFile) {
     let words = VisibilityScale.allCases
     visibility = stars(line, &file).flatMap { words.dropFirst(Int($0.stars) - 1).first }
   }
 
-  /// Stars for what is felt run the other way.
+  /// Stars in the opposite direction of our scale.
   private mutating func readScale(
     _ field: Dive.Field,
     _ line: ForeignLine,

@@ -4,9 +4,9 @@ import DiveUnits
 
 /// Writes a dive's entry.
 ///
-/// A dive's duration and greatest depth are the greatest that any of its computers showed, its
-/// average depth is the mean of theirs, its temperatures are the first's: so Subsurface shows
-/// them, but for the water, whose mean over computers it takes. Each computer keeps its own.
+/// Duration and maximum depth are the greatest of the computers, the average depth is their mean,
+/// temperatures are the first's, except that of the water, which is their mean: Subsurface shows
+/// them so. Each computer keeps its own values.
 struct DiveText {
   private let dive: ForeignDive
   private let entry: DiveFile

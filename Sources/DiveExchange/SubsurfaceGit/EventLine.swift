@@ -61,7 +61,7 @@ struct EventLine {
     return (kind, value)
   }
 
-  /// The event that the name stands for, whether or not its value makes one.
+  /// The event with that name, regardless of its value.
   private func known(_ tanks: [TankLine]) -> (ProfileEvent.Kind, String?)? {
     if let mode { return (.mode, mode.rawValue) }
     switch name {
@@ -74,9 +74,9 @@ struct EventLine {
     }
   }
 
-  /// The place of the tank that is breathed, or what is breathed, if no tank holds it.
+  /// The index of the tank that is breathed, or the gas if no tank has it.
   ///
-  /// Old files say it only as a number of percents, helium above the sixteenth bit.
+  /// Old files state it only as a number of percentages, with helium above the sixteenth bit.
   private func gas(_ tanks: [TankLine]) -> String {
     if let tank, ProfileColumn.tank(tank) != nil, tanks.indices.contains(tank) {
       return String(tank + 1)

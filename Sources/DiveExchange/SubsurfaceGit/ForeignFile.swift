@@ -12,7 +12,7 @@ struct ForeignFile {
     self.path = path
   }
 
-  /// Reports a line that does not come over as it is.
+  /// Reports a line that is not converted exactly.
   mutating func lose(_ line: ForeignLine, _ reason: ImportLoss.Reason) {
     losses.append(ImportLoss(path: path, at: .line(line.number), text: line.text, reason: reason))
   }
@@ -23,7 +23,7 @@ struct ForeignFile {
     losses.append(ImportLoss(path: path, at: place, text: text, reason: reason))
   }
 
-  /// Notes a line whose keyword may stand only once; of several the last one holds.
+  /// Handles a keyword that may occur only once; the last one wins.
   mutating func once(_ line: ForeignLine) {
     if let index = latest.firstIndex(where: { $0.keyword == line.keyword }) {
       lose(latest[index], .repeated)
@@ -78,7 +78,7 @@ struct ForeignFile {
     oneLine(string, line).flatMap { CleanText.saysNothing($0) ? nil : $0 }
   }
 
-  /// A text on one line, if it says anything; what is too long for a field is kept under an `x-` key.
+  /// A text on one line, if not empty; a text too long for the field is kept under an `x-` key.
   mutating func said(
     _ string: String,
     _ line: ForeignLine,

@@ -115,7 +115,7 @@ struct ForeignLines {
     )
   }
 
-  /// Takes the word at the beginning and the space behind it.
+  /// Takes the first word and the space after it.
   private mutating func takeKeyword() -> String {
     let start = index
     while isAtWord { index += 1 }

@@ -2,7 +2,7 @@ import DiveUnits
 
 /// Reads the values of Subsurface's lines.
 enum ForeignValue {
-  /// A number with a unit behind it, in thousandths: `18.4m`.
+  /// A number followed by a unit, in thousandths: `18.4m`.
   static func measure(_ text: some StringProtocol, _ unit: String) -> Int? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()
@@ -37,7 +37,7 @@ enum ForeignValue {
     measure(text, "g/l").map(Density.init(steps:))
   }
 
-  /// A whole number with nothing behind it.
+  /// A whole number without further text.
   static func whole(_ text: some StringProtocol) -> Int? {
     var cursor = ByteCursor(text)
     cursor.skipSpaces()

@@ -2,10 +2,10 @@ import DiveFormat
 import DiveModel
 import DiveUnits
 
-/// Reads the sample lines of a dive computer: `  1:20 12.3m 15.5°C 180.0bar ndl=20:00`.
+/// Parses the sample lines of a dive computer: `  1:20 12.3m 15.5°C 180.0bar ndl=20:00`.
 ///
-/// Temperatures and tank pressures stand where they were recorded. All other values hold until the
-/// next one, as Subsurface reads them, and so each row gets them.
+/// Temperatures and tank pressures apply to their row only. All other values apply until the next
+/// one, as in Subsurface, and are repeated in each row.
 struct SampleReader {
   private let tankCount: Int
   private let oxygenTank: Int

@@ -10,7 +10,7 @@ package struct Extras: Hashable, Sendable {
   /// The values in the order in which they were added.
   package private(set) var all: [Extra] = []
   private var taken: Set<String> = []
-  /// By key, the least number that may be free behind it; a foreign log may have a key thousands of
+  /// For each key, the smallest suffix that may be free; a foreign log may have a key thousands of
   /// times.
   private var next: [String: Int] = [:]
 

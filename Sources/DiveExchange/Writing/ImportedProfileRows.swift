@@ -6,9 +6,9 @@ struct ImportedProfileRows {
   private let table: ProfileTable
   private let places: [ProfileTable.Place]
   private let columns: [ProfileColumn]
-  /// Whether a value stands until the next one.
+  /// Whether a value applies until the next one.
   private let held: [Bool]
-  /// Where a place's value is among the columns.
+  /// The column index of each place.
   private var slots = [Int](repeating: 0, count: ProfileTable.Place.all.count)
   /// The values of the row that is being made.
   private var values: [Int32]

@@ -35,10 +35,10 @@ struct ProfileTable {
 
   var isEmpty: Bool { seconds.isEmpty && events.isEmpty }
 
-  /// Begins a row at a time.
+  /// Starts a row at a time.
   ///
-  /// - Parameter second: since the computer's start.
-  /// - Returns: whether the time goes on, not back.
+  /// - Parameter second: Seconds since the computer started.
+  /// - Returns: Whether the time does not go back.
   mutating func beginRow(at second: Int) -> Bool {
     let goesOn = seconds.last.map { $0 <= second } ?? true
     isSorted = isSorted && goesOn
@@ -95,7 +95,7 @@ struct ProfileTable {
 }
 
 extension ProfileTable {
-  /// Where a value belongs: in a column of the format, or in one of a tank that the dive does not
+  /// The destination of a value: a column of the format, or one for a tank that the dive does not
   /// list.
   struct Place: Hashable {
     let number: UInt8

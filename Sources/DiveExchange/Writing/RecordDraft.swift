@@ -12,7 +12,7 @@ package struct RecordDraft: Sendable {
   private(set) var lines: [Line] = []
   /// Values that the format has no key for.
   package var extras = Extras()
-  /// The Markdown behind the front matter, its line breaks all `\n`.
+  /// The Markdown after the front matter, with `\n` as line breaks.
   package var notes = ""
 
   /// One field.
@@ -42,7 +42,7 @@ package struct RecordDraft: Sendable {
     lines.isEmpty && !extras.all.contains { !$0.value.isEmpty }
   }
 
-  /// Sets a field to a value as the format prints it; nil leaves it as it is.
+  /// Sets a field to a formatted value; nil leaves it unchanged.
   package mutating func value(_ field: some RawRepresentable<UInt8>, _ value: (some TextValue)?) {
     plain(field, value?.description)
   }

@@ -90,7 +90,7 @@ extension [AnalysedGas] {
 /// A warning with its place.
 package struct AnalysedWarning {
   package let warning: ProfileWarning
-  /// Where it begins; nil before the first sample.
+  /// The depth at its start; nil before the first sample.
   package let depth: Depth?
   package let limits: ProfileLimits
   /// The gas at its start, if there were several tanks to breathe from.

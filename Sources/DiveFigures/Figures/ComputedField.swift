@@ -7,8 +7,7 @@ package import LogbookCore
 /// The table of them, `DiveFigure.all`, is all that columns, queries and the manual know of computed
 /// figures: a new one is a new row.
 public struct ComputedField: Sendable {
-  /// The name of its column and term; that of a dive's field where it stands in for one that is not
-  /// written.
+  /// The name of its column and term; equal to a dive's field if it replaces a missing one.
   public let name: String
   /// How it is written and printed.
   public let kind: ValueKind
@@ -19,7 +18,7 @@ public struct ComputedField: Sendable {
   /// The picture beside it.
   package let icon: FieldIcon
   package let needs: Needs
-  /// The field that it stands in for; nil for a figure that is never written.
+  /// The field that it replaces if missing; nil for a figure that is never written.
   package let field: Dive.Field?
   /// Computes the value for a dive and its source; nil if the inputs are not recorded.
   package let found: @Sendable (LoggedDive, FigureContext) -> FoundFigure?
@@ -70,10 +69,9 @@ public struct ComputedField: Sendable {
     return found(logged, context)
   }
 
-  /// Whether samples may tell the figure of a dive.
+  /// Whether samples may provide the figure of a dive.
   ///
-  /// One that is written goes before them, and one that is written and cannot be read is not
-  /// overruled. Figures of gas need a tank.
+  /// A written value takes precedence, even if it is invalid. Figures of gas need a tank.
   package func isOpen(in dive: Dive) -> Bool {
     guard let field = field?.rawValue else { return dive.isOpenCircuit && dive.has(.tanks) }
     return !dive.fields.has(field) && !dive.fields.isDamaged(field)

@@ -2,7 +2,7 @@ public import DiveModel
 import Diagnostics
 
 extension Dive {
-  /// The fields for which stands what the first computer showed, where nothing is written.
+  /// Fields for which the first computer's value is used if they are not written.
   package static let shownFields: [(field: Field, ofComputer: DiveComputer.Field)] = [
     (.duration, .duration), (.maximumDepth, .maximumDepth), (.averageDepth, .averageDepth),
     (.waterTemperature, .waterTemperature),
@@ -21,14 +21,14 @@ extension Dive {
     filledIn(Self.shownFields.map { ($0.field, shown($0.ofComputer)) })
   }
 
-  /// The dive with values for fields that are not written; what is damaged stays so.
+  /// The dive with values for unwritten fields; damaged fields stay damaged.
   package func filledIn(_ values: [(field: Field, content: Content?)]) -> Dive {
     var fields = fields
     var isChanged = false
     for (field, content) in values {
       let number = field.rawValue
       guard let content, !fields.has(number), !fields.isDamaged(number) else { continue }
-      // It stands nowhere; the beginning of the file is as good as any place.
+      // The value is not in the file, so any position serves.
       fields.append(FieldSet.Entry(number, content, at: SourceRange(0, 0)))
       isChanged = true
     }

@@ -18,7 +18,7 @@ public struct DiveProfiles: Sendable {
     public enum Reason: Sendable {
       /// It could not be read.
       case file(FileFailure)
-      /// It has so many mistakes.
+      /// The file has this number of mistakes.
       case mistakes(Int)
     }
 

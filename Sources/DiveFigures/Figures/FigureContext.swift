@@ -9,7 +9,7 @@ public import LogbookCore
 public struct FigureContext: Sendable {
   /// The log that the dives are of.
   public let logbook: Logbook
-  /// Where the log's records are found by what dives call them.
+  /// The index of the log's records.
   public let index: RecordIndex
   /// The files of samples that were needed and could not be used, in the order of paths.
   public var unreadProfiles: [DiveProfiles.Unread] { readings.unread }
@@ -123,7 +123,7 @@ public struct FigureContext: Sendable {
     return dive?.moved(to: entry.start)
   }
 
-  /// Between two dives that an audience sees may lie one that it does not.
+  /// A hidden dive may be between two visible ones.
   private func knowsDivesBefore(_ logged: LoggedDive) -> Bool {
     logged.diver.map { !logbook.partlySeen.contains($0) } ?? true
   }
@@ -146,7 +146,7 @@ extension LoggedDive {
 }
 
 extension FigureContext {
-  /// The water and the air of a dive; nil where what is written of them cannot be read.
+  /// The water and the air of a dive; nil if a value about them is invalid.
   public func water(of dive: Dive) -> WaterColumn? {
     let place = dive.site.flatMap { index.place(of: $0.value.text, .site) }
     return WaterColumn(of: dive, at: place.map { logbook.sites[$0] })

@@ -5,7 +5,7 @@ import DiveUnits
 import LogbookCore
 
 extension ComputedField {
-  /// Every figure there is: first those that are never written, then those that stand in for a field.
+  /// All figures: first those that are never written, then those that replace missing fields.
   public static let all: [ComputedField] = named + standingIn
 
   /// The figures that have a name of their own.
@@ -14,10 +14,10 @@ extension ComputedField {
   /// The figures that say more of a dive than its calendar does, those of its own fields first.
   package static let analysed: [ComputedField] = standingIn + gas
 
-  /// The figures that stand in for a key of a dive.
+  /// The figures that replace missing keys of a dive.
   public static let standingIn: [ComputedField] = ofDive + oxygen
 
-  /// The figure that stands in for a field of this key where none is written.
+  /// The figure that replaces a missing field with this key.
   package static func standingIn(for key: String) -> ComputedField? {
     standingIn.first { $0.name == key }
   }

@@ -6,7 +6,7 @@ public import LogbookCore
 /// Without profiles these are the first computers' values, and those of samples that a query had to
 /// read anyway; with profiles they are all that `list` would show. Values are the same as there.
 public struct LogbookWithFigures: Sendable {
-  /// The logbook; what stands in has no place in the files.
+  /// The logbook; filled-in values have an empty range.
   public let logbook: Logbook
   /// The consumption of dives that say more than their files, by the path of the file.
   public let consumption: [String: Consumption]
@@ -21,12 +21,12 @@ public struct LogbookWithFigures: Sendable {
     public let volume: Int?
   }
 
-  /// Fills a logbook in.
+  /// Fills in the missing values of a logbook.
   ///
   /// - Parameters:
-  ///   - logbook: whose dives are filled in.
-  ///   - readsProfiles: whether samples are read for what nothing else tells.
-  ///   - known: a context of the same logbook, what was read for which is taken as it is.
+  ///   - logbook: The logbook.
+  ///   - readsProfiles: Whether samples are read for values that nothing else provides.
+  ///   - known: A context of the same logbook, whose data is reused.
   public init(_ logbook: Logbook, readsProfiles: Bool, knowing known: FigureContext? = nil) {
     self.readsProfiles = readsProfiles
     let dives = logbook.dives

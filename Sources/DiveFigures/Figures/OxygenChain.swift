@@ -27,9 +27,8 @@ struct OxygenChain {
 
   /// Goes one step back.
   ///
-  /// - Parameter dive: What is known of a dive that was handed out before; nil where it has no place
-  ///   among others.
-  /// - Returns: The dives that must be known next; none when all are.
+  /// - Parameter dive: The data of a dive returned before; nil if it does not take part.
+  /// - Returns: The dives that are needed next; empty at the end.
   mutating func advance(
     _ dive: (OxygenRuns.Entry) -> ResidualOxygen.Dive?
   ) -> [OxygenRuns.Entry] {

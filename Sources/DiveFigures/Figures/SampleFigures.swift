@@ -19,12 +19,14 @@ package struct SampleFigures: Sendable {
   /// The number of the computer that showed the greatest oxygen load; nil where none showed any.
   package let reportingComputer: Int?
 
-  /// Works the figures out; nil where no computer recorded anything.
+  /// Computes the figures; nil if no computer recorded anything.
   ///
   /// - Parameters:
-  ///   - dive: as it is written.
-  ///   - profiles: of its computers.
-  ///   - water: above the diver; nil where that is not known, and what goes by it neither.
+  ///   - dive: The dive as written.
+  ///   - profiles: The samples of its computers.
+  ///   - water: The water and air above the diver; nil if unknown, and then figures that need it
+  ///     are
+  ///     nil too.
   package init?(of dive: Dive, _ profiles: DiveProfiles, in water: WaterColumn?) {
     guard let main = profiles.main else { return nil }
     computer = main.number

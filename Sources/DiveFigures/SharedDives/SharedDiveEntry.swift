@@ -8,7 +8,7 @@ package import LogbookCore
 package struct SharedDiveEntry: Sendable {
   /// Id of the entry's diver.
   package let diver: String
-  /// When the dive was, as far as it is written.
+  /// The dive's time span, as far as it is written.
   package let span: DiveSpan
   /// Ids of the people named in the entry, in any role.
   package let people: Set<String>

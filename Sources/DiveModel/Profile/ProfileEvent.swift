@@ -4,7 +4,7 @@ import DiveUnits
 public struct ProfileEvent: Hashable, Sendable {
   /// The row, from 0.
   public let row: Int
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
   /// Details of the event: a tank's number or a gas, a pressure in bar, a mode, or free text.
   public let value: String?

@@ -35,7 +35,7 @@ extension Diver {
   public var language: Located<String>? { self[.language] }
   /// Emergency contacts; never published.
   public var emergencyContacts: [Located<EmergencyContact>] { self[list: .emergencyContacts] }
-  /// What one is certified for.
+  /// The diver's certifications.
   public var certifications: [Located<Certification>] { self[list: .certifications] }
   /// The number of dives logged elsewhere before this log.
   public var previousDives: Located<Int>? { self[.previousDives] }

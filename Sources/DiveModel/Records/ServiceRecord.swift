@@ -17,7 +17,7 @@ public struct ServiceRecord: FieldGroup {
 extension ServiceRecord {
   /// The date.
   public var date: Located<CalendarDate>? { self[.date] }
-  /// What was done.
+  /// The service.
   public var what: Located<String>? { self[.what] }
   /// The person or shop that did it.
   public var by: Located<String>? { self[.by] }

@@ -13,7 +13,7 @@ public struct Sighting: FieldGroup {
 }
 
 extension Sighting {
-  /// What was seen.
+  /// The species or thing seen.
   public var species: Located<String>? { self[.species] }
   /// How many were seen.
   public var count: Located<Int>? { self[.count] }

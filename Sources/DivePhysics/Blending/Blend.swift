@@ -58,13 +58,13 @@ public struct Blend: Hashable, Sendable {
   /// The pressures that a tank can be filled to, in millibars.
   static let pressures = 1...500_000
 
-  /// The helium that goes in, as the volume it has at one atmosphere, 1.013 bar.
+  /// The helium to add, as volume at one atmosphere, 1.013 bar.
   public func helium(into tank: WaterVolume) -> GasVolume { volume(added.helium, tank) }
 
-  /// The oxygen that goes in beside that of the top gas, as the volume it has at one atmosphere, 1.013 bar.
+  /// The oxygen to add, besides that of the top gas, as volume at one atmosphere, 1.013 bar.
   public func oxygen(into tank: WaterVolume) -> GasVolume { volume(added.oxygen, tank) }
 
-  /// The top gas that goes in, as the volume it has at one atmosphere, 1.013 bar.
+  /// The top gas to add, as volume at one atmosphere, 1.013 bar.
   public func top(into tank: WaterVolume) -> GasVolume { volume(added.top, tank) }
 
   private func volume(_ litres: Double, _ tank: WaterVolume) -> GasVolume {

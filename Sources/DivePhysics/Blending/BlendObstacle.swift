@@ -11,7 +11,7 @@ public enum BlendObstacle: Sendable {
   /// The top gas brings more helium with its nitrogen than is wanted.
   case tooMuchHelium
 
-  /// Finds what stands in the way of filling an empty tank; nil if nothing does.
+  /// Finds why an empty tank cannot be filled; nil if it can.
   public init?(to wanted: TankFill, top: GasMix) {
     let gas = wanted.gas
     if !Blend.pressures.contains(wanted.pressure.millibars) {

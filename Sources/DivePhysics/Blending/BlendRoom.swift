@@ -1,6 +1,6 @@
 import DiveUnits
 
-/// How much of what is in a tank may stay there when it is filled to a wanted gas.
+/// How much of a tank's content can be kept when it is filled to a wanted gas.
 struct BlendRoom {
   private let goal: GasParts
   private let top: GasMix

@@ -35,7 +35,7 @@ public struct TankFill: Hashable, Sendable {
     let before = GasParts(self, law)
     var mix = top
     var parts = before
-    // How much goes in depends on what comes out, by so little that a few rounds settle it.
+    // The amount to add depends slightly on the amount drained; a few rounds converge.
     for _ in 0..<20 {
       parts = before
       parts.add(top, GasParts.total(of: mix, at: pressure, law) - before.total)

@@ -35,7 +35,7 @@ extension GasMix {
       case .nitrogenAlone: 100 - Double(oxygen) - strength * Narcosis.nitrogenInAir / 10
       }
     let helium = Int(nearest: max(0, (least - 1e-6).rounded(.up)))
-    // Where oxygen counts too, a little less of it makes room for the helium that it takes.
+    // If oxygen counts as narcotic, slightly less of it leaves room for the helium.
     self.init(oxygen: min(oxygen, 100 - helium) * 10, helium: helium * 10)
   }
 }

@@ -1,13 +1,14 @@
 public import DiveUnits
 
 extension GasMix {
-  /// How much less a tank holds than an ideal gas would fill it with: the compressibility (Z).
+  /// The compressibility (Z): by how much a tank holds less than an ideal gas would fill it with.
   ///
-  /// It is 1 for an ideal gas, 1.036 for air at 200 bar and 1.112 at 300 bar. A virial series of the
-  /// third order for each gas, weighted by its part, at 20 °C or so; the coefficients are those of
-  /// Subsurface, fitted to the tables of Perry's Chemical Engineers' Handbook and Zucker & Biblarz.
+  /// It is 1 for an ideal gas, 1.036 for air at 200 bar and 1.112 at 300 bar. A virial series of
+  /// the third order for each gas, weighted by its part, at about 20 °C; the coefficients are those
+  /// of Subsurface, fitted to the tables of Perry's Chemical Engineers' Handbook and Zucker &
+  /// Biblarz.
   ///
-  /// - Parameter pressure: 0 to 500 bar; beyond, the nearer end is taken.
+  /// - Parameter pressure: 0 to 500 bar; clamped.
   /// - Returns: 0.95 to 1.4.
   public func compressibility(at pressure: Pressure) -> Double {
     let bar = Double(min(max(pressure.millibars, 0), Virial.mostMillibars)) / 1000

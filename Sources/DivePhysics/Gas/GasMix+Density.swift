@@ -1,13 +1,13 @@
 public import DiveUnits
 
 extension GasMix {
-  /// How dense the gas is where it is breathed.
+  /// The density of the gas at the pressure at which it is breathed.
   ///
-  /// Above `Density.advisedGas` breathing gets hard and carbon dioxide stays behind, above
-  /// `Density.greatestGas` dangerously so. A litre at 1 bar weighs 1.331 g of oxygen, 1.165 g of nitrogen,
-  /// 0.166 g of helium (at 20 °C).
+  /// Above `Density.advisedGas` breathing gets hard and carbon dioxide builds up, above
+  /// `Density.greatestGas` dangerously so. A litre at 1 bar weighs 1.331 g of oxygen, 1.165 g of
+  /// nitrogen, 0.166 g of helium (at 20 °C).
   ///
-  /// - Returns: grams in a cubic metre, which are milligrams in a litre.
+  /// - Returns: In grams per cubic metre, which equal milligrams per litre.
   public func density(at pressure: Pressure) -> Density {
     Density(nearest: weight * Double(pressure.millibars) / 1000)
   }

@@ -4,24 +4,24 @@ extension GasVolume {
   /// The gas in a tank, as a real gas: `water volume × pressure / 1 atm / Z`.
   ///
   /// - Parameters:
-  ///   - gas: what is in it.
-  ///   - tank: the water that the tank holds.
-  ///   - pressure: what its gauge shows.
+  ///   - gas: The gas.
+  ///   - tank: The tank's water volume.
+  ///   - pressure: The gauge pressure.
   public init(of gas: GasMix, in tank: WaterVolume, at pressure: Pressure) {
     let atmospheres = Double(pressure.millibars) / Atmosphere.millibars
     let factor = gas.compressibility(at: pressure)
     self.init(nearest: Double(tank.millilitres) * atmospheres / factor)
   }
 
-  /// The gas that left a tank, as a real gas.
+  /// The gas used from a tank, as a real gas.
   ///
   /// From 12 L of air 200 to 50 bar are 1,689 L; an ideal gas would be 1,777 L.
   ///
   /// - Parameters:
-  ///   - tank: the water that the tank holds.
-  ///   - gas: what is in it.
-  ///   - start: its pressure before.
-  ///   - end: its pressure after; a greater one makes the volume negative.
+  ///   - tank: The tank's water volume.
+  ///   - gas: The gas.
+  ///   - start: The pressure before.
+  ///   - end: The pressure after; if it is greater, the volume is negative.
   public init(leaving tank: WaterVolume, of gas: GasMix, from start: Pressure, to end: Pressure) {
     // Both are within what can be kept, and so is their difference.
     let before = GasVolume(of: gas, in: tank, at: start)

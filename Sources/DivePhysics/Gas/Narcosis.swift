@@ -59,7 +59,7 @@ extension GasMix {
     return water.depth(ofMillibars: water.millibars(at: limit) / part)
   }
 
-  /// How strong the gas is beside air.
+  /// The narcotic potency of the gas relative to air.
   private func part(_ narcosis: Narcosis) -> Double {
     switch narcosis {
     case .oxygenToo: Double(oxygen + nitrogen) / 1000

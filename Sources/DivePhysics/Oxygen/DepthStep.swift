@@ -13,9 +13,9 @@ public struct DepthStep: Hashable, Sendable {
   /// Whole feet.
   public static let foot = DepthStep(tenths: 3048)
 
-  /// Steps as wide as a depth, which may be a millimetre to a kilometre, else they are nil.
+  /// Steps of a depth from a millimetre to a kilometre; nil for any other depth.
   ///
-  /// A depth that is whole feet but for the rounding to millimetres is taken for whole feet.
+  /// A depth that equals whole feet, except for rounding to millimetres, counts as whole feet.
   public init?(_ width: Depth) {
     guard (1...1_000_000).contains(width.millimetres) else { return nil }
     let (feet, rest) = (width.millimetres * 10 + 1524).quotientAndRemainder(dividingBy: 3048)

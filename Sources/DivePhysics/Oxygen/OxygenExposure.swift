@@ -63,7 +63,7 @@ struct OxygenSum {
     if low > 500 {
       lungs += seconds / 60 * Self.lungsRate(low, high)
     } else {
-      // Of a part that crosses 0.5 bar only what is above counts.
+      // If a step crosses 0.5 bar, only the part above counts.
       let part = Double(high - 500) / Double(high - low)
       lungs += seconds * part / 60 * Self.lungsRate(501, high)
     }

@@ -11,7 +11,7 @@ public enum OxygenLimits {
   /// The tolerance for limits in dive tables, which round depths and assume 1 bar of air pressure.
   public static let tolerance = Pressure(steps: 20)
 
-  /// The limit for what is in a tank.
+  /// The limit for the gas in a tank.
   public static func ofTank(_ tank: Tank) -> Pressure { tank.isForBottom ? working : atRest }
 
   /// The limit above which a warning is given, which allows for rounding in dive tables.

@@ -24,7 +24,7 @@ package enum OxygenRates {
   package static let bend = 1500
   /// In millibar: up to here oxygen does nothing to nerves and lungs.
   package static let threshold = 500
-  /// The power of what is above the threshold, by which the load of the lungs grows.
+  /// The exponent for the pressure above the threshold, with which the lung load grows.
   package static let lungsPower = 5.0 / 6
 
   /// The part of NOAA's limit for the nerves that a second takes, above 500.

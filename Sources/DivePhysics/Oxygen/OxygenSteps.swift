@@ -26,9 +26,10 @@ struct OxygenSteps: Sequence, IteratorProtocol {
   private var nextChange = 0
   private var nextChangeTime = Int.max
   private var breathing: Breathing
-  /// Thousandths of oxygen in what is breathed from a tank; nil on a loop or without a breath.
+  /// The oxygen in thousandths of the gas breathed from a tank; nil on a rebreather or breath-hold
+  /// dive.
   private var oxygen: Double?
-  /// Where the last step ended, which is where the next begins.
+  /// The end of the last step, where the next one starts.
   private var last = (depth: -1, pressure: 0)
   /// Whether air was assumed for a gas that is not written.
   private(set) var isAirAssumed = false

@@ -40,7 +40,7 @@ public struct ResidualOxygen: Hashable, Sendable {
     /// The load shown by the diver's computer at the end, which includes what it carried over.
     public let reported: Fraction?
 
-    /// Takes start and end in seconds, and what is known of the oxygen; nil where nothing is.
+    /// Takes start and end in seconds, and the known oxygen data, nil if unknown.
     public init(start: Int, end: Int, exposure: OxygenExposure?, reported: Fraction? = nil) {
       self.start = start
       self.end = end

@@ -10,7 +10,7 @@ public struct DepthBands: Hashable, Sendable {
   /// The time in each band, from the surface down; the last is the deepest in which the diver was.
   public let times: [DiveDuration]
 
-  /// The most bands there are; what is deeper counts as the last.
+  /// The largest number of bands; deeper parts count in the last one.
   static let most = 1000
 
   /// Adds up the times; nil without samples under water.

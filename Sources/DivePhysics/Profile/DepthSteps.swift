@@ -5,11 +5,12 @@ package enum SurfaceDepth {
   package static let millimetres = 750
 }
 
-/// A dive from one sample with a depth to the next, between which the depth changes evenly.
+/// The steps of a dive from one sample with a depth to the next; in between, depth changes
+/// linearly.
 ///
-/// Where the first sample comes some seconds into the dive, a first step goes down to it from the
-/// surface: computers begin to count at the surface, and the way down is part of the dive. Depths
-/// above the water are at the surface.
+/// If the first sample is some seconds into the dive, a first step starts at the surface: computers
+/// start to count there, and the descent is part of the dive. Depths above the water count as the
+/// surface.
 struct DepthSteps: Sequence, IteratorProtocol {
   /// Time in milliseconds since the computer's start, depth in millimetres.
   struct Step {

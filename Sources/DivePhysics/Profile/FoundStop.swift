@@ -42,7 +42,7 @@ public struct FoundStop: Hashable, Sendable {
   /// In milliseconds.
   package static let shortest = 60_000
 
-  /// The samples on end that lie in the band.
+  /// Consecutive samples in the band.
   private struct Run {
     private var span: ProfileSpan?
     private var area = 0.0

@@ -5,7 +5,7 @@ public import DiveUnits
 public enum GasSource: Hashable, Sendable {
   /// A tank by its place in the dive's list, from 0.
   case tank(Int)
-  /// A gas that none of the tanks holds.
+  /// A gas that is not in any of the tanks.
   case gas(GasMix)
 
   /// The gas source in a computer's event; nil for other events.

@@ -26,7 +26,7 @@ struct GasSwitches {
     }
   }
 
-  /// A reader may hand over an event behind the last row.
+  /// The time of an event, which a reader may place after the last row.
   private static func time(_ event: ProfileEvent, _ times: ProfileSamples) -> Int? {
     times.indices.contains(event.row) ? times[event.row] : nil
   }

@@ -1,6 +1,6 @@
 public import DiveUnits
 
-/// How fast a diver goes up or down.
+/// The speed of an ascent or a descent.
 public struct VerticalSpeed: Comparable, Hashable, Sendable {
   /// Millimetres per minute; never negative, because ascent and descent are separate figures.
   public let millimetres: Int

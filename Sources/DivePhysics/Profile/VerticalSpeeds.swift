@@ -52,7 +52,7 @@ public struct VerticalSpeeds: Hashable, Sendable {
     millimetres > 0 ? VerticalSpeed(millimetres: Int(nearest: millimetres)) : nil
   }
 
-  /// Adds a place, which goes on the one before if they touch.
+  /// Adds a range, and merges it with the previous one if they touch.
   private static func note(
     _ speed: VerticalSpeed,
     _ start: Int,

@@ -16,14 +16,14 @@ struct AskedDive {
     self.isPrepared = isPrepared
   }
 
-  /// Whether a text stands in the notes.
+  /// Whether a text occurs in the notes.
   mutating func notesHold(_ pattern: TextPattern) -> Bool {
     let read = notes ?? context.logbook.notes(of: logged.dive)
     notes = read
     return pattern.matches(read)
   }
 
-  /// Whether a figure is as it was asked for; nil where it takes what is not prepared.
+  /// Whether a figure passes a test; nil if it needs data that is not prepared.
   func holds(_ figure: ComputedField, _ test: ContentTest) -> Bool? {
     let isKnown = isPrepared || figure.needs.isEmpty
     // Values known without samples take precedence over them, except for oxygen.

@@ -23,7 +23,7 @@ enum ContentTest: Sendable {
   case gasVolume(ClosedRange<Int>)
   case money(CurrencyCode, ClosedRange<Int>)
 
-  /// Whether a value holds; `fields` are those of the mapping it stands in.
+  /// Whether a value passes; `fields` are those of its mapping.
   func matches(_ content: Content, in fields: FieldSet? = nil) -> Bool {
     if case .list(let items) = content {
       if case .recorded = self { return !items.isEmpty }

@@ -57,7 +57,7 @@ public struct DiveFilter: Sendable {
 }
 
 extension DiveFilter.Node {
-  /// Whether a dive is meant; nil where that takes what is not prepared.
+  /// Whether a dive matches; nil if that needs data that is not prepared.
   fileprivate func holds(_ asked: inout AskedDive) -> Bool? {
     switch self {
     case .test(let test): return test.holds(&asked)
@@ -102,20 +102,20 @@ extension DiveFilter.Node {
 }
 
 extension DiveFilter {
-  /// A filter, or what is wrong with the query's text.
+  /// A filter, or the problems of the query.
   public enum Outcome: Sendable {
     case filter(DiveFilter)
     /// In the order of the text, at least one.
     case problems([Diagnostic])
   }
 
-  /// Reads a query and makes a filter of it for the dives of a logbook.
+  /// Parses a query and compiles a filter for the dives of a logbook.
   ///
   /// - Parameters:
-  ///   - source: the query's text.
-  ///   - logbook: whose dives will be asked about.
-  ///   - dives: which of them will be; nil for all.
-  /// - Returns: the filter, or what is wrong.
+  ///   - source: The query's text.
+  ///   - logbook: The log of the dives.
+  ///   - dives: The dives that will be tested; nil for all.
+  /// - Returns: The filter, or the problems.
   public static func reading(
     _ source: SourceText,
     in logbook: Logbook,

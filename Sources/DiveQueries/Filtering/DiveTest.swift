@@ -25,7 +25,7 @@ enum DiveTest: Sendable {
     case site(Set<String>)
   }
 
-  /// Whether a dive is meant; nil where that takes what is not prepared.
+  /// Whether a dive matches; nil if that needs data that is not prepared.
   func holds(_ asked: inout AskedDive) -> Bool? {
     let fields = asked.logged.dive.fields
     switch self {

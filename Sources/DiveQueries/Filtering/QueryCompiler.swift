@@ -20,7 +20,7 @@ struct QueryCompiler {
     references = ReferenceTexts(logbook, index)
   }
 
-  /// The tree of tests; what is wrong is in `problems`.
+  /// Compiles the tree of tests; errors are in `problems`.
   mutating func compile() -> DiveFilter.Node? {
     guard reading.problems.isEmpty else {
       // The query has errors, but mistakes in other terms are reported too; a searched text has
@@ -97,7 +97,7 @@ struct QueryCompiler {
   ) throws(TermFault) -> DiveTest {
     switch term.source {
     case .field(let field, let figure):
-      // A mapping stands for the first of its keys, as an item of a list may in a file.
+      // A mapping is represented by its first key, as a list item in a file may be.
       if let row = term.table?.rows.first {
         return .nested(field, row.field, try content(row.kind, term, asked), absent: false)
       }

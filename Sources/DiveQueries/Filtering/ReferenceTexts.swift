@@ -10,7 +10,7 @@ import Diagnostics
 struct ReferenceTexts {
   private let logbook: Logbook
   private let index: RecordIndex
-  /// The texts that stand in a field of the dives; the ids of their divers for nil.
+  /// The texts in a field of the dives; for nil the ids of their divers.
   private var known: [UInt8?: Set<String>] = [:]
   private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
   private var followed: [RecordRoute: [Followed]] = [:]
@@ -60,10 +60,11 @@ struct ReferenceTexts {
     let nearest: [String]
   }
 
-  /// The texts of a field that mean what a query's text does.
+  /// The texts of a field that a query's text means.
   ///
-  /// A text that stands for a record in a file stands for it here: by its id, former id, name or
-  /// alias. Any other means all that hold it in one of these, or in the name that a dive gives.
+  /// A text that resolves to a record in a file does so here: by id, former id, name or alias. Any
+  /// other text means all records that contain it in one of these, or in the name that a dive
+  /// gives.
   mutating func meant(
     _ text: String,
     _ kind: RecordKind,

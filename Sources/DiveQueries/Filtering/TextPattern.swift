@@ -10,7 +10,7 @@ package struct TextPattern: Hashable, Sendable {
   /// Whether it must be the whole of a text, and not only a part.
   private let isWhole: Bool
 
-  /// Takes a text to look for; `isWhole` finds it only where nothing stands beside it.
+  /// Takes a text to search; `isWhole` finds it only as the whole text.
   package init(_ text: String, isWhole: Bool = false) {
     self.text = text.lowercased()
     bytes = Array(self.text.utf8)
@@ -18,7 +18,7 @@ package struct TextPattern: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// Whether it stands in a text.
+  /// Whether it occurs in a text.
   package func matches(_ other: String) -> Bool {
     guard isASCII else { return slowlyMatches(other) }
     return other.utf8.withContiguousStorageIfAvailable { matches($0) } ?? slowlyMatches(other)
@@ -30,7 +30,7 @@ package struct TextPattern: Hashable, Sendable {
       ?? slowlyMatches(String(other))
   }
 
-  /// Whether it stands in UTF-8.
+  /// Whether it occurs in UTF-8.
   package func matches(_ other: ArraySlice<UInt8>) -> Bool {
     guard isASCII else { return slowlyMatches(String(decoding: other, as: UTF8.self)) }
     return other.withUnsafeBufferPointer { matches($0) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Wording
 
 extension Diagnostic {
-  /// A problem of a query, with what may stand in the place of the text at fault.
+  /// A problem of a query, with replacements for the wrong text.
   static func query(
     _ message: Message,
     at range: SourceRange,

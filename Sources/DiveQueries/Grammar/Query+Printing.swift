@@ -1,5 +1,5 @@
 extension Query: CustomStringConvertible {
-  /// The query as it is written, with no more parentheses than it takes; it reads back equal.
+  /// The query as text, with as few parentheses as possible; parsing it gives an equal query.
   public var description: String { root.map { $0.text(within: .any) } ?? "" }
 }
 
@@ -24,7 +24,7 @@ extension Query.Node {
 }
 
 extension Query.Term: CustomStringConvertible {
-  /// The term as it is written, its value in quotes where it needs them.
+  /// The term as text, with quotes around its value if needed.
   public var description: String {
     guard let name else { return Self.searched(value) }
     return "\(name.text):\(value)"

@@ -24,19 +24,19 @@ public struct Query: Hashable, Sendable {
     /// The condition on its value.
     public let value: QueryValue
 
-    /// Takes what is asked for, nil for the text of a dive, and what is asked of it.
+    /// Takes the term's name, nil for the text of a dive, and the condition.
     public init(_ name: QueryWord?, _ value: QueryValue) {
       self.name = name
       self.value = value
     }
 
-    /// Where it stands.
+    /// The range of the term.
     public var range: SourceRange {
       SourceRange(name?.range.lowerBound ?? value.range.lowerBound, value.range.upperBound)
     }
   }
 
-  /// Takes what is asked; nil for nothing.
+  /// Takes the condition; nil for none.
   public init(root: Node?) { self.root = root }
 }
 
@@ -44,7 +44,7 @@ public struct Query: Hashable, Sendable {
 public enum QueryLimits {
   /// The longest text of a query in bytes.
   public static let length = 65_536
-  /// How many `not:` and parentheses may stand within one another.
+  /// The deepest nesting of `not:` and parentheses.
   public static let depth = 64
   /// The most terms.
   public static let terms = 1_000

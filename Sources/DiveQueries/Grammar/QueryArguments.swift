@@ -60,7 +60,7 @@ public enum QueryArguments {
 }
 
 extension Substring {
-  /// Where a text first begins in this one.
+  /// The first position of a text in this one.
   fileprivate func firstPlace(of text: String) -> Index? {
     var place = startIndex
     while place < endIndex {

@@ -21,7 +21,7 @@ extension QueryLexer {
     return (String(decoding: result, as: UTF8.self), isPlain)
   }
 
-  /// Reads from one quote to the next; `\` makes the character behind it plain.
+  /// Reads up to the closing quote; `\` escapes the next character.
   private mutating func readQuoted(_ result: inout [UInt8]) {
     let start = place
     place += 1

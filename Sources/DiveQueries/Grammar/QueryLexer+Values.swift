@@ -2,7 +2,7 @@ import Diagnostics
 import Wording
 
 extension QueryLexer {
-  /// A term's name, with the colon behind it passed; nil where no term begins.
+  /// A term's name, moving past the colon after it; nil if no term starts here.
   mutating func name() -> QueryWord? {
     let start = place
     var end = start

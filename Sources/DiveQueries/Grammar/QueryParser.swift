@@ -17,7 +17,7 @@ struct QueryParser {
   /// The content of a pair of parentheses, or the whole query.
   private struct Frame {
     var opening: SourceRange?
-    /// How many `not:` stand before the parenthesis.
+    /// The number of `not:` before the parenthesis.
     var nots = 0
     var alternatives: [Query.Node] = []
     var terms: [Query.Node] = []
@@ -32,7 +32,7 @@ struct QueryParser {
 
   var problems: [Diagnostic] { lexer.problems + found }
 
-  /// The query; what is wrong is in `problems`.
+  /// Parses the query; errors are in `problems`.
   mutating func parse() -> Query {
     var known = 0
     while known < QueryLimits.problems, let token = lexer.next() {

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct QueryValue: Hashable, Sendable {
   /// The way of asking, and the words asked for.
   public let form: Form
-  /// Where all of it stands.
+  /// The range of the whole value.
   public let range: SourceRange
 
   /// The ways of asking.
@@ -38,10 +38,10 @@ public struct QueryValue: Hashable, Sendable {
     self.range = range
   }
 
-  /// Whether both ask the same, wherever they stand.
+  /// Whether both have the same meaning, regardless of position.
   public static func == (left: Self, right: Self) -> Bool { left.form == right.form }
 
-  /// Hashes what is asked, and not where it stands.
+  /// Hashes the meaning, not the position.
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
 }
 

@@ -4,7 +4,7 @@ public import Diagnostics
 public struct QueryWord: Hashable, Sendable {
   /// The text without its quotes.
   public let text: String
-  /// Where it stands.
+  /// The range of the word.
   public let range: SourceRange
 
   /// Takes what was written, without its quotes, and where it stands.
@@ -13,7 +13,7 @@ public struct QueryWord: Hashable, Sendable {
     self.range = range
   }
 
-  /// Whether both say the same, wherever they stand.
+  /// Whether both have the same text, regardless of position.
   public static func == (left: Self, right: Self) -> Bool { left.text == right.text }
 
   /// Hashes the text, and not where it stands.
@@ -38,7 +38,7 @@ extension QueryWord {
     if QueryValue.foreignMarks.contains(where: { text.utf8.starts(with: $0.mark.utf8) }) {
       return true
     }
-    // Beside the dots of a range another would be taken for one of them.
+    // Another dot next to those of a range would be taken for one of them.
     let dot = UInt8(ascii: ".")
     if bytes.first == dot || bytes.last == dot { return true }
     for (place, byte) in bytes.enumerated() {
@@ -54,11 +54,11 @@ extension QueryWord {
   }
 }
 
-/// The words that mean something by themselves, unless they stand in quotes.
+/// The keywords, unless they are in quotes.
 enum QueryKeyword: String {
   case or, and, not
 
-  /// The keyword that a word is but for its case.
+  /// The keyword that equals a word, ignoring case.
   init?(folding word: String) {
     guard word.utf8.count <= 3 else { return nil }
     self.init(rawValue: word.lowercased())

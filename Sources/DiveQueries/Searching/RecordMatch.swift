@@ -8,9 +8,9 @@ public struct RecordMatch: Hashable, Sendable {
     case id, name, alias
     /// The id, the name or an alias begins with it.
     case beginning
-    /// It is a word of them, or stands within them.
+    /// It is a word of them, or a part.
     case word, part
-    /// It stands in another value, or in the Markdown.
+    /// It is in another value, or in the Markdown.
     case value, body
 
     /// Whether the left one is the better.
@@ -27,6 +27,6 @@ public struct RecordMatch: Hashable, Sendable {
   public let name: String?
   /// Its path.
   public let path: String
-  /// The offset of the byte at which the text stands in the file; nil where it is the id.
+  /// The byte offset of the text in the file; nil if it is the id.
   public let offset: Int?
 }

@@ -13,7 +13,8 @@ extension DiveTerm {
     }
   }
 
-  /// Where a dive's site says it for all dives that do not: a quarry's water is fresh for each.
+  /// The site's field that provides the value for dives without one: a quarry's water is fresh for
+  /// each dive.
   var ofSite: RecordRoute? {
     guard ["water", "density", "altitude", "position"].contains(name),
       let site = FieldTable.dive.row(for: "site")?.field,

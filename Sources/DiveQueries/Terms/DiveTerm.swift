@@ -17,9 +17,9 @@ public struct DiveTerm: Sendable {
   public let example: String
   let source: Source
 
-  /// Where its value comes from.
+  /// The source of its value.
   indirect enum Source: Sendable {
-    /// A field of the dive, and the figure that stands in where it is not written.
+    /// A field of the dive, and the figure that replaces it if it is not written.
     case field(UInt8, ComputedField?)
     /// A field of a mapping, or of each mapping of a list: a tank's gas.
     case nested(UInt8, UInt8)

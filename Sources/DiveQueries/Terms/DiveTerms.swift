@@ -8,7 +8,7 @@ public enum DiveTerms {
   /// within them, those of the records it refers to, and figures.
   public static let all: [DiveTerm] = own + nested + records + figures
 
-  /// Other names, and the term each stands for.
+  /// Other names, and the terms for which they stand.
   public static let aliases: [(name: String, term: String)] = [
     ("depth", "max-depth"), ("temperature", "water-temperature"), ("country", "site.country"),
     ("region", "site.region"), ("buddy", "buddies"), ("student", "students"),

@@ -21,7 +21,7 @@ package struct FieldPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The keys of the mappings that stand there.
+  /// The keys of the mappings in the field.
   private var nestedKeys: [String] {
     guard case .mapping(let kind) = row.kind else { return [] }
     return ["", words(.referenceKeys), ""] + TablePage(kind.table).keys

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// A rule's example as a reader sees it: under each marked place a line of carets.
+/// A rule's example for display, with a line of carets under each marked range.
 ///
-/// Some rules take a very long line or very many lines to break; `…` stands for what is left out.
+/// Some rules need a very long line or many lines to break; `…` replaces what is left out.
 package struct MarkedExample {
   /// The lines, with what cannot be seen spelled out.
   package private(set) var lines: [String] = []

@@ -37,10 +37,10 @@ package enum ReferencePages {
     return rules + fields + figures + problems
   }
 
-  /// The pages of a name.
+  /// The pages for a name.
   ///
-  /// A key that several tables have has several, and a kind of record has one too. What is another
-  /// name in queries leads to what it stands for.
+  /// A key in several tables has several pages, and a kind of record can have one too. Synonyms in
+  /// queries lead to the main term.
   package static func pages(named name: String) -> [String] {
     var result: [String] = []
     if let rule = RuleRegistry.rule(name) { result.append(RulePage(rule.about).page) }

@@ -1,4 +1,4 @@
-/// The lines behind a chart, and the numbers at them.
+/// The grid lines of a chart, with their numbers.
 struct ChartGrid {
   let plot: DrawingBox
   let reader: PictureReader
@@ -48,13 +48,13 @@ struct ChartGrid {
     html.label(unit, "chart-unit chart-end", at: DrawingPoint(plot.right, plot.bottom + 34))
   }
 
-  /// Where a number stands.
+  /// The vertical position of a number.
   func height(of number: Int, _ axis: NumberAxis, _ isDownward: Bool = false) -> Double {
     let part = axis.part(number)
     return plot.top + plot.height * (isDownward ? part : 1 - part)
   }
 
-  /// Where a number of the axis below the plot stands.
+  /// The position of a number on the horizontal axis.
   func place(of number: Int, _ axis: NumberAxis) -> Double {
     plot.left + plot.width * axis.part(number)
   }

@@ -14,7 +14,7 @@ public struct ChartMeasure: Hashable, Sendable {
     self.places = min(max(places, 0), 9)
   }
 
-  /// The name with its unit, as it stands above a column.
+  /// The name with its unit, for the heading of a column.
   var heading: String { unit.isEmpty ? name : "\(name) (\(unit))" }
 
   /// A number with its unit.

@@ -114,7 +114,7 @@ public struct ColumnChart: Hashable, Sendable {
     }
   }
 
-  /// As many labels as fit beside each other.
+  /// As many labels as fit side by side.
   private var ticks: [(x: Double, text: String)] {
     let longest = categories.map(\.label.count).max() ?? 0
     // As large as letters are where the drawing is small.

@@ -8,12 +8,12 @@ struct DrawingBox: Hashable, Sendable {
   var width: Double { right - left }
   var height: Double { bottom - top }
 
-  /// Whether a point lies in it or on its edge.
+  /// Whether a point is in it or on its edge.
   func contains(_ point: DrawingPoint) -> Bool {
     point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
   }
 
-  /// Whether any of another lies in it.
+  /// Whether it overlaps another.
   func overlaps(_ other: DrawingBox) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

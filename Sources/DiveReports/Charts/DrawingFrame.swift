@@ -10,7 +10,7 @@ struct DrawingFrame {
 
   /// The drawing.
   ///
-  /// The title is an attribute and not an element, as that would be shown wherever one points.
+  /// The title is an attribute, because an element would be shown as a tooltip everywhere.
   func drawing(_ attributes: [HTMLAttribute] = [], content: (inout HTML) -> Void) -> HTML {
     var html = HTML()
     let box =

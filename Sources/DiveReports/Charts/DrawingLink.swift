@@ -1,8 +1,9 @@
 /// A link within a drawing.
 enum DrawingLink {
-  /// Adds shapes, within a link if there is a page that says more.
+  /// Adds shapes, inside a link if there is a page with details.
   ///
-  /// The same page is linked to beside the drawing, so that the keys need not stop at every mark.
+  /// The same page is linked next to the drawing, so that keyboard users need not stop at every
+  /// mark.
   static func add(
     _ href: String?,
     _ label: String,

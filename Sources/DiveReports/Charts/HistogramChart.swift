@@ -1,7 +1,7 @@
 import DiveStatistics
 import Wording
 
-/// How many values lie in each of some bands: depths, durations.
+/// The number of values in each band of depths or durations.
 public struct HistogramChart: Hashable, Sendable {
   private let title: String
   private let histogram: Histogram

@@ -23,7 +23,7 @@ enum Mark {
     }
   }
 
-  /// After so many series they begin anew.
+  /// The number of kinds, after which they repeat.
   static let kinds = 6
 
   private static func outline(_ series: Int, _ point: DrawingPoint, _ radius: Double) -> PathText {

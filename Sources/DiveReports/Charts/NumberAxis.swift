@@ -9,13 +9,13 @@ struct NumberAxis: Hashable, Sendable {
   /// Larger numbers are not distinguished, so that nothing overflows.
   static let limit = 1 << 50
 
-  /// Lays an axis over numbers.
+  /// Creates an axis for numbers.
   ///
   /// - Parameters:
-  ///   - numbers: that must lie on it, in any order.
-  ///   - count: about how many steps it may have.
-  ///   - smallest: no step is smaller.
-  ///   - hasZero: whether it begins at zero where all numbers are greater.
+  ///   - numbers: The numbers, in any order.
+  ///   - count: The approximate number of steps.
+  ///   - smallest: The smallest step.
+  ///   - hasZero: Whether it starts at zero even if all numbers are greater.
   init(_ numbers: some Sequence<Int>, atMost count: Int, smallest: Int = 1, hasZero: Bool = true) {
     var (least, greatest) = (hasZero ? 0 : Int.max, hasZero ? 0 : Int.min)
     for number in numbers {
@@ -31,7 +31,7 @@ struct NumberAxis: Hashable, Sendable {
     highest = max(last, first + 1) * step
   }
 
-  /// Takes a span as it is, and counts time by steps of the clock, in seconds.
+  /// Uses a span unchanged, with steps in units of time, in seconds.
   init(seconds: ClosedRange<Int>, atMost count: Int) {
     lowest = Self.clamped(seconds.lowerBound)
     highest = max(Self.clamped(seconds.upperBound), lowest + 1)
@@ -45,7 +45,7 @@ struct NumberAxis: Hashable, Sendable {
     return Array(stride(from: first, through: highest, by: step).prefix(100))
   }
 
-  /// Where a number stands, from 0 at the lowest to 1 at the highest.
+  /// The position of a number, from 0 at the lowest to 1 at the highest.
   func part(_ number: Int) -> Double {
     let number = min(max(number, lowest), highest)
     return Double(number - lowest) / Double(highest - lowest)

@@ -18,7 +18,7 @@ struct PathText: Hashable, Sendable {
     lastCommand = "M"
   }
 
-  /// Goes straight to a point; one that is less than a tenth away is left out.
+  /// Draws a line to a point; points closer than a tenth are left out.
   mutating func line(to point: DrawingPoint) {
     let next = (x: Self.tenths(point.x), y: Self.tenths(point.y))
     guard next != last else { return }
@@ -26,7 +26,7 @@ struct PathText: Hashable, Sendable {
     last = next
   }
 
-  /// Goes straight to where the line began.
+  /// Closes the path.
   mutating func close() {
     text += "z"
     lastCommand = "z"

@@ -2,9 +2,9 @@ import LogbookCore
 
 /// All divers' dives in order, sorted once for all the rules about neighbours.
 struct DiveTimeline: Sendable {
-  /// Each diver's dives stand together, in the order of diving.
+  /// Each diver's dives are adjacent, in diving order.
   private(set) var entries: [TimelineEntry] = []
-  /// Where in `entries` each diver's dives are.
+  /// Each diver's range in `entries`.
   private(set) var divers: [Range<Int>] = []
   /// The dives that are logged a second time, with the first, both by their place in `entries`.
   private(set) var copies: [Int: Int] = [:]

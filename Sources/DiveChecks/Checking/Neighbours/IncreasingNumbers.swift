@@ -41,7 +41,7 @@ struct IncreasingNumbers {
   }
 
   private static func firstNotBelow(_ number: Int, _ numbers: [Int], _ ends: [Int]) -> Int {
-    // Numbers mostly are in order, and then each goes to the end.
+    // Numbers are mostly in order, so most go to the end.
     guard let last = ends.last, numbers[last] >= number else { return ends.count }
     var (low, high) = (0, ends.count - 1)
     while low < high {

@@ -5,7 +5,7 @@ import LogbookCore
 /// The values of a dive for rules about neighbours, stored compactly because a log has a hundred
 /// thousand.
 struct TimelineEntry: HasDiveStart, Sendable {
-  /// Where the dive stands in the logbook's list.
+  /// The index of the dive in the logbook's list.
   let place: Int
   let start: DiveStart
   /// `unknown` where it could not be read.

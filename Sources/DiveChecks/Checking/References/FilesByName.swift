@@ -1,7 +1,7 @@
 import LogbookCore
 import Diagnostics
 
-/// The files beside records, to find the one that a wrong name was meant for.
+/// The files beside records, to find the target of a wrong name.
 struct FilesByName {
   private let byFoldedPath: [String: String]
   private let byFolder: [Substring: [String]]

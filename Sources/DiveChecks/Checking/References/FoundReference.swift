@@ -30,7 +30,7 @@ extension ReferenceTarget {
   }
 }
 
-/// A reference that leads to no record as it is written.
+/// A reference that does not resolve as written.
 struct FoundReference: Sendable {
   let path: String
   let target: ReferenceTarget

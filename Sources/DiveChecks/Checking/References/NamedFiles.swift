@@ -20,7 +20,7 @@ struct NamedFiles: Sendable {
     let isLink: Bool
     /// The files that may be meant, by their paths from the root.
     var candidates: [String] = []
-    /// Whether the file is there but for capitals and small letters.
+    /// Whether the file exists under a name that differs only in case.
     var differsInCase = false
   }
 }

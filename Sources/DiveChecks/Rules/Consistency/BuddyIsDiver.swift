@@ -25,8 +25,7 @@ struct BuddyIsDiver: DiveRule {
     }
   }
 
-  /// The buddies of a dive who are its diver: by the id, as nearly always, or by a name, an alias or a
-  /// former id that stands for the diver.
+  /// The buddies of a dive that refer to its own diver, by id, name, alias or former id.
   static func buddies(of dive: LoggedDive, _ index: RecordIndex) -> [Content.Item] {
     guard let diver = dive.diver else { return [] }
     return dive.dive.items(of: .buddies).filter { buddy in

@@ -73,7 +73,7 @@ struct FileNameDate: DiveRule {
     }
   }
 
-  /// Four digits alone behind the date, where a time stands; the name's moment has none from them.
+  /// Four digits after the date, in the place of a time, that are not a valid time.
   private static func oddTime(_ stem: Substring) -> String? {
     let rest = stem.utf8.dropFirst(10)
     let digits = rest.dropFirst().prefix { isDigit($0) }

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a dive that lies in the future and is not marked as planned.
+/// Reports a dive with a future date that is not marked as planned.
 struct FutureDate: DiveRule {
   static let about = RuleInfo(
     id: "future-date",

@@ -5,10 +5,10 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Reports a figure of a dive that the samples of its computers do not bear out.
+/// Reports a figure of a dive that disagrees with its computers' samples.
 ///
-/// One computer that agrees is enough. So is a computer's own figure, written beside its model,
-/// that agrees with its samples or with the dive's: the diver has seen that the two differ.
+/// One computer that agrees is enough. So is a computer's own figure in the record that agrees with
+/// its samples or with the dive's figure: the diver knows then that the two differ.
 struct ProfileDisagrees: ProfileRule {
   static let about = RuleInfo(
     id: "profile-disagrees",

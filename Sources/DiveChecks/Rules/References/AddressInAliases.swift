@@ -48,7 +48,7 @@ struct AddressInAliases: LogbookRule {
     }
   }
 
-  /// The fix moves it; none where the file has errors, and what is where is not certain.
+  /// The fix that moves it; none if the file has errors, because positions are then uncertain.
   private func fixIts(
     _ diver: Diver,
     _ place: Int,

@@ -41,7 +41,7 @@ struct BadId: LogbookRule, DiveRule {
   private func checkFolders(_ logbook: Logbook, _ report: (FileDiagnostic) -> Void) {
     let known = Set(logbook.divers.map(\.id)).union(logbook.groups.map(\.id))
     var last: LoggedDive.Owner?
-    // Each owner's dives stand together.
+    // Each owner's dives are adjacent.
     for dive in logbook.dives where dive.owner != last {
       last = dive.owner
       let (folder, id) =

@@ -45,7 +45,7 @@ struct DuplicateId: LogbookRule {
     }
   }
 
-  /// A dive's id is unique among the dives of its owner, which stand together.
+  /// A dive's id is unique among those of its owner, which are adjacent.
   private func checkDives(_ dives: [LoggedDive], _ report: (FileDiagnostic) -> Void) {
     var owner: LoggedDive.Owner?
     var paths: [Substring: String] = [:]

@@ -58,7 +58,7 @@ struct NoteTooCostly: LogbookRule {
 }
 
 extension Logbook {
-  /// Where every record stands.
+  /// The origins of all records.
   fileprivate var origins: [Origin] {
     dives.map(\.dive.origin) + recordsBesideDives.map(\.origin)
   }
