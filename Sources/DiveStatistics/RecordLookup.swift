@@ -42,7 +42,7 @@ public struct RecordLookup: Sendable {
     return logbook.sites[place]
   }
 
-  /// The id and the title of the record that a text stands for.
+  /// The id and the title of the record that a text refers to.
   func record(_ text: String, _ kind: RecordKind) -> (id: String, title: String)? {
     guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
       return nil

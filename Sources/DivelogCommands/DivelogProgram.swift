@@ -147,7 +147,7 @@ public enum DivelogProgram {
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }
     rest = rest.dropFirst()
-    // A page is the same wherever one is.
+    // Help pages do not depend on the folder.
     if verb == "help" || ["-h", "--help"].contains(rest.first) { return [verb] + rest }
     if verb == ReportCommand.configuration.commandName { rest = ReportCommand.completed(rest) }
     let below = verbs(below: verb)
@@ -159,7 +159,7 @@ public enum DivelogProgram {
         return [verb, "list"] + leading + rest
       }
     }
-    // Of `gas mod` both are the verb; `gas` alone shows what there is, wherever one is.
+    // In `gas mod` both words are the verb; `gas` alone shows the subcommands.
     guard let second = rest.first else { return [verb, "--help"] }
     return [verb, second] + (below.contains(second) ? leading : []) + rest.dropFirst()
   }
@@ -170,7 +170,7 @@ public enum DivelogProgram {
       .configuration.defaultSubcommand != nil
   }
 
-  /// A word where a verb belongs, and the verbs that may stand there.
+  /// The message for an unknown verb, with suggestions.
   private static func unknownVerb(
     _ arguments: [String]
   ) -> (unknown: String, known: [String])? {

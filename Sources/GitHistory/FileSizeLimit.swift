@@ -7,10 +7,9 @@
 #endif
 import Synchronization
 
-/// A bound of the files that a child process may write.
+/// A limit for the size of files that a child process may write.
 ///
-/// The system itself ends a child that goes beyond it: however a server sends its bytes, no pack of
-/// them becomes larger.
+/// The system ends a child that exceeds it, so no pack can become larger, whatever a server sends.
 enum FileSizeLimit {
   /// The bound is the whole process's, so that one waits for another.
   private static let turn = Mutex(())

@@ -4,7 +4,7 @@ public enum FileVersions {
   private static let longestListing = 1 << 28
   /// No version is larger that is of use, in bytes.
   private static let largest = 1 << 24
-  /// So many bytes are read at once.
+  /// How many bytes are read at once.
   private static let atOnce = 1 << 26
   /// No part has more bytes, with a last file that is a large one.
   static let mostAtOnce = atOnce + largest
@@ -82,7 +82,7 @@ public enum FileVersions {
     return result
   }
 
-  /// Whether a word is an object's name, and not the zeros that stand for none.
+  /// Whether a word is an object's name, not all zeros.
   private static func isObject(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 40 && word.contains { $0 != 0x30 }
       && word.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -32,7 +32,7 @@ public enum GitFailure: Error, Hashable, Sendable {
   case unwanted
   /// The repository has no branch yet.
   case noCommit
-  /// `HEAD` names none of the branches, and there are several.
+  /// `HEAD` refers to none of the branches, and there are several.
   case undecided(branches: [String])
   /// The branch does not exist; with the names of existing ones.
   case noBranch(String, among: [String])

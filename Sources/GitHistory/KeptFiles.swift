@@ -1,6 +1,6 @@
 /// Which files git could bring back.
 public enum KeptFiles {
-  /// So many paths are asked for at once, as a command takes no more than the system allows.
+  /// How many paths are passed to a command, whose length is limited by the system.
   private static let atOnce = 500
 
   /// The files that are unchanged in the newest commit.

@@ -31,7 +31,7 @@ public enum PlotAxis: Hashable, Sendable {
   }
 }
 
-/// The scale of what lies across a plot, and the marks on it.
+/// The scale of a plot's horizontal axis, with its ticks.
 struct PlotScale {
   let lowest: Int
   let highest: Int

@@ -56,15 +56,15 @@ public struct PlotChart: Hashable, Sendable {
     case median
   }
 
-  /// Takes what a chart shows.
+  /// Creates a plot.
   ///
   /// - Parameters:
-  ///   - title: in the reader's words, as all texts.
-  ///   - across: what lies from left to right.
-  ///   - up: what grows upwards.
-  ///   - isDownward: whether it grows downwards instead, as depth does.
-  ///   - reach: how many of a hundred dots the axis reaches over; those beyond are counted.
-  ///   - series: the points.
+  ///   - title: The title, in the reader's language like all texts.
+  ///   - across: The horizontal axis.
+  ///   - up: The quantity of the vertical axis.
+  ///   - isDownward: Whether values grow downwards, as for depth.
+  ///   - reach: How many per cent of the dots the axis covers; the others are counted.
+  ///   - series: The points.
   public init(
     _ title: String,
     across: PlotAxis,
@@ -82,7 +82,7 @@ public struct PlotChart: Hashable, Sendable {
   }
 
   private static let plot = DrawingBox(left: 56, top: 28, right: 704, bottom: 300)
-  /// Up to so many dots each has its text and its link; more are drawn in one stroke.
+  /// The most dots with a text and a link each; more are drawn in one stroke.
   private static let mostSingle = 400
 
   /// The drawing and its figures.
@@ -137,7 +137,7 @@ public struct PlotChart: Hashable, Sendable {
     return numbers.sorted().prefix(count)
   }
 
-  /// Whether a point lies on the axis; without a reach all do.
+  /// Whether a point is on the axis; without a reach all are.
   private func isShown(_ point: Point, on axis: NumberAxis) -> Bool {
     reach == 100 || point.y <= axis.highest
   }

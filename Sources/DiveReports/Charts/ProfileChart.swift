@@ -169,7 +169,7 @@ public struct ProfileChart: Sendable {
       "circle",
       [.class("chart-deepest"), .length("cx", point.x), .length("cy", point.y), .length("r", 3)]
     )
-    // Above the point, where the water is, as below it stands the axis.
+    // Above the point, because the axis is below it.
     let x = min(max(point.x, layout.plot.left + 34), layout.plot.right - 34)
     let y = max(point.y - 10, layout.plot.top + 16)
     html.label(text, "chart-value chart-middle", at: DrawingPoint(x, y))

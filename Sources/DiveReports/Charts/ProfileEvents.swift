@@ -50,7 +50,7 @@ struct ProfileEvents {
     return tanks.indices.contains(tank) ? (tanks[tank].gas?.value.words).map(reader.words) : nil
   }
 
-  /// Where their numbers stand on a line; those that would lie on each other move to the right.
+  /// The positions of their numbers on a line; overlapping ones are moved to the right.
   func places(_ place: (Event) -> Double, apart: Double, until end: Double) -> [Double] {
     var free = -Double.infinity
     var places = all.map { event in
@@ -67,7 +67,7 @@ struct ProfileEvents {
     return places
   }
 
-  /// The list of what the numbers stand for.
+  /// The list that explains the numbers.
   func list(_ reader: PictureReader) -> HTML {
     var html = HTML()
     guard !all.isEmpty else { return html }

@@ -81,7 +81,7 @@ struct ProfileLayout {
       return
     }
     func point(_ event: ProfileEvents.Event) -> DrawingPoint {
-      // Where no depth stands beside an event, it is the last one before it, else the first after it.
+      // If an event has no depth, the last one before it is used, else the first after it.
       let row =
         profile[...event.row].lastIndex { $0 != nil }
         ?? profile[event.row...].firstIndex { $0 != nil }

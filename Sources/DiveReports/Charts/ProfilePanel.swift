@@ -1,6 +1,6 @@
 import DiveModel
 
-/// One of the drawings of a profile that lie below each other, over the same time.
+/// One of the drawings of a profile, stacked over the same time axis.
 struct ProfilePanel {
   let grid: ChartGrid
   let axis: NumberAxis
@@ -9,15 +9,15 @@ struct ProfilePanel {
   private let time: NumberAxis
   private let times: [Int]
 
-  /// Lays a panel out.
+  /// Lays out a panel.
   ///
   /// - Parameters:
-  ///   - lines: all in the same unit, one at least.
-  ///   - plot: where it lies.
-  ///   - time: of the whole profile, in seconds.
-  ///   - times: of the rows, in milliseconds.
-  ///   - isDownward: whether what is greater stands lower, as depth does.
-  ///   - reader: who looks at it.
+  ///   - lines: Lines with the same unit; at least one.
+  ///   - plot: The position of the panel.
+  ///   - time: The whole profile's time span, in seconds.
+  ///   - times: The times of the rows, in milliseconds.
+  ///   - isDownward: Whether greater values are lower, as for depth.
+  ///   - reader: The reader of the picture.
   init(
     _ lines: [ProfileLine],
     in plot: DrawingBox,

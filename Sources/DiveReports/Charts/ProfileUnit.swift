@@ -3,8 +3,8 @@ import DiveUnits
 /// How a column of a profile is shown to the reader: in thousandths of the reader's unit.
 struct ProfileUnit {
   let symbol: String
-  /// Thousandths of the unit for so many of the cell's: whole numbers, so that what lies in the
-  /// middle of two is rounded as in lists.
+  /// The conversion factor from the cell's unit: whole numbers, so that halves are rounded as in
+  /// lists.
   private let factor: (Double, per: Double)
   private let offset: Double
   /// How many decimals a reader wants of it.

@@ -1,4 +1,4 @@
-/// A small line without axes, to stand within a text.
+/// A small line chart without axes, for use in a text.
 public struct SparkChart: Hashable, Sendable {
   private let title: String
   private let values: [Int]

@@ -65,7 +65,7 @@ struct DivePartners {
   private mutating func add(_ outing: Int, _ names: [String]) {
     for (place, name) in names.enumerated() {
       been[name, default: []].insert(outing)
-      // On a dive with hundreds of people nobody is a partner of all the others.
+      // On a dive with hundreds of people, naming all does not make them partners.
       guard names.count <= 60 else { continue }
       for other in names[(place + 1)...] { together[Pair(name, other), default: []].insert(outing) }
     }
@@ -101,7 +101,7 @@ struct DivePartners {
     return found.sorted { ($1.outings, $0.name, $0.id) < ($0.outings, $1.name, $1.id) }
   }
 
-  /// Whether a membership lies in a year, be it in part; of all time, whether it holds today.
+  /// Whether a membership overlaps a year; without a year, whether it is current.
   private static func isOf(
     _ year: Int?,
     today: CalendarDate?,

@@ -21,7 +21,7 @@ public enum PaperSize: String, CaseIterable, Sendable {
 struct LogbookReport: ReportSubject {
   var log: ReportLog
   let paper: PaperSize
-  /// How many dives stand on a page: 1 or 4.
+  /// The number of dives per page: 1 or 4.
   let perPage: Int
 }
 

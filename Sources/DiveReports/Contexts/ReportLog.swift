@@ -127,7 +127,7 @@ extension ReportLog {
     return id == LoggedDive.me && !isNamed ? nil : owner(id)
   }
 
-  /// The title of the record that a text stands for, else the text.
+  /// The title of the record that a text refers to, else the text.
   func title(_ text: String, _ kind: RecordKind) -> String {
     guard let place = index.place(of: text, kind) else { return text }
     return logbook.title(of: kind, at: place) ?? text

@@ -2,8 +2,8 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// How many dives each diver had made after each dive, and how long they took, those before the log
-/// included: what stands at the foot of a page of a paper log.
+/// The number and duration of each diver's dives after each dive, including those before the log:
+/// the totals at the foot of a page in a paper log.
 struct RunningTotals: Sendable {
   /// The running totals of a diver.
   struct Total: Hashable, Sendable {

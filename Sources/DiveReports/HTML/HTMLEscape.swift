@@ -1,9 +1,9 @@
 extension String {
-  /// The text with everything written out that means something in HTML.
+  /// The text with HTML's special characters escaped.
   ///
-  /// It works on bytes: a mark that is followed by a combining accent is one character with it, and
-  /// would pass an escape that looks at characters. What it gives stands in text and in attributes
-  /// with either quotation mark around them. Characters that no HTML may hold become U+FFFD.
+  /// It works on bytes: a mark followed by a combining accent is one character, and would pass an
+  /// escape based on characters. The result is safe in text and in quoted attributes. Characters
+  /// that are not allowed in HTML become U+FFFD.
   public var htmlEscaped: String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)

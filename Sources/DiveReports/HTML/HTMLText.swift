@@ -15,7 +15,7 @@ enum HTMLText {
     if !isPlain { bytes.append(contentsOf: text.visible.withoutNoncharacters.htmlEscaped.utf8) }
   }
 
-  /// Printable ASCII but for the five that mean something in HTML.
+  /// Printable ASCII except for the five special characters of HTML.
   private static let isPlainByte: [Bool] = (0..<256).map { byte in
     (0x20..<0x7F).contains(byte)
       && ![0x22, 0x26, 0x27, 0x3C, 0x3E].contains(byte)

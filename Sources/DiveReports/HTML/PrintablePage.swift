@@ -1,8 +1,8 @@
 /// A page that may say anything, as it is handed to a browser that can read the disk.
 public enum PrintablePage {
-  /// The page with a rule before all else that lets it show what it holds, and nothing more.
+  /// The page with a policy at its start that restricts it to its own content.
   ///
-  /// A page that begins as HTML of today goes on being read as such.
+  /// A page that starts with an HTML5 doctype keeps its rendering mode.
   public static func guarded(_ html: String) -> String {
     let start = html.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(9)
     var head = HTML()

@@ -8,10 +8,10 @@ import DiveUnits
   import Darwin
 #endif
 
-/// The part of the world that a map shows, and where places of it lie in the drawing.
+/// The part of the world on a map, and the positions of places in the drawing.
 ///
-/// Degrees of latitude are as long everywhere, those of longitude as long as they are in the middle of
-/// the map (the equidistant cylindrical projection with that standard parallel).
+/// Degrees of latitude have the same length everywhere, those of longitude the length at the middle
+/// of the map (the equidistant cylindrical projection with that standard parallel).
 struct MapView {
   let width = 720.0
   let height: Double
@@ -95,7 +95,7 @@ struct MapView {
     return point(east: east + longitude, north: position.latitude)
   }
 
-  /// Where a place lies whose longitude may go on beyond 180 degrees.
+  /// The position of a place whose longitude may exceed 180 degrees.
   func point(east: Double, north: Double) -> DrawingPoint {
     DrawingPoint(
       width / 2 + (east - longitude) * perLongitude,

@@ -7,7 +7,7 @@ struct OutlinePaths {
   private(set) var areas = PathText()
   /// Their outlines; empty where those of the areas do as well.
   private(set) var coasts = PathText()
-  /// Whether the 180th meridian, along which outlines are cut, lies in the view.
+  /// Whether the 180th meridian, along which outlines are cut, is in the view.
   let hasSeam: Bool
 
   /// Corners nearer to each other than this are one.

@@ -43,7 +43,7 @@ public struct SiteMap: Hashable, Sendable {
     return Picture(title, drawing: drawing, table: table, reader, kind: "chart map")
   }
 
-  /// Draws what lies below the places.
+  /// Draws the background of the places.
   private static func add(
     _ view: MapView,
     _ reader: PictureReader,

@@ -1,8 +1,8 @@
 /// The outlines of the world's land and lakes, in two-hundredths of a degree.
 ///
-/// They are made from Natural Earth 1:10m, which is in the public domain, by the script that the head of
-/// `world-outlines.txt` names. An outline is the number of its corners, and then how far each lies from
-/// the one before, east and north; each number is one, two or four characters.
+/// They are made from Natural Earth 1:10m, which is in the public domain, by the script named at
+/// the start of `world-outlines.txt`. An outline is its number of corners, followed by the distance
+/// of each from the previous one, east and north; each number has one, two or four characters.
 struct WorldOutlines: Sendable {
   /// A closed outline.
   struct Outline: Sendable {

@@ -1,7 +1,7 @@
-/// Addresses of the web that stand in a text without any mark of a link.
+/// Web addresses in a text without link marks.
 ///
-/// They are found here and not by the library's extension for it, which reads beside its buffer in the
-/// versions that are about (CVE-2023-22485) and takes long over some texts.
+/// The library's extension is not used, because common versions read outside their buffer
+/// (CVE-2023-22485) and are slow for some texts.
 enum BareLinks {
   /// The parts of a text in their order, and for those that are links where they lead.
   static func parts(of text: String) -> [(text: String, address: String?)] {

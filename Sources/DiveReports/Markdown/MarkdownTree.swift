@@ -71,7 +71,7 @@ extension MarkdownTree.Node {
   /// With which number a list begins.
   var firstNumber: Int { Int(cmark_node_get_list_start(pointer)) }
 
-  /// Whether a paragraph stands in an item of a list without blank lines.
+  /// Whether a paragraph is in a list item without blank lines.
   var isTight: Bool {
     guard let item = cmark_node_parent(pointer), let list = cmark_node_parent(item) else {
       return false

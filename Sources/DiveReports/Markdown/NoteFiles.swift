@@ -1,4 +1,4 @@
-/// Where in a report the files lie that a note may name.
+/// The files of a report that a note can refer to.
 public struct NoteFiles: Sendable {
   let link: @Sendable (String) -> String?
   let picture: @Sendable (String) -> String?

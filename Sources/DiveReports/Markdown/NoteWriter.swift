@@ -43,7 +43,7 @@ struct NoteWriter {
     enter(node, kind)
   }
 
-  /// Writes text, with links to the addresses that stand in it.
+  /// Writes text, with links for the addresses in it.
   private mutating func writeWords() {
     guard !words.isEmpty else { return }
     let parts = links == 0 ? BareLinks.parts(of: words) : [(words, nil)]
@@ -127,7 +127,7 @@ struct NoteWriter {
     depth += 1
   }
 
-  /// Opens what may lie in itself, unless it lies too deep.
+  /// Opens an element that can be nested, unless the depth is exceeded.
   private mutating func nest(_ start: StaticString, _ end: StaticString) {
     depth < Self.deepest ? open(start, end) : skip()
   }

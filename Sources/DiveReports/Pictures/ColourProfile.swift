@@ -72,7 +72,7 @@ enum ColourProfile {
         bytes.big(48, 2).flatMap { first in
           bytes.big(50, 2).flatMap { tables(bytes, from: 52, of: 2, entries: (first, $0)) }
         }
-      // The parts of these lie anywhere; nothing but figures has a place in them.
+      // Their parts can be anywhere, but contain only numbers.
       case "mAB ", "mBA ": data.count
       default: nil
       }

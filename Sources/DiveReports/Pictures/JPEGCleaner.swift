@@ -109,7 +109,7 @@ enum JPEGCleaner {
 /// A profile of colours, which comes in parts, each with its number and how many there are.
 private struct ProfileParts {
   private static let name = Array("ICC_PROFILE\0".utf8)
-  /// So many bytes of a profile go into one segment.
+  /// The most bytes of a profile per segment.
   private static let longest = 65_519
 
   private var parts: [UInt8: ArraySlice<UInt8>] = [:]

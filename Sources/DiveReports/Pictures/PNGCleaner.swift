@@ -1,7 +1,8 @@
-/// Cleans PNG files: a row of chunks, each with its length, its name and a check sum.
+/// Cleans PNG files: a sequence of chunks, each with a length, a name and a checksum.
 ///
-/// Kept are the picture, its colours and its motion; texts, times, Exif and what is unknown go, and
-/// what follows the picture's end. A profile of colours goes too: it is packed, and has texts in it.
+/// The picture, its colours and its animation are kept; texts, times, Exif, unknown chunks and data
+/// after the end are removed. A colour profile is removed too, because it is compressed and
+/// contains texts.
 enum PNGCleaner {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

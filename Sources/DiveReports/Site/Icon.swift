@@ -1,6 +1,6 @@
-/// The pictures beside words, which say nothing that the words do not.
+/// The icons next to words; they add no information.
 ///
-/// Their lines stand in `Templates/icons.svg`, one symbol a line.
+/// They are defined in `Templates/icons.svg`, one symbol per line.
 enum Icon: String, CaseIterable, Sendable {
   case anchor, average, boat, calendar, camera, centre, certificate, chart, clock, computer, cost
   case current, depth, document, duration, entry, fish, flag, gas, gear, group, hash, home, list

@@ -1,8 +1,8 @@
 import Diagnostics
 import Wording
 
-/// Goes through a template as it will be rendered, and says which names mean nothing where they
-/// stand, and which values would not be safe there.
+/// Checks a template in the order of rendering: reports unknown names, and values that would not be
+/// safe in their place.
 struct TemplateChecker {
   private let form: TemplateForm
   private let templates: [String: ParsedTemplate]
@@ -30,7 +30,7 @@ struct TemplateChecker {
     places = [TemplatePlace(form)]
   }
 
-  /// Goes through a template and all that it takes in; those have no cycles.
+  /// Checks a template and its partials, which have no cycles.
   mutating func check(_ template: ParsedTemplate) {
     check(template.nodes, of: template, depth: 0)
   }
@@ -139,7 +139,7 @@ extension TemplateChecker {
 
   private struct Found {
     let shape: ContextShape
-    /// Whether it lies outside of the innermost list that one is in.
+    /// Whether it is outside the innermost list.
     let isOutsideOfItem: Bool
 
     /// Whether a section of it is made more than once.
@@ -166,7 +166,7 @@ extension TemplateChecker {
     return nil
   }
 
-  /// The shape of what stands behind the points of a name.
+  /// The type of a name with dots.
   private mutating func shape(
     _ first: ContextShape,
     _ parts: [String],

@@ -1,9 +1,9 @@
 import Mustache
 
-/// How values become part of what a template makes.
+/// How values are inserted into the output.
 ///
-/// The library's own way with HTML looks at characters, and a quotation mark with an accent on it is
-/// another character: it would leave the attribute that it stands in. These look at bytes.
+/// The library's own HTML escaping works on characters, so a quotation mark with a combining accent
+/// would end the attribute. These work on bytes.
 struct ReportContentType: MustacheContentType {
   let form: TemplateForm
 

@@ -14,7 +14,7 @@ indirect enum TemplateNode: Hashable, Sendable {
 enum TemplateLimits {
   /// Bytes of a template's file.
   static let bytes = 256 * 1024
-  /// How deep sections may stand in one another, and templates in templates.
+  /// The deepest nesting of sections, and of templates in templates.
   static let depth = 16
   /// Tags of a template with all that it takes in.
   static let tags = 20_000

@@ -1,5 +1,4 @@
-/// Where a text of a template ends, in the form that the template makes, and so what a value would
-/// become that stands there.
+/// The state at the end of a template's text, which decides what a value there would become.
 struct TemplatePlace: Hashable {
   private let form: TemplateForm
   private(set) var html = HTMLPlace()
@@ -30,7 +29,7 @@ struct TemplatePlace: Hashable {
     link.readValue()
   }
 
-  /// Whether what stands here is read as text, with all the marks that its form has.
+  /// Whether text here is interpreted as plain text of the format.
   var isPlainText: Bool { html.isPlainText && !link.isOpen }
 
   /// Whether an escaped value does no harm here.
@@ -70,7 +69,7 @@ enum AddressStart: Hashable {
     if case .open = self { self = .unsafe }
   }
 
-  /// Whether a value may stand next: any behind a safe beginning, an address alone.
+  /// Whether a value is safe next: any after a safe beginning, otherwise only an address.
   func isSafe(_ shape: ContextShape) -> Bool {
     switch (self, shape) {
     case (.safe, _), (.empty, .address): true

@@ -145,7 +145,7 @@ struct TemplateScanner {
 }
 
 extension Diagnostic {
-  /// A problem of a template, with what may stand in the place of the text at fault.
+  /// A problem of a template, with replacements for the wrong text.
   static func template(
     _ message: Message,
     at range: SourceRange,

@@ -55,7 +55,7 @@ struct BandScale: Hashable, Sendable {
     if unit == .minutes && hundredths * 60 != steps * 100 { return nil }
   }
 
-  /// The number of the band that a value lies in; 0 begins with the unit's zero.
+  /// The number of the band that contains a value; band 0 starts at the unit's zero.
   func band(of steps: Int) -> Int {
     let thousandths = thousandths(of: steps, rounding: false)
     let (quotient, remainder) = thousandths.quotientAndRemainder(dividingBy: width)

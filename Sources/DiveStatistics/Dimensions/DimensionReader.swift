@@ -9,7 +9,7 @@ struct DimensionReader: Sendable {
   private let records: RecordLookup?
   /// The numbers for each text as written; for a set of gear also those of its pieces.
   private var numbers: [String: [Int]] = [:]
-  /// The numbers of what the texts stand for.
+  /// The numbers by identity of the texts.
   private var identities: [String: Int] = [:]
   private var keys: [DimensionKey] = []
 

@@ -16,7 +16,7 @@ public struct DueItem: Hashable, Sendable {
   /// The last day, which still counts; nil where it is not known, and for what is counted in dives or
   /// hours alone.
   public let day: CalendarDate?
-  /// How it stands on the day that was asked about.
+  /// The state on the day in question.
   public let state: ValidityState
   /// How many dives with a piece of gear are left; fewer than none where there were more.
   public let dives: Int?

@@ -2,7 +2,7 @@ import DiveModel
 public import DiveUnits
 public import LogbookCore
 
-/// All that ends or falls due in a log, as it stands on a day: the one list for every page.
+/// Everything that ends or falls due in a log, as of a day; all pages use this list.
 public struct DueItems: Sendable {
   /// In the order of lists: by day, then kind, then id.
   public let all: [DueItem]

@@ -1,8 +1,8 @@
-/// How many values lie in each of some bands, all as wide as each other.
+/// The number of values in each of several bands of equal width.
 package struct Histogram: Hashable, Sendable {
   /// The width of a band.
   package let step: Int
-  /// Where each band begins, which belongs to it, and how many values lie in it.
+  /// The bands, with their inclusive lower limits and the numbers of values.
   package let bands: [Band]
 
   /// One band.

@@ -23,7 +23,7 @@ public struct DiveStreaks: Hashable, Sendable {
   public let longestDays: Streak?
   /// The most weeks one after another, chosen as days are; nil where no dive has a date.
   public let longestWeeks: Streak?
-  /// The longest that still goes on: its last day is today or yesterday, its last week this or the
+  /// The longest that continues: its last day is today or yesterday, its last week this one or the
   /// one before.
   public let currentDays: Streak?
   /// The most weeks one after another that still go on; nil where none do.

@@ -39,7 +39,7 @@ struct TerminalLines {
     }
     let columns = Environment.columns ?? 80
     let width = prompt.reduce(0) { $0 + $1.cellWidth }
-    // A long question stands on a line of its own, so that there is room for the answer.
+    // A long question gets its own line, so that there is room for the answer.
     let isLong = width + 20 > columns
     if isLong { Self.write(prompt + "\n") }
     let shown = isLong ? "> " : prompt
@@ -71,7 +71,7 @@ struct TerminalLines {
     }
   }
 
-  /// Leaves the terminal as it was found while the program stands still.
+  /// Restores the terminal while the program is stopped.
   private static func stop(_ signals: BlockedSignals, withOthers: Bool, _ mode: termios) {
     var mode = mode
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)

@@ -138,7 +138,7 @@ struct StatsCommand: LogCommand {
     return .done
   }
 
-  /// The year of the calendar, which nothing goes with that is about something else.
+  /// The year of the calendar, which cannot be combined with options for other output.
   private func checkedYear() throws(CommandFailure) -> CalendarYear? {
     guard let calendar else { return nil }
     if case .unknown(let text) = calendar { throw CommandFailure(.noYear(text: text)) }

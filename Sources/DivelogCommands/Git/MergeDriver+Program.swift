@@ -18,7 +18,7 @@ extension MergeDriver {
     }
   }
 
-  /// For one run of git: this very program, wherever it lies.
+  /// The command for one run of git: this program by its path.
   static var ownCommand: String { ownPath.map(command(at:)) ?? setting }
 
   private static var ownPath: String? {

@@ -9,9 +9,9 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// A file in a folder of its own, in which a person edits what lies in the logbook.
+/// A copy in a folder of its own, in which the user edits a file of the logbook.
 ///
-/// It has the record's own file name, by which editors know what it is and the person which it is.
+/// It has the record's own file name, so that editors and the user recognize it.
 struct EditedCopy {
   /// Where the copy lies.
   let path: String

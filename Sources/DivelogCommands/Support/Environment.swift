@@ -30,11 +30,10 @@ enum Environment {
     return size.ws_col > 20 ? Int(size.ws_col) : 80
   }
 
-  /// Puts something where a standard stream was closed.
+  /// Opens a placeholder for each closed standard stream.
   ///
-  /// Otherwise a file that is opened later would take its number, and get what was meant for the
-  /// stream. What stands in refuses what is wanted of standard input and output, and swallows
-  /// remarks.
+  /// Otherwise a file opened later would get its number, and the output meant for the stream. The
+  /// placeholder fails for standard input and output, and discards remarks.
   static func fillStandardStreams() {
     let modes = [O_WRONLY, O_RDONLY, O_WRONLY]
     var status = stat()
@@ -91,8 +90,8 @@ enum Environment {
 }
 
 extension Environment {
-  /// Where a folder, by its real path, lies in the repository that GitHub has checked out; empty for
-  /// the repository's root, and outside of any.
+  /// The path of a folder, given by its real path, in the repository that GitHub has checked out;
+  /// empty for the repository's root, and outside a repository.
   static func folderInRepository(of folder: String) -> String {
     guard let variable = variable("GITHUB_WORKSPACE"), let workspace = DiskPath.real(variable),
       folder.hasPrefix(workspace + "/")

@@ -7,7 +7,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// Where a command's data goes, and in which form.
+/// The destination and the format of a command's data.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: .init(

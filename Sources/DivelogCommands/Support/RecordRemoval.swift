@@ -12,11 +12,11 @@ struct RecordRemoval {
 
   /// The command-line options.
   struct Wishes {
-    /// Whether what others name goes all the same.
+    /// Whether to remove it even if other records refer to it.
     let isForced: Bool
     /// Whether the files go that nothing else names.
     let takesFiles: Bool
-    /// Whether what git does not have goes without a question.
+    /// Whether to remove without a question what git does not have.
     let isConfirmed: Bool
   }
 

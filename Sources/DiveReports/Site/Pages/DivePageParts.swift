@@ -1,9 +1,9 @@
 import DiveFormat
 import Wording
 
-/// The parts of a dive's page that are lists of facts, and what stands in each.
+/// The parts of a dive's page that are lists of facts, with their keys.
 ///
-/// Each row of the format's table says in which it is; figures are put between.
+/// Each row of the format's table states its part; computed figures are inserted between.
 struct DivePageParts: Sendable {
   let id: String
   let title: Message
@@ -22,7 +22,7 @@ struct DivePageParts: Sendable {
   /// The parts of a page, with the keys of a table of dives.
   static func parts(of table: FieldTable) -> [DivePageParts] {
     func keys(_ part: DivePart) -> [String] { table.rows.filter { $0.part == part }.map(\.key) }
-    // The time since the dive before stands behind the dive's own times.
+    // The surface interval comes after the dive's own times.
     let moment = keys(.moment).flatMap { $0 == "bottom-time" ? [$0, "surface-interval"] : [$0] }
     return [
       DivePageParts("moment", .sitePartMoment, moment),

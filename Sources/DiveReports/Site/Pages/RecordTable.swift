@@ -9,7 +9,7 @@ struct RecordTable {
   /// The content of a cell.
   struct Cell {
     var text = ""
-    /// A day, which stands in the place of a text.
+    /// A date, instead of a text.
     var date: CalendarDate?
     let style: String
 
@@ -19,7 +19,7 @@ struct RecordTable {
     /// Words that a small screen does without.
     static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
 
-    /// A number, which is never broken and stands below others.
+    /// A number, which is never wrapped and is aligned with others.
     static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure amount") }
 
     /// A number that a small screen does without.

@@ -60,7 +60,7 @@ struct StatisticsCharts {
   private var diveMeasure: ChartMeasure { ChartMeasure(phrases(.figureDives)) }
 }
 
-/// How dives lie in time.
+/// Charts over time.
 extension StatisticsCharts {
   /// Dives a month, or a year where the log is long.
   private var months: Picture? {

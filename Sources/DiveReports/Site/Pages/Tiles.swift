@@ -1,6 +1,6 @@
 import Wording
 
-/// A figure in large print with what it is, as totals stand on a page.
+/// A large figure with its label, for totals on a page.
 struct Tile {
   let label: String
   let icon: Icon

@@ -4,15 +4,15 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// Values of fields as they stand in a page: references are links, lists are lists.
+/// Values of fields on a page: references become links, lists become lists.
 extension PageContext {
   /// Writes a value.
   ///
   /// - Parameters:
-  ///   - content: what the field holds.
-  ///   - kind: how it is written.
-  ///   - key: the field's key.
-  ///   - html: where it goes.
+  ///   - content: The value.
+  ///   - kind: The kind of value.
+  ///   - key: The field's key.
+  ///   - html: The output.
   func write(_ content: Content, _ kind: ValueKind, of key: String, _ html: inout HTML) {
     switch content {
     case .list(let items) where kind == .person || kind == .reference(.diver):

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiveUnits
 import TerminalPages
 
-/// The tank that gas goes into or comes from.
+/// The tank to fill or to breathe from.
 struct TankOptions: ParsableArguments {
   @Option(help: .init("The tank's volume, such as '12 L' or '80 cuft'.", valueName: "volume"))
   var volume: String?
