@@ -42,8 +42,7 @@ public struct LogSession: Sendable {
   ///   - language: The language of all messages.
   ///   - user: Who the user claims to be.
   ///   - unsaved: Texts of files that are open in an editor, by path from the root; each is version
-  ///     0.
-  ///     This also opens a log whose settings on disk are damaged but fixed in the editor.
+  ///     0. This also opens a log whose settings on disk are damaged but fixed in the editor.
   /// - Throws: A `LogFailure` if there is no such folder or log, or if the log cannot be read.
   public init(
     around folder: String,

@@ -25,8 +25,7 @@ package struct SampleFigures: Sendable {
   ///   - dive: The dive as written.
   ///   - profiles: The samples of its computers.
   ///   - water: The water and air above the diver; nil if unknown, and then figures that need it
-  ///     are
-  ///     nil too.
+  ///     are nil too.
   package init?(of dive: Dive, _ profiles: DiveProfiles, in water: WaterColumn?) {
     guard let main = profiles.main else { return nil }
     computer = main.number

@@ -20,8 +20,7 @@ public struct GeoPosition: TextValue {
   /// - Parameters:
   ///   - microLatitude: Positive to the north; at most 90 degrees either way.
   ///   - microLongitude: Positive to the east; at most 180 degrees either way. The result is nil if
-  ///     a
-  ///     value is out of range.
+  ///     a value is out of range.
   @inlinable
   public init?(microLatitude: Int, microLongitude: Int) {
     guard microLatitude.magnitude <= 90_000_000, microLongitude.magnitude <= 180_000_000 else {

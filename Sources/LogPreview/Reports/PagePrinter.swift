@@ -45,8 +45,7 @@ package struct PagePrinter: Sendable {
   ///
   /// - Parameters:
   ///   - html: The page. It may be private, so the caller must block signals that end the program,
-  ///     to
-  ///     guarantee that the temporary folder is removed.
+  ///     to guarantee that the temporary folder is removed.
   ///   - isOver: Polled; returns true to cancel.
   /// - Returns: The PDF.
   /// - Throws: Why there is no PDF.

@@ -53,11 +53,9 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - values: The dive's values, each as `key=value`. The date defaults to the session's day,
-  ///     the
-  ///     number to the next one.
+  ///     the number to the next one.
   ///   - diver: A diver's id or name. If it is nil, this may run git and wait for it to find out
-  ///     who
-  ///     the user is.
+  ///     who the user is.
   ///   - notes: The Markdown.
   /// - Returns: The checked change, to be reviewed and committed.
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed; a `LogFailure` if the diver or the
@@ -76,8 +74,7 @@ extension LogSession {
   ///
   /// - Parameters:
   ///   - values: `key=value` sets a value, `key=` removes it, `key+=value` adds an item to a list
-  ///     and
-  ///     `key-=value` removes one.
+  ///     and `key-=value` removes one.
   ///   - path: The record's path from the root.
   /// - Returns: The checked change, to be reviewed and committed.
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed; a `LogFailure` if the record does

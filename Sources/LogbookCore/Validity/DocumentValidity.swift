@@ -32,8 +32,7 @@ public struct DocumentValidity: Hashable, Sendable {
   ///   - logbook: The log with the documents.
   ///   - index: The index of the same log.
   ///   - day: The day in question. If nil, all documents count as issued, those archived at any
-  ///     time
-  ///     as archived, and the state of those that end is unknown.
+  ///     time as archived, and the state of those that end is unknown.
   ///   - warning: How many days before its last day a document counts as expiring.
   /// - Returns: One status per document.
   public static func all(
