@@ -8,7 +8,7 @@
 
 /// Bringing what others did, and sending what was done here.
 extension WorkingRepository {
-  /// Where a branch goes to and comes from.
+  /// The remote and the branch that a branch is pulled from or pushed to.
   public struct Remote: Hashable, Sendable {
     /// The local name of the remote.
     public let name: String
@@ -18,8 +18,8 @@ extension WorkingRepository {
     public let isUpstream: Bool
   }
 
-  /// Where a branch goes: to what it follows, else to the branch of its name on `origin`, or on the
-  /// only remote there is; nil without any.
+  /// Where a branch is pushed: to its upstream, else to the branch of its name on `origin`, or on
+  /// the only remote; nil without a remote.
   public func remote(of branch: String) -> Remote? {
     let format = "--format=%(upstream:remotename) %(upstream:remoteref)"
     if let line = line(["for-each-ref", format, Self.branches + branch]) {

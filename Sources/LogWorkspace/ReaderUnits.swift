@@ -4,8 +4,8 @@ import LogbookCore
 
 /// In which units a diver is answered.
 package enum ReaderUnits {
-  /// What was asked for, else the units of the first value that has some, else those of the diver
-  /// whose log lies around a folder, else of the log, else metric ones.
+  /// The requested system, else that of the first value with units, else of the diver whose folder
+  /// this is in, else of the log, else metric.
   package static func system(
     asked: UnitSystem?,
     written texts: [String],
@@ -36,7 +36,7 @@ package enum ReaderUnits {
     return units.map { $0.value == .imperial ? .imperial : .metric }
   }
 
-  /// The record of the diver in whose folder one is; of a log of one diver, that one's.
+  /// The record of the diver in whose folder the user is; in a log of one diver, that diver's.
   private static func diver(of folder: String, below root: String) -> String {
     let parts = folder.dropFirst(root.count).split(separator: "/")
     guard parts.count > 1, parts[0] == "divers" else { return "diver.md" }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// A part of a page: a title, and names with what stands behind them.
+/// A section of a page: a title, and names with values.
 package struct PageSection {
-  /// A name and what stands behind it.
+  /// A name and its value.
   package struct Row {
     package let name: String
     package let text: String

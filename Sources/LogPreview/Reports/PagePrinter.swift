@@ -24,7 +24,8 @@ package struct PagePrinter: Sendable {
   ///   - temporaryFolder: The folder for temporary files, as in `TMPDIR`.
   package init?(searchPath: String, temporaryFolder: String?) {
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    // Of the folder that one happens to stand in nothing is run.
+    // Relative folders on the search path are skipped, so that nothing in the current folder is
+    // run.
     let folders = searchPath.split(separator: ":").filter { $0.hasPrefix("/") }
     let onPath = names.flatMap { name in folders.map { "\($0)/\(name)" } }
     let applications = [

@@ -6,7 +6,7 @@ package import Diagnostics
 package struct TemplateChoice: Sendable {
   package let source: SourceText
   package let form: TemplateForm
-  /// The path of a template of the log's own that stands for the program's; nil for any other.
+  /// The path of a log's template that replaces a built-in one; nil for any other.
   package let ownPath: String?
   /// Where the templates are that it takes in.
   private let folders: [Folder]
@@ -38,7 +38,7 @@ package struct TemplateChoice: Sendable {
     package var file: String?
     /// The requested output format.
     package var form: TemplateForm?
-    /// Where the report goes, whose name may tell what is to be made.
+    /// The destination of the report, whose name may determine the format.
     package var output: String?
     /// The folder that paths go from.
     package var start: String

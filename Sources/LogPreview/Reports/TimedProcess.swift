@@ -7,7 +7,8 @@
   import Darwin
 #endif
 
-/// A program that works for us out of sight: it has so long, and goes with all that it started.
+/// Runs another program in the background with a time limit, and ends it together with its child
+/// processes.
 package enum TimedProcess {
   /// How it ended.
   package enum End: Hashable {

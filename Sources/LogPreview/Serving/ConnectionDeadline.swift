@@ -2,9 +2,9 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Ends a connection that goes too long without a whole request or a whole answer.
+/// Closes a connection that takes too long for a complete request or answer.
 ///
-/// Half a request would otherwise keep its connection for ever, however slowly more of it comes.
+/// Otherwise a slow or incomplete request could keep its connection open forever.
 final class ConnectionDeadline: ChannelDuplexHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart

@@ -14,8 +14,7 @@ package struct PreviewServer: Sendable {
   /// The port that it listens on.
   package let port: Int
 
-  /// So many connections are kept; a browser opens six, and other programs of this machine have no
-  /// business here.
+  /// The most connections; a browser opens six, and other programs on this machine need none.
   private let mostConnections: Int
   /// The language in which a request is refused.
   private let language: Language
@@ -61,7 +60,7 @@ package struct PreviewServer: Sendable {
         try await listener.executeThenClose { connections in
           for try await connection in connections {
             group.addTask {
-              // A browser that goes away in the middle is nothing to speak of.
+              // A browser that closes the connection early is normal.
               guard seats.take() else {
                 try? await connection.executeThenClose { _, _ in }
                 return

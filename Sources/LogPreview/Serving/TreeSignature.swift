@@ -28,7 +28,7 @@ struct TreeSignature: Hashable, Sendable {
   /// The text for use in an address.
   var text: String { String(value, radix: 16) }
 
-  /// Adds what lies in a folder, and returns the folders among it.
+  /// Adds the entries of a folder, and returns its subfolders.
   private mutating func add(_ folder: String) -> [String] {
     let names = EntryNames.all(in: folder)
     // One that can be read holds itself at least.

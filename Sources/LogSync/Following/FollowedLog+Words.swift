@@ -5,7 +5,7 @@ extension FollowedLog {
   /// More than so much that was left out is counted, not named.
   private static let mostNamed = 5
 
-  /// What of the log was not read, though it might have been a part of it.
+  /// Reports files that were not read although they might be part of the log.
   package func remarks(on fetched: Fetched) -> [Message] {
     let more = fetched.refused.count - Self.mostNamed
     return fetched.refused.prefix(Self.mostNamed).map(message)

@@ -49,7 +49,7 @@ package struct DriverRun: Sendable {
   }
 
   /// Merges the file.
-  /// - Returns: Whether both sides changed one thing, which then stands between marks.
+  /// - Returns: Whether there is a conflict, which is written between markers.
   package func run() throws(Failure) -> Bool {
     let source = try read(ours)
     let before = try read(base).bytes

@@ -5,10 +5,10 @@ package enum MergeDriver {
   /// The name that a shell finds the program by.
   package static let program = "divelog"
 
-  /// As it stands in a repository's settings, where the program is found by its name.
+  /// The command for a repository's settings, which finds the program by name.
   package static let setting = command(program)
 
-  /// For one run of git: the program that lies at a path.
+  /// The command for one run of git, with the program's path.
   package static func command(at path: String) -> String {
     // Git expands what begins with `%`, and the shell reads the rest.
     let quoted = path.replacing("'", with: "'\\''").replacing("%", with: "%%")
@@ -30,7 +30,7 @@ package enum MergeDriver {
     // Characters of a folder's name may mean something in a pattern, or negate it in front.
     let special = Set("[]*?\\!")
     let folder = prefix.map { special.contains($0) ? "\\\($0)" : String($0) }.joined()
-    // A pattern with spaces stands in quotes, as in C.
+    // A pattern with spaces is quoted, as in C.
     func quoted(_ pattern: String) -> String {
       let text = (folder + pattern).unicodeScalars.map { scalar in
         switch scalar {

@@ -11,7 +11,7 @@ package struct LogErrors: Sendable {
   let errors: [FileDiagnostic]
   /// Unreadable files without an error of their own.
   let unread: [FileDiagnostic]
-  /// Where each error stands, the first of those that are the same; none of other versions.
+  /// The positions of errors, the first of equal ones; other versions have none.
   let places: [Key: Place]
   /// The keys of errors, followed by unread files, in the same order.
   private let keys: [Key]

@@ -4,7 +4,7 @@ import Diagnostics
 package import Wording
 
 extension SyncEvent {
-  /// What a person is told of an event: what is committed is the outcome, and all else are remarks.
+  /// The lines for an event: a commit is output, everything else a remark.
   package struct Lines: Hashable, Sendable {
     package var outcome: [String] = []
     package var remarks: [String] = []

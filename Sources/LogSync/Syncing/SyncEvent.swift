@@ -10,7 +10,7 @@ package enum SyncEvent: Sendable {
   case fetched(remote: String, commit: String)
   /// This is about to be committed, or would be.
   case commits(message: String, files: [WorkingRepository.Change])
-  /// So many files that are not of the log stay as they are.
+  /// The number of files outside the log, which are left alone.
   case leftUncommitted(count: Int)
   case merged(remote: String)
   case pushed(remote: String)
@@ -18,7 +18,7 @@ package enum SyncEvent: Sendable {
   case inStep(remote: String)
   /// No branch is checked out, so that nothing is sent.
   case noBranch(hasCommitted: Bool)
-  /// The branch goes nowhere.
+  /// The branch has no remote to push to.
   case noRemote(hasCommitted: Bool)
 
   /// A nested repository inside the log, whose content other people would not get.
@@ -27,7 +27,7 @@ package enum SyncEvent: Sendable {
   case mergeIsLeft(paths: [String])
   /// A file in which a merge was left holds one side alone.
   case holdsYourSideAlone(path: String)
-  /// Both sides of a merge changed one thing in these files, which stands between marks.
+  /// Both sides changed the same thing in these files; the conflicts are between markers.
   case bothSidesChanged(paths: [String])
   /// One side of a merge removed these files, and the other changed them.
   case oneSideRemoved(paths: [String])

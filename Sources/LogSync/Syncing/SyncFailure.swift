@@ -3,7 +3,7 @@ package import LogbookCore
 
 /// Why a sync was not even begun, or broke off.
 package enum SyncFailure: Error, Sendable {
-  /// The log lies in no repository.
+  /// The log is not in a repository.
   case noRepository
   /// A rebase, a cherry-pick or the like was begun and not ended; git's word for it.
   case unfinished(String)

@@ -1,6 +1,6 @@
 import GitHistory
 
-/// Where a branch comes from, and where it goes.
+/// The remotes that a branch is pulled from and pushed to.
 struct SyncRemotes {
   /// The remotes whose changes are merged.
   let sources: [WorkingRepository.Remote]

@@ -113,7 +113,7 @@ extension SyncRun {
     }.map { shown($0.path) }
   }
 
-  /// A path from the log, where it lies there, else from the top.
+  /// A path from the log's root if it is inside, else from the top.
   private func shown(_ path: String) -> String {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }

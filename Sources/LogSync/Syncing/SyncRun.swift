@@ -11,7 +11,7 @@ struct SyncRun {
   var events: [SyncEvent] = []
   /// The errors of others that were reported already.
   var reported: Set<LogErrors.Key> = []
-  /// Where the errors of versions stand that were looked at, by their commits.
+  /// The errors of examined versions, by commit.
   var knownErrors: [String: [LogErrors.Key: LogErrors.Place]] = [:]
   /// Whether the folder has errors that others had too, when they were last heard of.
   var hasErrorsOfOthers = false

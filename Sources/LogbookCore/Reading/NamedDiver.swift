@@ -4,7 +4,7 @@ public import Wording
 
 /// A name that matches no diver of a log.
 public struct UnknownDiverName: Error, Hashable, Sendable {
-  /// What was named.
+  /// The name as typed.
   public let name: String
   /// Ids of similar divers, the nearest first.
   public let near: [String]

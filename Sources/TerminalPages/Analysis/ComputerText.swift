@@ -35,7 +35,7 @@ package struct ComputerText {
     add(.rowColdest, figures.lowestTemperature?.formatted(system, decimals: 1))
     add(.rowFastest, fastest)
     for stop in computer.stops { add(.rowSafetyStop, text(of: stop)) }
-    // Of the first tank alone the row would say what stands above.
+    // For the first tank alone, the row would repeat the one above.
     if computer.gases.count > 1 || computer.gases.contains(where: { $0.tank != 1 }) {
       for gas in computer.gases { add(.rowGas, text(of: gas)) }
     }

@@ -38,7 +38,7 @@ package struct CheckReport {
     source = { _ in nil }
   }
 
-  /// The report; `folder` is where the log lies in the repository that GitHub shows.
+  /// Creates the report; `folder` is the log's path in the repository that GitHub shows.
   package func text(_ form: DiagnosticFormat, usesColour: Bool, folder: String) -> String {
     let context = RenderContext(language: language, usesColour: usesColour, source: source)
     return switch form {

@@ -38,7 +38,7 @@ package struct DiveColumn {
     ValuePrinter.write(value.content, of: term.kind, isList: term.isList, &json)
   }
 
-  /// Whether figures stand in the column, which are set to the right.
+  /// Whether the column contains numbers, which are right-aligned.
   package var isNumeric: Bool {
     switch term.kind {
     case .wholeNumber, .number, .depth, .distance, .temperature, .pressure, .mass, .diveDuration,
@@ -79,7 +79,7 @@ package enum DiveColumns {
     return result
   }
 
-  /// The names of columns without those of what lies within a value or beside the dive.
+  /// The names of columns, without those inside a value or outside the dive.
   private static var allNames: [String] {
     DiveTerms.all.filter { $0.group == .own }.map(\.name) + ComputedField.named.map(\.name)
   }

@@ -47,7 +47,7 @@ package struct DivePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As tables of Markdown, with the notes as they are written but for what steers a terminal.
+  /// As Markdown tables, with the notes as written except for control characters.
   package func markdown() -> String {
     let header = [Message.columnKey, .columnValue].map(words)
     func table(_ rows: [PageSection.Row]) -> String {

@@ -4,14 +4,14 @@ package import DiveUnits
 package import Diagnostics
 package import Wording
 
-/// A value on the command line, and what says where it stands there.
+/// A value on the command line, and its position there.
 ///
-/// It is read by the format's own parsers, and refused as a query is: with the place, what was
-/// expected, and what may have been meant.
+/// It is parsed by the format's own parsers, and errors are reported as for a query: with the
+/// position, what was expected, and suggestions.
 package struct ArgumentText {
   /// The argument as a person knows it: `--depth`, `gas`.
   package let name: String
-  /// All that stands there.
+  /// The whole text.
   package let text: String
   /// The part that is the value.
   private let range: SourceRange
@@ -43,7 +43,7 @@ package struct ArgumentText {
     throw refusal(.notOfKind(text: value))
   }
 
-  /// Reads a quantity that must lie within bounds.
+  /// Parses a quantity that must be in a range.
   package func read<Value: Quantity>(
     _ kind: ValueKind,
     within bounds: ClosedRange<Value>,

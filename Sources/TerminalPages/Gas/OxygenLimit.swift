@@ -17,7 +17,7 @@ package enum OxygenLimit {
       .read(.pressure, within: GasBounds.oxygen)
   }
 
-  /// Reads several, which may stand together with commas between them.
+  /// Parses several limits, which may be separated by commas.
   package static func readAll(_ texts: [String]) throws(ArgumentFailure) -> [Pressure] {
     var limits: [Pressure] = []
     for text in texts {

@@ -2,7 +2,7 @@ package import DivePhysics
 package import DiveUnits
 package import Wording
 
-/// A tank into which a gas from a compressor goes.
+/// A tank to be filled by a compressor.
 package struct TankFilling {
   /// The current content of the tank.
   package let start: TankFill

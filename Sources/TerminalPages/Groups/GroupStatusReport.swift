@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 package import Wording
 
-/// How it stands with group dives, in every form.
+/// The status of group dives, in all output formats.
 package struct GroupStatusReport {
   private let all: [GroupStatus]
   /// Whether one dive was asked for, which is shown member by member.
@@ -210,7 +210,7 @@ extension GroupStatus {
 }
 
 extension String {
-  /// The text on one line, cut behind so many characters.
+  /// The text on one line, truncated to a length.
   fileprivate func oneLine(of limit: Int) -> String {
     let text = split(whereSeparator: \.isNewline).joined(separator: " ")
     return text.count > limit ? text.prefix(limit - 1) + "…" : text

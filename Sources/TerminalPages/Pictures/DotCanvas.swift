@@ -17,7 +17,7 @@ package struct DotCanvas: Sendable {
     characters == .unicode ? 4 : 2
   }
 
-  /// Makes an empty one of so many characters, a thousand each way at most.
+  /// Creates an empty canvas; at most a thousand characters each way.
   package init(columns: Int, rows: Int, _ characters: DrawingCharacters) {
     self.characters = characters
     width = min(max(columns, 0), 1000) * Self.across(characters)

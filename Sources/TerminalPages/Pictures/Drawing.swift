@@ -19,7 +19,7 @@ package struct Drawing: Hashable, Sendable {
     Self.cut(line, to: width, characters)
   }
 
-  /// A text without blanks at its end, in at most so many columns.
+  /// A text without trailing spaces, in at most `width` columns.
   package static func cut(_ text: String, to width: Int, _ characters: DrawingCharacters) -> String
   {
     var text = text[...]

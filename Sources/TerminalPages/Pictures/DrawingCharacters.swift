@@ -14,9 +14,9 @@ package enum DrawingCharacters: CaseIterable, Sendable {
     self = encoding.contains("UTF8") && variable("TERM") != "dumb" ? .unicode : .ascii
   }
 
-  /// Stands for the end of a text that was cut.
+  /// Marks the end of a truncated text.
   package var ellipsis: String { self == .unicode ? "…" : "~" }
 
-  /// Stands between the ends of a range.
+  /// Separates the ends of a range.
   package var dash: String { self == .unicode ? "–" : "-" }
 }
