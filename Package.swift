@@ -159,8 +159,8 @@ let package = Package(
     .target(
       name: "LogPreview",
       dependencies: [
-        "DiveChecks", "DiveModel", "DiveReports", "DiveUnits", "LogbookCore", "Diagnostics",
-        "Wording",
+        "DiveChecks", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits", "LogbookCore",
+        "Diagnostics", "Wording",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

@@ -62,10 +62,10 @@ struct ListCommand: LogCommand {
     let log = try options.selectedLog(diver, &console)
     let logbook = log.logbook
     let ofDiver = divesOfDiver(log)
-    let filter = try asked.filter(logbook, of: ofDiver)
+    let filter = try asked.typed.filter(logbook, of: ofDiver)
     var context = filter.context
     var dives = DiveSelection.sorted(ofDiver.filter(filter.matches))
-    let hints = dives.isEmpty ? asked.unmetTexts(logbook) : []
+    let hints = dives.isEmpty ? asked.typed.unmetTexts(logbook) : []
     if sortName != "date" {
       context = FigureContext(logbook, for: [key.term], of: dives, knowing: context)
       dives = DiveSorting(by: key, isDescending: isDescending).sorted(dives, in: context)

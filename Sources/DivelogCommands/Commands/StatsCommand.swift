@@ -98,7 +98,7 @@ struct StatsCommand: LogCommand {
     let written = log.logbook
     let format = try output.resolved(among: [.text, .json, .csv, .markdown])
     // Most people ask for all, and a filter takes some time to make ready.
-    let filter = asked.query.isEmpty ? nil : try asked.filter(written)
+    let filter = asked.query.isEmpty ? nil : try asked.typed.filter(written)
     let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
     let dives = SelectedDives(
       filled,

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiveModel
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -26,7 +27,7 @@ struct AudienceOptions: ParsableArguments {
   func audience(
     in logbook: Logbook,
     usually usual: Readers = .public
-  ) throws(CommandFailure) -> Audience {
+  ) throws -> Audience {
     let readers = readers ?? usual
     switch readers {
     case .public, .me:
@@ -43,7 +44,8 @@ struct AudienceOptions: ParsableArguments {
         return .group(only)
       }
       guard let id = index.id(of: group, .group) else {
-        throw ids.isEmpty ? CommandFailure(.noGroupHere) : .noRecord(.group, group, index)
+        if ids.isEmpty { throw CommandFailure(.noGroupHere) }
+        throw LogFailure.noRecord(.group, named: group, index)
       }
       return .group(id)
     }

@@ -16,7 +16,7 @@ struct ReportOutput {
     self.options = options
   }
 
-  func write(_ text: String, _ console: inout Console) throws(CommandFailure) {
+  func write(_ text: String, _ console: inout Console) throws {
     guard let file = ReportFile(asked.output, overwrites: asked.overwrite) else {
       return console.print(text.terminalSafe)
     }
@@ -52,18 +52,8 @@ struct ReportOutput {
     file.hasPrefix("/") ? file : options.start + "/" + file
   }
 
-  /// Refuses to overwrite records and files named by them, and to write into record folders,
-  /// whatever the options.
-  private func checkTarget(_ file: String) throws(CommandFailure) {
+  private func checkTarget(_ file: String) throws(ReportPlaceFailure) {
     guard let root = try? options.root() else { return }
-    let target = path(of: file)
-    guard !ReservedFolders.hold(target, of: root) else {
-      throw CommandFailure(.reportAmongRecords(path: file))
-    }
-    guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
-    let inside = String(real.dropFirst(root.count + 1))
-    if logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside) {
-      throw CommandFailure(.reportIsRecord(path: file))
-    }
+    try ReportPlace.check(path(of: file), writtenAs: file, in: logbook, ofLogAt: root)
   }
 }

@@ -1,15 +1,13 @@
 import DiveModel
-import DiveQueries
 import DiveReports
 import LogPreview
 import LogSync
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
-/// Makes a report with a template: reads the log as its readers see it, finds the template, and
-/// writes what it makes.
+/// Makes a report with a template: finds the template, reads the log as its readers see it, and
+/// writes what comes of both.
 struct TemplateReportRun {
   let options: GlobalOptions
   let asked: ReportOptions
@@ -44,93 +42,51 @@ struct TemplateReportRun {
       ofLogAt: root
     )
     let printer = try asked.makesPDF ? asked.printer(for: choice.form) : nil
-    let (log, whole, audience) = try readLog(&console)
+    let (whole, made) = try readLog(choice, &console)
     let index = RecordIndex(whole)
-    let prepared = try prepare(log, index)
-    let template: ReportTemplate
-    do {
-      template = try ReportTemplate(
-        choice.source,
-        making: choice.form,
-        over: prepared.names,
-        partial: { name throws(TemplateUnread) in
-          do throws(TemplateChoiceFailure) { return try choice.partial(name) } catch {
-            throw TemplateUnread(message: error.message)
-          }
-        }
-      )
-    } catch {
+    let prepared = try prepare(made.log, index)
+    let text: String
+    do throws(TemplateFailure) { text = try made.text(of: prepared) } catch {
       console.note(error.text(in: options.language))
       return .failure
     }
-    let made = template.text(of: prepared)
-    // Text of the template itself is also shown only without addresses.
-    let text = audience == .oneself ? made : Self.addressless(made, choice.form)
     let output = ReportOutput(asked, whole, options)
     if let printer {
       try output.writePDF(text, by: printer, &console)
     } else {
       try output.write(text, &console)
     }
-    let hidden = try countHidden(in: whole, of: log, audience) { isAbout($0, index) }
-    if hidden > 0 { console.note(options.words(.reportHiddenDives(count: hidden))) }
-    if isOfOneDiver, let path = log.diver.flatMap(whole.recordWithoutName) {
-      console.note(options.words(.reportUnnamedDiver(path: path)))
-    }
-    if let path = choice.ownPath { console.note(options.words(.reportOwnTemplate(path: path))) }
-    options.noteUnread(log.unreadProfiles, &console)
+    let remarks = try made.remarks(isOfOneDiver: isOfOneDiver) { isAbout($0, index) }
+    for remark in remarks { console.note(options.words(remark)) }
+    options.noteUnread(made.log.unreadProfiles, &console)
     options.noteUnusable(whole, &console)
     console.flush()
     return .done
   }
 
-  private static func addressless(_ made: String, _ form: TemplateForm) -> String {
-    let text = MailAddresses.hidden(Array(made.utf8))
-    let shown = form == .html ? MailAddresses.dottedAcrossTags(text) : text
-    return String(decoding: shown, as: UTF8.self)
-  }
-
-  /// The log as its readers see it, and as it is.
+  /// The whole log, and the report of what its audience may see.
   private func readLog(
+    _ choice: TemplateChoice,
     _ console: inout Console
-  ) throws -> (log: ReportLog, whole: Logbook, audience: Audience) {
+  ) throws -> (whole: Logbook, report: TemplateReport) {
     let log = try options.selectedLog(asked.diver, &console)
     let whole = log.logbook
     let audience = try asked.audience.audience(in: whole, usually: usualReaders)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
     let seen = whole.seen(by: audience)
     options.noteHeldBack(seen.heldBack, &console)
-    if let diver, !seen.shows(diver) { throw CommandFailure(.reportNotSeen(name: diver)) }
-    let filter = query.query.isEmpty ? nil : try query.filter(seen)
-    return (
-      ReportLog(
-        seen,
-        for: audience,
-        of: diver,
-        where: filter,
-        in: options.language,
-        units: asked.units,
-        today: options.day
-      ), whole, audience
+    let report = try TemplateReport(
+      with: choice,
+      of: whole,
+      seen: seen,
+      by: audience,
+      of: diver,
+      where: query.typed,
+      in: options.language,
+      units: asked.units,
+      today: options.day
     )
-  }
-
-  /// How many dives the report would be about as well, were they for its readers.
-  private func countHidden(
-    in whole: Logbook,
-    of log: ReportLog,
-    _ audience: Audience,
-    _ isAbout: (LoggedDive) -> Bool
-  ) throws -> Int {
-    if audience == .oneself { return 0 }
-    let filter = query.query.isEmpty ? nil : try query.filter(whole)
-    func isMeant(_ logged: LoggedDive) -> Bool { logged.counts && isAbout(logged) }
-    let all = whole.dives.count { logged in
-      isMeant(logged) && (log.diver == nil || logged.diver == log.diver)
-        && (filter?.matches(logged) ?? true)
-    }
-    // A query that matches by a hidden name finds nothing for this audience.
-    return max(0, all - log.chosen.count(where: isMeant))
+    return (whole, report)
   }
 
   /// The default owner of documents: the only diver with dives, else the user.
@@ -146,35 +102,5 @@ struct TemplateReportRun {
     }
     options.note(identity, &console)
     return identity.diver
-  }
-}
-
-extension Logbook {
-  /// Whether a log as seen by its audience shows a diver, at least by dives.
-  fileprivate func shows(_ diver: String) -> Bool {
-    diver == LoggedDive.me || divers.contains { $0.id == diver }
-      || dives.contains { $0.diver == diver }
-  }
-
-  /// Where a diver's name would stand, if it stands nowhere.
-  fileprivate func recordWithoutName(of diver: String) -> String? {
-    let record = divers.first { $0.id == diver }
-    guard record?.name == nil else { return nil }
-    let usual = diver == LoggedDive.me ? "diver.md" : "divers/\(diver)/diver.md"
-    return record?.origin.path ?? usual
-  }
-}
-
-extension TemplateFailure {
-  /// Every problem as `check` shows those of a file.
-  func text(in language: Language) -> String {
-    problems.map { problem in
-      let source = problem.source
-      let renderer = TextRenderer(RenderContext(language: language) { _ in source })
-      let file = FileDiagnostic(path: source.path, problem.diagnostic)
-      return renderer.text(of: file, in: source)
-    }
-    .joined().split(separator: "\n", omittingEmptySubsequences: false)
-    .dropLast(2).joined(separator: "\n")
   }
 }

@@ -1,5 +1,5 @@
 package import DiveModel
-import LogbookCore
+package import LogbookCore
 
 extension LogSession {
   /// Finds a record by id, former id, name, alias or path.
@@ -18,6 +18,17 @@ extension LogSession {
     if several.count > 1 {
       throw .severalRecords(kind, text: text, ids: several.map(\.id))
     }
-    throw .noSuchRecord(kind, text: text, near: index.suggestions(kind).ids(near: text))
+    throw .noRecord(kind, named: text, index)
+  }
+}
+
+extension LogFailure {
+  /// The failure for an unknown record, with suggestions.
+  package static func noRecord(
+    _ kind: RecordKind,
+    named text: String,
+    _ index: RecordIndex
+  ) -> LogFailure {
+    .noSuchRecord(kind, text: text, near: index.suggestions(kind).ids(near: text))
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import DiveReports
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -42,24 +43,12 @@ struct GroupReportCommand: LogCommand {
     }
     return try run.perform(about: isOfGroup) { log, index in
       guard let id = index.id(of: name, .group) else {
-        throw CommandFailure.noRecord(.group, name, index)
+        throw LogFailure.noRecord(.group, named: name, index)
       }
       guard let prepared = PreparedReport.group(id, year: year, log) else {
-        throw CommandFailure(.reportNotSeen(name: name))
+        throw ReportFailure.notSeen(name)
       }
       return prepared
     }
-  }
-}
-
-extension CommandFailure {
-  /// The failure for an unknown record, with suggestions.
-  static func noRecord(_ kind: RecordKind, _ text: String, _ index: RecordIndex) -> CommandFailure {
-    let near = index.suggestions(kind).ids(near: text)
-    return CommandFailure(
-      near.isEmpty
-        ? .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
-        : .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
-    )
   }
 }

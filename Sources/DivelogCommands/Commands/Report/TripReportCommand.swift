@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import DiveReports
 import DiveUnits
+import LogWorkspace
 import LogbookCore
 import Diagnostics
 import Wording
@@ -37,10 +38,10 @@ struct TripReportCommand: LogCommand {
     }
     return try run.perform(about: isOfTrip) { log, index in
       guard let id = index.id(of: trip, .trip) else {
-        throw CommandFailure.noRecord(.trip, trip, index)
+        throw LogFailure.noRecord(.trip, named: trip, index)
       }
       guard let prepared = PreparedReport.trip(id, log) else {
-        throw CommandFailure(.reportNotSeen(name: trip))
+        throw ReportFailure.notSeen(trip)
       }
       return prepared
     }

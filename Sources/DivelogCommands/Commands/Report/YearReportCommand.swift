@@ -30,32 +30,15 @@ struct YearReportCommand: LogCommand {
   @OptionGroup var asked: QueryOptions
 
   mutating func perform() throws -> ExitStatus {
-    let year = try year.map { text throws(CommandFailure) in try ReportYear.parse(text) }
+    let year = try year.map { text throws(ReportFailure) in try ReportYear.parse(text) }
     let run = TemplateReportRun(options: options, asked: report, query: asked, report: .year)
     let today = options.day
     let isOfYear = { (logged: LoggedDive, _: RecordIndex) in
       logged.dive.date?.value.year == year ?? today?.year
     }
     return try run.perform(about: isOfYear) { log, _ in
-      guard let year = year ?? today?.year else { throw CommandFailure(.reportNoYear(text: "")) }
+      guard let year = year ?? today?.year else { throw ReportFailure.noYear("") }
       return .year(year, log)
     }
-  }
-}
-
-/// A year on the command line.
-enum ReportYear {
-  /// Reads four digits; throws for any other text.
-  static func parse(_ text: String) throws(CommandFailure) -> Int {
-    guard let year = read(text) else { throw CommandFailure(.reportNoYear(text: text)) }
-    return year
-  }
-
-  /// Four digits; nil for any other text.
-  static func read(_ text: String) -> Int? {
-    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
-    return Int(text)
   }
 }

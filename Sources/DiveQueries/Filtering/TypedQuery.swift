@@ -1,0 +1,55 @@
+package import LogbookCore
+package import Diagnostics
+package import Wording
+
+/// The words with which a user selects dives; no words select all.
+package struct TypedQuery: Hashable, Sendable {
+  /// The words as the shell passes them.
+  package let words: [String]
+
+  /// Makes a query of words as the shell passes them.
+  package init(_ words: [String]) { self.words = words }
+
+  /// Whether there are no words, so that all dives are selected.
+  package var isEmpty: Bool { words.isEmpty }
+
+  /// The filter for dives.
+  ///
+  /// - Parameters:
+  ///   - logbook: the log of the dives.
+  ///   - dives: the candidates; nil for all.
+  /// - Returns: the filter.
+  /// - Throws: what is wrong with the query.
+  package func filter(
+    _ logbook: Logbook,
+    of dives: [LoggedDive]? = nil
+  ) throws(ArgumentFailure) -> DiveFilter {
+    let source = source
+    // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
+    if words == ["last"] {
+      let range = SourceRange(0, source.bytes.count)
+      let problem = Diagnostic("bad-query", .error, .queryLast, at: range)
+      throw ArgumentFailure(source: source, problems: [problem])
+    }
+    switch DiveFilter.reading(source, in: logbook, of: dives) {
+    case .filter(let filter): return filter
+    case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
+    }
+  }
+
+  /// The texts of the query that occur in no dive, to explain an empty result.
+  package func unmetTexts(_ logbook: Logbook) -> [UnmetText] {
+    UnmetText.all(in: source, logbook)
+  }
+
+  private var source: SourceText { SourceText(path: "query", text: QueryArguments.text(words)) }
+}
+
+extension UnmetText {
+  /// The message for the user.
+  package var message: Message {
+    nearest.isEmpty
+      ? .queryNoSuchValue(text: text, term: term)
+      : .queryNoSuchValueDidYouMean(text: text, term: term, names: nearest)
+  }
+}

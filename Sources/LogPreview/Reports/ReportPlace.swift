@@ -1,0 +1,35 @@
+package import LogbookCore
+package import Wording
+
+/// Checks where a report may be written.
+package enum ReportPlace {
+  /// Refuses to overwrite records and files named by them, and to write into record folders,
+  /// whatever the options.
+  package static func check(
+    _ target: String,
+    writtenAs path: String,
+    in logbook: Logbook,
+    ofLogAt root: String
+  ) throws(ReportPlaceFailure) {
+    guard !ReservedFolders.hold(target, of: root) else { throw .amongRecords(path: path) }
+    guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
+    let inside = String(real.dropFirst(root.count + 1))
+    if logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside) {
+      throw .isRecord(path: path)
+    }
+  }
+}
+
+/// Why a report cannot be written to a path.
+package enum ReportPlaceFailure: WordedFailure, Hashable {
+  case amongRecords(path: String)
+  /// It would replace a record, or a file named by one.
+  case isRecord(path: String)
+
+  package var message: Message {
+    switch self {
+    case .amongRecords(let path): .reportAmongRecords(path: path)
+    case .isRecord(let path): .reportIsRecord(path: path)
+    }
+  }
+}
