@@ -5,6 +5,7 @@ import DiveReference
 import DiveReports
 import DiveUnits
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// Holds a conversation about a dive on the terminal.

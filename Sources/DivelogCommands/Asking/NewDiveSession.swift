@@ -5,6 +5,7 @@ import DiveUnits
 import LogWorkspace
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// A new dive from what was said on the command line and, on a terminal, from answers.

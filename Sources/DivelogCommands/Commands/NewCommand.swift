@@ -2,6 +2,7 @@ import ArgumentParser
 import DiveModel
 import LogWorkspace
 import LogbookCore
+import TerminalPages
 import Wording
 
 /// `divelog new`: a new dive.

@@ -6,6 +6,7 @@ import DiveUnits
 import LogWorkspace
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// `divelog group apply`: gives members their own entries of a group dive, and brings them up to

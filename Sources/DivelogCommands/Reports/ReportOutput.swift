@@ -2,6 +2,7 @@ import DiveReports
 import LogPreview
 import LogbookCore
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// The destination of a report: standard output, or a file outside the log's records.

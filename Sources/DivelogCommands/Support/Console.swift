@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// The only way to the terminal: data to standard output, all else to standard error.
@@ -36,7 +37,7 @@ struct Console {
   /// ends the program, because incomplete output would go unnoticed.
   mutating func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
-    guard !isClosed, let failure = Self.write(buffer, to: STDOUT_FILENO) else { return }
+    guard !isClosed, let failure = StandardStream.write(buffer, to: STDOUT_FILENO) else { return }
     if failure == EPIPE {
       isClosed = true
       return
@@ -52,13 +53,13 @@ struct Console {
   /// Errors are ignored, as they only lose remarks.
   mutating func note(_ text: String) {
     flush()
-    _ = Self.write(Self.defused(text + "\n"), to: STDERR_FILENO)
+    _ = StandardStream.write(Self.defused(text + "\n"), to: STDERR_FILENO)
   }
 
   /// Writes to standard error what a person at a terminal answers, without ending the line.
   mutating func prompt(_ text: String) {
     flush()
-    _ = Self.write(Array(text.utf8), to: STDERR_FILENO)
+    _ = StandardStream.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// The text without GitHub's commands: a line that begins with `::` after any blanks, and `##[`
@@ -79,26 +80,6 @@ struct Console {
       isAtStart = byte == 0x0A || isAtStart && byte <= 0x20
     }
     return result
-  }
-
-  /// Writes all bytes, or returns the number of the error that stood in the way.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Musl)
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return nil
   }
 }
 

@@ -1,4 +1,4 @@
-@testable import DivelogCommands
+import TerminalPages
 import Testing
 
 /// What keys do to a line, without a terminal.

@@ -5,39 +5,36 @@
 #else
   import Darwin
 #endif
-import DiveFigures
 import Diagnostics
 
 /// Lines that a person types, each behind a prompt.
-struct TerminalLines {
+package struct TerminalLines {
   /// Whether the line can be edited and completed; else the terminal itself keeps it.
-  let canComplete: Bool
+  package let canComplete: Bool
+  private let columns: () -> Int
 
   /// An action of the user.
-  enum Input: Equatable {
+  package enum Input: Equatable, Sendable {
     case line(String)
     /// Left with Ctrl-C or Ctrl-D.
     case left
   }
 
-  init() {
-    canComplete = Environment.variable("TERM").map { $0 != "dumb" && !$0.isEmpty } ?? false
-  }
-
-  /// Whether the user can be asked.
-  static var areThere: Bool {
-    [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].allSatisfy(Environment.isTerminal)
+  /// Takes the value of `TERM`, and a closure for the current width of the terminal.
+  package init(on terminal: String?, columns: @escaping () -> Int) {
+    canComplete = terminal.map { $0 != "dumb" && !$0.isEmpty } ?? false
+    self.columns = columns
   }
 
   /// Asks for a line.
-  func read(_ prompt: String, complete: (String) -> [String]) -> Input {
+  package func read(_ prompt: String, complete: (String) -> [String]) -> Input {
     let signals = BlockedSignals()
     defer { signals.release() }
     var mode = termios()
     guard canComplete, tcgetattr(STDIN_FILENO, &mode) == 0 else {
       return readPlain(prompt, signals)
     }
-    let columns = Environment.columns ?? 80
+    let columns = columns()
     let width = prompt.reduce(0) { $0 + $1.cellWidth }
     // A long question gets its own line, so that there is room for the answer.
     let isLong = width + 20 > columns
@@ -142,7 +139,6 @@ struct TerminalLines {
   }
 
   private static func write(_ text: String) {
-    var console = Console(usesColour: false)
-    console.prompt(text)
+    _ = StandardStream.write(Array(text.utf8), to: STDERR_FILENO)
   }
 }

@@ -1,5 +1,5 @@
 /// A key that was pressed on a terminal.
-enum Key: Hashable {
+package enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, backTab, backspace, delete, left, right, home, end
   case eraseBefore, eraseAfter, eraseWord
@@ -9,12 +9,14 @@ enum Key: Hashable {
 }
 
 /// Makes keys of the bytes that a terminal sends.
-struct KeyDecoder {
+package struct KeyDecoder {
   /// The bytes of a key that is not whole yet.
   private var begun: [UInt8] = []
 
+  package init() {}
+
   /// Takes the next byte; nil while a key is not whole.
-  mutating func take(_ byte: UInt8) -> Key? {
+  package mutating func take(_ byte: UInt8) -> Key? {
     if begun.isEmpty, let key = Self.control[byte] { return key }
     if begun.isEmpty, byte < 0x20 || byte == 0x7F, byte != Self.escape { return .other }
     begun.append(byte)
@@ -29,7 +31,7 @@ struct KeyDecoder {
   }
 
   /// Nothing followed for a while: the escape key was pressed alone, and begins no sequence.
-  mutating func pause() {
+  package mutating func pause() {
     if begun == [Self.escape] { begun = [] }
   }
 

@@ -10,30 +10,30 @@
 ///
 /// They are looked for between two keys, so that the terminal is put right before one takes effect,
 /// and no handler is needed.
-struct BlockedSignals {
+package struct BlockedSignals {
   private var old = sigset_t()
 
   /// Begins to hold signals back.
-  init() {
+  package init() {
     var held = Self.set([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
     pthread_sigmask(SIG_BLOCK, &held, &old)
   }
 
   /// Whether one came that ends the program.
-  var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
+  package var isEnding: Bool { [SIGTERM, SIGHUP, SIGQUIT].contains(where: Self.isPending) }
 
   /// Whether an interruption came.
-  var isInterrupted: Bool { Self.isPending(SIGINT) }
+  package var isInterrupted: Bool { Self.isPending(SIGINT) }
 
   /// Takes a pending interruption, which means that the user wants to leave.
-  func takeInterrupt() -> Bool { Self.take(SIGINT) }
+  package func takeInterrupt() -> Bool { Self.take(SIGINT) }
 
   /// Takes a pending stop signal from another process.
-  func takeStop() -> Bool { Self.take(SIGTSTP) }
+  package func takeStop() -> Bool { Self.take(SIGTSTP) }
 
   /// Stops until the program is to go on; with all that run beside it, as under `make`, where the
   /// wish came from the terminal.
-  func stop(withOthers: Bool) {
+  package func stop(withOthers: Bool) {
     var stop = Self.set([SIGTSTP])
     if withOthers { kill(0, SIGTSTP) } else { raise(SIGTSTP) }
     // It waits while it is held back, and stops here.
@@ -42,7 +42,7 @@ struct BlockedSignals {
   }
 
   /// Lets signals through again; one that came takes effect now.
-  func release() {
+  package func release() {
     var old = old
     pthread_sigmask(SIG_SETMASK, &old, nil)
   }

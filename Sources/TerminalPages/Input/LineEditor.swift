@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// A line that is being typed; what the keys do to it, without a terminal.
-struct LineEditor {
-  private(set) var characters: [Character] = []
-  private(set) var cursor = 0
+package struct LineEditor {
+  package private(set) var characters: [Character] = []
+  package private(set) var cursor = 0
   private var completion: Completion?
 
   /// The values that Tab cycles through: completions of a text, and the text itself.
@@ -13,17 +13,19 @@ struct LineEditor {
   }
 
   /// The effect of a key.
-  enum Outcome: Equatable {
+  package enum Outcome: Equatable, Sendable {
     case goesOn
     case finished
     case left
     case suspended
   }
 
-  var text: String { String(characters) }
+  package init() {}
+
+  package var text: String { String(characters) }
 
   /// Takes a key; `complete` gives the answers that a text may be the beginning of.
-  mutating func take(_ key: Key, _ complete: (String) -> [String]) -> Outcome {
+  package mutating func take(_ key: Key, _ complete: (String) -> [String]) -> Outcome {
     switch key {
     case .tab, .backTab:
       goOn(by: key == .tab ? 1 : -1, complete)
@@ -86,7 +88,7 @@ extension LineEditor {
   /// The part of the line shown in a number of columns, and how many of them are after the cursor.
   ///
   /// A long line scrolls with the cursor.
-  func shown(in columns: Int) -> (text: String, behindCursor: Int) {
+  package func shown(in columns: Int) -> (text: String, behindCursor: Int) {
     let columns = max(columns, 4)
     var start = cursor
     var used = 0
