@@ -135,7 +135,11 @@ public struct GroupDiveApplication: Sendable {
         || Self.isThere(stem, diver, day ?? group.day, logbook)
     }
     guard let copy else { throw GroupFailure.noDate(path: group.dive.origin.path) }
-    var editor = try RecordEditor(SourceText(path: copy.path, bytes: copy.bytes), .dive)
+    let text = SourceText(path: copy.path, bytes: copy.bytes)
+    var editor: RecordEditor
+    do throws(EditRefusal) { editor = try RecordEditor(text, .dive) } catch {
+      throw GroupFailure(error, at: copy.path)
+    }
     try finish(diver, &editor)
     changes.append(.create(path: copy.path, bytes: editor.text.bytes))
     return .made(path: copy.path)

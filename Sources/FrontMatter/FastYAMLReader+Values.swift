@@ -99,7 +99,8 @@ extension FastYAMLReader {
       return false
     }
     place += 1
-    nodes[node].end = UInt32(clamping: offset + place)
+    lastEnd = UInt32(clamping: offset + place)
+    nodes[node].end = lastEnd
     nodes[node].next = Int32(clamping: nodes.count)
     return true
   }

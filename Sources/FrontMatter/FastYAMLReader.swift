@@ -13,6 +13,8 @@ struct FastYAMLReader {
   var place = 0
   /// The indent of that line; -1 at the end of the text.
   var column = 0
+  /// The end of the value that was read last, its closing bracket included.
+  var lastEnd: UInt32 = 0
 
   /// The deepest nesting of blocks; a record has three levels.
   private static let deepestBlock = 6
@@ -104,11 +106,12 @@ extension FastYAMLReader {
     )
     node.next = Int32(clamping: nodes.count + 1)
     nodes.append(node)
+    lastEnd = node.end
   }
 
   /// Ends a block where its last value ends.
   private mutating func closeBlock(_ node: Int) {
     nodes[node].next = Int32(clamping: nodes.count)
-    if let last = nodes.last { nodes[node].end = last.end }
+    nodes[node].end = lastEnd
   }
 }

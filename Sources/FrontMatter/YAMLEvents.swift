@@ -56,6 +56,8 @@ struct YAMLEvents {
   struct State {
     var open: [OpenCollection] = []
     var documents = 0
+    /// The end of the value that was read last, its closing bracket included.
+    var lastEnd: UInt32 = 0
   }
 
   private mutating func handle(
@@ -165,13 +167,14 @@ struct YAMLEvents {
     guard let node = state.open.popLast()?.node else { return }
     tape.nodes[node].next = Int32(clamping: tape.nodes.count)
     if tape.nodes[node].style == .flow {
-      tape.nodes[node].end = UInt32(clamping: range(event).upperBound)
+      state.lastEnd = UInt32(clamping: range(event).upperBound)
+      tape.nodes[node].end = state.lastEnd
       if let parent = state.open.last, tape.nodes[parent.node].style == .block {
         lookAtLines(tape.nodes[node].range)
       }
-    } else if let last = tape.nodes.last, tape.nodes.count > node + 1 {
+    } else if tape.nodes.count > node + 1 {
       // libyaml ends a block at the next token; its last value is the real end.
-      tape.nodes[node].end = max(last.end, tape.nodes[node].start)
+      tape.nodes[node].end = max(state.lastEnd, tape.nodes[node].start)
     }
   }
 
@@ -182,6 +185,7 @@ struct YAMLEvents {
     node.next = Int32(clamping: tape.nodes.count + 1)
     if state.open.isEmpty && node.kind == .scalar { find(.notAMapping, node.range) }
     tape.nodes.append(node)
+    state.lastEnd = node.end
     if !state.open.isEmpty {
       state.open[state.open.count - 1].expectsKey.toggle()
     }

@@ -27,6 +27,27 @@ private let groupDive = """
 
 @Suite("Applying a group dive")
 struct ApplicationTests {
+  @Test(
+    "every way to write a list comes to the entries",
+    arguments: [
+      "tanks:\n  - {volume: 12 L, gas: air}", "tanks:\n- {volume: 12 L}\n- volume: 10 L",
+      "tanks: [{volume: 12 L}]", "sightings:\n  - {species: pike}\n  - species: perch",
+      "sightings:\n  - pike\n  - {species: perch, count: 2}", "x-a:\n  - {b: 1}\n  - [c, {d: e}]",
+    ]
+  )
+  func lists(text: String) throws {
+    let written = "---\ndate: 2024-06-12\ntime: 10:30\n\(text)\nmembers: [mari]\n---\n"
+    var club = Club(written)
+    try club.apply()
+    #expect(club.text("divers/mari/dives/2024/2024-06-12-1030-rummu.md")?.contains(text) == true)
+    #expect(try club.status().entries.map(\.differing) == [[]])
+    // An entry that the member had before gets what it lacks.
+    let own = "divers/mari/dives/2024/own.md"
+    club = Club(written, [own: "---\ndate: 2024-06-12\ntime: 10:30\nbuddies: []\n---\n"])
+    try club.apply()
+    #expect(club.text(own)?.contains(text) == true)
+  }
+
   @Test("each member gets a whole entry, with the others as buddies and nothing personal")
   func copies() throws {
     var club = Club(groupDive)

@@ -69,6 +69,26 @@ import Wording
     }
   }
 
+  /// A list or a mapping ends where its last value does, and not before its bracket.
+  @Test(arguments: [
+    plain, "---\nt:\n  - {v: 1, g: a}\n---\n", "---\nt:\n- [a, b]\n---\n",
+    "---\nt:\n  - {v: [a, {b: c}]}\nu: 1\n---\n", "---\nt:\n  a: {b: c}\n---\n",
+    "---\nt:\n  - &x {v: 1}\n  - |\n    a\n  - {}\n---\n", "---\nt:\n  - a:\n    - []\n---\n",
+  ])
+  func whatHoldsAValueHoldsAllOfIt(text: String) {
+    let nodes = Reading(text).tape.nodes
+    #expect(nodes.count > 2)
+    for (place, node) in nodes.enumerated() where node.kind != .scalar {
+      for inner in nodes[place..<Int(node.next)] {
+        #expect(inner.range.upperBound <= node.range.upperBound)
+        #expect(inner.range.lowerBound >= node.range.lowerBound)
+      }
+      guard node.style == .flow else { continue }
+      let written = SourceText(path: "", text: text)[node.range]
+      #expect(written.last == (node.kind == .mapping ? "}" : "]"), "\(written)")
+    }
+  }
+
   @Test func keepsJoinersAndWideSpacesWithinWords() {
     let text = "---\nbuddies: [山田　太郎, 👩‍🚀]\nsite: 洞：青\n---\n"
     #expect(Reading(text).problems == [])
