@@ -46,7 +46,8 @@ public struct GroupStatus: Sendable {
   ///   - dive: The group dive.
   ///   - dives: All group dives of the logbook.
   ///   - index: The logbook's records.
-  ///   - logbook: Where notes are read anew, as a logbook does not keep them; nil leaves them out.
+  ///   - logbook: Where notes and keys of other programs are read again, as a logbook does not keep
+  ///     them; nil leaves them out.
   public init(
     _ dive: GroupDive,
     _ dives: GroupDives,
@@ -55,6 +56,7 @@ public struct GroupStatus: Sendable {
   ) {
     self.dive = dive
     let notes = logbook.map { GroupNotes(of: dive, in: $0) }
+    let otherKeys = logbook.map { GroupOtherKeys(of: dive, in: $0) }
     entries = dive.members.map { member in
       guard let diver = member.diver else {
         return Entry(member: member, state: .unrecorded, copies: [], differences: [])
@@ -66,7 +68,7 @@ public struct GroupStatus: Sendable {
         copies: copies,
         differences: copies.first.map { copy in
           SharedDifference.all(of: copy.dive, by: diver, from: dive, index)
-            + [notes?.difference(copy.dive)].compactMap { $0 }
+            + (otherKeys?.differences(copy.dive) ?? []) + [notes?.difference(copy.dive)].compactMap { $0 }
         } ?? []
       )
     }

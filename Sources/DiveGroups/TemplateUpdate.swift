@@ -28,15 +28,19 @@ public struct TemplateUpdate: Sendable {
     }
 
     /// Whether a key is one that a member's entry shares with the group dive.
-    public static func mayTake(_ key: String) -> Bool {
-      (FieldTable.dive.row(for: key) != nil || key.hasPrefix("x-")) && MemberView.takesPart(key)
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - otherKeys: The keys of other programs, by the log's settings.
+    public static func mayTake(_ key: String, otherKeys: Set<String> = []) -> Bool {
+      let isKey =
+        FieldTable.dive.row(for: key) != nil || key.hasPrefix("x-") || otherKeys.contains(key)
+      return isKey && MemberView.takesPart(key)
     }
   }
 
   /// Prepares the update of one entry; nothing is written.
   ///
-  /// Without the base version every difference is a conflict, and nothing is changed unless all are
-  /// decided.
+  /// Without the base version every difference is a conflict, and only what is decided is changed.
   /// - Parameters:
   ///   - copy: The member's entry.
   ///   - dive: The group dive.

@@ -47,6 +47,54 @@ struct UpdateTests {
     return club
   }
 
+  @Test(
+    "of items with one name each is added, changed and removed by itself",
+    arguments: [
+      ("pike 1, pike 2", "pike 2"), ("pike 1, pike 2", "pike 1"), ("pike 1", "pike 1, pike 2"),
+      ("pike 1, pike 2", "pike 1, pike 3"), ("pike 1, pike 2", "perch 1"), ("pike 1", "pike 2"),
+      ("pike 1, pike 1", "pike 1"), ("pike 1, perch 1", "perch 2, pike 1"),
+    ]
+  )
+  func items(before: String, after: String) throws {
+    func text(_ items: String) -> String {
+      let list = items.split(separator: ", ").map { item in
+        let words = item.split(separator: " ")
+        return "{species: \(words[0]), count: \(words[1])}"
+      }
+      return first.replacing(
+        "tags: [club]",
+        with: "tags: [club]\nsightings: [\(list.joined(separator: ", "))]"
+      )
+    }
+    var club = Club(text(before))
+    try club.apply()
+    club.write(text(after), to: Club.template)
+    let updates = try club.update(knowing: [Array(text(before).utf8)])
+    #expect(updates.allSatisfy { $0.conflicts.isEmpty })
+    #expect(try club.status().entries.allSatisfy { $0.differing.isEmpty })
+  }
+
+  @Test("a key of another program drifts, is shown and is decided as any other")
+  func otherKeys() throws {
+    let settings = ["divelog.yml": "format: 1\nother-keys: [cssclasses]\n"]
+    let old = first.replacing("tags: [club]", with: "tags: [club]\ncssclasses: [foo]")
+    var club = Club(old, settings)
+    try club.apply()
+    #expect(try club.status().entries.prefix(2).map(\.state) == [.logged, .logged])
+    club.write(old.replacing("[foo]", with: "[bar]"), to: Club.template)
+    #expect(try club.status().entries.prefix(2).map(\.state) == [.drifted, .drifted])
+    #expect(try club.status().entries.first?.differing == ["cssclasses"])
+    club.write(try #require(club.text(copy)).replacing("[foo]", with: "[mine]"), to: copy)
+    let updates = try club.update(knowing: [Array(old.utf8)])
+    #expect(updates.flatMap(\.conflicts).map(\.key) == ["cssclasses"])
+    let keys: Set<String> = ["cssclasses"]
+    #expect(TemplateUpdate.Decision.mayTake("cssclasses", otherKeys: keys))
+    #expect(!TemplateUpdate.Decision.mayTake("cssclasses"))
+    try club.update(knowing: [Array(old.utf8)], TemplateUpdate.Decision(taking: keys))
+    #expect(club.text(copy)?.contains("cssclasses: [bar]\n") == true)
+    #expect(try club.status().entries.prefix(2).map(\.differing) == [[], []])
+  }
+
   @Test("what changed in the group dive comes to an entry that nobody changed")
   func follows() throws {
     var club = try drifted()

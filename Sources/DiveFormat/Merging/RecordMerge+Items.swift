@@ -11,17 +11,30 @@ extension RecordMerge {
     _ theirs: MergeValue?,
     _ base: MergeValue?
   ) {
-    var plan = ItemPlan(mine?.items ?? [])
     let (new, old) = (theirs?.items ?? [], base?.items ?? [])
-    for item in new {
-      let known = old.first { $0.identity == item.identity }
-      if known?.meaning == item.meaning || plan.has(item) { continue }
+    var plan = ItemPlan(mine?.items ?? [], since: old)
+    // Several items may have one identity, as two counts of a species: each is taken once.
+    var gone = old
+    let fresh = new.filter { item in
+      guard let same = gone.firstIndex(where: { $0.meaning == item.meaning }) else { return true }
+      gone.remove(at: same)
+      return false
+    }
+    for item in fresh {
+      let known = gone.firstIndex { $0.identity == item.identity }.map { gone.remove(at: $0) }
+      if plan.has(item) {
+        if let known { gone.append(known) }
+        continue
+      }
       guard plan.replace(known, with: item) else {
         return conflict(key, .bothChanged, mine, theirs)
       }
     }
-    for item in old where !new.contains(where: { $0.identity == item.identity }) {
-      guard plan.remove(item) else { return conflict(key, .bothChanged, mine, theirs) }
+    for item in gone {
+      let isElsewhere = new.contains { $0.identity == item.identity }
+      guard plan.remove(item, isElsewhere: isElsewhere) else {
+        return conflict(key, .bothChanged, mine, theirs)
+      }
     }
     guard plan.isChanged else { return }
     let meaning = plan.items.isEmpty ? nil : Content.list(plan.items.map(\.placeless))
@@ -40,10 +53,15 @@ extension MergeValue.Item {
 /// The planned changes to a list's items.
 private struct ItemPlan {
   private let old: [MergeValue.Item]
+  private let base: [MergeValue.Item]
   private(set) var removed: [Int] = []
   private(set) var added: [MergeValue.Item] = []
 
-  init(_ items: [MergeValue.Item]) { old = items }
+  /// Takes this side's items, and those of the version that both sides come from.
+  init(_ items: [MergeValue.Item], since base: [MergeValue.Item]) {
+    old = items
+    self.base = base
+  }
 
   var isChanged: Bool { !removed.isEmpty || !added.isEmpty }
 
@@ -57,27 +75,36 @@ private struct ItemPlan {
   mutating func replace(_ known: MergeValue.Item?, with item: MergeValue.Item) -> Bool {
     let places = places(of: item)
     if let known {
-      guard !places.isEmpty, places.allSatisfy({ old[$0].meaning == known.meaning }) else {
-        return false
-      }
-      removed += places
+      guard let place = places.first(where: { old[$0].meaning == known.meaning }),
+        places.allSatisfy(isOfBase)
+      else { return false }
+      removed.append(place)
     } else if !places.isEmpty {
       // The same word in other case, or the same species with another count.
       if places.contains(where: { isText(old[$0]) }) { return true }
-      return false
+      guard places.allSatisfy(isOfBase) else { return false }
     }
     added.append(item)
     return true
   }
 
   /// Removes an item if it is still there; false if it has been changed on this side.
-  mutating func remove(_ item: MergeValue.Item) -> Bool {
+  ///
+  /// A word goes in every spelling, unless the other side keeps it elsewhere in the list.
+  mutating func remove(_ item: MergeValue.Item, isElsewhere: Bool) -> Bool {
     let places = places(of: item)
-    guard places.allSatisfy({ isText(old[$0]) || old[$0].meaning == item.meaning }) else {
-      return false
+    guard places.allSatisfy({ isText(old[$0]) || isOfBase($0) }) else { return false }
+    if isText(item), !isElsewhere {
+      removed += places
+    } else if let place = places.first(where: { old[$0].meaning == item.meaning }) {
+      removed.append(place)
     }
-    removed += places
     return true
+  }
+
+  /// Whether both sides had an item.
+  private func isOfBase(_ place: Int) -> Bool {
+    base.contains { $0.meaning == old[place].meaning }
   }
 
   private func places(of item: MergeValue.Item) -> [Int] {

@@ -108,7 +108,7 @@ struct ApplyGroupDive: LogCommand {
     let update = GroupUpdate(
       of: try all ? selection.dives.all : [selection.one(dive ?? "")],
       for: divers == nil ? nil : Set(try named(selection)),
-      try decision,
+      try decision(in: selection.log.logbook),
       in: selection
     )
     return try options.run(update, selection.log, isDryRun: dryRun, &console)
@@ -180,13 +180,12 @@ struct ApplyGroupDive: LogCommand {
     return DiveDay(day, at: time.flatMap { try? TimeOfDay(parsing: $0) })
   }
 
-  private var decision: TemplateUpdate.Decision {
-    get throws(CommandFailure) {
-      let keys = (take ?? "").listed
-      for key in keys where !TemplateUpdate.Decision.mayTake(key) {
-        throw CommandFailure(.notSharedKey(key: key))
-      }
-      return TemplateUpdate.Decision(taking: Set(keys), keepsRest: keep)
+  private func decision(in logbook: Logbook) throws(CommandFailure) -> TemplateUpdate.Decision {
+    let keys = (take ?? "").listed
+    let otherKeys = Set(logbook.settings.otherKeys.map(\.value))
+    for key in keys where !TemplateUpdate.Decision.mayTake(key, otherKeys: otherKeys) {
+      throw CommandFailure(.notSharedKey(key: key))
     }
+    return TemplateUpdate.Decision(taking: Set(keys), keepsRest: keep)
   }
 }

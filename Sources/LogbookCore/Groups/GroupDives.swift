@@ -90,7 +90,9 @@ public struct GroupDives: Sendable {
   public func hasDrifted(_ copy: Copy, from dive: GroupDive, _ index: RecordIndex) -> Bool {
     if dive.version.isNamed(by: copy.provenance.digest) { return false }
     let differences = SharedDifference.all(of: copy.dive, by: copy.diver, from: dive, index)
-    return !differences.isEmpty || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
+    return !differences.isEmpty
+      || !GroupOtherKeys(of: dive, in: logbook).differences(copy.dive).isEmpty
+      || GroupNotes(of: dive, in: logbook).difference(copy.dive) != nil
   }
 
   /// Copies whose group dive is missing, sorted by group dive and diver.
