@@ -212,6 +212,21 @@ import Testing
     #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
   }
 
+  /// Of two dives that overlap one long dive of a buddy, one is that dive; the page of a dive and a
+  /// group's review say the same.
+  @Test func aDiverIsOnADiveOnce() throws {
+    func dive(_ time: String, _ minutes: Int, _ depth: Int, _ buddy: String) -> String {
+      "---\ndate: 2024-06-12\ntime: \(time)\nduration: \(minutes) min\nmax-depth: \(depth) m\n"
+        + "buddies: [\(buddy)]\n---\n"
+    }
+    let files = [
+      "divers/mari/dives/a.md": dive("10:00", 80, 10, "juhan"),
+      "divers/juhan/dives/b.md": dive("10:00", 35, 40, "mari"),
+      "divers/juhan/dives/c.md": dive("10:45", 35, 30, "mari"),
+    ]
+    #expect(try found(files).filter { $0.hasSuffix("buddy-log-disagrees") }.count == 1)
+  }
+
   @Test func ofTwoDivesTheNearerIsCompared() throws {
     let time = "---\ndate: 2024-06-12\ntime:"
     #expect(

@@ -58,9 +58,33 @@ struct BuddyLogDisagrees: LogbookRule {
     guard context.timeline.divers.count > 1 else { return }
     let pairs = BuddyPairs(context)
     let found = inChunks(context.timeline.entries.count, of: 1024) { range in
-      pairs.among(range).compactMap { compare($0, $1, context) }
+      pairs.among(range).compactMap { one, other in
+        compare(one, other, context).map { (problem: $0, one: one, other: other) }
+      }
     }
-    for problem in found.joined() { report(problem) }
+    .flatMap { $0 }
+    guard !found.isEmpty else { return }
+    // A diver is on a dive once: of two that overlap one long dive of a buddy, one is that dive.
+    let dives = SharedDives(context.logbook, context.index)
+    let numbers = Self.numbers(of: found.flatMap { [$0.one, $0.other] }, dives, context.logbook)
+    for (problem, one, other) in found
+    where numbers[one.dive.origin.path] == numbers[other.dive.origin.path] {
+      report(problem)
+    }
+  }
+
+  /// The numbers of the dives that some entries are about, by the entries' paths.
+  private static func numbers(
+    of entries: [LoggedDive],
+    _ dives: SharedDives,
+    _ logbook: Logbook
+  ) -> [String: Int?] {
+    let paths = Set(entries.map(\.dive.origin.path))
+    var result: [String: Int?] = [:]
+    for (place, logged) in logbook.dives.enumerated() where paths.contains(logged.dive.origin.path) {
+      result.updateValue(dives.number(of: place), forKey: logged.dive.origin.path)
+    }
+    return result
   }
 
   private func compare(
