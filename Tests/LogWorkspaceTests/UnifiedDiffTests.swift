@@ -1,3 +1,4 @@
+import CommandSupport
 import LogWorkspace
 import LogbookCore
 import Diagnostics
@@ -15,6 +16,29 @@ import Testing
     // As bytes, for a carriage return and a line feed are one character of a string.
     let hunk = Array(diff.utf8).split(separator: 0x0A, maxSplits: 3).last ?? []
     #expect(Array(hunk) == Array(lines.utf8))
+  }
+
+  /// Git takes a patch of files however their folders are called.
+  @Test(arguments: [
+    "sites/t\tb/a.md", "sites/q\"\nb\\/a.md", "sites/a b/ä.md", "sites/\u{1B}[1m.md",
+  ])
+  func namesFilesAsGitDoes(path: String) throws {
+    let folder = try TemporaryFolder([path: "x\n"])
+    try Divelog.prepare("git init -q", in: folder.path)
+    let source = SourceText(path: path, text: "x\n")
+    let patch = UnifiedDiff.text(of: .replace(source, bytes: Array("y\n".utf8)))
+    #expect(!patch.unicodeScalars.contains { $0 == "\u{1B}" })
+    try folder.write(
+      patch + UnifiedDiff.text(of: .create(path: path + "2", bytes: [0x7A])),
+      to: "p"
+    )
+    try Divelog.prepare("git apply p", in: folder.path)
+    #expect(try folder.text(of: path) == "y\n")
+    #expect(try folder.text(of: path + "2") == "z")
+    let gone = SourceText(path: path, text: "y\n")
+    try folder.write(UnifiedDiff.text(of: .remove(gone)), to: "p")
+    try Divelog.prepare("git apply p", in: folder.path)
+    #expect(try folder.files().filter { $0 == path }.isEmpty)
   }
 
   @Test func saysOfEachTextWhetherItsLastLineEnds() {

@@ -20,15 +20,14 @@ package enum UnifiedDiff {
   private static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
     guard old != new else { return "" }
     let script = script(lines(old), lines(new))
-    let name = patchName(path)
-    var result = "--- a/\(name)\n+++ b/\(name)\n"
+    var result = "--- \(patchName("a", path))\n+++ \(patchName("b", path))\n"
     for hunk in hunks(script) { result += text(of: script[hunk]) }
     return result
   }
 
   /// The diff of a new file: every line is added, so no comparison is needed.
   private static func text(newFile path: String, _ bytes: [UInt8]) -> String {
-    var result = "--- /dev/null\n+++ b/\(patchName(path))\n"
+    var result = "--- /dev/null\n+++ \(patchName("b", path))\n"
     guard !bytes.isEmpty else { return result }
     let lines = lines(bytes)
     result += "@@ -0,0 +1,\(lines.count) @@\n"
@@ -38,11 +37,11 @@ package enum UnifiedDiff {
 
   /// The diff of a removed file; the content of a binary file is not shown.
   private static func text(goneFile source: SourceText) -> String {
-    let name = patchName(source.path)
+    let name = patchName("a", source.path)
     guard String(validating: source.bytes, as: UTF8.self) != nil else {
-      return "Binary files a/\(name) and /dev/null differ\n"
+      return "Binary files \(name) and /dev/null differ\n"
     }
-    var result = "--- a/\(name)\n+++ /dev/null\n"
+    var result = "--- \(name)\n+++ /dev/null\n"
     guard !source.bytes.isEmpty else { return result }
     let lines = lines(source.bytes)
     result += "@@ -1,\(lines.count) +0,0 @@\n"
@@ -50,9 +49,28 @@ package enum UnifiedDiff {
     return result
   }
 
-  /// `patch` needs a tab after a name with spaces.
-  private static func patchName(_ path: String) -> String {
-    path.visible + (path.contains(" ") ? "\t" : "")
+  /// A file's name below `a` or `b`; `patch` needs a tab after a name with spaces, and a name with
+  /// characters that steer a terminal is quoted as git quotes it.
+  private static func patchName(_ side: String, _ path: String) -> String {
+    let name = "\(side)/\(path)"
+    let mustQuote = path.utf8.contains { $0 < 0x20 || $0 == 0x7F } || path.visible != path
+    if mustQuote { return quoted(name) }
+    return name + (path.contains(" ") ? "\t" : "")
+  }
+
+  private static func quoted(_ name: String) -> String {
+    var result = "\""
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        result += "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: result.unicodeScalars.append(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }
+    }
+    return result + "\""
   }
 
   /// A line of the edit script, and its position in both texts.
