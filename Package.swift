@@ -7,6 +7,21 @@ import PackageDescription
 let package = Package(
   name: "divelog",
   platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "divelog", targets: ["divelog"]),
+    // For other Swift programs. What these modules declare public is promised; all else may change.
+    .library(
+      name: "DiveFormat",
+      targets: ["DiveFormat", "DiveModel", "FrontMatter", "Diagnostics", "DiveUnits", "Wording"]
+    ),
+    .library(
+      name: "LogWorkspace",
+      targets: [
+        "LogWorkspace", "LogbookCore", "DiveFigures", "DiveFormat", "DiveModel", "FrontMatter",
+        "Diagnostics", "DiveUnits", "Wording",
+      ]
+    ),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),

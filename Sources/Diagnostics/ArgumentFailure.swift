@@ -18,6 +18,20 @@ public struct ArgumentFailure: Error, Sendable {
   public func text(in language: Language) -> String { source.text(of: problems, in: language) }
 }
 
+extension Language {
+  /// The text of a failure of these modules for a person, without a line feed at the end.
+  ///
+  /// - Returns: What is wrong with what was typed, as `check` shows the problems of a file, or the
+  ///   message of any other failure; nil for an error of another origin.
+  public func words(of failure: any Error) -> String? {
+    switch failure {
+    case let failure as ArgumentFailure: failure.text(in: self)
+    case let failure as any WordedFailure: words(failure.message).visible
+    default: nil
+    }
+  }
+}
+
 extension SourceText {
   /// Problems of this text formatted as by `check`, without a final line feed; notes may refer to
   /// other files.
