@@ -68,7 +68,8 @@ public struct GroupStatus: Sendable {
         copies: copies,
         differences: copies.first.map { copy in
           SharedDifference.all(of: copy.dive, by: diver, from: dive, index)
-            + (otherKeys?.differences(copy.dive) ?? []) + [notes?.difference(copy.dive)].compactMap { $0 }
+            + (otherKeys?.differences(copy.dive) ?? [])
+            + [notes?.difference(copy.dive)].compactMap { $0 }
         } ?? []
       )
     }

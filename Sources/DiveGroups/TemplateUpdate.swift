@@ -31,6 +31,7 @@ public struct TemplateUpdate: Sendable {
     /// - Parameters:
     ///   - key: The key.
     ///   - otherKeys: The keys of other programs, by the log's settings.
+    /// - Returns: Whether `--take` may name it.
     public static func mayTake(_ key: String, otherKeys: Set<String> = []) -> Bool {
       let isKey =
         FieldTable.dive.row(for: key) != nil || key.hasPrefix("x-") || otherKeys.contains(key)

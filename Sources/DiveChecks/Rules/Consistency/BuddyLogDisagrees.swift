@@ -81,7 +81,8 @@ struct BuddyLogDisagrees: LogbookRule {
   ) -> [String: Int?] {
     let paths = Set(entries.map(\.dive.origin.path))
     var result: [String: Int?] = [:]
-    for (place, logged) in logbook.dives.enumerated() where paths.contains(logged.dive.origin.path) {
+    for (place, logged) in logbook.dives.enumerated() where paths.contains(logged.dive.origin.path)
+    {
       result.updateValue(dives.number(of: place), forKey: logged.dive.origin.path)
     }
     return result

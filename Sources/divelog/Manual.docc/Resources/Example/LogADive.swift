@@ -3,7 +3,9 @@ import LogWorkspace
 import LogbookCore
 import Wording
 
-/// Logs a dive: `log-a-dive FOLDER DIVER KEY=VALUE…`
+/// Logs a dive.
+///
+/// `log-a-dive FOLDER DIVER KEY=VALUE…`
 @main struct LogADive {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
