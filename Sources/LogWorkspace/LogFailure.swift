@@ -7,9 +7,11 @@ public import Wording
 /// Why a session could not do what was asked; nothing was changed.
 public enum LogFailure: WordedFailure, Hashable {
   // The log itself.
+  /// The folder to start from does not exist.
   case noSuchFolder(path: String)
   /// There is no log in this folder or around it.
   case noLogbook(path: String)
+  /// The log cannot be read, for the given reason.
   case unreadable(LogbookFailure)
   /// A log already exists here.
   case alreadyALogbook(path: String)
@@ -17,50 +19,79 @@ public enum LogFailure: WordedFailure, Hashable {
   case insideALogbook(path: String, root: String)
 
   // Paths typed by the user.
+  /// There is no file at this path.
   case noSuchFile(path: String)
+  /// The path leads out of the log.
   case outsideLogbook(path: String)
   /// A record cannot have this path.
   case notARecordPath(path: String)
+  /// The file exists but was not read, for the given reason.
   case unread(path: String, FileFailure)
 
   // Which diver.
+  /// No diver has this id or name.
   case unknownDiver(UnknownDiverName)
+  /// The log has no diver yet.
   case noDiverYet
+  /// Nothing says which of these divers (ids) the user is.
   case whoAreYou(divers: [String])
 
   // Which record; suggestions or candidates come with it.
+  /// The text matches several dives.
   case severalDives(text: String, paths: [String])
+  /// The text matches no dive; `near` has similar ids.
   case noSuchDive(text: String, near: [String])
   /// There is no last dive; `diver` is set if one diver's was asked for.
   case noLastDive(diver: String?)
   /// The dive to change belongs to another diver than the user.
   case isAnothersDive(text: String, diver: String, path: String)
+  /// The text matches several records of the kind.
   case severalRecords(RecordKind, text: String, ids: [String])
+  /// The text matches no record of the kind; `near` has similar ids.
   case noSuchRecord(RecordKind, text: String, near: [String])
+  /// The text matches no group dive; `near` has similar names.
   case noSuchGroupDive(text: String, near: [String])
 
   // Reasons against a change.
+  /// The file cannot be edited, for the given reason.
   case unchangeable(path: String, reason: Message)
+  /// The new file exists already.
   case fileIsThere(path: String)
   /// The file would get a new error.
   case wouldHaveErrors(path: String)
+  /// The file was changed after it was read.
   case changedMeanwhile(path: String)
+  /// Writing failed, for the given reason.
   case notWritten(WriteFailure)
+  /// The text cannot be an id; `better` is one made from it.
   case badID(text: String, better: String)
+  /// The record at `path` has this id already.
   case takenID(id: String, path: String)
+  /// The diver cannot be removed because of the dives in the log.
   case diverHasDives(diver: String, count: Int)
+  /// A new dive needs a date.
   case diveWithoutDate
+  /// The session does not know the date.
   case todayIsUnknown
 
   // Groups.
+  /// A group dive or an entry cannot be read or changed, for the given reason.
   case group(GroupFailure)
+  /// A planned group dive is logged with the date on which it was made.
   case plannedWithoutDate(TemplateName)
+  /// The group dive is planned for a date after today.
   case notDivedYet(TemplateName, CalendarDate)
+  /// Only a planned group dive can be given a date for its entries.
   case isNotPlanned(TemplateName)
+  /// The diver is not among the members of the group dive.
   case isNotInGroupDive(diver: String, path: String)
+  /// The diver was not a member of the group on this date.
   case isNoMember(diver: String, group: String, CalendarDate)
+  /// A group is named for a dive that belongs to the group it is logged for.
   case groupDiveOfAnother(text: String)
+  /// A new group dive needs a date.
   case groupDiveWithoutDate
+  /// There is a group dive of the same time already.
   case groupDiveIsThere(path: String)
 }
 

@@ -141,7 +141,9 @@ import Testing
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
-    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { name in
+    // An example of the manual is a program of its own.
+    let own = (names ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
+    return own.sorted().flatMap { name in
       let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
       return SwiftLiteral.all(in: text ?? "", path: name)
     }
