@@ -10,7 +10,7 @@ import Wording
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 2 else { return print("log-a-dive FOLDER DIVER KEY=VALUE…") }
-    let language = Language.named("en") ?? .english
+    let language = Language.english
     do {
       let today = try CalendarDate(parsing: "2026-10-01")
       var log = try LogSession(around: arguments[0], today: today, language: language)
