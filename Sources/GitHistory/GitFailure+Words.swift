@@ -19,7 +19,7 @@ extension GitFailure: WordedFailure {
     case .unrelated: .noCommitInCommon
     case .silent(let status): .gitWasSilent(status: "\(status)")
     case .tooOld(let version): .gitTooOld(version: "\(version)")
-    case .nobody: .gitKnowsNobody
+    case .noIdentity: .gitHasNoIdentity
     case .tooLarge(let limit): .gitPrintsTooMuch(limit: Decimal(limit >> 20))
     case .noCommit: .gitHasNoCommit
     case .noBranch(let branch, _): .gitHasNoBranch(branch: branch)
@@ -31,7 +31,7 @@ extension GitFailure: WordedFailure {
   package var gitMessage: Message {
     switch self {
     // These messages name the repository themselves.
-    case .nobody, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
+    case .noIdentity, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
     default: .gitRefused(reason: message)
     }
   }

@@ -23,7 +23,7 @@ public enum GitFailure: Error, Hashable, Sendable {
   /// Git is too old for what was asked.
   case tooOld(GitVersion)
   /// Git knows no name or address of the user, and makes no commit without.
-  case nobody
+  case noIdentity
   /// Git's output does not have the expected form.
   case unexpectedAnswer
   /// The files have more bytes together than are read.

@@ -29,9 +29,9 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
   ///
   /// Older versions ran programs from the repository's settings (CVE-2024-32004, CVE-2024-32465).
   public var isSafeWithFolders: Bool {
-    let mended = [(39, 4), (40, 2), (41, 1), (42, 2), (43, 4), (44, 1), (45, 1)]
+    let fixed = [(39, 4), (40, 2), (41, 1), (42, 2), (43, 4), (44, 1), (45, 1)]
     guard parts[0] == 2 else { return parts[0] > 2 }
-    guard let patch = mended.first(where: { $0.0 == parts[1] })?.1 else { return parts[1] > 45 }
+    guard let patch = fixed.first(where: { $0.0 == parts[1] })?.1 else { return parts[1] > 45 }
     return parts.count > 2 && parts[2] >= patch
   }
 

@@ -93,7 +93,7 @@ extension WorkingRepository {
   /// Throws if git would not know whose a commit is.
   func knowCommitter() throws(GitFailure) {
     for name in ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"] where line(["var", name]) == nil {
-      throw .nobody
+      throw .noIdentity
     }
   }
 }

@@ -64,14 +64,14 @@ import Wording
     let dive = MarkedText(PitfallRow.dive(row.lines)).text
     let fix = try Self.found(dive).first?.fixIts.first
     let source = SourceText(path: Self.path, text: dive)
-    let mended = fix.flatMap { source.applying($0.edits) }.map {
+    let fixed = fix.flatMap { source.applying($0.edits) }.map {
       String(decoding: $0, as: UTF8.self)
     }
 
-    #expect(mended == row.fixed.map(PitfallRow.dive))
-    guard let mended else { return }
+    #expect(fixed == row.fixed.map(PitfallRow.dive))
+    guard let fixed else { return }
     #expect(fix?.isSafe == row.isSafe)
-    #expect(try Self.found(mended).map(\.id) == [])
+    #expect(try Self.found(fixed).map(\.id) == [])
   }
 
   @Test(arguments: PitfallRow.accepted)

@@ -54,9 +54,9 @@ import Testing
     for file in checker.check(before).diagnostics where file.path == path {
       guard let fixIt = file.diagnostic.fixIts.first, fixIt.isSafe else { continue }
       let text = try #require(source.applying(fixIt.edits))
-      var mended = files
-      mended[path] = text
-      guard let after = try? Logbook(reading: .memory(mended)) else { continue }
+      var fixed = files
+      fixed[path] = text
+      guard let after = try? Logbook(reading: .memory(fixed)) else { continue }
       let lost = ReadValues(of: path, in: before)
         .lost(in: ReadValues(of: path, in: after), editing: fixIt.edits)
       let comments = Comments.lost(from: bytes, to: text, editing: fixIt.edits)

@@ -14,7 +14,7 @@ import Testing
     "tanks:\n  - gas: ~ # unknown mix\n    start: 200 bar",
   ])
   func leavesWhatSharesALine(text: String) throws {
-    let (before, after) = try mended(text)
+    let (before, after) = try fixed(text)
     #expect(after == before)
   }
 
@@ -24,7 +24,7 @@ import Testing
     ("tanks:\n  - volume: 12 L\n    gas: ~", "tanks:\n  - volume: 12 L"),
   ])
   func takesAwayALineThatSaysNothing(text: String, rest: String) throws {
-    #expect(try mended(text).after == "---\ndate: 2024-06-12\n\(rest)\n---\n")
+    #expect(try fixed(text).after == "---\ndate: 2024-06-12\n\(rest)\n---\n")
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import Testing
     ("tanks: [{\n  gas: ~, start: 200 bar\n  }]", "tanks: [{gas: ~, start: 200 bar}]"),
   ])
   func putsAListOnOneLineWithAllThatItHolds(text: String, line: String) throws {
-    #expect(try mended(text).after == "---\ndate: 2024-06-12\n\(line)\n---\n")
+    #expect(try fixed(text).after == "---\ndate: 2024-06-12\n\(line)\n---\n")
   }
 
   /// A fix that is right where it stands and would break what stands below is not applied.
@@ -40,12 +40,12 @@ import Testing
     "site: Rummu: the quarry\n  x: 1", "sightings:{count: 2, colour: red}", "buddies: mari\n-juhan",
   ])
   func leavesWhatAFixWouldBreak(text: String) throws {
-    let (before, after) = try mended(text)
+    let (before, after) = try fixed(text)
     #expect(after == before)
   }
 
   /// A dive before and after its safe fixes.
-  private func mended(_ text: String) throws -> (before: String, after: String) {
+  private func fixed(_ text: String) throws -> (before: String, after: String) {
     let before = "---\ndate: 2024-06-12\n\(text)\n---\n"
     let path = "dives/2024-06-12.md"
     let files = ["divelog.yml": "format: 1\n", path: before].mapValues { Array($0.utf8) }

@@ -167,21 +167,21 @@ import Testing
   @Test func writesWhatItReads() throws {
     let files = try importing(Self.log, into: logbook()).files
     let log = try logbook(files)
-    let export = try #require(try Pebble().export(log, for: .oneself))
+    let export = try #require(try Pebble().export(log, for: .owner))
     #expect(export.losses.map(\.path) == ["dives/2024/2024-06-12.md"])
     #expect(export.losses.map(\.reason) == [.incomplete])
     let back = try importing(try #require(export.files.first).bytes, into: logbook())
     let depths = try logbook(back.files).dives.map { $0.dive.maximumDepth?.value }
     #expect(back.step.newDives == 2)
     #expect(depths == log.dives.filter { $0.dive.time != nil }.map { $0.dive.maximumDepth?.value })
-    #expect(try SubsurfaceGit().export(log, for: .oneself) == nil)
+    #expect(try SubsurfaceGit().export(log, for: .owner) == nil)
   }
 
   /// Private content is not exported.
   @Test func writesWhatAnAudienceSees() throws {
     let dive = "---\ndate: 2024-06-12\ntime: 10:30\nmax-depth: 18 m\nshare: private\n---\n"
     let log = try logbook(["dives/2024/a.md": Array(dive.utf8)])
-    let export = try #require(try Pebble().export(log, for: .everybody))
+    let export = try #require(try Pebble().export(log, for: .public))
     #expect(export.files.map(\.bytes) == [PebbleEntry.file()])
   }
 

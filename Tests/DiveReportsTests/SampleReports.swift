@@ -12,7 +12,7 @@ enum SampleReports {
 
   static func log(
     of diver: String? = nil,
-    for audience: Audience = .oneself,
+    for audience: Audience = .owner,
     where query: String? = nil,
     in folder: String = folder,
     units: UnitSystem? = nil

@@ -97,7 +97,7 @@ import Testing
   func pagesAndReviewSayTheSame(one: String, other: String, expected: Bool?) throws {
     let files = Self.files([("anna", one), ("bert", other)])
     let counts = !(one + other).contains("planned") && !(one + other).contains("invalid")
-    let laws = SiteLaws(try Self.log(files), for: .oneself)
+    let laws = SiteLaws(try Self.log(files), for: .owner)
     let dives = laws.pages.filter { $0.key.hasSuffix("/d0.html") || $0.key.hasSuffix("/d1.html") }
     #expect(dives.count == 2, "\(laws.pages.keys)")
     #expect(dives.values.allSatisfy { $0.contains("id=\"together\"") == (expected == true) })

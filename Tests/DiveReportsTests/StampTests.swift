@@ -18,7 +18,7 @@ import Testing
     files["centres/\(name)"] = stamp
     let log = try Logbook(reading: .memory(files))
     let today = CalendarDate(year: 2026, month: 11, day: 21)
-    return ReportLog(log.seen(by: .everybody), for: .everybody, today: today)
+    return ReportLog(log.seen(by: .public), for: .public, today: today)
   }
 
   private static func text(_ template: String, _ log: ReportLog) throws -> String {

@@ -43,14 +43,14 @@ import Wording
   func isMendedAsIsSaid(slip: Slip) throws {
     let source = slip.file.source
     let fix = Reading(source.bytes).problems.first?.fixIts.first
-    let mended = fix.flatMap { source.applying($0.edits) }.map {
+    let fixed = fix.flatMap { source.applying($0.edits) }.map {
       String(decoding: $0, as: UTF8.self)
     }
 
-    #expect(mended == slip.fixedFile)
-    if let mended {
+    #expect(fixed == slip.fixedFile)
+    if let fixed {
       #expect(fix?.isSafe == slip.isSafe)
-      #expect(Reading(mended).problems == [])
+      #expect(Reading(fixed).problems == [])
     }
   }
 }

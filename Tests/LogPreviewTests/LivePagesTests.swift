@@ -31,7 +31,7 @@ import Wording
   ) -> LiveSource {
     LiveSource(
       root: folder.path,
-      readers: .oneself,
+      readers: .owner,
       language: .english,
       units: units,
       today: { calendar.today },

@@ -41,10 +41,10 @@ import Testing
     everybody: Bool
   ) throws {
     let logbook = try logbook(dive, diver, log)
-    #expect(logbook.seen(by: .oneself).dives.count == 1)
+    #expect(logbook.seen(by: .owner).dives.count == 1)
     #expect(logbook.seen(by: .group("club")).dives.count == (group ? 1 : 0))
     #expect(logbook.seen(by: .group("other")).dives.count == (everybody ? 1 : 0))
-    #expect(logbook.seen(by: .everybody).dives.count == (everybody ? 1 : 0))
+    #expect(logbook.seen(by: .public).dives.count == (everybody ? 1 : 0))
   }
 
   @Test(arguments: [
@@ -100,7 +100,7 @@ import Testing
         "divers/mari/dives/wall.jpg": "picture", "divers/mari/dives/other.jpg": "hidden",
       ]
     )
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     let mari = try #require(seen.divers.first { $0.id == "mari" })
     #expect(seen.divers.map(\.id) == ["ann", "mari"])
     #expect(mari.born == nil && mari.emergencyContacts.isEmpty)
@@ -140,7 +140,7 @@ import Testing
         "divers/mari/dives/2024-06-12.perdix.csv": "time_s,depth_m\n0,0\n",
       ]
     )
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     #expect(seen.dives.map(\.diver) == ["diver-1"])
     #expect(seen.dives.map(\.dive.origin.path) == ["divers/diver-1/dives/2024-06-12.md"])
     #expect(seen.source(of: "divers/diver-1/dives/2024-06-12.perdix.csv") != nil)
@@ -161,7 +161,7 @@ import Testing
         "groups/club/dives/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
       ]
     )
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     #expect(seen.sites.map(\.id) == ["rummu"])
     #expect(seen.trips.isEmpty && seen.budgets.isEmpty && seen.documents.isEmpty)
     #expect(seen.dives.allSatisfy { $0.diver != nil })

@@ -10,7 +10,7 @@ import Testing
 @Suite struct DamagedShareTests {
   private static func audience(_ reader: SecretLog.Reader) -> Audience {
     switch reader {
-    case .everybody: .everybody
+    case .public: .public
     case .club: .group("club")
     }
   }
@@ -46,8 +46,8 @@ import Testing
     }
     let log = try Logbook(reading: .memory(files))
     #expect(log.diagnostics.isEmpty)
-    #expect(log.seen(by: .everybody).heldBack.isEmpty)
-    #expect(log.seen(by: .everybody).dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") })
+    #expect(log.seen(by: .public).heldBack.isEmpty)
+    #expect(log.seen(by: .public).dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") })
   }
 
   @Test(arguments: SecretLog.secrets.indices)
@@ -103,11 +103,11 @@ import Testing
     for damage in Damage.all(of: "share: private") where !line.isEmpty {
       files["divelog.yml"] = damage.apply(Array("format: 1\n\(line)\nname: A log\n".utf8), line)
       guard let log = try? Logbook(reading: .memory(files)) else { continue }
-      let dives = log.seen(by: .everybody).dives
+      let dives = log.seen(by: .public).dives
       #expect(dives.isEmpty, "\(damage.name)")
     }
     files["divelog.yml"] = Array("format: 1\n\(line)\nname: A log\n".utf8)
-    #expect(try Logbook(reading: .memory(files)).seen(by: .everybody).dives.isEmpty)
+    #expect(try Logbook(reading: .memory(files)).seen(by: .public).dives.isEmpty)
   }
 
   @Test func aRecordThatIsNotReadHoldsItsFolderBack() throws {
@@ -115,12 +115,12 @@ import Testing
     var files = SecretLog.files.mapValues { Array($0.utf8) }
     files["divers/mari/diver.md"] = large
     let log = try Logbook(reading: .memory(files))
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     #expect(!seen.dives.contains { $0.diver == "mari" })
     #expect(seen.heldBack == ["divers/mari/diver.md"])
     files["divers/mari/diver.md"] = nil
     files["divers/mari/Diver.md"] = Array("---\nname: Mari\nshare: private\n---\n".utf8)
-    let misnamed = try Logbook(reading: .memory(files)).seen(by: .everybody)
+    let misnamed = try Logbook(reading: .memory(files)).seen(by: .public)
     #expect(misnamed.dives.allSatisfy { !$0.dive.origin.stem.hasPrefix("2024-06-14") })
   }
 
@@ -131,7 +131,7 @@ import Testing
       files[path] = Array("---\ndate: 2024-06-14\n\(line)\n---\n".utf8)
       let log = try Logbook(reading: .memory(files))
       #expect(!log.diagnostics.isEmpty)
-      let seen = log.seen(by: .everybody)
+      let seen = log.seen(by: .public)
       #expect(seen.dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") }, "\(line)")
       #expect(seen.heldBack.isEmpty)
     }
@@ -141,7 +141,7 @@ import Testing
     var files = SecretLog.files.mapValues { Array($0.utf8) }
     files["divers/mari/dives/2024-06-14-1030.md"] = Array(dive.utf8)
     let log = try Logbook(reading: .memory(files))
-    return log.seen(by: .everybody).dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") }
+    return log.seen(by: .public).dives.contains { $0.dive.origin.stem.hasPrefix("2024-06-14") }
   }
 
   /// Front matter that ends too early leaves the rest of it as Markdown, whatever stands in it.
@@ -186,9 +186,9 @@ import Testing
     let path = "divers/mari/dives/2024-06-14-1030.md"
     files[path] = Array("---\ndate: 2024-06-14\nshare: publc\n---\n".utf8)
     let log = try Logbook(reading: .memory(files))
-    #expect(log.seen(by: .everybody).heldBack == [path])
-    #expect(log.seen(by: .oneself).heldBack.isEmpty)
-    #expect(log.seen(by: .everybody).seen(by: .everybody).heldBack.isEmpty)
+    #expect(log.seen(by: .public).heldBack == [path])
+    #expect(log.seen(by: .owner).heldBack.isEmpty)
+    #expect(log.seen(by: .public).seen(by: .public).heldBack.isEmpty)
   }
 
   /// A name stands for a record that is kept back; where that record cannot be read, the name could be
@@ -201,7 +201,7 @@ import Testing
       files[path] = Array("---\n<<<<<<< HEAD\nname: A\n".utf8)
     }
     let log = try Logbook(reading: .memory(files))
-    let text = Self.text(log, for: .everybody, Array(files.keys))
+    let text = Self.text(log, for: .public, Array(files.keys))
     #expect(!text.contains("Qsite") && !text.contains("Qcentre"))
   }
 
@@ -213,7 +213,7 @@ import Testing
     files[folder + "2024-06-14-1030.md"] = Array(note.utf8)
     files[folder + "face.png"] = [1]
     func isShown() throws -> Bool {
-      try Logbook(reading: .memory(files)).seen(by: .everybody).tree.exists(folder + "face.png")
+      try Logbook(reading: .memory(files)).seen(by: .public).tree.exists(folder + "face.png")
     }
     #expect(try isShown())
     files[folder + "2024-06-15.md"] = Array("---\nshare: private\nphoto: fa%63e.png\n---\n".utf8)

@@ -13,7 +13,7 @@ import Testing
         "---\ndate: 2024-06-12\nsite: \(site)\nposition: 59.123, 24.456\nsuit: dry\n---\n",
     ]
     files.merge(more) { _, new in new }
-    return try Logbook(reading: .memory(files.mapValues { Array($0.utf8) })).seen(by: .everybody)
+    return try Logbook(reading: .memory(files.mapValues { Array($0.utf8) })).seen(by: .public)
   }
 
   @Test(arguments: [

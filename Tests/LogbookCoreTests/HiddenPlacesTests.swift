@@ -27,11 +27,11 @@ import Testing
 
   @Test func aPlaceOfDivesThatAreKeptBackIsNotSeen() throws {
     let log = try Self.logbook(Self.files)
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     #expect(seen.sites.map(\.id).sorted() == ["both", "guide", "told"])
     #expect(seen.centres.map(\.id) == ["both-boat"])
     #expect(!seen.tree.exists("sites/secret.png"))
-    #expect(log.seen(by: .oneself).sites.count == 5)
+    #expect(log.seen(by: .owner).sites.count == 5)
   }
 
   @Test func aMemberSeesThePlacesOfTheDivesThatTheGroupSees() throws {
@@ -40,13 +40,13 @@ import Testing
     files["dives/1.md"] = Self.dive("site: secret\nshare: group\ngroup: club\n")
     let log = try Self.logbook(files)
     #expect(log.seen(by: .group("club")).sites.map(\.id).contains("secret"))
-    #expect(!log.seen(by: .everybody).sites.map(\.id).contains("secret"))
+    #expect(!log.seen(by: .public).sites.map(\.id).contains("secret"))
   }
 
   @Test func othersWhoNameThePlaceDoNotTellOfIt() throws {
     var files = Self.files
     files["trips/north.md"] = "---\nname: North\nshare: public\ncentre: secret-boat\n---\n"
-    let seen = try Self.logbook(files).seen(by: .everybody)
+    let seen = try Self.logbook(files).seen(by: .public)
     #expect(seen.trips.count == 1)
     #expect(seen.trips.allSatisfy { $0.centre == nil })
   }
@@ -61,7 +61,7 @@ import Testing
       let log = try Self.logbook(files)
       var paths: Set<String> = []
       let time = ContinuousClock().measure {
-        paths = Set(log.seen(by: .everybody).dives.map(\.dive.origin.path))
+        paths = Set(log.seen(by: .public).dives.map(\.dive.origin.path))
       }
       #expect(paths.count == count)
       return time

@@ -9,7 +9,7 @@ import Testing
 /// Kills that come in a write must have hit it, or they have shown nothing.
 @Suite(.serialized) struct KillTests {
   @Test func changesAreOldOrNewWheneverItIsKilled() throws {
-    let log = MendedLog(count: 12)
+    let log = FixedLog(count: 12)
     // How long a run takes depends on what else the machine does.
     let times = try (0..<3).map { _ in try log.timeOfARun() }
     let longest = try #require(times.max())
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: Interruption.whileWriting)
   func changesAreOldOrNewAfterAKillInAWrite(kill: Interruption) throws {
-    let log = MendedLog(count: 240)
+    let log = FixedLog(count: 240)
     try expectHits { try log.isKilled(kill) }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A log whose every dive `check --fix` changes.
-struct MendedLog {
+struct FixedLog {
   private static let old = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\n---\n\nA dive.\n"
   private static let new = "---\ndate: 2024-06-12\nmax-depth: 18.4 m\n---\n\nA dive.\n"
 
@@ -28,19 +28,19 @@ struct MendedLog {
     let folder = try TemporaryFolder(files)
     try kill.run(["check", "--fix"], in: folder, first: "dives/0/dive-0.md")
     let left = try folder.files().count { $0.contains(".divelog-") }
-    var mended = 0
+    var fixed = 0
     for name in files.keys where name != "divelog.yml" {
       let text = try folder.text(of: name)
       #expect(text == Self.old || text == Self.new, "\(name) is neither")
-      if text == Self.new { mended += 1 }
+      if text == Self.new { fixed += 1 }
     }
     let again = try Divelog.run(["check", "--fix"], in: folder.path)
     #expect(again.status == 0)
     #expect(try folder.files() == files.keys.sorted(), "something half written is left")
     switch kill {
     case .after: return left > 0
-    case .staging: return left > 0 && mended == 0
-    case .renaming: return left > 0 && mended > 0
+    case .staging: return left > 0 && fixed == 0
+    case .renaming: return left > 0 && fixed > 0
     }
   }
 }

@@ -104,7 +104,7 @@ import Testing
     "gear/g.md": "---\nname: G\nsummary: ask \(address)\nowner: \(address)\nshare: public\n---\n",
   ]
 
-  @Test(arguments: [Audience.everybody, .group("club")])
+  @Test(arguments: [Audience.public, .group("club")])
   func noneIsInAnythingForOthers(audience: Audience) throws {
     let log = try Logbook(reading: .memory(Self.files.mapValues { Array($0.utf8) }))
     let seen = log.seen(by: audience)
@@ -127,6 +127,6 @@ import Testing
       #expect(!MailAddresses.areIn(String(part)), "\(part)")
     }
     #expect(seen.dives.contains { $0.dive.computers.first?.value.profile != nil })
-    #expect(log.seen(by: .oneself).divers.first?.git.count == 2)
+    #expect(log.seen(by: .owner).divers.first?.git.count == 2)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       "divers/diver-1/dives/2024-06-12-1030.md": dive("", "Of the real one.\n"),
       "divers/diver-2/dives/2024-06-12-1030.md": dive("", "Of somebody without a record.\n"),
       "divers/ann/diver.md": "---\nname: Ann\naliases: [diver-3]\n---\n",
-    ]).seen(by: .everybody)
+    ]).seen(by: .public)
     let notes = seen.dives.map { dive in
       "\(dive.diver ?? ""): " + String(decoding: seen.notes(of: dive.dive), as: UTF8.self)
     }
@@ -63,7 +63,7 @@ import Testing
       "dives/2024/wall.jpg": "wall of the quarry",
       "dives/2024/2024-06-12-1030-rummu-2.md": dive("site: rummu\n"),
       "dives/2024/2024-06-12-night-with-tom.md": dive("site: rummu\n"),
-    ]).seen(by: .everybody)
+    ]).seen(by: .public)
     #expect(
       seen.dives.map(\.dive.origin.path).sorted() == [
         "dives/2024/2024-06-12-1030-2.md",
@@ -95,7 +95,7 @@ import Testing
       "dives/2024-06-13.md": "---\ndate: 2024-06-13\nphotos: [{file: p/fish.jpg}]\n---\n",
       "dives/p/fish.jpg": "fish",
     ])
-    let seen = log.seen(by: .everybody)
+    let seen = log.seen(by: .public)
     #expect(
       seen.dives.map(\.dive.origin.path) == ["dives/2024-06-12-1030.md", "dives/2024-06-13.md"]
     )
@@ -121,7 +121,7 @@ import Testing
     ]
     for name in names { (files[name], files["dives/\(name)"]) = ("x", "x") }
     let whole = try logbook(files)
-    let seen = whole.seen(by: .everybody)
+    let seen = whole.seen(by: .public)
     let shown = whole.tree.paths(files).filter { seen.source(of: $0) != nil }
     #expect(shown == ["diver.md", "other/x.jpg", "photos/a.jpg"])
     let dive = try #require(seen.dives.first?.dive)
@@ -140,7 +140,7 @@ import Testing
     let seen = try logbook([
       "dives/2024-06-12-1030.md": dive("computers: [{profile: a.csv}, {profile: b.dat}]\n"),
       "dives/a.csv": samples, "dives/b.dat": samples,
-    ]).seen(by: .everybody)
+    ]).seen(by: .public)
     let shown = """
       \u{FEFF}time_s,depth_m,event\n0,0.0,"info=a, b"\n10,1.5,\n20,2.0
       """
@@ -162,7 +162,7 @@ import Testing
       """,
       "gear/light.md":
         "---\nname: Light\nshare: public\nserviced: [{date: 2024-04-10, by: Tom}]\n---\n",
-    ]).seen(by: .everybody)
+    ]).seen(by: .public)
     #expect(seen.divers.map(\.following.isEmpty) == [true])
     #expect(seen.gear.first?.serviced.map { $0.value.by == nil } == [true])
   }

@@ -12,7 +12,7 @@ import Testing
       "dives/2024-06-12.csv": text,
     ]
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
-    return log.seen(by: .everybody).source(of: "dives/2024-06-12.csv")?.text ?? ""
+    return log.seen(by: .public).source(of: "dives/2024-06-12.csv")?.text ?? ""
   }
 
   @Test func theHeartAndOnesOwnColumnsAreNot() throws {

@@ -16,7 +16,7 @@ import Testing
     return try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
   }
 
-  private static func notes(_ log: Logbook, for audience: Audience = .everybody) -> [String] {
+  private static func notes(_ log: Logbook, for audience: Audience = .public) -> [String] {
     let seen = log.seen(by: audience)
     return seen.dives
       .map { String(decoding: seen.notes(of: $0.dive).drop { $0 == 0x0A }, as: UTF8.self) }.sorted()
@@ -33,7 +33,7 @@ import Testing
     if let path { files[path] = Self.record }
     let log = try Self.log(files)
     #expect(Self.notes(log) == ["Of Mari.\n"])
-    #expect(log.seen(by: .everybody).heldBack.contains("divers/olga/diver.md"))
+    #expect(log.seen(by: .public).heldBack.contains("divers/olga/diver.md"))
     files["divers/olga/diver.md"] = "---\nname: Olga\n---\n"
     #expect(try Self.notes(Self.log(files)).contains("Qdive.\n"))
   }
@@ -56,7 +56,7 @@ import Testing
     var files = ["dives/2024-06-12.md": Self.dive, name: Self.record]
     let log = try Self.log(files)
     #expect(Self.notes(log) == ["Of Mari.\n"])
-    #expect(log.seen(by: .everybody).heldBack == ["diver.md"])
+    #expect(log.seen(by: .public).heldBack == ["diver.md"])
     // Beside the record itself it is a copy.
     files["diver.md"] = "---\nname: Me\n---\n"
     #expect(try Self.notes(Self.log(files)).count == 2)
@@ -68,7 +68,7 @@ import Testing
   func anyOtherFileIsNothingToTheDives(name: String) throws {
     let log = try Self.log(["dives/2024-06-12.md": Self.dive, name: Self.record])
     #expect(Self.notes(log).count == 2)
-    #expect(log.seen(by: .everybody).heldBack.isEmpty)
+    #expect(log.seen(by: .public).heldBack.isEmpty)
     #expect(log.diagnostics.isEmpty)
   }
 
@@ -94,7 +94,7 @@ import Testing
     let files = ["dives/2024-06-12.md": dive]
     let log = try Self.log(files)
     #expect(Self.notes(log) == ["Of Mari.\n"])
-    #expect(log.seen(by: .everybody).heldBack == ["dives/2024-06-12.md"])
+    #expect(log.seen(by: .public).heldBack == ["dives/2024-06-12.md"])
     let group = ["groups/private/group.md": "---\nname: A\n---\n"]
     let isGroup = line.hasPrefix("group")
     let withGroup = try Self.log(files.merging(group) { first, _ in first })
@@ -105,9 +105,9 @@ import Testing
   func settingsThatCannotBeReadAreNamed(text: String) throws {
     let log = try Self.log(["divelog.yml": text])
     #expect(Self.notes(log).isEmpty)
-    #expect(log.seen(by: .everybody).heldBack == ["divelog.yml"])
+    #expect(log.seen(by: .public).heldBack == ["divelog.yml"])
     let kept = try Self.log(["divelog.yml": "format: 1\nshare: private\nunits: metrc\n"])
-    #expect(kept.seen(by: .everybody).heldBack.isEmpty)
+    #expect(kept.seen(by: .public).heldBack.isEmpty)
   }
 
   /// Who keeps a dive back keeps back where it was, though it lies where no dive is looked for.
@@ -121,12 +121,12 @@ import Testing
       "sites/reef.md": "---\nname: Qolga Reef\nposition: 59.1, 24.1\n---\n",
       "divers/olga/diver.md": "---\nname: Olga\n---\n",
     ]
-    #expect(try Self.log(files).seen(by: .everybody).sites.count == 1)
+    #expect(try Self.log(files).seen(by: .public).sites.count == 1)
     files["dives/README.md"] = "---\ndate: 2024-06-12\n---\n"
     files["dives/notes.txt"] = "Of no dive.\n"
-    #expect(try Self.log(files).seen(by: .everybody).sites.count == 1)
+    #expect(try Self.log(files).seen(by: .public).sites.count == 1)
     files[path] = "---\ndate: 2024-06-12\nsite: reef\nmax-depth: 20 m\n---\n"
-    #expect(try Self.log(files).seen(by: .everybody).sites.isEmpty)
+    #expect(try Self.log(files).seen(by: .public).sites.isEmpty)
   }
 
   /// Of a site that is not read it is not known whether it is kept back, and so its name is.
@@ -136,7 +136,7 @@ import Testing
     let site = "---\nname: Qolga Reef\nposition: 59.1, 24.1\nshare: private\n---\n"
     func shown(_ text: String) throws -> Dive? {
       let log = try Self.log(["dives/2024-06-12.md": dive, path: text])
-      return log.seen(by: .everybody).dives.first { $0.diver == LoggedDive.me }?.dive
+      return log.seen(by: .public).dives.first { $0.diver == LoggedDive.me }?.dive
     }
     let kept = try #require(try shown(site))
     #expect(kept.site == nil && kept.position == nil)

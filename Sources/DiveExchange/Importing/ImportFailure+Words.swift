@@ -55,7 +55,7 @@ extension GitFailure {
     switch self {
     case .refused(let reason): .gitFailed(path: path, reason: reason)
     case .missing, .locked, .ofAnother, .anotherSync, .busy, .unrelated: gitMessage
-    case .silent, .tooOld, .tooOldToMerge, .hook, .nobody, .unexpectedAnswer, .unwanted:
+    case .silent, .tooOld, .tooOldToMerge, .hook, .noIdentity, .unexpectedAnswer, .unwanted:
       .gitBrokeOff(path: path)
     case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))
     case .noCommit: .noCommit(path: path)

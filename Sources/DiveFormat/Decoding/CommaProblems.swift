@@ -49,7 +49,7 @@ extension RecordDecoder {
     else { return false }
     let range = SourceRange(node.range.lowerBound, other.range.upperBound)
     let written = "\(text(of: node)),\(text(of: other))"
-    let mended = "\(text(of: node)).\(text(of: other))"
+    let joined = "\(text(of: node)).\(text(of: other))"
     report(
       Diagnostic(
         "decimal-comma",
@@ -57,7 +57,7 @@ extension RecordDecoder {
         .decimalComma(text: written),
         at: range,
         expected: .expectedDecimalPoint,
-        fixIts: [FixIt(.writeInstead(text: mended), [SourceEdit(range, mended)], isSafe: false)]
+        fixIts: [FixIt(.writeInstead(text: joined), [SourceEdit(range, joined)], isSafe: false)]
       )
     )
     return true

@@ -10,7 +10,7 @@ public struct RespiratoryMinuteVolume: Comparable, Hashable, Sendable {
 
   /// The shortest dive with a meaningful value: on a shorter one, too much gas goes into the
   /// jacket.
-  public static let shortestTelling = DiveDuration(steps: 300)
+  public static let shortestReliable = DiveDuration(steps: 300)
 
   /// Takes millilitres in a minute.
   public init(millilitres: Int) { self.millilitres = millilitres }

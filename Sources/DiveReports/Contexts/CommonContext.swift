@@ -35,14 +35,14 @@ enum CommonContext {
       },
       .text("for", "The readers of the report.", "For everyone") { report in
         switch report.log.audience {
-        case .everybody: report.log.words(.reportForEverybody)
+        case .public: report.log.words(.reportForPublic)
         case .group(let id):
           report.log.words(.reportForGroup(group: report.log.title(id, .group)))
-        case .oneself: report.log.words(.reportForOneself)
+        case .owner: report.log.words(.reportForOwner)
         }
       },
-      .truth("is-for-oneself", "The report shows what only its owner may see.") {
-        $0.log.audience == .oneself
+      .truth("is-for-owner", "The report shows what only its owner may see.") {
+        $0.log.audience == .owner
       },
       .truth("is-selection", "A query selected the dives, so they are not all.") {
         $0.log.isSelection

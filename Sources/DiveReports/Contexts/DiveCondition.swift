@@ -131,7 +131,7 @@ extension DiveCondition {
   /// How many dives of a log were of each kind.
   static func tallies(of log: ReportLog) -> [Tally] {
     let entries = log.places.map { ReportDive(log: log, place: $0) }
-    let told = log.audience == .oneself ? allCases : allCases.filter { !$0.followsFromGear }
+    let told = log.audience == .owner ? allCases : allCases.filter { !$0.followsFromGear }
     let lists = told.map { condition in (condition, entries.filter(condition.holds)) }
     let most = lists.map(\.1.count).max() ?? 0
     return lists.filter { !$0.1.isEmpty }.map { condition, found in

@@ -124,9 +124,9 @@ struct PageFrame {
 
   private var seenBy: Message {
     switch context.audience {
-    case .everybody: .siteForEverybody
+    case .public: .siteForPublic
     case .group(let id): .siteForGroup(group: context.log.record(id, .group)?.title ?? id)
-    case .oneself: .siteForOneself
+    case .owner: .siteForOwner
     }
   }
 }

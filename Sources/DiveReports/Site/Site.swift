@@ -113,7 +113,7 @@ public struct Site: Sendable {
     if let text = SiteFiles.texts[file] { return Array(text.utf8) }
     if let page = pages[file] {
       let bytes = html(page, at: file).bytes
-      if audience == .oneself { return bytes }
+      if audience == .owner { return bytes }
       return MailAddresses.dottedAcrossTags(MailAddresses.hidden(bytes))
     }
     return log.attachments.bytes(of: file)

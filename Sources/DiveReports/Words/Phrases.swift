@@ -14,7 +14,7 @@ struct Phrases: Sendable {
   /// The audience of the texts.
   private let audience: Audience
 
-  init(_ language: Language, _ system: UnitSystem, for audience: Audience = .oneself) {
+  init(_ language: Language, _ system: UnitSystem, for audience: Audience = .owner) {
     self.language = language
     self.system = system
     self.audience = audience
@@ -79,6 +79,6 @@ struct Phrases: Sendable {
 
   /// Whether a title stands for an anonymous person.
   func isUnknown(_ title: String) -> Bool {
-    title == Audience.someone || audience != .oneself && Audience.isPseudonym(title)
+    title == Audience.someone || audience != .owner && Audience.isPseudonym(title)
   }
 }

@@ -9,7 +9,7 @@ import DiveUnits
 enum Consumption {
   /// Whether the consumption of a dive counts for records, the trend and the chart.
   static func isTelling(of dive: Dive) -> Bool {
-    dive.duration.map { $0.value >= RespiratoryMinuteVolume.shortestTelling } ?? false
+    dive.duration.map { $0.value >= RespiratoryMinuteVolume.shortestReliable } ?? false
   }
 
   /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.

@@ -2,15 +2,15 @@ extension CalendarDate {
   /// Explains why a text is not a valid date, such as another order, a day that the month lacks, or
   /// a word; suggests a fix if there is only one reading.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    let parts = dateParts(mending.text)
+    let repair = Repair(text)
+    let parts = dateParts(repair.text)
     guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }
     let readings =
-      parts.contains { monthNumber($0) != nil } ? [named(parts)] : numbered(parts, mending.text)
+      parts.contains { monthNumber($0) != nil } ? [named(parts)] : numbered(parts, repair.text)
     let dates = readings.compactMap { $0 }.compactMap { $0.date }.map { "\($0)" }
     switch Set(dates).count {
     case 0: break
-    case 1: return mending.error(suggesting: dates[0])
+    case 1: return repair.error(suggesting: dates[0])
     default: return .ambiguous(dates)
     }
     guard let reading = readings.compactMap({ $0 }).first else {

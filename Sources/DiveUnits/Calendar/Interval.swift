@@ -59,17 +59,17 @@ public struct Interval: TextValue {
 
   /// Explains why a text is not a valid interval; a 1 is suggested before a unit alone.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    if let number = RepairedNumber(mending.text), let digits = number.digits,
+    let repair = Repair(text)
+    if let number = RepairedNumber(repair.text), let digits = number.digits,
       let unit = otherNames[number.rest.prefix(12).lowercased()], let count = Int(digits),
       let interval = Interval(count, unit)
     {
-      return mending.error(suggesting: "\(interval)")
+      return repair.error(suggesting: "\(interval)")
     }
     if let unit = otherNames[text.prefix(12).lowercased()] {
       return .malformed(suggestion: "1 \(unit.rawValue)")
     }
-    return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
+    return repair.refusal(units: unitSymbols) { Self(reading: $0) != nil }
   }
 
   /// The interval with its unit, such as `1 year` or `6 months`.

@@ -2,9 +2,9 @@ extension TimeOfDay {
   /// Explains why a text is not a valid time of day; suggests a fix for 12-hour times and other
   /// separators.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    if let range = range(mending.text) { return range }
-    var body = withoutZone(mending.text.prefix(40).lowercased())
+    let repair = Repair(text)
+    if let range = range(repair.text) { return range }
+    var body = withoutZone(repair.text.prefix(40).lowercased())
     let half = ["a.m.", "p.m.", "am", "pm"].first { body.hasSuffix($0) }
     if let half { body = body.dropLast(half.count).trimmingSpaces() }
     guard body.holdsDigit else { return .notANumber(text) }
@@ -20,7 +20,7 @@ extension TimeOfDay {
     }
     let hour = body.prefix { $0.isASCIIDigit }
     let fix = half == nil && hour.count == 1 && time.hour < 10 ? time.description.dropFirst() : ""
-    return mending.error(suggesting: fix.isEmpty ? "\(time)" : String(fix))
+    return repair.error(suggesting: fix.isEmpty ? "\(time)" : String(fix))
   }
 
   /// Finds `10:30-12:00`.

@@ -27,11 +27,11 @@ public struct ZoneOffset: TextValue {
   /// Explains why a text is not a valid offset; suggests a fix for texts such as `UTC+3`, and both
   /// signs if there is none.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text, hedges: false)
-    var body = mending.text.prefix(40).uppercased()
+    let repair = Repair(text, hedges: false)
+    var body = repair.text.prefix(40).uppercased()
     for name in ["UTC", "GMT", "Z"] where body.hasPrefix(name) {
       body = body.dropFirst(name.count).trimmingSpaces()
-      if body.isEmpty { return mending.error(suggesting: "+00:00") }
+      if body.isEmpty { return repair.error(suggesting: "+00:00") }
       break
     }
     let signs = body.hasPrefix("+") || body.hasPrefix("-") ? [String(body.removeFirst())] : []
@@ -43,7 +43,7 @@ public struct ZoneOffset: TextValue {
       .map { "\($0)\(twoDigits(hours)):\(twoDigits(minutes))" }
       .filter { Self(reading: $0) != nil }
     guard let first = readings.first else { return .outOfRange(text) }
-    return readings.count == 1 ? mending.error(suggesting: first) : .ambiguous(readings)
+    return readings.count == 1 ? repair.error(suggesting: first) : .ambiguous(readings)
   }
 
   /// Parses `3`, `03`, `300`, `0300`, `3:00`.

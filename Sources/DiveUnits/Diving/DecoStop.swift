@@ -42,21 +42,21 @@ public struct DecoStop: TextValue {
 
   /// Explains why a text is not a valid stop: which part is missing or wrong.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    guard let (first, second) = StopParts.split(mending.text) else {
-      guard Depth(reading: mending.text) == nil, DiveDuration(reading: mending.text) == nil else {
+    let repair = Repair(text)
+    guard let (first, second) = StopParts.split(repair.text) else {
+      guard Depth(reading: repair.text) == nil, DiveDuration(reading: repair.text) == nil else {
         return .malformed(suggestion: nil)
       }
-      return mending.text.holdsDigit ? .malformed(suggestion: nil) : .notANumber(text)
+      return repair.text.holdsDigit ? .malformed(suggestion: nil) : .notANumber(text)
     }
     let halves = StopHalf.isDuration(first) ? (second, first) : (first, second)
     let (depth, duration) = (StopHalf<Depth>(halves.0), StopHalf<DiveDuration>(halves.1))
     if let reason = depth.reason {
-      guard let other = duration.mended else { return reason.mapFixes { _ in "" } }
+      guard let other = duration.repaired else { return reason.mapFixes { _ in "" } }
       return reason.mapFixes { "\($0) for \(other)" }
     }
     if let reason = duration.reason { return reason.mapFixes { "\(halves.0) for \($0)" } }
-    return mending.error(suggesting: "\(halves.0) for \(halves.1)")
+    return repair.error(suggesting: "\(halves.0) for \(halves.1)")
   }
 
   /// The stop as `6 m for 31 min`.

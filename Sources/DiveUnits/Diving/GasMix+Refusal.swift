@@ -2,30 +2,30 @@ extension GasMix {
   /// Explains why a text is not a valid gas, or that its parts exceed 100 %; suggests a fix for
   /// other spellings of a mix.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Repair(text)
-    let (body, word, numbers) = parts(of: mending)
-    if let named = otherNames[body] { return mending.error(suggesting: named) }
+    var repair = Repair(text)
+    let (body, word, numbers) = parts(of: repair)
+    if let named = otherNames[body] { return repair.error(suggesting: named) }
     guard !numbers.isEmpty else {
       return .unknownWord(text, among: ["air", "oxygen", "nitrox", "trimix"])
     }
     guard gasWords.contains(word) else { return .unknownWord(text, nearest: nil) }
 
-    let (digits, isTwo) = percents(numbers, &mending)
+    let (digits, isTwo) = percents(numbers, &repair)
     guard let oxygen = digits.first, digits.count == (isTwo ? 2 : 1) else {
-      return (mending.fault ?? .spelling).error(suggesting: nil)
+      return (repair.fault ?? .spelling).error(suggesting: nil)
     }
     let spelling = isTwo ? digits.joined(separator: "/") : "EAN" + inPercent(oxygen)
     guard let gas = Self(reading: spelling) else { return .outOfRange(text) }
-    let isAir = gas.oxygen == 210 && gas.helium == 0 && word.isEmpty && mending.fault == nil
-    return isAir ? .ambiguous(["air", "EAN21"]) : mending.error(suggesting: gas.name)
+    let isAir = gas.oxygen == 210 && gas.helium == 0 && word.isEmpty && repair.fault == nil
+    return isAir ? .ambiguous(["air", "EAN21"]) : repair.error(suggesting: gas.name)
   }
 
   /// Oxygen and helium together in an invalid text, in thousandths of a per cent.
   ///
   /// Nil if the text does not state them: `deep`, `EAN`.
   public static func statedTotal(of text: String) -> Int? {
-    var mending = Repair(text)
-    let (digits, isTwo) = percents(parts(of: mending).numbers, &mending)
+    var repair = Repair(text)
+    let (digits, isTwo) = percents(parts(of: repair).numbers, &repair)
     guard digits.count == (isTwo ? 2 : 1) else { return nil }
     var total = 0
     for number in digits {
@@ -40,9 +40,9 @@ extension GasMix {
 
   /// The text in lower case without spaces, split into its word and the rest.
   private static func parts(
-    of mending: Repair
+    of repair: Repair
   ) -> (body: String, word: String, numbers: String) {
-    let body = mending.text.prefix(64).lowercased().filter { !" %".contains($0) }
+    let body = repair.text.prefix(64).lowercased().filter { !" %".contains($0) }
     let word = body.prefix { !$0.isASCIIDigit && $0 != "." && $0 != "-" }
     return (body, String(word), String(body.dropFirst(word.count)))
   }
@@ -50,7 +50,7 @@ extension GasMix {
   /// The one or two numbers of `32`, `18/45`, `18-45`.
   private static func percents(
     _ text: String,
-    _ mending: inout Repair
+    _ repair: inout Repair
   ) -> (digits: [String], isTwo: Bool) {
     let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) {
       "/-:\\".contains($0)
@@ -58,7 +58,7 @@ extension GasMix {
     var digits: [String] = []
     for part in parts {
       guard let number = RepairedNumber(String(part)), number.rest.isEmpty else { continue }
-      if let fault = number.fault { mending.note(fault) }
+      if let fault = number.fault { repair.note(fault) }
       if let plain = number.digits { digits.append(plain) }
     }
     return (digits, parts.count == 2)

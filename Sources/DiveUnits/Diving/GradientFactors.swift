@@ -34,8 +34,8 @@ public struct GradientFactors: TextValue {
 
   /// Explains why a text is not a valid pair of gradient factors.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    let parts = mending.text.prefix(64).lowercased().wordsAndNumbers
+    let repair = Repair(text)
+    let parts = repair.text.prefix(64).lowercased().wordsAndNumbers
     let numbers = parts.filter(\.isDigits).compactMap(\.smallNumber)
     guard parts.contains(where: \.holdsDigit) else { return .notANumber(text) }
     let isPlain = parts.allSatisfy {
@@ -45,7 +45,7 @@ public struct GradientFactors: TextValue {
       return .malformed(suggestion: nil)
     }
     guard let factors = Self(low: numbers[0], high: numbers[1]) else { return .outOfRange(text) }
-    return mending.error(suggesting: "\(factors)")
+    return repair.error(suggesting: "\(factors)")
   }
 
   /// The factors as `30/85`.

@@ -2,23 +2,23 @@
 struct StopHalf<Value: TextValue> {
   let reason: ValueError?
   /// The corrected text, if there is only one correction.
-  let mended: String?
+  let repaired: String?
 
   init(_ text: String) {
     guard Value(reading: text) == nil else {
-      (reason, mended) = (nil, text)
+      (reason, repaired) = (nil, text)
       return
     }
     let refusal = Value.checkedRefusal(of: text)
     reason = refusal
-    mended = refusal.fixes.count == 1 ? refusal.fixes.first : nil
+    repaired = refusal.fixes.count == 1 ? refusal.fixes.first : nil
   }
 }
 
 extension StopHalf<DiveDuration> {
   /// Whether a text is a duration, or nearly one, and not a depth.
   static func isDuration(_ text: String) -> Bool {
-    guard StopHalf<Depth>(text).mended == nil else { return false }
-    return Self(text).mended != nil
+    guard StopHalf<Depth>(text).repaired == nil else { return false }
+    return Self(text).repaired != nil
   }
 }

@@ -24,13 +24,13 @@ public struct CurrencyCode: Comparable, TextValue {
   /// Explains why a text is not a valid currency; suggests the code for an unambiguous sign or
   /// name.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text, hedges: false)
-    if Self(reading: mending.text) != nil {
-      return mending.error(suggesting: mending.text.uppercased())
+    let repair = Repair(text, hedges: false)
+    if Self(reading: repair.text) != nil {
+      return repair.error(suggesting: repair.text.uppercased())
     }
-    let meant = CurrencySymbol.currencies(of: mending.text)
+    let meant = CurrencySymbol.currencies(of: repair.text)
     guard meant.isEmpty else { return .oneOf(meant) }
-    return .unknownWord(text, nearest: nearest(to: mending.text))
+    return .unknownWord(text, nearest: nearest(to: repair.text))
   }
 
   /// The code that differs in one letter or by a swap of two, if there is only one.

@@ -2,45 +2,45 @@ extension Money {
   /// Explains why a text is not a valid amount; suggests a fix for another order and for currency
   /// signs.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Repair(text)
-    guard mending.text.holdsDigit else { return .notANumber(text) }
-    let sign = mending.text.prefix { !$0.isASCIIDigit && !"+-.,".contains($0) }.trimmingSpaces()
-    let amount = sign.isEmpty ? mending.text : String(mending.text.drop { !isOfNumber($0) })
+    var repair = Repair(text)
+    guard repair.text.holdsDigit else { return .notANumber(text) }
+    let sign = repair.text.prefix { !$0.isASCIIDigit && !"+-.,".contains($0) }.trimmingSpaces()
+    let amount = sign.isEmpty ? repair.text : String(repair.text.drop { !isOfNumber($0) })
     guard let number = RepairedNumber(amount) else { return .notANumber(text) }
     guard sign.isEmpty || number.rest.isEmpty || sign == number.rest else {
       return .malformed(suggestion: nil)
     }
-    if let fault = number.fault { mending.note(fault) }
+    if let fault = number.fault { repair.note(fault) }
     let unit = sign.isEmpty ? number.rest : sign
     guard let digits = number.digits else {
-      return (mending.fault ?? .spelling).error(suggesting: nil)
+      return (repair.fault ?? .spelling).error(suggesting: nil)
     }
     guard !unit.isEmpty else {
-      return mending.fault.map { $0.error(suggesting: nil) } ?? .missingUnit
+      return repair.fault.map { $0.error(suggesting: nil) } ?? .missingUnit
     }
     let codes = CurrencyCode(reading: unit).map { ["\($0)"] } ?? CurrencySymbol.currencies(of: unit)
     guard !codes.isEmpty else {
       return unit.holdsDigit
-        ? mending.refusal(units: []) { Self(reading: $0) != nil } : unknown(unit, digits)
+        ? repair.refusal(units: []) { Self(reading: $0) != nil } : unknown(unit, digits)
     }
-    return refusal(of: digits, in: codes, mending)
+    return refusal(of: digits, in: codes, repair)
   }
 
   /// The reason for an amount with known currencies.
   private static func refusal(
     of digits: String,
     in codes: [String],
-    _ mending: Repair
+    _ repair: Repair
   ) -> ValueError {
     let readings = codes.compactMap { code in
       Self(reading: "\(padded(digits, code)) \(code)").map { "\($0)" }
     }
     if readings.count > 1 { return .ambiguous(readings) }
-    if let fix = readings.first { return mending.error(suggesting: fix) }
+    if let fix = readings.first { return repair.error(suggesting: fix) }
     // If a smaller amount with the same decimals is valid, the amount is too large.
     let small = digits.firstIndex(of: ".").map { "1" + digits[$0...] } ?? "1"
     let isTooGreat = codes.contains { Self(reading: "\(padded(small, $0)) \($0)") != nil }
-    return isTooGreat ? .outOfRange(mending.original) : .numberForm(suggestion: nil)
+    return isTooGreat ? .outOfRange(repair.original) : .numberForm(suggestion: nil)
   }
 
   /// The amount with zeros added or removed to fit the currency's decimals.

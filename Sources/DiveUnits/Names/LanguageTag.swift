@@ -14,8 +14,8 @@ public struct LanguageTag: TextValue {
 
   /// Explains why a text is not a valid language tag; suggests the usual case.
   public static func refusal(of text: String) -> ValueError {
-    let mended = mendSymbols(text).text.prefix(16).map { $0 == "_" ? "-" : $0 }
-    let body = String(mended).prefix { $0 != "." && $0 != "@" }
+    let repaired = repairSymbols(text).text.prefix(16).map { $0 == "_" ? "-" : $0 }
+    let body = String(repaired).prefix { $0 != "." && $0 != "@" }
     return .malformed(suggestion: canonical(String(body)))
   }
 

@@ -2,26 +2,26 @@ extension GeoPosition {
   /// Explains why a text is not a valid position; suggests a swap if only the other order is
   /// possible.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Repair(text)
-    let body = withoutLabels(mending.text)
+    var repair = Repair(text)
+    let body = withoutLabels(repair.text)
     guard body.holdsDigit else { return .notANumber(text) }
     if Self(reading: body) != nil {
-      return mending.error(suggesting: mending.fault == nil ? canonical(body) : body)
+      return repair.error(suggesting: repair.fault == nil ? canonical(body) : body)
     }
     let pointed = withDecimalPoints(body)
     if pointed != body, let position = Self(reading: pointed) {
-      mending.note(.decimalComma)
-      return mending.error(suggesting: "\(position)")
+      repair.note(.decimalComma)
+      return repair.error(suggesting: "\(position)")
     }
     guard let pair = anyOrder(body) else { return .malformed(suggestion: nil) }
     if let position = Self(microLatitude: pair.latitude, microLongitude: pair.longitude) {
-      return mending.error(suggesting: "\(position)")
+      return repair.error(suggesting: "\(position)")
     }
     // Directions are decisive: 91° N is not a longitude written first.
     if pair.latitude.magnitude > 90_000_000, !body.contains(where: \.isLetter),
       let swapped = Self(microLatitude: pair.longitude, microLongitude: pair.latitude)
     {
-      return mending.error(suggesting: "\(swapped)")
+      return repair.error(suggesting: "\(swapped)")
     }
     return .outOfRange(text)
   }

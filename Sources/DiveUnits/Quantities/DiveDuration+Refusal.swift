@@ -4,34 +4,34 @@ extension DiveDuration {
   /// Two numbers below `10:00` have two readings, as does `1.30 h`, which some people use for an
   /// hour and a half.
   public static func refusal(of text: String) -> ValueError {
-    var mending = Repair(text)
-    if let onClock = clockRefusal(mending) { return onClock }
-    guard let sum = sum(of: mending.text) else {
-      return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
+    var repair = Repair(text)
+    if let onClock = clockRefusal(repair) { return onClock }
+    guard let sum = sum(of: repair.text) else {
+      return repair.refusal(units: unitSymbols) { Self(reading: $0) != nil }
     }
     let fix = Self(steps: sum.seconds).formatted(.metric)
     if sum.other != sum.seconds, sum.other <= largestSteps {
       return .ambiguous([fix, Self(steps: sum.other).formatted(.metric)])
     }
-    if let fault = sum.fault { mending.note(fault) }
-    return mending.error(suggesting: fix)
+    if let fault = sum.fault { repair.note(fault) }
+    return repair.error(suggesting: fix)
   }
 
   /// The reason for a text with colons.
-  private static func clockRefusal(_ mending: Repair) -> ValueError? {
-    let isNegative = mending.text.utf8.first == 0x2D
-    let clock = mending.text.dropFirst(isNegative ? 1 : 0)
+  private static func clockRefusal(_ repair: Repair) -> ValueError? {
+    let isNegative = repair.text.utf8.first == 0x2D
+    let clock = repair.text.dropFirst(isNegative ? 1 : 0)
     let body = clock.prefix { $0.isASCIIDigit || $0 == ":" }
     let parts = body.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy(\.isDigits) else { return nil }
     let numbers = parts.compactMap(\.smallNumber)
     // A number with too many digits has a valid form, so it is out of range.
-    guard !isNegative, numbers.count == parts.count else { return .outOfRange(mending.original) }
-    guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .outOfRange(mending.original) }
-    let unit = mending.text.dropFirst(body.count).trimmingSpaces().lowercased()
+    guard !isNegative, numbers.count == parts.count else { return .outOfRange(repair.original) }
+    guard numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return .outOfRange(repair.original) }
+    let unit = repair.text.dropFirst(body.count).trimmingSpaces().lowercased()
     if numbers.count == 3 {
       let seconds = numbers.reduce(0) { $0 * 60 + $1 }
-      return mending.error(suggesting: Self(steps: seconds).formatted(.metric))
+      return repair.error(suggesting: Self(steps: seconds).formatted(.metric))
     }
     let asHours = Self(steps: numbers[0] * 3600 + numbers[1] * 60).formatted(.metric)
     let asMinutes = Self(steps: numbers[0] * 60 + numbers[1]).formatted(.metric)
@@ -44,7 +44,7 @@ extension DiveDuration {
     guard unit.isEmpty else { return .unknownUnit(unit) }
     return Self(reading: String(body)) == nil
       ? .ambiguous(asHours == asMinutes ? [asHours, "0 s"] : [asHours, asMinutes])
-      : mending.error(suggesting: String(body))
+      : repair.error(suggesting: String(body))
   }
 
   /// Adds up `1.5 h`, `1h12`, `47 minutes`, `47'30"` if the sum is whole seconds; `other` is the

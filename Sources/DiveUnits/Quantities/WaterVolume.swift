@@ -41,16 +41,16 @@ public struct WaterVolume: Quantity {
   /// Explains why a text is not a valid water volume; suggests a fix for another multiplication
   /// sign or unit.
   public static func refusal(of text: String) -> ValueError {
-    let mending = Repair(text)
-    guard let (tanks, cross, volume) = Self.set(mending.text) else {
-      return mending.refusal(units: unitSymbols) { Self(reading: $0) != nil }
+    let repair = Repair(text)
+    guard let (tanks, cross, volume) = Self.set(repair.text) else {
+      return repair.refusal(units: unitSymbols) { Self(reading: $0) != nil }
     }
     guard Self(reading: volume) != nil else {
       return Repair(volume).refusal(units: unitSymbols) { Self(reading: $0) != nil }
         .mapFixes { "\(tanks)x\($0)" }
     }
     let whole = "\(tanks)x\(volume)"
-    if let fault = mending.fault { return fault.error(suggesting: whole) }
+    if let fault = repair.fault { return fault.error(suggesting: whole) }
     return cross == "*" ? .malformed(suggestion: whole) : .outOfRange(text)
   }
 

@@ -6,26 +6,26 @@ extension Repair {
   ///   - reads: Whether a text is a valid value.
   /// - Returns: The error, with valid fixes.
   func refusal(units: [String], reads: (String) -> Bool) -> ValueError {
-    var mending = self
+    var repair = self
     guard !text.isEmpty else { return .empty }
     guard !isNoFiniteNumber(text) else { return .numberForm(suggestion: nil) }
     guard var number = RepairedNumber(text) else { return .notANumber(original) }
     if let hedge = number.rest.first, "+?".contains(hedge) {
-      mending.note(.approximate)
+      repair.note(.approximate)
       number.rest = number.rest.dropFirst().trimmingSpaces()
     }
     if let range = range(from: number, units: units, reads: reads) { return range }
 
-    if let fault = number.fault { mending.note(fault) }
+    if let fault = number.fault { repair.note(fault) }
     guard let digits = number.digits else {
       return (number.fault ?? .numberForm).error(suggesting: nil)
     }
     let readings = spellings(of: number.rest, units: units)
       .map { $0.isEmpty ? digits : "\(digits) \($0)" }
       .filter(reads)
-    if readings.count > 1, mending.fault == nil { return .ambiguous(readings) }
-    if let whole = readings.first { return mending.error(suggesting: whole) }
-    if number.rest.isEmpty { return units.isEmpty ? .outOfRange(original) : mending.missingUnit }
+    if readings.count > 1, repair.fault == nil { return .ambiguous(readings) }
+    if let whole = readings.first { return repair.error(suggesting: whole) }
+    if number.rest.isEmpty { return units.isEmpty ? .outOfRange(original) : repair.missingUnit }
     return reads("1 \(number.rest)") ? .outOfRange(original) : .unknownUnit(number.rest)
   }
 

@@ -10,8 +10,8 @@ struct Repair {
   /// Replaces look-alike characters, and removes marks of approximation (`~`, `ca`, `?`).
   init(_ original: String, hedges: Bool = true) {
     self.original = original
-    let (mended, symbol) = mendSymbols(original)
-    text = mended.trimmingSpaces()
+    let (repaired, symbol) = repairSymbols(original)
+    text = repaired.trimmingSpaces()
     if let symbol { fault = .wrongSymbol(symbol) }
     guard hedges, let sure = withoutHedges(text) else { return }
     text = sure

@@ -42,7 +42,7 @@ struct NewDiveSession {
     (self.isDryRun, self.request) = (isDryRun, request)
     typed = try log.assignments(request.values, for: .dive)
     if let name = request.group {
-      if request.like != nil { throw CommandFailure(.likeIsForOneself) }
+      if request.like != nil { throw CommandFailure(.likeWithGroup) }
       group = try log.entry(.group, named: name).id
     } else {
       group = nil

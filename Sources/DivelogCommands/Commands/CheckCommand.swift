@@ -76,7 +76,7 @@ struct CheckCommand: WritingCommand {
     }
     if path != nil && paths != ["-"] { throw ValidationError(options.words(.pathNeedsDash)) }
     if fix && !showsDiff && paths == ["-"] {
-      throw ValidationError(options.words(.standardInputIsNotMended))
+      throw ValidationError(options.words(.standardInputIsNotFixed))
     }
     if let both = only.first(where: skip.contains) {
       throw ValidationError(options.words(.onlyAndSkipped(id: both)))
@@ -110,10 +110,10 @@ struct CheckCommand: WritingCommand {
       throw error
     }
     let checker = checker(scope)
-    var isMended = true
+    var isFixed = true
     if fix || showsDiff {
       let changes = SafeFixing(checker, scope).changes(of: log.logbook)
-      isMended = try ChangeWriter(
+      isFixed = try ChangeWriter(
         root: root,
         isDryRun: showsDiff,
         options: options,
@@ -142,7 +142,7 @@ struct CheckCommand: WritingCommand {
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
-    if hasUnread || !isMended { return .failure }
+    if hasUnread || !isFixed { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 

@@ -37,7 +37,7 @@ extension GlobalOptions {
     try writeOfGroup(update.changes, of: log, isDryRun: isDryRun, &console)
     guard update.conflicts.isEmpty, update.failures.isEmpty else { return .problems }
     if update.changes.isEmpty {
-      console.note(words(update.isNobodys ? .nobodyHasAnEntry : .nothingToUpdate))
+      console.note(words(update.hasNoEntries ? .noEntriesToUpdate : .nothingToUpdate))
     }
     return .done
   }

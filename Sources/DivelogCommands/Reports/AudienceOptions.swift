@@ -32,7 +32,7 @@ struct AudienceOptions: ParsableArguments {
     switch readers {
     case .public, .me:
       guard group == nil else { throw CommandFailure(.groupWithoutFor) }
-      return readers == .me ? .oneself : .everybody
+      return readers == .me ? .owner : .public
     case .group:
       let index = RecordIndex(logbook)
       let ids = index.ids(.group)

@@ -35,7 +35,7 @@ struct ChangeWriter {
       if isTheOutput {
         console.printLine(path.visible)
       } else {
-        console.note(options.words(.mended(path: path)))
+        console.note(options.words(.fixedFile(path: path)))
       }
     }
     for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }

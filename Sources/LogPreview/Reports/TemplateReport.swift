@@ -70,7 +70,7 @@ package struct TemplateReport {
     )
     let made = template.text(of: prepared)
     // Text of the template itself is also shown only without addresses.
-    return audience == .oneself ? made : Self.addressless(made, choice.form)
+    return audience == .owner ? made : Self.addressless(made, choice.form)
   }
 
   private static func addressless(_ made: String, _ form: TemplateForm) -> String {
@@ -98,7 +98,7 @@ package struct TemplateReport {
 
   /// How many dives are left out because the audience may not see them.
   private func countHidden(_ isAbout: (LoggedDive) -> Bool) throws(ArgumentFailure) -> Int {
-    if audience == .oneself { return 0 }
+    if audience == .owner { return 0 }
     let filter = query.isEmpty ? nil : try query.filter(whole)
     func isMeant(_ logged: LoggedDive) -> Bool { logged.counts && isAbout(logged) }
     let all = whole.dives.count { logged in

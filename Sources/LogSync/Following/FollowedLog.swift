@@ -74,7 +74,7 @@ package struct FollowedLog: Sendable {
         .map { String($0.path.dropFirst(root.count)) }
       let logbook = try Logbook(reading: .memory(files)).lacking(lacking)
       let refused = found.refused.filter { Self.matters($0, below: root) }
-      return Fetched(logbook: logbook.seen(by: .everybody), day: day, refused: refused)
+      return Fetched(logbook: logbook.seen(by: .public), day: day, refused: refused)
     } catch {
       throw .unreadable(error)
     }

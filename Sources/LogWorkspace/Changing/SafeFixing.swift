@@ -57,8 +57,8 @@ package struct SafeFixing {
     for _ in 0..<Self.mostRounds where !files.isEmpty {
       let texts = files.mapValues(\.text)
       let tree = logbook.tree.overlaying(texts)
-      guard let mended = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { break }
-      let found = Dictionary(grouping: checker.check(mended).diagnostics, by: \.path)
+      guard let fixed = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { break }
+      let found = Dictionary(grouping: checker.check(fixed).diagnostics, by: \.path)
       var hasChanged = false
       for path in files.keys where files[path]?.advance(path, found[path] ?? []) == true {
         hasChanged = true

@@ -122,7 +122,7 @@ extension GroupApply {
   private var nobody: Message {
     let path = dive.dive.origin.path
     guard dive.members.isEmpty, !dive.namesMembers, let date = dive.dive.date?.value else {
-      return .nobodyToApplyTo(path: path)
+      return .noMemberKeepsLog(path: path)
     }
     return .groupHadNoMembers(group: dive.name.group, date: "\(date)", path: path)
   }

@@ -15,7 +15,7 @@ package struct GroupUpdate {
   /// Why git's history could not be used, if that is so.
   package let historyFailure: GitFailure?
   /// Whether none of the divers has an entry of any of the dives.
-  package let isNobodys: Bool
+  package let hasNoEntries: Bool
 
   /// Works out the changes.
   ///
@@ -64,7 +64,7 @@ package struct GroupUpdate {
     }
     (self.changes, self.conflicts, self.failures) = (changes, conflicts.inOrder, failures)
     historyFailure = history.failure
-    isNobodys = dives.allSatisfy { dive in
+    hasNoEntries = dives.allSatisfy { dive in
       selection.dives.copies(of: dive.name).allSatisfy { !(divers?.contains($0.diver) ?? true) }
     }
   }

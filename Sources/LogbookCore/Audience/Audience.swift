@@ -3,11 +3,11 @@ public import DiveModel
 /// For whom a log is shown.
 public enum Audience: Hashable, Sendable {
   /// The keeper of the log, or anyone else with access to its files; sees everything.
-  case oneself
+  case owner
   /// The members of a group, by its id.
   case group(String)
   /// The public.
-  case everybody
+  case `public`
 
   /// The name shown in place of a person who must stay anonymous.
   public static let someone = "a diver"
@@ -28,7 +28,7 @@ public enum Audience: Hashable, Sendable {
   /// - Returns: True if the audience may see it.
   public func sees(_ share: Share, of groups: Set<String>) -> Bool {
     switch (self, share) {
-    case (.oneself, _), (_, .public): true
+    case (.owner, _), (_, .public): true
     case (.group(let id), .group): groups.contains(id)
     default: false
     }

@@ -10,7 +10,7 @@ struct AudienceView {
   private var pseudonyms: Pseudonyms
   private var paths: SeenPaths
   private let hiddenFiles: HiddenFiles
-  private var veils: [String: RedactedSource] = [:]
+  private var redactions: [String: RedactedSource] = [:]
   private(set) var logbook: Logbook
 
   init(_ whole: Logbook, _ index: RecordIndex, _ sharing: Sharing, _ audience: Audience) {
@@ -33,7 +33,7 @@ struct AudienceView {
     logbook = Logbook(tree: .memory([:]), settings: whole.settings.withoutOwnKeys)
     add()
     logbook.heldBack = sharing.heldBack.sorted()
-    logbook.tree = .veiled(whole.tree, veils)
+    logbook.tree = .redacted(whole.tree, redactions)
   }
 
   private mutating func add() {
@@ -49,7 +49,7 @@ struct AudienceView {
     var redaction = redaction
     let fields = redaction.fields(record.fields, of: record.table)
     showFiles(of: record.origin, fields, record.table) { $0 }
-    let origin = veiled(record.origin, fields, at: record.origin.path)
+    let origin = redacted(record.origin, fields, at: record.origin.path)
     return AnyRecord(record.kind, origin: origin, fields: fields)
   }
 
@@ -123,7 +123,7 @@ struct AudienceView {
   /// The dive unchanged except for e-mail addresses, with its files.
   private mutating func kept(_ seen: SeenDive) -> Dive {
     showFiles(of: seen.dive.origin, seen.dive.fields, .dive) { $0 }
-    veils[seen.path] = RedactedSource(of: seen.dive.origin.path)
+    redactions[seen.path] = RedactedSource(of: seen.dive.origin.path)
     return seen.dive
   }
 
@@ -155,7 +155,7 @@ struct AudienceView {
       else { continue }
       show(link.target, of: origin, at: "\(folder)\(path.dropFirst(origin.folder.count))")
     }
-    return Dive(origin: veiled(origin, fields, at: path), fields: fields)
+    return Dive(origin: redacted(origin, fields, at: path), fields: fields)
   }
 
   /// A path made only of the dive's date and time.
@@ -175,8 +175,8 @@ struct AudienceView {
   }
 
   /// The origin of a record of which only the Markdown and the numbers are shown.
-  private mutating func veiled(_ old: Origin, _ fields: FieldSet, at path: String) -> Origin {
-    veils[path] = RedactedSource(of: old.path, hiding: old.bodyStart, but: fields)
+  private mutating func redacted(_ old: Origin, _ fields: FieldSet, at path: String) -> Origin {
+    redactions[path] = RedactedSource(of: old.path, hiding: old.bodyStart, but: fields)
     return Origin(path: path, bodyStart: old.bodyStart, length: old.length, links: old.links)
   }
 
@@ -200,7 +200,7 @@ struct AudienceView {
     guard let path = RecordFileNames.path(name, in: origin.folder), hiddenFiles.mayShow(path) else {
       return
     }
-    veils[place] = RedactedSource(of: path)
+    redactions[place] = RedactedSource(of: path)
   }
 }
 

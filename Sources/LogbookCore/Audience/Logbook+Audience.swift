@@ -7,7 +7,7 @@ extension Logbook {
   /// to the Markdown of visible records and the files that they name. A group sees its own dives in
   /// full. This is not encryption: anyone with access to the repository can read everything.
   public func seen(by audience: Audience) -> Logbook {
-    if audience == .oneself { return self }
+    if audience == .owner { return self }
     let index = RecordIndex(self)
     return AudienceView(self, index, Sharing(self, index, for: audience), audience).logbook
   }

@@ -146,7 +146,7 @@ struct Sharing {
     switch logged.owner {
     case .group(let id):
       // A group dive has no `share`; it belongs to its group.
-      return audience == .oneself || audience == .group(id)
+      return audience == .owner || audience == .group(id)
     case .diver(let id):
       let share = logged.dive.share?.value ?? divers[id] ?? usual
       return audience.sees(share, of: groups(of: logged.dive, by: id))

@@ -25,7 +25,7 @@ struct SharingDoubts {
 
   init(_ logbook: Logbook) {
     tree = logbook.tree
-    isDecided = if case .veiled = logbook.tree { true } else { false }
+    isDecided = if case .redacted = logbook.tree { true } else { false }
     var problems: [String: [Diagnostic]] = [:]
     let unread = Set(logbook.unreadPaths).union(logbook.links).filter(Self.mayHoldRecords)
     var strays = logbook.attachments.filter {

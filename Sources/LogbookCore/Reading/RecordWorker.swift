@@ -45,7 +45,7 @@ struct RecordWorker {
         }
         read(bytes, at: path, in: role)
       }
-    case .veiled:
+    case .redacted:
       // An audience's view contains records that were read before.
       results.attachments += listing.files[range].map { listing.path(of: $0) }
     case .folder(let root):

@@ -13,9 +13,9 @@ extension FileTree {
     case .memory(let files):
       guard let bytes = files[path] else { throw .missing }
       return Array(bytes.prefix(count))
-    case .veiled(let tree, let veils):
-      guard let veil = veils[path] else { throw .missing }
-      return Array(veil.over(try tree.bytes(of: veil.path)).prefix(count))
+    case .redacted(let tree, let redactions):
+      guard let redaction = redactions[path] else { throw .missing }
+      return Array(redaction.over(try tree.bytes(of: redaction.path)).prefix(count))
     case .overlaid(let root, let files):
       if let bytes = files[path] { return Array(bytes.prefix(count)) }
       return try FileTree.folder(root).start(of: path, count: count)

@@ -15,7 +15,7 @@ public enum FileTree: Sendable {
   /// Files by path from the root, separated by `/`.
   case memory([String: [UInt8]])
   /// An audience's view of another tree: files by visible path.
-  indirect case veiled(FileTree, [String: RedactedSource])
+  indirect case redacted(FileTree, [String: RedactedSource])
 
   /// The largest record that is read, in bytes.
   public static let largestRecord = 1024 * 1024
@@ -45,9 +45,9 @@ extension FileTree {
       guard let bytes = files[path] else { throw .missing }
       if bytes.count > limit { throw .tooLarge }
       return bytes
-    case .veiled(let tree, let veils):
-      guard let veil = veils[path] else { throw .missing }
-      return veil.over(try tree.bytes(of: veil.path, limit: limit))
+    case .redacted(let tree, let redactions):
+      guard let redaction = redactions[path] else { throw .missing }
+      return redaction.over(try tree.bytes(of: redaction.path, limit: limit))
     case .overlaid(let root, let files):
       guard let bytes = files[path] else {
         return try FileTree.folder(root).bytes(of: path, limit: limit)
@@ -69,14 +69,16 @@ extension FileTree {
     case .folder(let root): files.isEmpty ? self : .overlaid(root, files)
     case .overlaid(let root, let known): .overlaid(root, known.merging(files) { _, new in new })
     case .memory(let known): .memory(known.merging(files) { _, new in new })
-    case .veiled: self
+    case .redacted: self
     }
   }
 
   /// The true path of a file in the log; an audience sees some under other names.
   public func truePath(of path: String) -> String {
-    guard case .veiled(let tree, let veils) = self, let veil = veils[path] else { return path }
-    return tree.truePath(of: veil.path)
+    guard case .redacted(let tree, let redactions) = self, let redaction = redactions[path] else {
+      return path
+    }
+    return tree.truePath(of: redaction.path)
   }
 
   /// Paths of the files below a folder with a record's extension, unsorted.
@@ -84,7 +86,7 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".md") }
-    case .veiled: return []
+    case .redacted: return []
     case .overlaid(let root, _), .folder(let root):
       let listing = Listing(root: root, below: folder)
       return listing.files.filter { listing.isRecord($0) }.map { listing.path(of: $0) }
@@ -96,7 +98,8 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
-    case .veiled(let tree, let veils): return veils[path].map { tree.exists($0.path) } ?? false
+    case .redacted(let tree, let redactions):
+      return redactions[path].map { tree.exists($0.path) } ?? false
     case .overlaid(let root, let files):
       return files[path] != nil || Self.folder(root).exists(path)
     case .folder(let root):
@@ -110,7 +113,7 @@ extension FileTree {
     switch self {
     case .memory(let files):
       return files.keys.contains { $0.hasPrefix(path + "/") }
-    case .veiled(_, let veils): return veils.keys.contains { $0.hasPrefix(path + "/") }
+    case .redacted(_, let redactions): return redactions.keys.contains { $0.hasPrefix(path + "/") }
     case .overlaid(let root, let files):
       return files[path] == nil && Self.folder(root).isFolder(path)
     case .folder(let root):

@@ -19,7 +19,7 @@ extension Listing {
   init(of tree: FileTree) throws(FileFailure) {
     switch tree {
     case .memory(let files): self.init(paths: Array(files.keys))
-    case .veiled(_, let veils): self.init(paths: Array(veils.keys))
+    case .redacted(_, let redactions): self.init(paths: Array(redactions.keys))
     case .folder(let root): try self.init(root: root)
     case .overlaid(let root, let files):
       try self.init(root: root)

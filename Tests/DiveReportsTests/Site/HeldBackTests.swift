@@ -12,7 +12,7 @@ import Testing
 @Suite struct HeldBackTests {
   private static func audience(_ reader: SecretLog.Reader) -> Audience {
     switch reader {
-    case .everybody: .everybody
+    case .public: .public
     case .club: .group("club")
     }
   }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [Audience.everybody, .group("club")])
+  @Test(arguments: [Audience.public, .group("club")])
   func noAddressIsInAnyOutput(audience: Audience) throws {
     let address = "juhan@example.org"
     var files = SecretLog.files

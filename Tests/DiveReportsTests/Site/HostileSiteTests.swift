@@ -19,8 +19,8 @@ import Testing
   func noValueBecomesMarkup(text: String) throws {
     let log = try Logbook(reading: .memory(HostileLog(text).files))
     #expect(log.dives.count == 2)
-    SiteLaws(log, for: .oneself).check()
-    SiteLaws(log, for: .everybody).check()
+    SiteLaws(log, for: .owner).check()
+    SiteLaws(log, for: .public).check()
   }
 
   @Test func everyFieldOfTextHoldsIt() throws {
@@ -29,7 +29,7 @@ import Testing
     let dive = try #require(log.dives.first?.dive)
     let texts = FieldTable.dive.rows.filter { HostileLog.isText($0.kind) }
     for row in texts { #expect(dive.fields.has(row.field), "\(row.key)") }
-    let pages = SiteLaws(log, for: .oneself).pages
+    let pages = SiteLaws(log, for: .owner).pages
     #expect(pages.values.contains { $0.contains("zzmarkerzz&lt;") })
     #expect(!pages.values.contains { $0.contains("zzmarkerzz<") })
   }

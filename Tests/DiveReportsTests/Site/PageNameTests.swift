@@ -27,7 +27,7 @@ import Testing
       "dives/2023/2024-06-12-a.md": dive, "dives/2024-06-12-ä.md": dive,
     ]
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
-    for audience in [Audience.oneself, .everybody] {
+    for audience in [Audience.owner, .public] {
       let pages = PageNames(log, for: audience, on: nil).dives.values.map { $0.lowercased() }
       #expect(Set(pages).count == 4)
     }
@@ -50,7 +50,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func divesWithoutATimeAreNamedInOneGo() throws {
     let log = try Self.log(1, 20_000)
-    let names = PageNames(log.seen(by: .everybody), for: .everybody, on: nil).dives.values
+    let names = PageNames(log.seen(by: .public), for: .public, on: nil).dives.values
     #expect(Set(names).count == 20_000)
   }
 }

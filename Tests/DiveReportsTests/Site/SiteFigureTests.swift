@@ -11,7 +11,7 @@ import Wording
 @Suite struct SiteFigureTests {
   private static func pages(_ files: [String: String]) throws -> [String: String] {
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
-    return SiteLaws(log, for: .oneself).pages
+    return SiteLaws(log, for: .owner).pages
   }
 
   private static func dive(_ day: Int, used: Int = 100, minutes: Int = 40, volume: String = "12 L")

@@ -19,11 +19,11 @@ import Wording
     return try Logbook(reading: .memory(files))
   }
 
-  static let audiences: [Audience] = [.oneself, .group("tallinn-divers"), .everybody]
+  static let audiences: [Audience] = [.owner, .group("tallinn-divers"), .public]
 
   /// Every audience's in English, and everything in every other language.
   static let sites: [(Audience, String)] =
-    audiences.map { ($0, "en") } + Language.tags.filter { $0 != "en" }.map { (.oneself, $0) }
+    audiences.map { ($0, "en") } + Language.tags.filter { $0 != "en" }.map { (.owner, $0) }
 
   @Test(arguments: sites)
   func holdForTheSample(audience: Audience, tag: String) throws {
@@ -46,7 +46,7 @@ import Wording
     let english = Set(templates.flatMap { $0.forms.map(\.text) })
       .subtracting(theirs).filter { $0.count >= 8 && !$0.contains("{") }
     #expect(english.count > 300)
-    for (file, page) in SiteLaws(try Self.sample(), for: .oneself, in: language).pages {
+    for (file, page) in SiteLaws(try Self.sample(), for: .owner, in: language).pages {
       let texts = page.split(separator: ">").compactMap { part in
         part.split(separator: "<", omittingEmptySubsequences: false).first.map(String.init)
       }
@@ -56,27 +56,27 @@ import Wording
     }
   }
 
-  @Test(arguments: [Audience.oneself, .group("club"), .everybody])
+  @Test(arguments: [Audience.owner, .group("club"), .public])
   func holdForAMadeClub(audience: Audience) throws {
     SiteLaws(try Self.made(300), for: audience).check()
   }
 
   @Test func holdForAnEmptyLog() throws {
     let log = try Logbook(reading: .memory(["divelog.yml": Array("format: 1\n".utf8)]))
-    let laws = SiteLaws(log, for: .everybody)
+    let laws = SiteLaws(log, for: .public)
     #expect(laws.pages.count == 7)
     laws.check()
   }
 
   @Test func theSameLogMakesTheSameBytes() throws {
     let (one, other) = (try Self.sample(), try Self.sample())
-    let pages = SiteLaws(one, for: .everybody).pages
-    #expect(pages == SiteLaws(other, for: .everybody).pages)
+    let pages = SiteLaws(one, for: .public).pages
+    #expect(pages == SiteLaws(other, for: .public).pages)
     #expect(!pages.isEmpty)
   }
 
   @Test func everyPageHasThePolicyAndATitle() throws {
-    for (file, page) in SiteLaws(try Self.sample(), for: .everybody).pages {
+    for (file, page) in SiteLaws(try Self.sample(), for: .public).pages {
       #expect(page.contains("Content-Security-Policy\" content=\"default-src &#39;none&#39;;"))
       #expect(page.contains("<title>"), "\(file)")
       #expect(page.contains("<html lang=\"en\">"), "\(file)")
@@ -84,7 +84,7 @@ import Wording
   }
 
   @Test func theStyleAndTheScriptAskNobodyForAnything() throws {
-    let site = SiteLaws(try Self.sample(), for: .everybody).site
+    let site = SiteLaws(try Self.sample(), for: .public).site
     let files = site.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
     #expect(files.count == 4)
     for file in files {

@@ -8,7 +8,7 @@ import Wording
 @Suite struct SitePeopleTests {
   private static func pages(
     _ files: [String: String],
-    for audience: Audience = .everybody
+    for audience: Audience = .public
   ) throws -> [String: String] {
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
     let laws = SiteLaws(log, for: audience)
@@ -85,7 +85,7 @@ import Wording
 
   @Test func nothingIsWorkedOutOfDivesThatAreNotSeen() throws {
     let seen = try Self.pages(Self.hidden)
-    let own = try Self.pages(Self.hidden, for: .oneself)
+    let own = try Self.pages(Self.hidden, for: .owner)
     let (dive, gear) = ("dives/mari/2024-06-12-1400.html", "gear/reg.html")
     #expect(try #require(own[dive]).contains("fact-surface-interval"))
     #expect(!(try #require(seen[dive])).contains("fact-surface-interval"))
@@ -111,7 +111,7 @@ import Wording
           ---
           """,
         ],
-        for: .oneself
+        for: .owner
       )["gear/reg.html"]
     )
     #expect(page.contains("5 years") && page.contains("1 year"))

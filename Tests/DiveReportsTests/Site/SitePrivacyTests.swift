@@ -13,7 +13,7 @@ import Wording
 @Suite struct SitePrivacyTests {
   @Test func theSampleKeepsItsSecrets() throws {
     let log = try SiteLawTests.sample()
-    let secrets = Secrets(of: log, keptFrom: .everybody)
+    let secrets = Secrets(of: log, keptFrom: .public)
     #expect(secrets.texts.count > 100)
     #expect(secrets.texts.contains("420.00 EUR"))
     #expect(secrets.texts.contains("+372 555 0101"))
@@ -22,13 +22,13 @@ import Wording
 
   @Test func aMadeClubKeepsItsSecrets() throws {
     let log = try SiteLawTests.made(200)
-    let secrets = Secrets(of: log, keptFrom: .everybody)
+    let secrets = Secrets(of: log, keptFrom: .public)
     #expect(secrets.texts.count > 100)
     check(log, secrets)
   }
 
   private func check(_ log: Logbook, _ secrets: Secrets) {
-    let laws = SiteLaws(log, for: .everybody)
+    let laws = SiteLaws(log, for: .public)
     // Files beside pages tell as much as pages do; and all names stand in the list of the site.
     let files = laws.site.files.filter { !$0.hasSuffix(".html") }
     let others = files.compactMap {
@@ -64,7 +64,7 @@ import Wording
     var files = texts.mapValues { Array($0.utf8) }
     files["dives/secret-face.png"] = MadePhotos.png()
     let log = try Logbook(reading: .memory(files))
-    let site = SiteLaws(log, for: .everybody).site
+    let site = SiteLaws(log, for: .public).site
     let shown = site.files.filter { $0.hasPrefix("files/") }
     #expect(shown.map { $0.suffix(4) }.sorted() == [".pdf", ".png", ".svg"])
     for file in site.files {
@@ -79,9 +79,9 @@ import Wording
       ]
     )
     #expect(
-      Site.remarks(of: log, for: .everybody, keepsPhotos: false, today: nil).leftOut == site.leftOut
+      Site.remarks(of: log, for: .public, keepsPhotos: false, today: nil).leftOut == site.leftOut
     )
-    let own = SiteLaws(log, for: .oneself).site.files.filter { $0.hasSuffix(".pdf") }
+    let own = SiteLaws(log, for: .owner).site.files.filter { $0.hasSuffix(".pdf") }
     #expect(own.count == 2)
   }
 
@@ -95,7 +95,7 @@ import Wording
         "---\ndate: 2024-06-12\ntime: 10:30\nsite: secret-wreck\n---\n",
     ]
     let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
-    let laws = SiteLaws(log, for: .everybody)
+    let laws = SiteLaws(log, for: .public)
     #expect(
       laws.site.files.filter { $0.hasPrefix("dives/") }
         == ["dives/2024-06-12-1030.html", "dives/2024-06-12-1030_2.html"]

@@ -3,7 +3,7 @@
 package enum SecretLog {
   /// Who does not see a secret.
   package enum Reader: String, Sendable, CaseIterable {
-    case everybody, club
+    case `public`, club
   }
 
   /// A record that is kept back by one line.
@@ -43,7 +43,7 @@ package enum SecretLog {
     _ path: String,
     _ line: String,
     _ word: String,
-    _ reader: Reader = .everybody,
+    _ reader: Reader = .public,
     isSeenWithout: Bool = true
   ) -> Secret {
     Secret(path: path, line: line, word: word, reader: reader, isSeenWithout: isSeenWithout)

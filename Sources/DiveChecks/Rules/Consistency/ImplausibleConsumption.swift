@@ -49,7 +49,7 @@ struct ImplausibleConsumption: DiveRule, ProfileRule {
   private static let least = RespiratoryMinuteVolume(millilitres: 3000)
   private static let most = RespiratoryMinuteVolume(millilitres: 60_000)
 
-  private static let shortest = RespiratoryMinuteVolume.shortestTelling
+  private static let shortest = RespiratoryMinuteVolume.shortestReliable
 
   var subject: RuleSubject { RuleSubject(kinds: [.dive(self), .profile(self)]) }
 

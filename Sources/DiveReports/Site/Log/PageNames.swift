@@ -32,7 +32,7 @@ struct PageNames: Sendable {
       let folder = diver == LoggedDive.me ? "dives" : "dives/" + Self.part(diver)
       let path = logged.dive.origin.path
       dives[path] =
-        audience == .everybody
+        audience == .public
         ? numbered(folder, Self.moment(of: logged.dive))
         : free(folder, Self.part(String(logged.dive.origin.stem)), for: path)
     }

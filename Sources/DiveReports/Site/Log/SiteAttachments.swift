@@ -52,7 +52,7 @@ struct SiteAttachments: Sendable {
 
   /// The files that notes show or link to; linked documents are only for the keeper.
   private mutating func addLinks(of record: AnyRecord) {
-    let more = audience == .oneself ? Self.paper : []
+    let more = audience == .owner ? Self.paper : []
     for link in record.origin.links { add(link.target, of: record, more) }
   }
 
@@ -134,7 +134,7 @@ struct SiteAttachments: Sendable {
   /// File names often tell what or who is in a photo, which is private. For an audience, the name
   /// is made from the file's content.
   private func name(of path: String, _ ending: String, _ bytes: [UInt8]) -> String {
-    guard audience == .oneself else { return "files/\(PageNames.digest(bytes)).\(ending)" }
+    guard audience == .owner else { return "files/\(PageNames.digest(bytes)).\(ending)" }
     let stem = FilePaths.name(of: path).dropLast(ending.count + 1)
     return "files/\(PageNames.part(String(stem)))_\(PageNames.digest(path)).\(ending)"
   }

@@ -117,7 +117,7 @@ struct DiveHTMLPage {
   /// A field or a figure of the dive; nil where nothing is known.
   func fact(_ key: String, showsOrigin: Bool = true) -> Fact? {
     // Only the log's keeper needs to see with whom a dive is shared.
-    guard key != "share" || context.audience == .oneself else { return nil }
+    guard key != "share" || context.audience == .owner else { return nil }
     guard let term = DiveTerms.term(named: key), let value = term.value(of: logged, in: log.context)
     else { return nil }
     var html = HTML()

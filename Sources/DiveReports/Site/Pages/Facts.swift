@@ -50,7 +50,7 @@ extension PageContext {
   ) -> [Fact] {
     fields.entries.compactMap { entry in
       guard let row = table.row(forField: entry.field) else { return ownFact(entry.content) }
-      guard !left.contains(row.key), row.key != "share" || audience == .oneself else { return nil }
+      guard !left.contains(row.key), row.key != "share" || audience == .owner else { return nil }
       var value = HTML()
       if case .dive = row.kind, case .mapping(let inner) = entry.content {
         value = defaults(inner)

@@ -1,19 +1,19 @@
 /// Replaces characters that only look like valid ones.
 ///
 /// - Returns: The corrected text, and the first wrong character.
-func mendSymbols(_ text: String) -> (text: String, wrong: String?) {
+func repairSymbols(_ text: String) -> (text: String, wrong: String?) {
   guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x09 }) else { return (text, nil) }
-  var mended = String.UnicodeScalarView()
+  var repaired = String.UnicodeScalarView()
   var wrong: String?
   for scalar in text.unicodeScalars {
     guard let right = rightSymbol(for: scalar) else {
-      mended.append(scalar)
+      repaired.append(scalar)
       continue
     }
-    mended.append(contentsOf: right.unicodeScalars)
+    repaired.append(contentsOf: right.unicodeScalars)
     if wrong == nil { wrong = String(scalar) }
   }
-  return (String(mended), wrong)
+  return (String(repaired), wrong)
 }
 
 /// The replacement for a character; nil if it is valid.
