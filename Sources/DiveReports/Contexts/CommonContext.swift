@@ -41,7 +41,7 @@ enum CommonContext {
         case .owner: report.log.words(.reportForOwner)
         }
       },
-      .truth("is-for-owner", "The report shows what only its owner may see.") {
+      .truth("is-for-oneself", "The report shows what only its owner may see.") {
         $0.log.audience == .owner
       },
       .truth("is-selection", "A query selected the dives, so they are not all.") {
