@@ -26,7 +26,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .executableTarget(name: "embed-text"),
@@ -176,9 +175,6 @@ let package = Package(
       dependencies: [
         "DiveChecks", "DiveModel", "DiveQueries", "DiveReports", "DiveUnits", "LogbookCore",
         "Diagnostics", "Wording",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]

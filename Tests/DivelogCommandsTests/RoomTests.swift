@@ -55,7 +55,10 @@ import Testing
     #expect(found.filter { $0.target != "DivelogCommands" }.map(\.description) == [])
   }
 
-  @Test(arguments: [("ArgumentParser", "DivelogCommands"), ("NIOHTTP1", "LogPreview")])
+  @Test(arguments: [
+    ("ArgumentParser", "DivelogCommands"), ("Mustache", "DiveReports"),
+    ("Subprocess", "GitHistory"),
+  ])
   func aLibraryHasOneRoom(library: String, target: String) {
     let importers = Set(Self.files.filter { $0.imports.contains(library) }.map(\.target))
     #expect(importers == [target])

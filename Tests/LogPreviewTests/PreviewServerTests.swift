@@ -35,7 +35,7 @@ import Wording
     mostConnections: Int = 100,
     _ body: @escaping @Sendable (Int) async -> Void
   ) async throws {
-    let server = try await PreviewServer(
+    let server = try PreviewServer(
       port: 0,
       language: .english,
       patience: patience,
@@ -73,6 +73,67 @@ import Wording
     }
   }
 
+  /// A byte now and then does not keep a place.
+  @Test func aRequestThatComesByteByByteIsGivenUp() async throws {
+    try await Self.serving(patience: .milliseconds(500)) { port in
+      let wire = Wire(port)
+      let clock = ContinuousClock()
+      let start = clock.now
+      let slow = Task {
+        while !Task.isCancelled {
+          wire?.say("G")
+          try? await Task.sleep(for: .milliseconds(20))
+        }
+      }
+      #expect(await Self.heard(wire, "", until: "never") == "")
+      #expect(start.duration(to: clock.now) >= .milliseconds(400))
+      slow.cancel()
+      await slow.value
+      wire?.end()
+    }
+  }
+
+  @Test func requestsOnOneConnectionAreAnsweredInTurn() async throws {
+    try await Self.serving { port in
+      let one = "GET /1 HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 4\r\n\r\nbody"
+      let answers = await Self.sent(one + Self.request("/2", on: port), to: port)
+      let bodies = answers?.components(separatedBy: "\r\n\r\n")
+      #expect(bodies?.count == 3)
+      #expect(bodies?[1].hasPrefix("at /1HTTP/1.1 200 OK") == true)
+      #expect(bodies?.last == "at /2")
+    }
+  }
+
+  @Test(arguments: [
+    ("GET / HTTP/1.1\nHost: x\n\r\n\r\n", 400), ("POST / HTTP/1.1\r\nHost: HERE\r\n\r\n", 405),
+    ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n", 411),
+    ("GET / HTTP/1.1\r\n\r\n", 421),
+  ])
+  func whatIsNotAnsweredIsSaidAndEnded(text: String, status: Int) async throws {
+    try await Self.serving(patience: .seconds(5)) { port in
+      let text = text.replacing("HERE", with: "localhost:\(port)\r\nConnection: close")
+        .replacing("HTTP/1.1\r\n\r\n", with: "HTTP/1.1\r\nConnection: close\r\n\r\n")
+      let answer = await Self.sent(text, to: port)
+      #expect(answer?.hasPrefix("HTTP/1.1 \(status) ") == true)
+    }
+  }
+
+  /// More than the system takes at once, and to a client that reads late.
+  @Test func aLongAnswerArrivesWhole() async throws {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 20_000_000)
+    let server = try PreviewServer(port: 0, language: .english)
+    await withTaskGroup { group in
+      group.addTask { try? await server.run { _ in PreviewAnswer("text/plain", long) } }
+      group.addTask {
+        let answer = await Self.sent(Self.request("/", on: server.port), to: server.port)
+        #expect(answer?.utf8.count ?? 0 > long.count)
+        #expect(answer?.hasSuffix("xxx") == true)
+      }
+      _ = await group.next()
+      group.cancelAll()
+    }
+  }
+
   @Test func thereIsAnEndOfConnections() async throws {
     // However long the machine takes, the first is not given up meanwhile.
     try await Self.serving(patience: .seconds(3600), mostConnections: 1) { port in
@@ -99,8 +160,8 @@ import Wording
   func aPortThatIsTakenIsNamed(language: String, words: String) async throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     try await Self.serving { port in
-      await #expect(throws: PreviewFailure.isTaken) {
-        try await PreviewServer(port: port, language: .english)
+      #expect(throws: PreviewFailure.isTaken) {
+        try PreviewServer(port: port, language: .english)
       }
       let outcome = try? Divelog.run(
         ["serve", "--port", "\(port)", "--lang", language],

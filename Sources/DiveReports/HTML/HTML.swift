@@ -2,6 +2,9 @@
 ///
 /// Names of tags and attributes are literals in the code; text from a log is escaped when it is
 /// added. So nothing in a log can become markup.
+///
+/// What is written in thousands of places is not inlined: that would make this module twice as
+/// large, and half as slow again to build.
 public struct HTML: Hashable, Sendable {
   /// The HTML so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
@@ -22,12 +25,15 @@ public struct HTML: Hashable, Sendable {
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// Adds text, with everything written out that means something in HTML.
+  @inline(never)
   mutating func text(_ text: String) { HTMLText.append(text, to: &bytes) }
 
   /// Adds HTML that was put together elsewhere.
+  @inline(never)
   mutating func add(_ other: HTML) { bytes += other.bytes }
 
   /// Adds markup that is a literal of the code.
+  @inline(never)
   mutating func literal(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -51,10 +57,12 @@ public struct HTML: Hashable, Sendable {
   }
 
   /// Adds an element that holds nothing and has no end, as `img` and `meta`.
+  @inline(never)
   mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
     open(name, attributes)
   }
 
+  @inline(never)
   private mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
     bytes.append(UInt8(ascii: "<"))
     literal(name)
@@ -69,6 +77,7 @@ public struct HTML: Hashable, Sendable {
     bytes.append(UInt8(ascii: ">"))
   }
 
+  @inline(never)
   private mutating func close(_ name: StaticString) {
     literal("</")
     literal(name)

@@ -66,7 +66,7 @@ struct ServeCommand: LogCommand {
     _ options: GlobalOptions
   ) async -> Message? {
     let server: PreviewServer
-    do { server = try await Self.server(port, options.language) } catch {
+    do { server = try Self.server(port, options.language) } catch {
       return error.message(port: port ?? usualPort)
     }
     let pages = LivePages(source)
@@ -87,10 +87,10 @@ struct ServeCommand: LogCommand {
   private static func server(
     _ port: Int?,
     _ language: Language
-  ) async throws(PreviewFailure) -> PreviewServer {
-    if let port { return try await PreviewServer(port: port, language: language) }
-    if let server = try? await PreviewServer(port: usualPort, language: language) { return server }
-    return try await PreviewServer(port: 0, language: language)
+  ) throws(PreviewFailure) -> PreviewServer {
+    if let port { return try PreviewServer(port: port, language: language) }
+    if let server = try? PreviewServer(port: usualPort, language: language) { return server }
+    return try PreviewServer(port: 0, language: language)
   }
 
   private static func show(_ url: String) {

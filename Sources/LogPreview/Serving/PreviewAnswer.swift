@@ -39,6 +39,25 @@ package struct PreviewAnswer: Hashable, Sendable {
     ),
   ]
 
+  /// The head of the answer as HTTP/1.1 writes it, with the empty line at its end.
+  func head(keepsConnection: Bool) -> String {
+    var headers = Self.headers
+    headers.append(("Content-Type", type))
+    headers.append(("Content-Length", "\(bytes.count)"))
+    if status == 405 { headers.append(("Allow", "GET, HEAD")) }
+    if !keepsConnection { headers.append(("Connection", "close")) }
+    let lines = headers.map { "\($0.0): \($0.1)\r\n" }.joined()
+    return "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n\(lines)\r\n"
+  }
+
+  /// What people read beside a status.
+  private static let reasons = [
+    200: "OK", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed",
+    411: "Length Required", 413: "Content Too Large", 421: "Misdirected Request",
+    431: "Request Header Fields Too Large", 500: "Internal Server Error",
+    503: "Service Unavailable", 505: "HTTP Version Not Supported",
+  ]
+
   /// The kind of a file by its ending; what is unknown is offered for keeping.
   static func type(of path: String) -> String {
     let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""

@@ -1,5 +1,3 @@
-import NIOCore
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,12 +13,8 @@ package enum PreviewFailure: Error, Hashable, Sendable {
   /// The system's message.
   case system(String)
 
-  /// Takes in what swift-nio throws, whose text names its own functions.
-  init(_ error: any Error) {
-    guard let code = (error as? IOError)?.errnoCode else {
-      self = .system("\(error)")
-      return
-    }
+  /// Takes in the number of a system's error.
+  init(_ code: Int32) {
     self = code == EADDRINUSE ? .isTaken : .system(String(cString: strerror(code)))
   }
 }

@@ -1,19 +1,24 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 package import Wording
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Serves the pages of a log to this machine alone.
 package struct PreviewServer: Sendable {
-  private typealias Connection = NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>
-
   /// The only address that it is to be had at; another machine cannot reach it.
   static let address = "127.0.0.1"
 
-  private let listener: NIOAsyncChannel<Connection, Never>
+  private let listener: OpenDescriptor
   /// The port that it listens on.
   package let port: Int
 
+  /// How long a connection may be idle, and a request or an answer may take to be sent.
+  private let patience: Duration
   /// The most connections; a browser opens six, and other programs on this machine need none.
   private let mostConnections: Int
   /// The language in which a request is refused.
@@ -28,21 +33,10 @@ package struct PreviewServer: Sendable {
     language: Language,
     patience: Duration = .seconds(30),
     mostConnections: Int = 100
-  ) async throws(PreviewFailure) {
-    (self.mostConnections, self.language) = (mostConnections, language)
-    let limit = TimeAmount(patience)
-    do {
-      listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .bind(host: Self.address, port: port) { channel in
-          channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-            try channel.pipeline.syncOperations.addHandler(ConnectionDeadline(limit))
-            return try Connection(wrappingChannelSynchronously: channel)
-          }
-        }
-    } catch { throw PreviewFailure(error) }
-    self.port = listener.channel.localAddress?.port ?? port
+  ) throws(PreviewFailure) {
+    (self.patience, self.mostConnections, self.language) = (patience, mostConnections, language)
+    listener = try OpenDescriptor.listening(on: port, of: Self.address)
+    self.port = listener.port ?? port
   }
 
   /// Where a browser finds it.
@@ -54,52 +48,58 @@ package struct PreviewServer: Sendable {
   package func run(
     _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
   ) async throws(PreviewFailure) {
+    guard let readiness = Readiness() else { throw PreviewFailure(EMFILE) }
     let seats = Seats(mostConnections)
-    do {
-      try await withThrowingDiscardingTaskGroup { group in
-        try await listener.executeThenClose { connections in
-          for try await connection in connections {
-            group.addTask {
-              // A browser that closes the connection early is normal.
-              guard seats.take() else {
-                try? await connection.executeThenClose { _, _ in }
-                return
-              }
-              defer { seats.leave() }
-              try? await talk(connection, answer)
-            }
+    await withTaskCancellationHandler {
+      await withDiscardingTaskGroup { group in
+        while let connection = await accepted(readiness) {
+          // One too many is closed at once.
+          guard seats.take() else { continue }
+          group.addTask {
+            defer { seats.leave() }
+            await talk(on: connection, readiness, answer)
           }
         }
       }
-    } catch { throw PreviewFailure(error) }
+    } onCancel: {
+      readiness.end()
+    }
+  }
+
+  /// The next connection; nil at the end.
+  private func accepted(_ readiness: Readiness) async -> OpenDescriptor? {
+    while !Task.isCancelled {
+      _ = await readiness.wait(for: .input, on: listener, until: .now + .seconds(3600))
+      switch listener.accepted() {
+      case .connection(let connection): return connection
+      case .none: continue
+      // The system has no descriptors left for now; asking again at once would not give it one.
+      case .failed: try? await Task.sleep(for: .milliseconds(100))
+      }
+    }
+    return nil
   }
 
   private func talk(
-    _ connection: Connection,
-    _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
-  ) async throws {
-    try await connection.executeThenClose { inbound, outbound in
-      var head: HTTPRequestHead?
-      for try await part in inbound {
-        switch part {
-        case .head(let value): head = value
-        // Request bodies are not used, and not kept.
-        case .body: continue
-        case .end:
-          guard let asked = head else { return }
-          head = nil
-          let request = PreviewRequest(
-            method: asked.method.rawValue,
-            target: asked.uri,
-            host: asked.headers["host"].first
-          )
-          if let refusal = Self.refusal(request, on: port, in: language) {
-            try await send(refusal, to: asked, outbound)
-          } else {
-            try await send(await answer(request), to: asked, outbound)
-          }
-          if !asked.isKeepAlive { return }
+    on connection: OpenDescriptor,
+    _ readiness: Readiness,
+    _ answer: @Sendable (PreviewRequest) async -> PreviewAnswer
+  ) async {
+    var conversation = Conversation(connection, readiness, patience: patience)
+    while let heard = await conversation.next() {
+      switch heard {
+      case .refused(let status):
+        let refusal = PreviewAnswer("text/plain", [], status: status)
+        await conversation.end(with: refusal)
+        return
+      case .head(let head):
+        let made: PreviewAnswer
+        if let refusal = Self.refusal(head.request, on: port, in: language) {
+          made = refusal
+        } else {
+          made = await answer(head.request)
         }
+        guard await conversation.send(made, to: head) else { return }
       }
     }
   }
@@ -122,23 +122,5 @@ package struct PreviewServer: Sendable {
       return .refused(405, .pagesAreOnlyRead, in: language)
     }
     return nil
-  }
-
-  private func send(
-    _ answer: PreviewAnswer,
-    to request: HTTPRequestHead,
-    _ outbound: NIOAsyncChannelOutboundWriter<HTTPServerResponsePart>
-  ) async throws {
-    var headers = HTTPHeaders(PreviewAnswer.headers)
-    headers.add(name: "Content-Type", value: answer.type)
-    headers.add(name: "Content-Length", value: "\(answer.bytes.count)")
-    if answer.status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
-    if !request.isKeepAlive { headers.add(name: "Connection", value: "close") }
-    let status = HTTPResponseStatus(statusCode: answer.status)
-    try await outbound.write(.head(.init(version: .http1_1, status: status, headers: headers)))
-    if request.method != .HEAD {
-      try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: answer.bytes))))
-    }
-    try await outbound.write(.end(nil))
   }
 }
