@@ -99,10 +99,11 @@ private struct ReferencePass {
   }
 
   private mutating func look(into fields: FieldSet, _ plan: ReferencePlan, _ origin: Origin) {
-    for index in fields.entries.indices {
+    let entries = fields.entries
+    for index in entries.indices {
       // Most fields name nothing, and are not even copied.
-      guard let action = plan.action(of: fields.entries[index].field) else { continue }
-      let entry = fields.entries[index]
+      guard let action = plan.action(of: entries[index].field) else { continue }
+      let entry = entries[index]
       if case .list(let items) = entry.content {
         for item in items { look(at: item.content, item.range, action, origin) }
       } else {

@@ -14,6 +14,8 @@ public struct RecordDecoder {
   let options: DecodingOptions
   /// Problems with the values decoded so far, in the order found.
   public internal(set) var problems: [Diagnostic] = []
+  /// Texts read before, which may be those of other files.
+  public var texts = TextCache()
 
   /// Takes a file's bytes and the tape parsed from them.
   public init(

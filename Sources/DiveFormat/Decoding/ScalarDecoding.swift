@@ -24,6 +24,7 @@ extension RecordDecoder {
         }
         return nil
       }
+      if case .text(let text) = content { return .text(texts.shared(text)) }
       return content
     } catch {
       explain(error, kind, plausible, node)

@@ -20,67 +20,99 @@ public struct FieldSet: Hashable, Sendable {
     }
   }
 
-  /// The fields that were read, in file order; a damaged file may have a field twice.
-  public private(set) var entries: [Entry]
-  @usableFromInline var present: (UInt64, UInt64)
-  /// The fields that are present but invalid.
-  @usableFromInline var damaged: (UInt64, UInt64)
+  /// Marks of damaged fields, then the fields that were read.
+  ///
+  /// A mark is an entry whose field number has its highest bit set. Marks are rare, and a set is in
+  /// every record and every mapping of a log: two words are copied and kept a million times.
+  @usableFromInline var slots: [Entry]
+  /// A bit for each field below `Bits.fields` that is present, and two for what else there is.
+  @usableFromInline var bits: UInt64
+
+  @usableFromInline
+  enum Bits {
+    /// Fields with a bit of their own.
+    @usableFromInline static let fields: UInt8 = 62
+    /// Whether there is any other field.
+    @usableFromInline static let others: UInt64 = 1 << 62
+    /// Whether a field is damaged.
+    @usableFromInline static let damage: UInt64 = 1 << 63
+    /// In a field's number: the entry is the mark of a damaged field.
+    @usableFromInline static let mark: UInt8 = 0x80
+  }
 
   /// The field number shared by all custom keys (`x-…`).
   public static let extra: UInt8 = 127
 
   /// Creates an empty set.
   @inlinable
-  public init() { self.init(entries: []) }
+  public init() {
+    slots = []
+    bits = 0
+  }
 
-  @usableFromInline
-  init(entries: [Entry]) {
-    self.entries = entries
-    present = (0, 0)
-    damaged = (0, 0)
+  /// The fields that were read, in file order; a damaged file may have a field twice.
+  @inlinable
+  public var entries: [Entry] {
+    bits & Bits.damage == 0 ? slots : Array(slots[marks...])
+  }
+
+  /// The number of marks before the fields.
+  @usableFromInline var marks: Int {
+    guard bits & Bits.damage != 0 else { return 0 }
+    // There is a mark a field at most, however many entries follow.
+    return slots.firstIndex { $0.field & Bits.mark == 0 } ?? slots.count
   }
 
   /// Reserves space for a number of fields.
-  public mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+  public mutating func reserveCapacity(_ count: Int) { slots.reserveCapacity(count) }
 
   /// Adds a field at the end.
   public mutating func append(_ entry: Entry) {
-    entries.append(entry)
-    Self.set(&present, entry.field)
+    slots.append(entry)
+    bits |= Self.bit(of: entry.field)
   }
 
   /// Marks a field as present but invalid, so that it is not reported as missing.
-  public mutating func markDamaged(_ field: UInt8) { Self.set(&damaged, field) }
+  public mutating func markDamaged(_ field: UInt8) {
+    guard !isDamaged(field) else { return }
+    slots.insert(Entry(field | Bits.mark, .steps(0), at: SourceRange(0, 0)), at: 0)
+    bits |= Bits.damage
+  }
 
   /// Whether a field is present and valid.
   @inlinable
-  public func has(_ field: UInt8) -> Bool { Self.test(present, field) }
+  public func has(_ field: UInt8) -> Bool {
+    guard bits & Self.bit(of: field) != 0 else { return false }
+    return field < Bits.fields || slots.contains { $0.field == field }
+  }
 
   /// Whether a field is present but invalid, wholly or in part.
   @inlinable
-  public func isDamaged(_ field: UInt8) -> Bool { Self.test(damaged, field) }
+  public func isDamaged(_ field: UInt8) -> Bool {
+    guard bits & Bits.damage != 0 else { return false }
+    return slots[..<marks].contains { $0.field == field | Bits.mark }
+  }
 
   /// The entry of a field; the first if a damaged file has several.
   @inlinable
   public subscript(field: UInt8) -> Entry? {
-    guard has(field) else { return nil }
+    guard bits & Self.bit(of: field) != 0 else { return nil }
     // An index loop, because an iterator would copy the entries it passes and count references.
-    for place in entries.indices where entries[place].field == field { return entries[place] }
+    for place in slots.indices where slots[place].field == field { return slots[place] }
     return nil
   }
 
-  private static func set(_ bits: inout (UInt64, UInt64), _ field: UInt8) {
-    if field < 64 { bits.0 |= 1 << UInt64(field) } else { bits.1 |= 1 << UInt64(field & 63) }
-  }
-
   @usableFromInline
-  static func test(_ bits: (UInt64, UInt64), _ field: UInt8) -> Bool {
-    field < 64 ? bits.0 >> UInt64(field) & 1 == 1 : bits.1 >> UInt64(field & 63) & 1 == 1
+  static func bit(of field: UInt8) -> UInt64 {
+    field < Bits.fields ? 1 << UInt64(field) : Bits.others
   }
 
   /// Whether the entries, including their ranges, and the damaged fields are equal.
   public static func == (left: FieldSet, right: FieldSet) -> Bool {
-    left.entries == right.entries && left.damaged == right.damaged
+    guard left.bits == right.bits else { return false }
+    guard left.bits & Bits.damage != 0 else { return left.slots == right.slots }
+    let marks = [left, right].map { set in Set(set.slots[..<set.marks].map(\.field)) }
+    return marks[0] == marks[1] && left.entries == right.entries
   }
 
   /// Hashes the entries.

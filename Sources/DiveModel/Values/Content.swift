@@ -9,8 +9,7 @@ public enum Content: Hashable, Sendable {
   case steps(Int)
   case text(String)
   case list([Item])
-  /// Boxed, so that the common cases stay small.
-  indirect case mapping(FieldSet)
+  case mapping(FieldSet)
 
   /// One item of a list.
   public struct Item: Hashable, Sendable {

@@ -10,6 +10,7 @@ struct RecordWorker {
   private var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
   private(set) var results = Results()
   private var role: (folder: Int32, role: FolderRole)?
+  private var texts = TextCache()
   private(set) var settings = Settings(
     origin: Origin(path: Logbook.settingsPath, bodyStart: 0, length: 0),
     fields: FieldSet()
@@ -182,6 +183,8 @@ struct RecordWorker {
     at path: String
   ) -> FieldSet {
     var decoder = RecordDecoder(bytes, reader.tape, options: options)
+    swap(&decoder.texts, &texts)
+    defer { swap(&decoder.texts, &texts) }
     let fields = decoder.decode(
       by: table,
       damagedKeys: reader.damagedKeys,
