@@ -229,14 +229,19 @@ let package = Package(
       path: "Tests/Benchmark"
     ),
 
+    .target(name: "CommandSupport", path: "Tests/CommandSupport"),
+    .target(
+      name: "RealLogSupport",
+      dependencies: ["CommandSupport", "DiveExchange"],
+      path: "Tests/RealLogSupport"
+    ),
     .testTarget(
       name: "DiveExchangeTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveExchange", "DiveFormat", "DiveModel", "DiveUnits",
-        "LogbookCore", "Diagnostics",
+        "LogbookCore", "Diagnostics", "RealLogSupport",
       ]
     ),
-    .target(name: "CommandSupport", path: "Tests/CommandSupport"),
     .testTarget(
       name: "WordingTests",
       dependencies: ["CommandSupport", "Wording", "embed-text"]
@@ -282,7 +287,7 @@ let package = Package(
       name: "DivePhysicsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits",
-        "FrontMatter", "Diagnostics", "TestSupport",
+        "FrontMatter", "Diagnostics", "RealLogSupport", "TestSupport",
       ]
     ),
     .testTarget(
@@ -296,7 +301,7 @@ let package = Package(
       name: "DiveStatisticsTests",
       dependencies: [
         "CommandSupport", "DiveExchange", "DiveModel", "DiveStatistics", "DiveUnits", "LogbookCore",
-        "TestSupport",
+        "RealLogSupport", "TestSupport",
       ]
     ),
     .testTarget(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CampaignTests {
   /// How many damaged texts are tried; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
-    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 4_000
+    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 2_500
 
   @Test func nothingTrapsOrStrays() {
     var samples: [SampleText] = []

@@ -1,6 +1,6 @@
-import CommandSupport
 import DiveExchange
 import Foundation
+import RealLogSupport
 
 /// The real log and Subsurface's own reading of it, in the folder that `DIVELOG_CASES` names.
 ///
@@ -11,7 +11,7 @@ struct RealLog: Sendable {
   static let isMissing: Bool = folder == nil
   static let whySkipped = "DIVELOG_CASES names no folder with the real log"
 
-  /// Unpacked and imported once for all tests.
+  /// Read once for all tests.
   static let shared = Result { try RealLog() }
 
   let log: ImportPlan
@@ -19,37 +19,26 @@ struct RealLog: Sendable {
   let dives: [Conversion]
   /// Subsurface's figures by the dive's number.
   let figures: [String: [String: String]]
+  /// The names of the sites and trips by their paths.
+  let names: [String: String]
+  /// Each dive's entry with Subsurface's figures.
+  let entries: [(entry: WrittenDive, figures: [String: String])]
 
   private init() throws {
     let cases = URL(fileURLWithPath: Self.folder ?? "")
-    log = try RealArchive.unpacked { folder in
-      try SubsurfaceGit().plan(try Self.tree(folder), into: ImportTarget())
-    }
-    shared = log.shared
-    dives = log.dives.map(log.convert)
-    figures = try Self.figures(cases.appending(path: "subsurface-figures/log.tsv"))
-  }
-
-  /// The folder's files in memory; the log may lie in a folder of its own.
-  private static func tree(_ folder: URL) throws -> TestTree {
-    var files: [String: [UInt8]] = [:]
-    let root = folder.resolvingSymlinksInPath().path
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
-      var isFolder: ObjCBool = false
-      let full = root + "/" + path
-      guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
-      files[path] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: full)))
-    }
-    let settings = files.keys.first { $0.hasSuffix("00-Subsurface") } ?? ""
-    let prefix = String(settings.dropLast("00-Subsurface".count))
-    let inside = files.filter { $0.key.hasPrefix(prefix) }
-    return TestTree(
-      files: Dictionary(
-        uniqueKeysWithValues: inside.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
-      )
+    let real = try RealImport.shared.get()
+    log = real.plan
+    shared = real.plan.shared
+    dives = real.dives
+    let figures = try Self.figures(cases.appending(path: "subsurface-figures/log.tsv"))
+    self.figures = figures
+    names = Dictionary(
+      uniqueKeysWithValues: shared.files.map { ($0.path, WrittenDive($0).text("name")) }
     )
+    entries = dives.map { conversion in
+      let entry = WrittenDive(conversion.files[0])
+      return (entry, figures[entry.text("number")] ?? [:])
+    }
   }
 
   private static func figures(_ file: URL) throws -> [String: [String: String]] {
@@ -67,7 +56,7 @@ struct RealLog: Sendable {
 }
 
 /// A dive's entry as a reader of lines sees it: the test's own, so that it checks the writer.
-struct WrittenDive {
+struct WrittenDive: Sendable {
   /// The values of the top keys; a list is its lines.
   private(set) var values: [String: String] = [:]
   private(set) var items: [String: [[String: String]]] = [:]

@@ -12,13 +12,8 @@ struct RealLogTests {
   init() throws {
     let log = try RealLog.shared.get()
     self.log = log
-    names = Dictionary(
-      uniqueKeysWithValues: log.shared.files.map { ($0.path, WrittenDive($0).text("name")) }
-    )
-    dives = log.dives.map { conversion in
-      let entry = WrittenDive(conversion.files[0])
-      return (entry, log.figures[entry.text("number")] ?? [:])
-    }
+    names = log.names
+    dives = log.entries
   }
 
   @Test func bringsEveryDiveOnce() {
@@ -96,13 +91,32 @@ struct RealLogTests {
     return secondsWithDepth(file)
   }
 
+  /// Over bytes, since there are two million rows.
   private func secondsWithDepth(_ file: ImportedFile) -> [Int] {
-    let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
-    guard lines[0].hasPrefix("time_s,depth_m") else { return [] }
-    return lines.dropFirst()
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .filter { $0[1] != "" }
-      .compactMap { Int($0[0]) }
+    file.bytes.withUnsafeBufferPointer { bytes in
+      guard bytes.starts(with: "time_s,depth_m".utf8) else { return [] }
+      let (newline, comma) = (UInt8(ascii: "\n"), UInt8(ascii: ","))
+      let zero = UInt8(ascii: "0")
+      var seconds: [Int] = []
+      var place = (bytes.firstIndex(of: newline) ?? bytes.count) + 1
+      while place < bytes.count {
+        var (value, isNumber) = (0, true)
+        while place < bytes.count, bytes[place] != comma, bytes[place] != newline {
+          isNumber = isNumber && bytes[place] >= zero && bytes[place] - zero < 10
+          if isNumber { value = value * 10 + Int(bytes[place] - zero) }
+          place += 1
+        }
+        let depth = place + 1
+        if isNumber, depth < bytes.count, bytes[place] == comma, bytes[depth] != comma,
+          bytes[depth] != newline
+        {
+          seconds.append(value)
+        }
+        while place < bytes.count, bytes[place] != newline { place += 1 }
+        place += 1
+      }
+      return seconds
+    }
   }
 
   private func value(_ figure: String, _ entry: WrittenDive) -> String {

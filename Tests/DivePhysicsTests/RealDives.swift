@@ -1,10 +1,9 @@
-import CommandSupport
 import DiveExchange
 import DiveFormat
 import DiveModel
-import Foundation
 import FrontMatter
 import Diagnostics
+import RealLogSupport
 
 /// The real log as our importer writes it and our reader reads it, with Subsurface's figures.
 struct RealDives: Sendable {
@@ -25,19 +24,16 @@ struct RealDives: Sendable {
 
   private init() throws {
     let figures = try Self.figures()
-    // Its files are read as the dives are converted.
-    entries = try RealArchive.unpacked { folder in
-      try Self.entries(in: SubsurfaceGit().plan(FolderTree(folder), into: ImportTarget()), figures)
-    }
+    entries = try Self.entries(RealImport.shared.get().dives, figures)
   }
 
   private static func entries(
-    in log: ImportPlan,
+    _ dives: [Conversion],
     _ figures: [String: [String: String]]
   ) -> [Entry] {
     var reader = FrontMatterReader { FieldTable.dive.row(for: $0) != nil }
-    return log.dives.map { planned in
-      let files = log.convert(planned).files
+    return dives.map { conversion in
+      let files = conversion.files
       let dive = Self.dive(files[0], &reader)
       let number = dive.number.map { String($0.value) } ?? ""
       return Entry(
@@ -68,34 +64,5 @@ struct RealDives: Sendable {
   private static func figures() throws -> [String: [String: String]] {
     let rows = try Cases.figures("log")
     return Dictionary(uniqueKeysWithValues: rows.map { ($0["number"] ?? "", $0) })
-  }
-}
-
-/// A folder's files; the log may lie in a folder of its own.
-private struct FolderTree: ForeignTree {
-  private let root: String
-  private let all: [String]
-
-  init(_ folder: URL) throws {
-    let path = folder.resolvingSymlinksInPath().path
-    let found = try FileManager.default.subpathsOfDirectory(atPath: path)
-    let settings = found.first { $0.hasSuffix("00-Subsurface") } ?? ""
-    let prefix = String(settings.dropLast("00-Subsurface".count))
-    root = path + "/" + prefix
-    all = found.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-      .filter { name in
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(
-          atPath: path + "/" + prefix + name,
-          isDirectory: &isFolder
-        )
-        return isThere && !isFolder.boolValue
-      }
-  }
-
-  func paths() -> [String] { all }
-
-  func read(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: root + path)))
   }
 }

@@ -24,8 +24,9 @@ import Testing
       for (name, report) in SampleReports.all(log, of: one) {
         guard let builtIn = BuiltInReport(rawValue: name) else { continue }
         let text = Self.withoutNotes(try BuiltInTemplateTests.text(builtIn, report))
+        let words = Self.words(text)
         for diver in hidden where !Self.isNamedByOthers(diver.id, audience, whole) {
-          #expect(!Self.words(text).contains(diver.id[...]), "\(name) tells of \(diver.id)")
+          #expect(!words.contains(diver.id[...]), "\(name) tells of \(diver.id)")
           #expect(!text.contains(diver.title), "\(name) tells of \(diver.title)")
         }
       }

@@ -23,8 +23,14 @@ import Testing
 
   /// All that a logbook says, in a form that can be compared.
   private struct Contents {
-    let records: [String]
-    let dives: [LoggedDive.Owner: [String]]
+    /// A record, which is printed only where it is not the same.
+    struct Record: Hashable {
+      let origin: Origin
+      let fields: FieldSet
+    }
+
+    let records: [Record]
+    let dives: [LoggedDive.Owner: [Record]]
     let versions: [String: String]
     let suppressed: Set<String>
     let attachments: Set<String>
@@ -34,13 +40,9 @@ import Testing
     let found: [FileDiagnostic]
 
     init(_ logbook: Logbook) {
-      var records: [String] = []
-      for record in logbook.recordsBesideDives {
-        records.append("\(record.origin.path) \(record.fields)")
-      }
-      self.records = records
+      records = logbook.recordsBesideDives.map { Record(origin: $0.origin, fields: $0.fields) }
       dives = Dictionary(grouping: logbook.dives, by: \.owner)
-        .mapValues { $0.map { "\($0.dive.origin) \($0.dive.fields)" } }
+        .mapValues { $0.map { Record(origin: $0.dive.origin, fields: $0.dive.fields) } }
       versions = logbook.versions.mapValues { "\($0)" }
       suppressed = Set(logbook.suppressions.keys)
       attachments = logbook.attachments
@@ -52,15 +54,15 @@ import Testing
 
     /// The first places at which dives are not the same.
     private static func first(
-      _ one: [LoggedDive.Owner: [String]],
-      _ other: [LoggedDive.Owner: [String]]
+      _ one: [LoggedDive.Owner: [Record]],
+      _ other: [LoggedDive.Owner: [Record]]
     ) -> [String] {
       Set(one.keys).union(other.keys).flatMap { owner -> [String] in
         let (left, right) = (one[owner] ?? [], other[owner] ?? [])
         guard left != right else { return [] }
         let place = zip(left, right).enumerated().first { $0.1.0 != $0.1.1 }?.0 ?? -1
         let shown = [left, right].compactMap { $0.indices.contains(place) ? $0[place] : nil }
-        return ["\(owner) \(left.count) \(right.count) at \(place)"] + shown
+        return ["\(owner) \(left.count) \(right.count) at \(place)"] + shown.map { "\($0)" }
       }
     }
 

@@ -46,12 +46,18 @@ enum Interruption: CustomTestStringConvertible, Sendable {
     let name = place[place.index(after: slash)...]
     let temporary = "\(place[...slash]).\(name).divelog-\(process.processIdentifier)"
     let end = Date(timeIntervalSinceNow: 20)
+    // In microseconds: many fall within a write, and the program does not share its core with us.
+    let pause: UInt32 = 50
     switch self {
     case .after(let microseconds): usleep(microseconds)
     case .staging:
-      while Self.inode(temporary) == nil, process.isRunning, end.timeIntervalSinceNow > 0 {}
+      while Self.inode(temporary) == nil, process.isRunning, end.timeIntervalSinceNow > 0 {
+        usleep(pause)
+      }
     case .renaming:
-      while Self.inode(place) == before, process.isRunning, end.timeIntervalSinceNow > 0 {}
+      while Self.inode(place) == before, process.isRunning, end.timeIntervalSinceNow > 0 {
+        usleep(pause)
+      }
     }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()

@@ -141,11 +141,17 @@ extension MailAddresses {
   }
 
   /// Whether a spelling of `@` starts with this byte.
+  ///
+  /// Every byte of every page is asked about, so that no text is searched for it: `@`, `\`, `&`, `%`,
+  /// and how a full-width `@` starts.
   private static func isStart(_ byte: UInt8) -> Bool {
-    "@\\&%".utf8.contains(byte) || byte == 0xEF || isBracket(byte)
+    byte == 0x40 || byte == 0x5C || byte == 0x26 || byte == 0x25 || byte == 0xEF || isBracket(byte)
   }
 
-  private static func isBracket(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
+  /// Whether it is `(`, `[` or `{`.
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    byte == 0x28 || byte == 0x5B || byte == 0x7B
+  }
 
   /// The length of the spelling at this position, if there is one.
   private static func length(of all: [[UInt8]], _ bytes: Bytes, _ place: Int) -> Int? {

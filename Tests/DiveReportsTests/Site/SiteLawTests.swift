@@ -3,6 +3,7 @@ import DiveFormat
 import DiveModel
 import DiveReports
 import LogbookCore
+import Synchronization
 import TestSupport
 import Testing
 import Wording
@@ -11,6 +12,20 @@ import Wording
 @Suite struct SiteLawTests {
   static func sample() throws -> Logbook {
     try Logbook(reading: .folder(Divelog.packageRoot + "/SampleLog"))
+  }
+
+  private static let madeOnce = Mutex<[String: SiteLaws]>([:])
+
+  /// A site of the sample, which is made once for all tests that look at it.
+  private static func laws(for audience: Audience, in tag: String = "en") throws -> SiteLaws {
+    try madeOnce.withLock { made in
+      let key = "\(audience) \(tag)"
+      if let laws = made[key] { return laws }
+      let language = try #require(Language.named(tag))
+      let laws = SiteLaws(try sample(), for: audience, in: language)
+      made[key] = laws
+      return laws
+    }
   }
 
   static func made(_ dives: Int) throws -> Logbook {
@@ -27,8 +42,7 @@ import Wording
 
   @Test(arguments: sites)
   func holdForTheSample(audience: Audience, tag: String) throws {
-    let language = try #require(Language.named(tag))
-    let laws = SiteLaws(try Self.sample(), for: audience, in: language)
+    let laws = try Self.laws(for: audience, in: tag)
     #expect(laws.pages.count > 40)
     laws.check()
     for (file, page) in laws.pages { #expect(page.contains("<html lang=\"\(tag)\">"), "\(file)") }
@@ -46,7 +60,7 @@ import Wording
     let english = Set(templates.flatMap { $0.forms.map(\.text) })
       .subtracting(theirs).filter { $0.count >= 8 && !$0.contains("{") }
     #expect(english.count > 300)
-    for (file, page) in SiteLaws(try Self.sample(), for: .owner, in: language).pages {
+    for (file, page) in try Self.laws(for: .owner, in: tag).pages {
       let texts = page.split(separator: ">").compactMap { part in
         part.split(separator: "<", omittingEmptySubsequences: false).first.map(String.init)
       }
@@ -69,14 +83,14 @@ import Wording
   }
 
   @Test func theSameLogMakesTheSameBytes() throws {
-    let (one, other) = (try Self.sample(), try Self.sample())
-    let pages = SiteLaws(one, for: .public).pages
-    #expect(pages == SiteLaws(other, for: .public).pages)
+    let pages = try Self.laws(for: .public).pages
+    let isSame = pages == SiteLaws(try Self.sample(), for: .public).pages
+    #expect(isSame)
     #expect(!pages.isEmpty)
   }
 
   @Test func everyPageHasThePolicyAndATitle() throws {
-    for (file, page) in SiteLaws(try Self.sample(), for: .public).pages {
+    for (file, page) in try Self.laws(for: .public).pages {
       #expect(page.contains("Content-Security-Policy\" content=\"default-src &#39;none&#39;;"))
       #expect(page.contains("<title>"), "\(file)")
       #expect(page.contains("<html lang=\"en\">"), "\(file)")
@@ -84,7 +98,7 @@ import Wording
   }
 
   @Test func theStyleAndTheScriptAskNobodyForAnything() throws {
-    let site = SiteLaws(try Self.sample(), for: .public).site
+    let site = try Self.laws(for: .public).site
     let files = site.files.filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }
     #expect(files.count == 4)
     for file in files {

@@ -1,6 +1,7 @@
 import CommandSupport
 import DiveExchange
 import Foundation
+import RealLogSupport
 
 /// The files of logs to try statistics on.
 enum LogFiles {
@@ -16,18 +17,9 @@ enum LogFiles {
 
   /// The real log as an import writes it.
   static func real() throws -> [String: String] {
-    let found = try RealArchive.unpacked { try files(in: $0) }
-    let settings = found.keys.first { $0.hasSuffix("00-Subsurface") } ?? ""
-    let prefix = settings.dropLast("00-Subsurface".count)
-    let tree = MemoryTree(
-      files: Dictionary(
-        uniqueKeysWithValues: found.filter { $0.key.hasPrefix(prefix) }
-          .map { (String($0.key.dropFirst(prefix.count)), [UInt8]($0.value)) }
-      )
-    )
-    let log = try SubsurfaceGit().plan(tree, into: ImportTarget())
+    let real = try RealImport.shared.get()
     var result: [String: String] = [:]
-    for file in log.shared.files + log.dives.flatMap({ log.convert($0).files })
+    for file in real.plan.shared.files + real.dives.flatMap(\.files)
     where file.path.hasSuffix(".md") {
       result[file.path] = String(decoding: file.bytes, as: UTF8.self)
     }
@@ -50,12 +42,4 @@ enum LogFiles {
     }
     return files
   }
-}
-
-/// A foreign log in memory.
-private struct MemoryTree: ForeignTree {
-  let files: [String: [UInt8]]
-
-  func paths() -> [String] { Array(files.keys) }
-  func read(_ path: String) -> [UInt8] { files[path] ?? [] }
 }

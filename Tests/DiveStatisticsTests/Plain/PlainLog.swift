@@ -4,7 +4,22 @@ import Foundation
 struct PlainLog {
   /// The dives that count.
   private(set) var dives: [PlainFile] = []
-  private var records: [String: [PlainFile]] = [:]
+  private var records: [String: Records] = [:]
+
+  /// The records of a folder, in the order of their paths.
+  private struct Records {
+    var all: [PlainFile] = []
+    var byID: [String: PlainFile] = [:]
+    /// By each name and alias, without regard to case.
+    var byName: [String: [PlainFile]] = [:]
+
+    mutating func add(_ record: PlainFile, id: String) {
+      all.append(record)
+      byID[id] = byID[id] ?? record
+      let names = [record.text("name") ?? ""] + record.list("aliases")
+      for name in Set(names.map { $0.lowercased() }) { byName[name, default: []].append(record) }
+    }
+  }
 
   init(_ files: [String: String]) {
     for (path, text) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".md") {
@@ -14,7 +29,7 @@ struct PlainLog {
       let parts = path.components(separatedBy: "/")
       let isDive = parts[0] == "dives" || (parts.count > 3 && parts[2] == "dives")
       if !isDive {
-        records[parts[0], default: []].append(file)
+        records[parts[0], default: Records()].add(file, id: id(of: file))
       } else if parts[0] != "groups", file.text("planned") != "true", file.text("invalid") != "true"
       {
         dives.append(file)
@@ -34,18 +49,15 @@ struct PlainLog {
 
   /// What a diver's record says of dives before the log.
   func previousDives(of diver: String) -> Int? {
-    let all = (records["divers"] ?? []) + (records["diver.md"] ?? [])
+    let all = (records["divers"]?.all ?? []) + (records["diver.md"]?.all ?? [])
     let own = all.first { id(of: $0) == diver || $0.path == "diver.md" }
     return own?.text("previous-dives").flatMap { Int($0) }
   }
 
   func record(_ text: String, in folder: String) -> PlainFile? {
-    let all = records[folder] ?? []
-    if let same = all.first(where: { id(of: $0) == text }) { return same }
-    let named = all.filter { record in
-      let names = [record.text("name") ?? ""] + record.list("aliases")
-      return names.contains { $0.lowercased() == text.lowercased() }
-    }
+    guard let records = records[folder] else { return nil }
+    if let same = records.byID[text] { return same }
+    let named = records.byName[text.lowercased()] ?? []
     return named.count == 1 ? named[0] : nil
   }
 

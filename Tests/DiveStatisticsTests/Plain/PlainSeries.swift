@@ -65,18 +65,19 @@ extension PlainLog {
         .sorted { ($0.day, $0.second ?? 0) < ($1.day, $1.second ?? 0) }
       for (place, dive) in timed.enumerated() {
         // There are no more dives than this within the range of time zones.
-        let around = timed[max(0, place - 60)..<min(timed.count, place + 60)]
-        let earlier = around.filter { ($0.seconds(to: dive) ?? 0) > 0 }
-          .sorted { ($0.seconds(to: dive) ?? 0) < ($1.seconds(to: dive) ?? 0) }
-        let starts = earlier.prefix(2).map { $0.seconds(to: dive) }
-        let isTied = around.contains { $0.path != dive.path && $0.seconds(to: dive) == 0 }
+        let around = (max(0, place - 60)..<min(timed.count, place + 60))
+          .map { (place: $0, gap: timed[$0].seconds(to: dive)) }
+        let earlier = around.filter { ($0.gap ?? 0) > 0 }
+          .sorted { ($0.gap ?? 0) < ($1.gap ?? 0) }
+        let starts = earlier.prefix(2).map(\.gap)
+        let isTied = around.contains { $0.place != place && $0.gap == 0 }
         if isTied || (starts.count == 2 && starts[0] == starts[1]) {
           result[dive.path] = 0
           continue
         }
-        guard let last = earlier.first, let duration = last.duration,
-          let gap = last.seconds(to: dive), gap >= duration
-        else { continue }
+        guard let first = earlier.first, let gap = first.gap else { continue }
+        let last = timed[first.place]
+        guard let duration = last.duration, gap >= duration else { continue }
         let days = min(last.day, dive.day)...max(last.day, dive.day)
         if moments.contains(where: { $0.second == nil && days.contains($0.day) }) { continue }
         result[dive.path] = gap - duration

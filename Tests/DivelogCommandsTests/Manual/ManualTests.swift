@@ -8,9 +8,12 @@ import Testing
 ///
 /// `RECORD=1 swift test --filter ManualTests` writes the generated pages and the transcripts anew.
 @Suite struct ManualTests {
-  @Test(arguments: ManualPages.all.map(\.name))
+  /// The generated pages, made once.
+  private static let pages = ManualPages.all
+
+  @Test(arguments: pages.map(\.name))
   func generatedPagesAreThoseOfTheCode(name: String) throws {
-    let page = try #require(ManualPages.all.first { $0.name == name })
+    let page = try #require(Self.pages.first { $0.name == name })
     try expectFile(page.text, Manual.folder.appendingPathComponent(name))
   }
 
@@ -27,8 +30,13 @@ import Testing
     try expectFile(try article.rerun(in: folder.path), Manual.url(of: name))
   }
 
+  /// The commands of all articles.
+  private static let commands = Result {
+    try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
+  }
+
   @Test func thereAreTranscripts() throws {
-    let commands = try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
+    let commands = try Self.commands.get()
     #expect(commands.count { $0.hasPrefix("divelog") } >= 15)
   }
 
@@ -41,8 +49,7 @@ import Testing
   func everyCommandIsShownAtWork(verb: [String]) throws {
     // Verbs alone list records, or show what there is.
     let words = verb == ["home"] ? [] : verb
-    let commands = try Manual.names.flatMap { Article(try Manual.text(of: $0)).commands }
-    let isShown = commands.contains { command in
+    let isShown = try Self.commands.get().contains { command in
       let typed = command.split(separator: " ").map(String.init)
       return typed.indices.contains { start in
         guard typed[start] == "divelog" else { return false }
