@@ -120,7 +120,7 @@ public struct LogSession: Sendable {
 extension LogSession {
   /// All problems in the log, as `check` finds them without reading profiles, sorted by path and
   /// position.
-  public var diagnostics: [FileDiagnostic] { checker.check(logbook).diagnostics }
+  public var diagnostics: [FileDiagnostic] { checker.check(logbook, knowing: index).diagnostics }
 
   /// The problems of one file, with the version that was checked.
   ///

@@ -77,10 +77,12 @@ public struct Logbook: Sendable {
     return result
   }
 
-  /// The logbook with each dive transformed; the order stays the same.
-  public func mappingDives(_ transform: (LoggedDive) -> LoggedDive) -> Logbook {
+  /// The logbook with some dives replaced, in the same order; nil keeps a dive as it is.
+  public func mappingDives(_ transform: (LoggedDive) -> LoggedDive?) -> Logbook {
     var result = self
-    result.dives = dives.map(transform)
+    for place in dives.indices {
+      if let changed = transform(dives[place]) { result.dives[place] = changed }
+    }
     return result
   }
 }

@@ -16,7 +16,7 @@ extension BenchmarkCommand {
     }
     print(result.report)
     guard result.isSound else { throw ExitCode(1) }
-    return result.isQuick ? [] : ["a spoilt file"]
+    return result.isQuick ? [] : ["a damaged file"]
   }
 
   /// Makes a mutator of a made log and the corpus; says what of, since an input depends on it.

@@ -12,10 +12,10 @@ import TestSupport
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "divelog-benchmark",
-    abstract: "Measure divelog against a C program, and feed it spoilt files.",
+    abstract: "Measure divelog against a C program, and feed it damaged files.",
     discussion: """
       Bounds are notes: only with --judge a figure beyond one fails the run. It exits with 1 when a \
-      program fails, and when a spoilt file makes the reader trap, or report something outside the file.
+      program fails, and when a damaged file makes the reader trap, or report something outside the file.
 
         divelog-benchmark --dives 20000 --dives 100000 --campaign 200000 --seed 1
         divelog-benchmark --profiles SampleLog
@@ -39,7 +39,7 @@ struct BenchmarkCommand: ParsableCommand {
   var groupDives = 5_000
   @Flag(help: "Only show that everything works: 300 dives, one run, 1000 inputs.")
   var smoke = false
-  @Option(help: "Spoilt files to feed; without --dives nothing is measured then.")
+  @Option(help: "Damaged files to feed; without --dives nothing is measured then.")
   var campaign = 0
   @Flag(help: "Measure queries that flood the parser; the bound of each is 50 ms.")
   var queries = false
@@ -53,11 +53,11 @@ struct BenchmarkCommand: ParsableCommand {
     completion: .directory
   )
   var site: String?
-  @Option(help: "Where the spoilt files come from; the same seed, the same files.")
+  @Option(help: "Where the damaged files come from; the same seed, the same files.")
   var seed: UInt64 = 1
-  @Option(help: "Write one spoilt file of the seed to standard output.")
+  @Option(help: "Write one damaged file of the seed to standard output.")
   var reproduce: Int?
-  @Option(help: "A logbook whose files are spoilt besides made ones.", completion: .directory)
+  @Option(help: "A logbook whose files are damaged besides made ones.", completion: .directory)
   var corpus = "SampleLog"
   @Flag(help: "Fail when a figure is beyond its bound; for a machine that does nothing else.")
   var judge = false

@@ -58,8 +58,8 @@ struct QueryFloods {
     }
     let mutator = Mutator(samples: samples)
     let slowest = (0..<2_000).map { Self.time(mutator.input($0, seed: 1).bytes, logbook) }.max()
-    print("query: the slowest of 2,000 spoilt ones: \(slowest ?? .zero)")
-    if let slowest, slowest > Self.limit { slow.append("spoilt") }
+    print("query: the slowest of 2,000 damaged ones: \(slowest ?? .zero)")
+    if let slowest, slowest > Self.limit { slow.append("damaged") }
     // Of the samples of dives that other terms leave out none are read.
     let day = Self.time(Array("date:1900-01-01 rmv:>1L/min ppo2:>1bar".utf8), logbook)
     print("query: figures of no dive: \(day)")

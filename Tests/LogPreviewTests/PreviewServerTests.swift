@@ -43,7 +43,7 @@ import Wording
     )
     await withTaskGroup { group in
       group.addTask {
-        try? await server.run { PreviewAnswer("text/plain", Array("at \($0.target)".utf8)) }
+        await server.run { PreviewAnswer("text/plain", Array("at \($0.target)".utf8)) }
       }
       group.addTask { await body(server.port) }
       _ = await group.next()
@@ -93,6 +93,24 @@ import Wording
     }
   }
 
+  /// However much it sends, a client is given up in time; and what it sends is not kept.
+  @Test func aBodyThatDoesNotEndIsGivenUp() async throws {
+    try await Self.serving(patience: .milliseconds(500)) { port in
+      let wire = Wire(port)
+      let flood = Task {
+        wire?.say("POST / HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 1048576\r\n\r\n")
+        while !Task.isCancelled {
+          wire?.say("x")
+          await Task.yield()
+        }
+      }
+      #expect(await Self.heard(wire, "", until: "never") == "")
+      flood.cancel()
+      await flood.value
+      wire?.end()
+    }
+  }
+
   @Test func requestsOnOneConnectionAreAnsweredInTurn() async throws {
     try await Self.serving { port in
       let one = "GET /1 HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Length: 4\r\n\r\nbody"
@@ -123,7 +141,7 @@ import Wording
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: 20_000_000)
     let server = try PreviewServer(port: 0, language: .english)
     await withTaskGroup { group in
-      group.addTask { try? await server.run { _ in PreviewAnswer("text/plain", long) } }
+      group.addTask { await server.run { _ in PreviewAnswer("text/plain", long) } }
       group.addTask {
         let answer = await Self.sent(Self.request("/", on: server.port), to: server.port)
         #expect(answer?.utf8.count ?? 0 > long.count)

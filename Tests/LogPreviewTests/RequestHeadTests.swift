@@ -35,7 +35,9 @@ import Testing
     ("HTTP/1.1\r\n", true), ("HTTP/1.0\r\n", false),
     ("HTTP/1.1\r\nConnection: close\r\n", false),
     ("HTTP/1.1\r\nconnection: Upgrade, CLOSE\r\n", false),
-    ("HTTP/1.0\r\nConnection: Keep-Alive\r\n", true),
+    ("HTTP/1.0\r\nConnection: Keep-Alive\r\n", false),
+    ("HTTP/1.1\r\nConnection: close\r\nConnection: keep-alive\r\n", false),
+    ("HTTP/1.1\r\nConnection: keep-alive\r\n", true),
     ("HTTP/1.1\r\nConnection: keep-alive, close\r\n", false),
   ])
   func aConnectionStaysAsIsAsked(rest: String, stays: Bool) {
@@ -50,7 +52,8 @@ import Testing
     ("\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400),
     ("GET / HTTP/1.1 \r\n\r\n", 400), ("G@T / HTTP/1.1\r\n\r\n", 400),
     ("GET /\u{7F} HTTP/1.1\r\n\r\n", 400), ("GET /é HTTP/1.1\r\n\r\n", 400),
-    ("GET / HTTP/1.1\nHost: a\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: a\rb\r\n\r\n", 400),
+    ("GET / HTTP/1.1\nHost: a\r\n\r\n", 400), ("GET / HTTP/1.1\nHost: a\n\n", 400),
+    ("GET / HTTP/1.1\r\nHost: a\r\n\n", 400), ("GET / HTTP/1.1\r\nHost: a\rb\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: a\u{0}\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", 400), ("GET / HTTP/1.1\r\n: a\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nX: a\r\n b\r\n\r\n", 400),

@@ -19,9 +19,10 @@ public struct CheckContext: Sendable {
   let groupDives: GroupDives
 
   /// Makes ready what rules ask for; without a day, rules about today say nothing.
-  public init(_ logbook: Logbook, today: CalendarDate?) {
+  public init(_ logbook: Logbook, today: CalendarDate?, knowing index: RecordIndex? = nil) {
     self.logbook = logbook
-    index = RecordIndex(logbook)
+    let index = index ?? RecordIndex(logbook)
+    self.index = index
     self.today = today
     let timeline = DiveTimeline(logbook.dives)
     self.timeline = timeline

@@ -39,9 +39,14 @@ public struct Checker: Sendable {
   }
 
   /// Checks a logbook.
-  public func check(_ logbook: Logbook) -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - logbook: The logbook.
+  ///   - index: The index of its records, if there is one already.
+  /// - Returns: The problems found.
+  public func check(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> Outcome {
     let severities = RuleSeverities(logbook.settings)
-    let context = CheckContext(logbook, today: today)
+    let context = CheckContext(logbook, today: today, knowing: index)
     let rules = RuleRegistry.bySubject
     func isOn(_ rule: some Rule) -> Bool {
       // A rule that is named runs though it is off.
@@ -57,9 +62,14 @@ public struct Checker: Sendable {
     for rule in rules.files where isOn(rule) {
       rule.check(sweep.files, in: context) { found.append($0) }
     }
-    for rule in rules.logbook where isOn(rule) {
-      rule.check(context) { found.append($0) }
+    // Side by side, since parts of most of them run on one core.
+    let logbookRules = rules.logbook.filter { isOn($0) }
+    let ofLogbook = inChunks(logbookRules.count, of: 1) { range in
+      var found: [FileDiagnostic] = []
+      for rule in logbookRules[range] { rule.check(context) { found.append($0) } }
+      return found
     }
+    found += ofLogbook.joined()
     // If no dive has a profile, skipping profiles omits nothing.
     let profileRules = rules.profile.filter { logbook.namesProfiles && isOn($0) }
     var notRun: [String] = []

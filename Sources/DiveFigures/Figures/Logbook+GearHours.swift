@@ -17,7 +17,7 @@ extension Logbook {
     }
     let context = FigureContext(self, for: [duration], of: open)
     let paths = Set(open.map(\.dive.origin.path))
-    return mappingDives { paths.contains($0.dive.origin.path) ? context.filledIn($0) : $0 }
+    return mappingDives { paths.contains($0.dive.origin.path) ? context.filledIn($0) : nil }
   }
 
   private func isOpen(_ dive: Dive) -> Bool { dive.has(.gear) && !dive.has(.duration) }

@@ -56,7 +56,7 @@ public struct LogbookWithFigures: Sendable {
       let filled =
         readsProfiles ? context.filledIn(logged) : Self.filledWithKnown(logged, context)
       let isRead = context.samples(of: logged) != nil
-      guard isRead || filled.dive.fields != logged.dive.fields else { return logged }
+      guard isRead || filled.dive.fields != logged.dive.fields else { return nil }
       found[logged.dive.origin.path] = Consumption(
         pressure: Self.steps(of: "sac", logged, context),
         volume: Self.steps(of: "rmv", logged, context)

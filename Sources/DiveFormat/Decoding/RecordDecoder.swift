@@ -15,7 +15,7 @@ public struct RecordDecoder {
   /// Problems with the values decoded so far, in the order found.
   public internal(set) var problems: [Diagnostic] = []
   /// Texts read before, which may be those of other files.
-  public var texts = TextCache()
+  package var texts = TextCache()
 
   /// Takes a file's bytes and the tape parsed from them.
   public init(
@@ -58,6 +58,7 @@ public struct RecordDecoder {
     var fields = FieldSet()
     var extras = ExtraKeys()
     var misspelled: [String] = []
+    var seen = SeenFields()
     let end = Int(tape.nodes[index].next)
     fields.reserveCapacity(childCount(index) / 2)
     for key in damagedKeys {
@@ -72,7 +73,7 @@ public struct RecordDecoder {
         key.kind == .scalar
         ? tape.withText(of: key, in: source) { table.index(of: $0) } : nil
       if let found {
-        field(table.plans[found], valueIndex, key, &fields, isTop ? damagedKeys : [], table)
+        field(table.plans[found], valueIndex, key, &fields, &seen, isTop ? damagedKeys : [], table)
       } else {
         let text = tape.text(of: key, in: source)
         extra(text, key, valueIndex, table, &fields, &extras, &misspelled)
@@ -144,18 +145,21 @@ public struct RecordDecoder {
     _ valueIndex: Int,
     _ key: Tape.Node,
     _ fields: inout FieldSet,
+    _ seen: inout SeenFields,
     _ damagedKeys: [String],
     _ table: FieldTable
   ) {
     let value = tape.nodes[valueIndex]
-    if fields.has(plan.field) || fields.isDamaged(plan.field) {
-      if fields.has(plan.field) || !damagedKeys.contains(tape.text(of: key, in: source)) {
-        return duplicate(key, value, fields[plan.field]?.range)
+    let isRead = seen.has(plan.field)
+    if isRead || fields.isDamaged(plan.field) {
+      if isRead || !damagedKeys.contains(tape.text(of: key, in: source)) {
+        return duplicate(key, value, isRead ? seen.first(plan.field, in: fields) : nil)
       }
     }
     let before = problems.count
     if let content = content(plan, valueIndex, table) {
       fields.append(FieldSet.Entry(plan.field, content, at: value.range))
+      seen.add(plan.field)
       // The list may lack items that could not be read.
       if problems.count > before || tape.isBroken(value) { fields.markDamaged(plan.field) }
     } else {

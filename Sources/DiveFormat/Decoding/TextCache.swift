@@ -2,7 +2,7 @@
 ///
 /// A diver's suit, buddies and gear stand in dive after dive. A text of up to 15 bytes needs no memory
 /// of its own, and is not looked for.
-public struct TextCache: Sendable {
+package struct TextCache: Sendable {
   private var slots: [String] = []
 
   private static let count = 256
@@ -10,7 +10,7 @@ public struct TextCache: Sendable {
   private static let lengths = 16...64
 
   /// Begins with none.
-  public init() {}
+  package init() {}
 
   /// The text itself, or one that is equal and was read before.
   mutating func shared(_ text: String) -> String {

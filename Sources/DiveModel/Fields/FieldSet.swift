@@ -51,6 +51,8 @@ public struct FieldSet: Hashable, Sendable {
   }
 
   /// The fields that were read, in file order; a damaged file may have a field twice.
+  ///
+  /// If a field is damaged, each call makes a copy; keep it in a variable.
   @inlinable
   public var entries: [Entry] {
     bits & Bits.damage == 0 ? slots : Array(slots[marks...])
@@ -59,14 +61,14 @@ public struct FieldSet: Hashable, Sendable {
   /// The number of marks before the fields.
   @usableFromInline var marks: Int {
     guard bits & Bits.damage != 0 else { return 0 }
-    // There is a mark a field at most, however many entries follow.
+    // At most one mark for each field, however many entries follow.
     return slots.firstIndex { $0.field & Bits.mark == 0 } ?? slots.count
   }
 
   /// Reserves space for a number of fields.
   public mutating func reserveCapacity(_ count: Int) { slots.reserveCapacity(count) }
 
-  /// Adds a field at the end.
+  /// Adds a field at the end; its number is at most `extra`.
   public mutating func append(_ entry: Entry) {
     slots.append(entry)
     bits |= Self.bit(of: entry.field)

@@ -33,10 +33,14 @@ public struct FigureSummaries: Sendable {
       var parts = Self.parts(of: some, over: dives, at: places, in: records)
       consumption += parts.flatMap(\.consumption)
       for part in parts { outermost.take(part.records) }
-      for number in some.indices {
-        var values = Self.values(number, &parts)
-        summaries.append(FigureSummary(&values, of: some[number]))
+      let values = some.indices.map { Self.values($0, &parts) }
+      let found = inChunks(some.count, of: 1) { range in
+        range.map { number in
+          var values = values[number]
+          return FigureSummary(&values, of: some[number])
+        }
       }
+      summaries += found.joined()
     }
     self.figures = figures
     self.summaries = summaries

@@ -15,7 +15,13 @@ public struct PreviousDives: Hashable, Sendable {
 
   /// Asks those who have dives in a list.
   public init(of dives: [LoggedDive], in logbook: Logbook) {
-    let owners = Set(dives.lazy.filter(\.counts).compactMap(\.diver))
+    var owners: Set<String> = []
+    var last: LoggedDive.Owner?
+    // By index, because an iterator would copy each dive; and a diver's dives come one after the other.
+    for place in dives.indices where dives[place].owner != last && dives[place].counts {
+      last = dives[place].owner
+      if let diver = dives[place].diver { owners.insert(diver) }
+    }
     var (count, time, known) = (Int?.none, Int?.none, 0)
     for diver in logbook.divers where owners.contains(diver.id) {
       if let number = diver.previousDives?.value { count = Self.sum(count, number) }

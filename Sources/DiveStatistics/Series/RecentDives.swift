@@ -25,10 +25,13 @@ public struct RecentDives: Hashable, Sendable {
   public init?(_ dives: [LoggedDive], until today: CalendarDate) {
     guard let from = today.adding(months: -12)?.adding(days: 1) else { return nil }
     var (count, timed, seconds) = (0, 0, Int128(0))
-    for logged in dives where logged.counts {
-      guard let date = logged.dive.date?.value, date >= from, date <= today else { continue }
+    // By index, because an iterator would copy each dive.
+    for place in dives.indices {
+      guard let date = dives[place].dive.date?.value, date >= from, date <= today,
+        dives[place].counts
+      else { continue }
       count += 1
-      guard let duration = logged.dive.duration?.value else { continue }
+      guard let duration = dives[place].dive.duration?.value else { continue }
       timed += 1
       seconds += Int128(duration.seconds)
     }

@@ -123,7 +123,7 @@ struct CheckCommand: WritingCommand {
       if !showsDiff { log = try read(unsaved) }
     }
     let logbook = log.logbook
-    let outcome = checker.check(logbook)
+    let outcome = checker.check(logbook, knowing: log.index)
     let found = outcome.diagnostics.filter {
       scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
     }

@@ -76,9 +76,7 @@ struct ServeCommand: LogCommand {
     console.note(options.words(.servingUntilStopped))
     if opens { show(server.url) }
     async let watching: Void = pages.watch()
-    do { try await server.run { await pages.answer($0) } } catch {
-      return error.message(port: server.port)
-    }
+    await server.run { await pages.answer($0) }
     await watching
     return nil
   }

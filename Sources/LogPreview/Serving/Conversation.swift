@@ -1,12 +1,12 @@
-/// One browser's connection: requests that come, and answers that are sent.
+/// The requests and answers on one connection.
 ///
-/// A request that is not complete in time, or an answer that is not taken in time, ends it;
-/// otherwise a client that sends a byte now and then would keep its place for ever.
+/// A request that takes too long to arrive, or an answer that takes too long to send, ends it;
+/// otherwise a client could keep a connection open by sending one byte at a time.
 struct Conversation {
   private let connection: OpenDescriptor
   private let readiness: Readiness
   private let patience: Duration
-  /// What has come and is not used yet.
+  /// Bytes received but not processed yet.
   private var received: [UInt8] = []
   private var keepsConnection = true
 
@@ -14,15 +14,15 @@ struct Conversation {
     (self.connection, self.readiness, self.patience) = (connection, readiness, patience)
   }
 
-  /// What a client has said.
+  /// A message from the client.
   enum Heard {
-    /// A request; its body is thrown away.
+    /// A request; its body is ignored.
     case head(RequestHead)
-    /// What is no request that is answered, with the HTTP status that says why.
+    /// An invalid request, with the HTTP status to answer.
     case refused(Int)
   }
 
-  /// The next request; nil when the client is done, or takes too long.
+  /// The next request; nil if the client has closed the connection or takes too long.
   mutating func next() async -> Heard? {
     guard keepsConnection else { return nil }
     let deadline = ContinuousClock.now + patience
@@ -31,9 +31,8 @@ struct Conversation {
       case .incomplete: break
       case .refused(let status): return .refused(status)
       case .head(let head):
-        let length = head.length + head.bodyLength
-        guard received.count >= length else { break }
-        received.removeFirst(length)
+        received.removeFirst(head.length)
+        guard await skip(head.bodyLength, until: deadline) else { return nil }
         keepsConnection = head.keepsConnection
         return .head(head)
       }
@@ -41,7 +40,22 @@ struct Conversation {
     }
   }
 
-  /// Takes in what comes next; returns false if nothing does.
+  /// Discards the bytes of a body; returns false if they do not all arrive.
+  private mutating func skip(
+    _ count: Int,
+    until deadline: ContinuousClock.Instant
+  ) async -> Bool {
+    var left = count
+    while left > received.count {
+      left -= received.count
+      received = []
+      guard await receive(until: deadline) else { return false }
+    }
+    received.removeFirst(left)
+    return true
+  }
+
+  /// Receives more bytes; returns false if none arrive.
   private mutating func receive(until deadline: ContinuousClock.Instant) async -> Bool {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while await readiness.wait(for: .input, on: connection, until: deadline) {
@@ -61,10 +75,10 @@ struct Conversation {
     return await write(answer, isHead: head.request.method == "HEAD")
   }
 
-  /// Sends the last answer, and ends.
+  /// Sends the last answer.
   ///
-  /// What still comes is read for a moment: to close a connection while something comes could take
-  /// the answer from the client's hands.
+  /// Then reads on for a moment: closing a connection with unread bytes resets it, and the client
+  /// could lose the answer.
   mutating func end(with answer: PreviewAnswer, isHead: Bool = false) async {
     keepsConnection = false
     guard await write(answer, isHead: isHead) else { return }
@@ -73,7 +87,7 @@ struct Conversation {
     while await receive(until: deadline) { received = [] }
   }
 
-  /// Sends all of an answer; returns false if that fails, or takes too long.
+  /// Sends a whole answer; returns false if that fails or takes too long.
   private func write(_ answer: PreviewAnswer, isHead: Bool) async -> Bool {
     let head = Array(answer.head(keepsConnection: keepsConnection).utf8)
     var bytes = (isHead ? head : head + answer.bytes)[...]

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A socket, which is closed when nothing uses it any more.
+/// A socket that is closed when the last reference to it goes away.
 final class OpenDescriptor: Sendable {
   let number: Int32
 
-  /// Takes a descriptor over: no call waits for it from now on, and no other program inherits it.
+  /// Takes ownership of a socket, and makes it non-blocking and close-on-exec.
   init(_ number: Int32) {
     self.number = number
     _ = fcntl(number, F_SETFL, O_NONBLOCK)
@@ -23,11 +23,13 @@ final class OpenDescriptor: Sendable {
 
   deinit { close(number) }
 
-  /// Listens on a port of an address of this machine; 0 picks a free one.
+  /// Listens on a port of a local address; port 0 picks a free one.
   static func listening(on port: Int, of address: String) throws(PreviewFailure) -> OpenDescriptor {
-    let listener = OpenDescriptor(socket(AF_INET, streams, 0))
+    let number = socket(AF_INET, streams, 0)
+    guard number >= 0 else { throw PreviewFailure(errno) }
+    let listener = OpenDescriptor(number)
     var isOn: Int32 = 1
-    // Without it a port stays taken for a minute after the last connection to it.
+    // Otherwise the port stays in use for a minute after its last connection.
     setsockopt(
       listener.number,
       SOL_SOCKET,
@@ -44,11 +46,15 @@ final class OpenDescriptor: Sendable {
         bind(listener.number, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isBound, listen(listener.number, SOMAXCONN) == 0 else { throw PreviewFailure(errno) }
+    guard isBound, listen(listener.number, SOMAXCONN) == 0 else {
+      // Before the socket is closed, which may change it.
+      let code = errno
+      throw PreviewFailure(code)
+    }
     return listener
   }
 
-  /// The port that is listened on; nil if the system does not say.
+  /// The local port; nil if it cannot be determined.
   var port: Int? {
     var place = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -58,59 +64,60 @@ final class OpenDescriptor: Sendable {
     return isKnown ? Int(UInt16(bigEndian: place.sin_port)) : nil
   }
 
-  /// Two descriptors, one of which reads what is written to the other; nil if the system has none
-  /// left.
-  static func pair() -> (reading: OpenDescriptor, writing: OpenDescriptor)? {
+  /// A pair of connected sockets; throws a `PreviewFailure` if no descriptors are left.
+  static func pair() throws(PreviewFailure) -> (reading: OpenDescriptor, writing: OpenDescriptor) {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, streams, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, streams, 0, &ends) == 0 else { throw PreviewFailure(errno) }
     return (OpenDescriptor(ends[0]), OpenDescriptor(ends[1]))
   }
 
-  /// Reads what has come, at most as much as a buffer takes; returns 0 if nothing has, and nil when
-  /// the other side has ended or the connection has failed.
+  /// Reads into a buffer without waiting.
+  ///
+  /// - Returns: The number of bytes read, 0 if there were none; nil if the peer has closed the
+  ///   connection or it has failed.
   func read(into buffer: inout [UInt8]) -> Int? {
     let count = buffer.withUnsafeMutableBytes { readBytes(number, $0.baseAddress, $0.count) }
     if count > 0 { return count }
     return count < 0 && isToBeTriedLater(errno) ? 0 : nil
   }
 
-  /// Writes what the system takes of some bytes; returns how many, or nil if the connection has
-  /// failed.
+  /// Writes as many bytes as possible without waiting; returns how many, or nil if the connection
+  /// has failed.
   func write(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { writeBytes(number, $0.baseAddress, $0.count) }
     if count >= 0 { return count }
     return isToBeTriedLater(errno) ? 0 : nil
   }
 
-  /// Ends what is sent on a connection; what comes is still read.
+  /// Closes the sending side of a connection.
   func endSending() { shutdown(number, Int32(SHUT_WR)) }
 
-  /// The next connection that waits to be accepted.
+  /// Accepts the next connection without waiting.
   func accepted() -> Accepted {
     let connection = accept(number, nil, nil)
     if connection >= 0 { return .connection(OpenDescriptor(connection)) }
-    // A client that has left again is not the listener's failure.
+    // A client that has already gone is not a failure of the listener.
     return isToBeTriedLater(errno) || errno == ECONNABORTED ? .none : .failed
   }
 
-  /// What came of accepting a connection.
+  /// The result of accepting a connection.
   enum Accepted {
     case connection(OpenDescriptor)
-    /// None waits.
+    /// No connection is pending.
     case none
-    /// The system has no room for another.
+    /// The system cannot open another descriptor.
     case failed
   }
 }
 
-// Under names of their own, since methods of the same name would hide the system's functions.
+// Free functions, because methods of the same name hide the system's functions.
 
 private func readBytes(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(number, buffer, count)
 }
 
 private func writeBytes(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  // A client that has left is no reason to end the program, which a signal would.
+  // Without SIGPIPE, which would end the program when a client has gone.
   #if canImport(Darwin)
     send(number, bytes, count, 0)
   #else
@@ -124,7 +131,7 @@ private func writeBytes(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: In
   private let streams = SOCK_STREAM
 #endif
 
-/// Whether a call failed only because it would have had to wait, or was interrupted.
+/// Whether a call failed only because it would have blocked, or was interrupted.
 private func isToBeTriedLater(_ code: Int32) -> Bool {
   code == EAGAIN || code == EWOULDBLOCK || code == EINTR
 }

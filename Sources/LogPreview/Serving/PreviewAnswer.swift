@@ -39,7 +39,7 @@ package struct PreviewAnswer: Hashable, Sendable {
     ),
   ]
 
-  /// The head of the answer as HTTP/1.1 writes it, with the empty line at its end.
+  /// The status line and the headers in HTTP/1.1, including the empty line at the end.
   func head(keepsConnection: Bool) -> String {
     var headers = Self.headers
     headers.append(("Content-Type", type))
@@ -50,7 +50,7 @@ package struct PreviewAnswer: Hashable, Sendable {
     return "HTTP/1.1 \(status) \(Self.reasons[status] ?? "")\r\n\(lines)\r\n"
   }
 
-  /// What people read beside a status.
+  /// The reason phrase of each status.
   private static let reasons = [
     200: "OK", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed",
     411: "Length Required", 413: "Content Too Large", 421: "Misdirected Request",

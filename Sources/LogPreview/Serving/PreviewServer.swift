@@ -14,10 +14,11 @@ package struct PreviewServer: Sendable {
   static let address = "127.0.0.1"
 
   private let listener: OpenDescriptor
+  private let readiness: Readiness
   /// The port that it listens on.
   package let port: Int
 
-  /// How long a connection may be idle, and a request or an answer may take to be sent.
+  /// How long a request may take to arrive and an answer to be sent.
   private let patience: Duration
   /// The most connections; a browser opens six, and other programs on this machine need none.
   private let mostConnections: Int
@@ -34,9 +35,27 @@ package struct PreviewServer: Sendable {
     patience: Duration = .seconds(30),
     mostConnections: Int = 100
   ) throws(PreviewFailure) {
-    (self.patience, self.mostConnections, self.language) = (patience, mostConnections, language)
+    (self.patience, self.language) = (patience, language)
+    self.mostConnections = Self.room(for: mostConnections)
+    readiness = try Readiness()
     listener = try OpenDescriptor.listening(on: port, of: Self.address)
     self.port = listener.port ?? port
+  }
+
+  /// The descriptors that the rest of the program needs: it reads the log on several threads, and
+  /// Dispatch traps if it cannot open a file of its own.
+  private static let reservedDescriptors = 48
+
+  /// A number of connections, reduced to what the limit of open files leaves room for.
+  private static func room(for connections: Int) -> Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let known = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+    #else
+      let known = getrlimit(RLIMIT_NOFILE, &limit) == 0
+    #endif
+    guard known else { return connections }
+    return min(connections, max(4, Int(clamping: limit.rlim_cur) - reservedDescriptors))
   }
 
   /// Where a browser finds it.
@@ -47,17 +66,17 @@ package struct PreviewServer: Sendable {
   /// Answers until the task is cancelled.
   package func run(
     _ answer: @escaping @Sendable (PreviewRequest) async -> PreviewAnswer
-  ) async throws(PreviewFailure) {
-    guard let readiness = Readiness() else { throw PreviewFailure(EMFILE) }
+  ) async {
+    readiness.start()
     let seats = Seats(mostConnections)
     await withTaskCancellationHandler {
       await withDiscardingTaskGroup { group in
-        while let connection = await accepted(readiness) {
-          // One too many is closed at once.
+        while let connection = await accepted() {
+          // A connection above the limit is closed at once.
           guard seats.take() else { continue }
           group.addTask {
             defer { seats.leave() }
-            await talk(on: connection, readiness, answer)
+            await talk(on: connection, answer)
           }
         }
       }
@@ -66,14 +85,14 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  /// The next connection; nil at the end.
-  private func accepted(_ readiness: Readiness) async -> OpenDescriptor? {
+  /// The next connection; nil when the task is cancelled.
+  private func accepted() async -> OpenDescriptor? {
     while !Task.isCancelled {
-      _ = await readiness.wait(for: .input, on: listener, until: .now + .seconds(3600))
       switch listener.accepted() {
       case .connection(let connection): return connection
-      case .none: continue
-      // The system has no descriptors left for now; asking again at once would not give it one.
+      case .none:
+        _ = await readiness.wait(for: .input, on: listener, until: .now + .seconds(3600))
+      // Descriptors become free when other connections end.
       case .failed: try? await Task.sleep(for: .milliseconds(100))
       }
     }
@@ -82,7 +101,6 @@ package struct PreviewServer: Sendable {
 
   private func talk(
     on connection: OpenDescriptor,
-    _ readiness: Readiness,
     _ answer: @Sendable (PreviewRequest) async -> PreviewAnswer
   ) async {
     var conversation = Conversation(connection, readiness, patience: patience)

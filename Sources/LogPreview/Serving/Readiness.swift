@@ -9,11 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Lets tasks wait until descriptors have something to read or take something to send, all on one
-/// thread, so that no connection blocks another.
+/// Lets tasks wait until sockets are readable or writable; one thread waits for all of them.
 final class Readiness: Sendable {
   private let waiting = Mutex(Waiting())
-  /// A byte that is written here ends the wait, since there is something new to wait for.
+  /// Writing a byte here interrupts the wait, so that new waiters are included.
   private let bell: (reading: OpenDescriptor, writing: OpenDescriptor)
 
   private struct Waiting {
@@ -21,7 +20,7 @@ final class Readiness: Sendable {
     var isEnded = false
   }
 
-  /// A task that waits.
+  /// A waiting task.
   private struct Waiter {
     let descriptor: Int32
     let events: Int16
@@ -29,19 +28,20 @@ final class Readiness: Sendable {
     let continuation: CheckedContinuation<Bool, Never>
   }
 
-  /// What is waited for.
+  /// The event to wait for.
   enum Event {
     case input, output
   }
 
-  /// Begins to wait on a thread of its own; nil if the system has no descriptors left.
-  init?() {
-    guard let bell = OpenDescriptor.pair() else { return nil }
-    self.bell = bell
+  /// Prepares to wait; throws a `PreviewFailure` if no descriptors are left.
+  init() throws(PreviewFailure) { bell = try OpenDescriptor.pair() }
+
+  /// Starts the thread that waits until `end` is called.
+  func start() {
     DispatchQueue(label: "divelog.preview").async { [self] in while poll() {} }
   }
 
-  /// Waits; returns false if the event does not come before a deadline, or no longer will.
+  /// Waits for an event; returns false if the deadline passes first or `end` is called.
   func wait(
     for event: Event,
     on descriptor: OpenDescriptor,
@@ -62,16 +62,16 @@ final class Readiness: Sendable {
     }
   }
 
-  /// Ends every wait, also those to come.
+  /// Ends all waits, including future ones, and the thread.
   func end() {
     waiting.withLock { $0.isEnded = true }
     ring()
   }
 
-  /// A bell with no room for another byte rings already.
+  /// Interrupts the wait; if the buffer is full, an interruption is already pending.
   private func ring() { _ = bell.writing.write([0]) }
 
-  /// Waits once for all who wait; returns false at the end.
+  /// Waits until at least one task can continue; returns false after `end`.
   private func poll() -> Bool {
     let (tasks, isEnded) = waiting.withLock { waiting in
       defer { if waiting.isEnded { waiting.tasks = [] } }
@@ -88,14 +88,15 @@ final class Readiness: Sendable {
     var rung = [UInt8](repeating: 0, count: 256)
     _ = bell.reading.read(into: &rung)
 
-    // Others may have come behind those that were waited for, and nobody else takes any away.
+    // New tasks may have been appended meanwhile; only this thread removes any.
     let now = ContinuousClock.now
     var rest: [Waiter] = []
     for (task, found) in zip(tasks, wanted.dropFirst()) {
-      if found.revents != 0 {
-        task.continuation.resume(returning: true)
-      } else if task.deadline <= now {
+      // The deadline first: a client that sends without a pause must not escape it.
+      if task.deadline <= now {
         task.continuation.resume(returning: false)
+      } else if found.revents != 0 {
+        task.continuation.resume(returning: true)
       } else {
         rest.append(task)
       }
@@ -104,15 +105,16 @@ final class Readiness: Sendable {
     return true
   }
 
-  /// How long to wait, rounded up, so that a deadline is past when the wait ends.
+  /// A duration in milliseconds, rounded up so that the deadline has passed when the wait ends.
   private func milliseconds(_ duration: Duration?) -> Int32 {
     guard let duration else { return -1 }
-    let seconds = min(max(0, duration.components.seconds), 1_000_000)
-    return Int32(seconds * 1_000 + duration.components.attoseconds / 1_000_000_000_000_000 + 1)
+    guard duration > .zero else { return 0 }
+    let (seconds, attoseconds) = min(duration, .seconds(1_000_000)).components
+    return Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000 + 1)
   }
 }
 
-// Under a name of its own, since the method hides the system's function.
+// A free function, because the method hides the system's function.
 private func pollDescriptors(_ wanted: inout [pollfd], _ milliseconds: Int32) {
   _ = poll(&wanted, nfds_t(wanted.count), milliseconds)
 }

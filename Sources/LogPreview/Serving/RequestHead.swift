@@ -1,37 +1,39 @@
-/// The head of an HTTP/1 request: its first line and its headers (RFC 9112).
+/// The head of an HTTP/1 request: the request line and the headers (RFC 9112).
 struct RequestHead: Hashable, Sendable {
-  /// What is asked for.
+  /// The requested page.
   let request: PreviewRequest
-  /// Bytes of the head, with the empty line that ends it.
+  /// The length in bytes, including the empty line at the end.
   let length: Int
-  /// Bytes of the body that follows; nothing that is served has a use for it.
+  /// The length in bytes of the body that follows, which is ignored.
   let bodyLength: Int
-  /// Whether the client may send its next request on this connection.
+  /// Whether the client may send another request on the same connection.
   let keepsConnection: Bool
 
-  /// The longest head; a browser's has one or two thousand bytes.
+  /// The maximum length of a head; browsers send one or two thousand bytes.
   static let longest = 16_384
-  /// The longest body that is read past.
+  /// The maximum length of a body, in bytes.
   static let longestBody = 1 << 20
 
-  /// What the bytes that have come so far are.
+  /// The state of the bytes received so far.
   enum Reading: Hashable {
-    /// The beginning of a head.
+    /// The head is not complete yet.
     case incomplete
-    /// A head, and maybe more behind it.
+    /// A complete head, possibly followed by more bytes.
     case head(RequestHead)
-    /// Not a request that is answered, with the HTTP status that says why.
+    /// The request is not accepted; with the HTTP status to answer.
     case refused(Int)
   }
 
-  /// Reads the head that bytes begin with.
+  /// Reads a head from the start of the bytes.
   ///
-  /// What RFC 9112 leaves to the server is refused: a line that ends without a carriage return, a
-  /// header over several lines, two lengths or two hosts, a body of no known length.
+  /// Where RFC 9112 lets a server be lenient, it is strict: it rejects lines without a carriage
+  /// return, headers folded over several lines, repeated `Host` and `Content-Length` headers, and
+  /// bodies of unknown length.
   static func read(_ bytes: [UInt8]) -> Reading {
     guard let end = end(of: bytes.prefix(longest)) else {
       return bytes.count < longest ? .incomplete : .refused(431)
     }
+    guard bytes[end + 1] == carriageReturn else { return .refused(400) }
     var lines: [Substring] = []
     for line in bytes[..<end].split(separator: newline, omittingEmptySubsequences: false) {
       guard line.last == carriageReturn, let text = text(line.dropLast()) else {
@@ -64,24 +66,27 @@ struct RequestHead: Hashable, Sendable {
   private static let newline = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Where the newline of the last header is whose line an empty one follows; nil if none does yet.
+  /// The offset of the newline before the empty line that ends the head; nil if it is not there yet.
   private static func end(of bytes: ArraySlice<UInt8>) -> Int? {
     var start = bytes.startIndex
     while let newline = bytes[start...].firstIndex(of: newline) {
       let rest = bytes[(newline + 1)...]
-      if rest.starts(with: [carriageReturn, self.newline]) { return newline }
+      // An empty line without a carriage return ends the head too, and is rejected then.
+      if rest.first == self.newline || rest.starts(with: [carriageReturn, self.newline]) {
+        return newline
+      }
       start = newline + 1
     }
     return nil
   }
 
-  /// A line as text; nil if it holds a control character.
+  /// A line as text; nil if it contains a control character.
   private static func text(_ line: ArraySlice<UInt8>) -> Substring? {
     guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else { return nil }
     return Substring(decoding: line, as: UTF8.self)
   }
 
-  /// Whether a text may be a method or the name of a header (RFC 9110, 5.6.2).
+  /// Whether a text is valid as a method or a header name (RFC 9110, 5.6.2).
   fileprivate static func isToken(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { byte in
@@ -91,15 +96,18 @@ struct RequestHead: Hashable, Sendable {
   }
 }
 
-/// The headers that steer an answer.
+/// The headers that affect how a request is read and answered.
 private struct Headers {
   var host: String?
   var length: Int?
-  var keepsConnection: Bool
+  private var isClosed: Bool
 
-  init(isOld: Bool) { keepsConnection = !isOld }
+  /// An old client closes the connection: it could not tell otherwise where an answer ends.
+  init(isOld: Bool) { isClosed = isOld }
 
-  /// Takes a header in; returns the HTTP status of a refusal.
+  var keepsConnection: Bool { !isClosed }
+
+  /// Reads a header line; returns an HTTP status if the request must be rejected.
   mutating func add(_ line: Substring) -> Int? {
     guard let colon = line.firstIndex(of: ":"), RequestHead.isToken(line[..<colon]) else {
       return 400
@@ -118,8 +126,7 @@ private struct Headers {
     case "transfer-encoding": return 411
     case "connection":
       let words = value.lowercased().split(separator: ",").map(Self.trimmed)
-      if words.contains("close") { keepsConnection = false }
-      if words.contains("keep-alive"), !words.contains("close") { keepsConnection = true }
+      if words.contains("close") { isClosed = true }
     default: break
     }
     return nil

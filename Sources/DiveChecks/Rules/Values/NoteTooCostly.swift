@@ -30,8 +30,14 @@ struct NoteTooCostly: LogbookRule {
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
     let logbook = context.logbook
-    let origins = logbook.origins.filter { $0.length - $0.bodyStart > NoteLimits.harmless }
-    let found = inChunks(origins.count, of: 64) { range in
+    let others = logbook.recordsBesideDives
+    var origins: [Origin] = []
+    // By index, because an iterator would copy each dive.
+    for place in logbook.dives.indices where logbook.dives[place].dive.origin.hasLongNote {
+      origins.append(logbook.dives[place].dive.origin)
+    }
+    origins += others.lazy.map(\.origin).filter(\.hasLongNote)
+    let found = inChunks(origins.count, of: 64) { [origins] range in
       range.compactMap { problem(of: origins[$0], in: logbook) }
     }
     for problem in found.joined() { report(problem) }
@@ -57,9 +63,7 @@ struct NoteTooCostly: LogbookRule {
   }
 }
 
-extension Logbook {
-  /// The origins of all records.
-  fileprivate var origins: [Origin] {
-    dives.map(\.dive.origin) + recordsBesideDives.map(\.origin)
-  }
+extension Origin {
+  /// Whether the note is long enough to be costly.
+  fileprivate var hasLongNote: Bool { length - bodyStart > NoteLimits.harmless }
 }
