@@ -43,6 +43,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case noSuchDive(text: String, near: [String])
   /// There is no last dive; `diver` is set if one diver's was asked for.
   case noLastDive(diver: String?)
+  /// A file whose date cannot be read may be the last dive, so that no other is changed in its place.
+  case lastIsUncertain(path: String)
   /// The dive to change belongs to another diver than the user.
   case isAnothersDive(text: String, diver: String, path: String)
   /// The text matches several records of the kind.
@@ -127,6 +129,7 @@ extension LogFailure {
     case .noSuchDive(let text, let near): .noSuchDiveDidYouMean(text: text, names: near)
     case .noLastDive(nil): .noLastDive
     case .noLastDive(let diver?): .noLastDiveOf(diver: diver)
+    case .lastIsUncertain(let path): .lastIsUncertain(path: path)
     case .isAnothersDive(let text, let diver, let path):
       .isAnothersDive(text: text, diver: diver, path: path)
     case .severalRecords(let kind, let text, let ids):

@@ -80,6 +80,17 @@ import Testing
     #expect(try log.text(of: Self.dive) == before)
   }
 
+  /// An editor that crashed, or a disk that was full.
+  @Test(arguments: [": > \"$1\"", "printf '\\n \\n' > \"$1\""])
+  func anEmptyFileIsNotTakenForADive(command: String) throws {
+    let log = try TemporaryFolder(Fixture.files)
+    let before = try log.text(of: Self.dive)
+    let outcome = try edit(log, "edit", "#1", editor: script(command, in: log))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("the editor left an empty file"), "\(outcome.errors)")
+    #expect(try log.text(of: Self.dive) == before)
+  }
+
   @Test func withoutAnEditorNoFileIsMadeToBeEdited() throws {
     let log = try TemporaryFolder(Fixture.files)
     let before = try log.files()

@@ -39,4 +39,37 @@ import Testing
     let folder = try log()
     #expect(try Divelog.run(arguments, in: folder.path).output == "id\n\(id)\n")
   }
+
+  /// Another dive is not changed in its place.
+  @Test(arguments: [["set", "last", "rating=3"], ["remove", "last", "--yes"], ["edit", "last"]])
+  func isNotChangedForTheLast(command: [String]) throws {
+    let broken = ["---\ndate: 15.6.2024\n---\n", "---\ndate: [\n---\n", "---\nrating: 3\n---\n"]
+    for text in broken {
+      for name in ["new", "2024-06-13", "2024-07-01-reef"] {
+        let folder = try TemporaryFolder([
+          "divelog.yml": "format: 1\n", "dives/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
+          "dives/\(name).md": text,
+        ])
+        let outcome = try Divelog.run(
+          command,
+          in: folder.path,
+          environment: ["EDITOR": "true", "VISUAL": "true"]
+        )
+        #expect(outcome.status == 2, "\(command) \(name): \(outcome.errors)")
+        #expect(outcome.errors.contains("dives/\(name).md"), "\(outcome.errors)")
+        #expect(try folder.text(of: "dives/2024-06-12.md") == "---\ndate: 2024-06-12\n---\n")
+        #expect(try folder.text(of: "dives/\(name).md") == text)
+      }
+    }
+  }
+
+  @Test func anOlderOneIsNotInTheWay() throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "dives/2024-06-12.md": "---\ndate: 2024-06-12\n---\n",
+      "dives/2023-06-12.md": "---\ndate: 12.6.2023\n---\n",
+    ])
+    let outcome = try Divelog.run(["set", "last", "rating=3"], in: folder.path)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.text(of: "dives/2024-06-12.md").contains("rating: 3"))
+  }
 }

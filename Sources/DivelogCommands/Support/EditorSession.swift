@@ -33,7 +33,8 @@ struct EditorSession {
       return status
     } catch {
       // A copy that is too large to be read still has changes worth keeping.
-      if DiskPath.exists(copy.path), (try? copy.bytes()) != source.bytes {
+      let left = try? copy.bytes()
+      if DiskPath.exists(copy.path), left != source.bytes, left?.isEmpty != true {
         console.note(options.words(.editIsKept(path: copy.path)))
       } else {
         copy.remove()
@@ -51,7 +52,13 @@ struct EditorSession {
     while true {
       console.flush()
       try Self.open(copy.path, in: editor)
-      let change = FileChange.replace(source, bytes: try copy.bytes())
+      let bytes = try copy.bytes()
+      // An editor that crashed, or a full disk; records are deleted in other ways.
+      let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
+      guard !bytes.allSatisfy(isBlank) || source.bytes.allSatisfy(isBlank) else {
+        throw CommandFailure(.editorLeftNothing(path: source.path))
+      }
+      let change = FileChange.replace(source, bytes: bytes)
       // The log may have changed while the user was editing.
       let plan = try log.anew().plan([change])
       let elsewhere = plan.newProblems.filter { $0.path != source.path }

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import LogPreview
 import LogbookCore
 import Diagnostics
 import Wording
@@ -57,6 +58,11 @@ struct ReportFile {
   ) throws(CommandFailure) {
     if path == Self.nowhere { return }
     let target = path.hasPrefix("/") ? path : options.start + "/" + path
+    if let root = try? options.root() {
+      do throws(ReportPlaceFailure) {
+        try ReportPlace.check(target, writtenAs: path, ofLogAt: root)
+      } catch { throw CommandFailure(error.message) }
+    }
     guard DiskPath.exists(target) else { return try write(bytes, to: target, &console, options) }
     guard overwrites else { throw CommandFailure(.reportIsThere(path: path)) }
     // The old file stays until the new report is complete.

@@ -11,12 +11,25 @@ package enum ReportPlace {
     in logbook: Logbook,
     ofLogAt root: String
   ) throws(ReportPlaceFailure) {
-    guard !ReservedFolders.hold(target, of: root) else { throw .amongRecords(path: path) }
+    try check(target, writtenAs: path, ofLogAt: root)
     guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
     let inside = String(real.dropFirst(root.count + 1))
     if logbook.recordPaths.contains(inside) || logbook.attachments.contains(inside) {
       throw .isRecord(path: path)
     }
+  }
+
+  /// Refuses to write into record folders, and to overwrite the settings and the diver's record beside
+  /// them; for output that is not made from a log that was read.
+  package static func check(
+    _ target: String,
+    writtenAs path: String,
+    ofLogAt root: String
+  ) throws(ReportPlaceFailure) {
+    guard !ReservedFolders.hold(target, of: root) else { throw .amongRecords(path: path) }
+    guard let real = DiskPath.real(target), real.hasPrefix(root + "/") else { return }
+    let inside = String(real.dropFirst(root.count + 1))
+    if [Logbook.settingsPath, "diver.md"].contains(inside) { throw .isRecord(path: path) }
   }
 }
 

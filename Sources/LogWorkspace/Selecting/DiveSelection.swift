@@ -17,6 +17,26 @@ package enum DiveSelection {
     newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
   }
 
+  /// A file that may be a newer dive than a diver's last one; nil if there is none.
+  ///
+  /// Its date cannot be read, and its name does not begin with an earlier day.
+  package static func mayFollow(_ last: LoggedDive, in logbook: Logbook) -> String? {
+    guard let day = last.dive.date?.value, let diver = last.diver else { return nil }
+    func mayFollow(_ path: String) -> Bool {
+      let written = FilePaths.name(of: path).prefix(10)
+      return (try? CalendarDate(parsing: String(written))).map { $0 >= day } ?? true
+    }
+    let dated = logbook.dives.first { logged in
+      logged.owner == last.owner && logged.dive.date == nil && logged.counts
+        && mayFollow(logged.dive.origin.path)
+    }
+    if let dated { return dated.dive.origin.path }
+    let folder = DivePath.folder(of: diver)
+    return logbook.unreadPaths.sorted().first { path in
+      path == folder || path.hasPrefix(folder + "/") && mayFollow(path)
+    }
+  }
+
   /// Dives of all divers sorted by date and time; those without a date come last.
   package static func sorted(_ dives: [LoggedDive]) -> [LoggedDive] {
     let keys = dives.indices.map { index in

@@ -15,11 +15,26 @@ extension LogSession {
   /// If several dives match, the user's own is chosen, if the user is known. For changes, `last`, a
   /// number or a day always means the user's own dive; another diver's must be named explicitly.
   ///
-  /// Throws with suggestions if nothing matches, and with the paths if several match.
+  /// Throws with suggestions if nothing matches, and with the paths if several match; for changes
+  /// also if a file whose date cannot be read may be the last dive.
   package func dive(
     _ text: String,
     of diver: String? = nil,
     toChangeIt: Bool = false
+  ) throws(LogFailure) -> MeantDive {
+    let meant = try meantDive(text, of: diver, toChangeIt)
+    if toChangeIt, text == "last",
+      let path = DiveSelection.mayFollow(meant.dive, in: logbook)
+    {
+      throw .lastIsUncertain(path: path)
+    }
+    return meant
+  }
+
+  private func meantDive(
+    _ text: String,
+    of diver: String?,
+    _ toChangeIt: Bool
   ) throws(LogFailure) -> MeantDive {
     if let diver {
       let id = try self.diver(named: diver)

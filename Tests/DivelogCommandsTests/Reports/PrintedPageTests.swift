@@ -112,6 +112,35 @@ import Testing
     #expect(try folder.text(of: ".git/config") == "[core]\n")
   }
 
+  /// Not only a report: whatever is written with `-o`.
+  @Test(arguments: [
+    ["list"], ["stats"], ["show", "last"], ["check", "--format", "text"], ["site", "list"],
+    ["gas", "mod", "EAN32"],
+  ])
+  func noOutputReplacesFilesOfTheLog(command: [String]) throws {
+    var files = Fixture.files
+    files["diver.md"] = "---\nname: Ann\n---\n"
+    files["dives/2024-06-12.md"] = "---\ndate: 2024-06-12\ntime: 10:30\n---\n"
+    let folder = try TemporaryFolder(files)
+    let before = try folder.files()
+    let texts = try before.map { try folder.text(of: $0) }
+    let link = "alias.txt"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/" + link,
+      withDestinationPath: "diver.md"
+    )
+    for path in ["dives/2024-06-12.md", "dives/new.txt", "diver.md", "divelog.yml", link] {
+      let words = command + (command.contains("--format") ? [] : ["--format", "text"])
+      let made = try Divelog.run(words + ["-o", path, "--overwrite"], in: folder.path)
+      #expect(made.status == 2 && made.errors.contains(path), "\(path): \(made.errors)")
+      #expect(try before.map { try folder.text(of: $0) } == texts)
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/dives/new.txt"))
+    }
+    let made = try Divelog.run(command + ["-o", "beside.txt"], in: folder.path)
+    #expect(made.status <= 1, "\(made.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/beside.txt"))
+  }
+
   @Test(arguments: [
     ".", "dives", "dives/site", "sites/", ".git", "", "lost/../dives", "../log/dives",
   ])
