@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (0, 0), (0, 1), (65_535, 65_536), (65_536, 1 << 20), (1 << 20, 1 << 20),
+    (0xFF_FFFE, 0xFF_FFFF), (0x12_3456, 0xAB_CDEF),
+  ])
+  func aRangeIsKept(start: Int, end: Int) {
+    let range = SourceRange(start, end)
+    #expect(FieldSet.Entry(1, .steps(1), at: range).range == range)
+    #expect(Content.Item(.steps(1), at: range).range == range)
+    let beyond = SourceRange(start, 1 << 30)
+    #expect(Content.Item(.steps(1), at: beyond).range == SourceRange(start, 0xFF_FFFF))
+  }
+
   @Test func equalityKnowsDamageButNotItsOrder() {
     var (one, other) = (FieldSet(), FieldSet())
     for set in [1, 70, FieldSet.extra] as [UInt8] { one.markDamaged(set) }
@@ -56,8 +68,8 @@ import Testing
   /// Millions of them are in memory at once.
   @Test func aSetIsTwoWords() {
     #expect(MemoryLayout<FieldSet>.size == 16)
-    #expect(MemoryLayout<FieldSet.Entry>.stride == 32)
-    #expect(MemoryLayout<Content.Item>.stride == 32)
+    #expect(MemoryLayout<FieldSet.Entry>.stride == 24)
+    #expect(MemoryLayout<Content.Item>.stride == 24)
   }
 
   /// What is shared differs in nothing, also where two texts are equal but not the same bytes.

@@ -8,15 +8,17 @@ public struct FieldSet: Hashable, Sendable {
     public let content: Content
     /// The field's number in its table; `FieldSet.extra` for a custom key.
     public let field: UInt8
-    /// The range of the value in its file.
-    public let range: SourceRange
+    @usableFromInline let place: CompactRange
 
-    /// Creates an entry for a field by its number.
+    /// The range of the value in its file.
+    @inlinable public var range: SourceRange { place.range }
+
+    /// Creates an entry for a field by its number; the range ends within the first 16 MiB.
     @inlinable
     public init(_ field: UInt8, _ content: Content, at range: SourceRange) {
       self.content = content
       self.field = field
-      self.range = range
+      place = CompactRange(range)
     }
   }
 

@@ -15,13 +15,15 @@ public enum Content: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The item's content.
     public let content: Content
-    /// The range of the item in its file.
-    public let range: SourceRange
+    @usableFromInline let place: CompactRange
 
-    /// Creates an item with its range.
+    /// The range of the item in its file.
+    @inlinable public var range: SourceRange { place.range }
+
+    /// Creates an item with its range, which ends within the first 16 MiB of the file.
     public init(_ content: Content, at range: SourceRange) {
       self.content = content
-      self.range = range
+      place = CompactRange(range)
     }
   }
 }
