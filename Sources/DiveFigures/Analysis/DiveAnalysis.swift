@@ -18,6 +18,8 @@ package struct DiveAnalysis {
   package let computers: [AnalysedComputer]
   /// The contents of the profile files, for charts.
   package let profiles: DiveProfiles
+  /// The index of the log's records.
+  package let index: RecordIndex
   /// In which units its diver reads.
   package let units: UnitSystem
   /// The files of samples that could not be used.
@@ -30,17 +32,24 @@ package struct DiveAnalysis {
     package let value: FoundFigure?
   }
 
-  package init(_ logged: LoggedDive, in logbook: Logbook) {
+  /// - Parameters:
+  ///   - logged: The dive.
+  ///   - logbook: The log that it is of.
+  ///   - index: The index of the log's records; made if there is none yet.
+  package init(_ logged: LoggedDive, in logbook: Logbook, index: RecordIndex? = nil) {
     let dive = logged.dive
     let asked = ComputedField.analysed
     profiles = DiveProfiles(of: dive, in: logbook.tree)
+    let index = index ?? RecordIndex(logbook)
+    self.index = index
     let context = FigureContext(
       logbook,
-      for: asked,
+      index: index,
+      figures: asked,
       of: [logged],
       having: [dive.origin.path: profiles]
     )
-    units = logbook.units(of: logged, context.index)
+    units = logbook.units(of: logged, index)
     figures = asked.map { Computed(figure: $0, value: $0.value(of: logged, in: context)) }
     load = dive.has(.cns) ? nil : context.oxygenLoad(of: logged)
     exposure = logged.counts ? context.oxygenExposure(of: logged) : nil
@@ -48,7 +57,7 @@ package struct DiveAnalysis {
     let shown = dive.withShownFigures
     tanks = water.map { [profiles] in AnalysedTank.all(of: shown, profiles, in: $0) } ?? []
     isDeepestGasAssumed = dive.assumedDeepestGas?.isAirAssumed ?? false
-    let limits = ProfileLimits(for: logged, in: logbook, context.index)
+    let limits = ProfileLimits(for: logged, in: logbook, index)
     let height = units == .metric ? 10_000 : 9144
     computers = profiles.read.map { read in
       AnalysedComputer(

@@ -60,26 +60,36 @@ public struct FigureContext: Sendable {
     self.logbook = logbook
     self.index = index
     readings = known?.readings ?? SampleReadings(having: profiles)
-    prepare(figures, dives ?? logbook.dives)
+    prepare(
+      figures,
+      dives ?? logbook.dives,
+      divers: dives.map { Set($0.compactMap(\.diver)) }
+    )
   }
 
-  private mutating func prepare(_ figures: [ComputedField], _ dives: [LoggedDive]) {
+  /// A dive's figures follow from other dives of its diver alone.
+  private mutating func prepare(
+    _ figures: [ComputedField],
+    _ dives: [LoggedDive],
+    divers: Set<String>?
+  ) {
     let needs = figures.reduce(into: ComputedField.Needs()) { $0.formUnion($1.needs) }
     guard !needs.isEmpty else { return }
     var plan = ReadingPlan(logbook, dives, figures)
     if needs.contains(.samples) { plan.addDivesWithout(figures, in: self) }
     if needs.contains(.exposure) { plan.addDivesWithoutExposure() }
-    if needs.contains(.neighbours) { plan.addDivesBefore() }
+    let moments = needs.contains(.neighbours) ? DiveMoments(logbook.dives, of: divers) : nil
+    if let moments { plan.addDivesBefore(moments) }
     read(plan.dives)
-    if needs.contains(.neighbours) {
+    if let moments {
       let all = logbook.dives
-      let intervals = SurfaceIntervals(DiveMoments(all)) { [self] in duration(of: all[$0]) }
+      let intervals = SurfaceIntervals(moments) { [self] in duration(of: all[$0]) }
       for (place, seconds) in intervals.seconds.enumerated() {
         guard let seconds, knowsDivesBefore(all[place]) else { continue }
         surfaceIntervals[all[place].dive.origin.path] = seconds
       }
     }
-    if needs.contains(.residue) { carryOver(plan.chains()) }
+    if needs.contains(.residue) { carryOver(plan.chains(of: divers)) }
   }
 
   private mutating func read(_ dives: [LoggedDive]) {

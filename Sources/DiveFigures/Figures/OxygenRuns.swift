@@ -19,10 +19,20 @@ package struct OxygenRuns: Sendable {
   private static let apart = 36 * 3600
 
   /// Takes all dives of a logbook, and keeps the runs in which some dive is asked for.
-  package init(_ dives: [LoggedDive], _ isAskedFor: (LoggedDive) -> Bool) {
+  ///
+  /// - Parameters:
+  ///   - dives: All dives of the logbook.
+  ///   - wanted: The divers whose dives may be asked for; nil for all.
+  ///   - isAskedFor: Whether a dive is asked for.
+  package init(
+    _ dives: [LoggedDive],
+    of wanted: Set<String>? = nil,
+    _ isAskedFor: (LoggedDive) -> Bool
+  ) {
     var divers: [String: [Int]] = [:]
     for place in dives.indices {
-      guard let diver = dives[place].diver, dives[place].counts else { continue }
+      guard let diver = dives[place].diver, wanted?.contains(diver) ?? true, dives[place].counts
+      else { continue }
       divers[diver, default: []].append(place)
     }
     var runs: [[Entry]] = []

@@ -37,9 +37,11 @@ package struct ReadingPlan {
   }
 
   /// Adds the dives after which a wanted one came, if it is not known how long they were.
-  package mutating func addDivesBefore() {
+  ///
+  /// - Parameter moments: The times of the logbook's dives, of the wanted divers at least.
+  package mutating func addDivesBefore(_ moments: DiveMoments) {
     var before: [LoggedDive] = []
-    DiveMoments(logbook.dives).forEachPair { last, next in
+    moments.forEachPair { last, next in
       let (logged, after) = (logbook.dives[last.place], logbook.dives[next.place])
       guard !logged.dive.has(.duration), logged.dive.shown(.duration) == nil,
         wantedPaths.contains(after.dive.origin.path)
@@ -49,12 +51,13 @@ package struct ReadingPlan {
     before.forEach { add($0) }
   }
 
-  /// The wanted dives to which oxygen may be carried over, with those of their runs.
-  func chains() -> [OxygenChain] {
+  /// The wanted dives to which oxygen may be carried over, with those of their runs; `divers` are
+  /// the divers of the wanted dives, nil for all.
+  func chains(of divers: Set<String>?) -> [OxygenChain] {
     func isAskedFor(_ logged: LoggedDive) -> Bool {
       !logged.dive.has(.cns) && wantedPaths.contains(logged.dive.origin.path)
     }
-    let runs = OxygenRuns(logbook.dives, isAskedFor).all
+    let runs = OxygenRuns(logbook.dives, of: divers, isAskedFor).all
     return runs.map { run in OxygenChain(run) { isAskedFor(logbook.dives[$0.place]) } }
   }
 

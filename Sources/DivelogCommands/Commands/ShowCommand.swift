@@ -64,7 +64,7 @@ struct ShowCommand: LogCommand {
     }
     let text: String
     let format = try output.resolved(among: [.text, .json, .markdown])
-    let analysis = DiveAnalysis(logged, in: logbook)
+    let analysis = DiveAnalysis(logged, in: logbook, index: log.isOwn ? own.index : nil)
     let page = DivePage(logged, in: logbook, analysis, words: options.words)
     switch format {
     case .json: text = DivePage.json(logged, analysis)

@@ -17,6 +17,25 @@ package enum DiveSelection {
     newestFirst(dives.filter { $0.counts && $0.dive.date != nil })
   }
 
+  /// The most recent of the dives that a condition holds for, the last of the list among several;
+  /// the first without a date if none has one.
+  private static func newest(
+    _ dives: [LoggedDive],
+    where isMeant: (LoggedDive) -> Bool
+  ) -> LoggedDive? {
+    var newest: (day: Int, second: Int, place: Int)?
+    var undated: Int?
+    for place in dives.indices where isMeant(dives[place]) {
+      guard let date = dives[place].dive.date?.value else {
+        undated = undated ?? place
+        continue
+      }
+      let moment = (date.dayNumber, dives[place].dive.time?.value.seconds ?? .max, place)
+      if newest.map({ $0 < moment }) ?? true { newest = moment }
+    }
+    return (newest?.place ?? undated).map { dives[$0] }
+  }
+
   /// A file that may be a newer dive than a diver's last one; nil if there is none.
   ///
   /// Its date cannot be read, and its name does not begin with an earlier day.
@@ -66,14 +85,18 @@ package enum DiveSelection {
     of diver: String? = nil,
     in logbook: Logbook
   ) -> Outcome {
-    let dives = logbook.dives.filter { diver == nil || $0.diver == diver }
-    if let dive = dives.first(where: { $0.dive.origin.path == path }) { return .found(dive) }
+    let dives = diver == nil ? logbook.dives : logbook.dives.filter { $0.diver == diver }
+    if let path, let place = dives.indices.first(where: { dives[$0].dive.origin.path == path }) {
+      return .found(dives[place])
+    }
     if text == "last" {
-      return lastDives(dives).first.map { .found($0) } ?? .none(nearest: [])
+      let last = newest(dives) { $0.counts && $0.dive.date != nil }
+      return last.map { .found($0) } ?? .none(nearest: [])
     }
     if let group = text.wholeMatch(of: /(.+)\/last/)?.1 {
-      let own = dives.filter { $0.owner == .group(String(group)) && $0.dive.planned?.value != true }
-      if let last = newestFirst(own).first { return .found(last) }
+      let owner = LoggedDive.Owner.group(String(group))
+      let last = newest(dives) { $0.owner == owner && $0.dive.planned?.value != true }
+      if let last { return .found(last) }
     }
     var matches = dives.filter { logged in
       logged.dive.origin.path == text || text.hasSuffix("/" + logged.dive.origin.path)

@@ -42,7 +42,7 @@ extension LogSession {
     }
     if toChangeIt, Self.isRelative(text) { return try ownDive(text) }
     let isAnybodys =
-      text == "last" && Set(logbook.dives.compactMap(\.diver)).count > 1 || isSeveral(text)
+      text == "last" ? Set(logbook.dives.lazy.compactMap(\.diver)).count > 1 : isSeveral(text)
     guard isAnybodys, let me = try? identity(), let mine = try? dive(text, ofID: me.diver) else {
       return MeantDive(dive: try dive(text, ofID: nil), owner: nil)
     }

@@ -6,9 +6,16 @@ public struct DiveMoments: Sendable {
   public let count: Int
 
   /// Takes the dives that count and have a date; those without a time are last on their day.
-  public init(_ dives: [LoggedDive]) {
+  ///
+  /// - Parameters:
+  ///   - dives: The dives.
+  ///   - wanted: The divers whose dives are taken; nil for all.
+  public init(_ dives: [LoggedDive], of wanted: Set<String>? = nil) {
     let chunks = inChunks(dives.count, of: 4096) { range in
-      range.compactMap { DiveMoment(dives[$0], place: $0) }
+      range.compactMap { place -> DiveMoment? in
+        if let wanted, !(dives[place].diver.map(wanted.contains) ?? false) { return nil }
+        return DiveMoment(dives[place], place: place)
+      }
     }
     var found: [(diver: String, moments: [DiveMoment])] = []
     var places: [String: Int] = [:]

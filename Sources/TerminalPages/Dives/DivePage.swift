@@ -25,7 +25,7 @@ package struct DivePage {
     self.logged = logged
     self.logbook = logbook
     self.words = words
-    index = RecordIndex(logbook)
+    index = analysis.index
     source = logbook.source(of: logged.dive.origin.path)
     units = analysis.units
     computed = AnalysisText(analysis, of: logged.dive, units, words: words).sections
