@@ -55,6 +55,32 @@ import Testing
       let text = (dive.notes + dive.lines.joined(separator: "\n")).lowercased()
       return text.contains("trousers") || text.contains("lamp post")
     },
+    Question(query: "has:rating") { $0.value("rating") != nil },
+    Question(query: "missing:rating") { $0.value("rating") == nil },
+    Question(query: "rating:none") { $0.value("rating") == nil },
+    Question(query: "rating:3-4") { ["3", "4"].contains($0.value("rating") ?? "") },
+    Question(query: "missing:x-lens") { $0.value("x-lens") == nil },
+    Question(query: "buddy:none") { $0.lines.allSatisfy { !$0.hasPrefix("buddies:") } },
+    Question(query: "depth:10-20m") {
+      $0.number("max-depth").map { $0 >= 10 && $0 <= 20 } ?? false
+    },
+    Question(query: "depth:60..100ft") {
+      $0.number("max-depth").map { $0 >= 60 * 0.3048 - 1e-6 && $0 <= 100 * 0.3048 + 1e-6 } ?? false
+    },
+    Question(query: "since:2025-03") { $0.date >= "2025-03" },
+    Question(query: "until:2024") { $0.date < "2025" },
+    Question(query: "before:2024-06-13") { $0.date < "2024-06-13" },
+    Question(query: "after:2024") { $0.date >= "2025" },
+    Question(query: "year:2023-2024") { $0.date >= "2023" && $0.date < "2025" },
+    Question(query: "site:kasmu") { $0.value("site") == "kasmu-bay" },
+    Question(query: "site:karjaar") {
+      ["rummu-quarry", "vasalemma-quarry"].contains($0.value("site") ?? "")
+    },
+    Question(query: "ymmarran or ensimmäinen") { dive in
+      dive.notes.contains("ymmärrän") || dive.notes.contains("Ensimmäinen")
+    },
+    Question(query: "ymmärran") { $0.notes.contains("ymmärrän") },
+    Question(query: "ymmarrän or ensimmaïnen") { $0.notes.contains("ymmärrän") },
     Question(query: "time:18:00..") { $0.value("time").map { $0 >= "18:00" } ?? false },
     // One tank of 12 L breathed at the pressure of the mean depth, at the sea and in no special water.
     Question(query: "rmv:>17L/min tanks:12L site:pakri-cliff") { dive in

@@ -74,6 +74,26 @@ import Wording
     Mistake("tag:wreck|tag:cave", "query-several-values", 0..<18, "(tag:wreck or tag:cave)"),
     Mistake("site:rummu|site:alma", "query-several-values", 0..<20, "(site:rummu or site:alma)"),
     Mistake("date:2025..2024", "query-backwards", 5..<15, "2024..2025"),
+    Mistake("depth:20-10m", "query-backwards", 6..<12, "10m..20m"),
+    Mistake("depth:10-20", "unknown-unit", 6..<11),
+    Mistake("rating", "query-bare-term", 0..<6, "has:rating", "\"rating\""),
+    Mistake("tag:wreck x-boat", "query-bare-term", 10..<16, "has:x-boat", "\"x-boat\""),
+    Mistake("not:rating", "query-bare-term", 4..<10, "has:rating", "\"rating\""),
+    Mistake("last", "query-last", 0..<4, "\"last\""),
+    Mistake("year:2024 last", "query-last", 10..<14, "\"last\""),
+    Mistake("has:ratng", "query-unknown-term", 4..<9, "rating"),
+    Mistake("missing:>rating", "query-names-a-term", 0..<15),
+    Mistake("has:missing", "query-names-a-term", 0..<11),
+    Mistake("has:\"a b\"", "query-names-a-term", 0..<9),
+    Mistake("(has:..)", "query-names-a-term", 1..<7),
+    Mistake("since:2022..2023", "query-one-date", 0..<16),
+    Mistake("before:2022-13", "not-of-kind", 7..<14),
+    Mistake("notes:excavator", "query-notes", 0..<15, "excavator"),
+    Mistake("watertemp:>4C", "query-unknown-term", 0..<9, "water-temperature"),
+    Mistake("temp:>4C", "query-unknown-term", 0..<4, "temperature"),
+    Mistake("place:rummu", "query-unknown-term", 0..<5, "site"),
+    Mistake("mising:rating", "query-unknown-term", 0..<6, "missing"),
+    Mistake("maxdepth:>10m", "query-unknown-term", 0..<8, "max-depth"),
   ]
 
   @Test(arguments: mistakes)
@@ -109,6 +129,13 @@ import Wording
     (["\"prison wall\""], "\"prison wall\""),
     (["buddy:Juhan Saar"], "buddy:\"Juhan Saar\""),
     (["nothing:of this"], "nothing:of this"),
+    (["mode:snorkel or mode:freedive"], "mode:snorkel or mode:freedive"),
+    (["mode:snorkel or mode:freedive", "year:2024"], "(mode:snorkel or mode:freedive) year:2024"),
+    (["not:", "tag:wreck or tag:night"], "not: (tag:wreck or tag:night)"),
+    (["(tag:wreck or tag:night) or Käsmu", "x"], "((tag:wreck or tag:night) or Käsmu) x"),
+    (["site:Rummu quarry or", "x"], "site:Rummu quarry or x"),
+    (["site:rummu since:2022"], "site:rummu since:2022"),
+    (["site:rummu missing:rating"], "site:rummu missing:rating"),
   ])
   func aShellsWordsAreOneQuery(arguments: [String], query: String) {
     #expect(QueryArguments.text(arguments) == query)

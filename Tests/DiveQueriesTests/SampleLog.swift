@@ -25,7 +25,10 @@ enum SampleLog {
     "computer.model:perdix", "time:18:00..", "trip:red", "purpose:training",
     "mode:open-circuit", "water:fresh", "tank.use:bottom", "month:november..february",
     "weekday:sunday..monday", "gear.name:suit", "buddy.name:mari", "diver.name:tom",
-    "altitude:>1m",
+    "altitude:>1m", "has:rating", "missing:rating", "missing:x-lens", "rating:none", "buddy:none",
+    "depth:10-20m", "depth:10..20m", "water-temperature:-2-4C", "month:june-august",
+    "date:2024-06-2024-08", "year:2023–2024", "since:2024-06", "until:2023", "before:2024",
+    "after:2024-06-13", "site:kasmu", "ymmarran", "has:sightings",
   ]
 
   static func filter(_ query: String) throws -> DiveFilter {

@@ -36,7 +36,7 @@ struct QueryCompiler {
   private mutating func node(of node: Query.Node) -> DiveFilter.Node? {
     if isFull { return nil }
     switch node {
-    case .term(let term): return test(of: term).map { .test($0) }
+    case .term(let term): return self.node(ofTerm: term)
     case .not(let inner): return self.node(of: inner).map { .not($0) }
     case .all(let nodes): return .all(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
     case .any(let nodes): return .any(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
@@ -51,6 +51,24 @@ struct QueryCompiler {
     return result
   }
 
+  /// A term's test; of `rating:none` the opposite of `rating:..`, unless `none` is a value.
+  private mutating func node(ofTerm term: Query.Term) -> DiveFilter.Node? {
+    guard let word = AbsenceWord(term), let name = term.name,
+      let found = DiveTerms.term(named: name.text), !isRead(term, found)
+    else { return test(of: term).map { .test($0) } }
+    let recorded = Query.Term(name, QueryValue(.between(nil, nil), at: term.value.range))
+    return test(of: recorded).map { word == .none ? .not(.test($0)) : .test($0) }
+  }
+
+  private mutating func isRead(_ term: Query.Term, _ found: DiveTerm) -> Bool {
+    do throws(TermFault) {
+      _ = try test(of: found, term)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private mutating func test(of term: Query.Term) -> DiveTest? {
     if let test = known[term] { return test }
     let test = makeTest(of: term)
@@ -61,7 +79,7 @@ struct QueryCompiler {
   private mutating func makeTest(of term: Query.Term) -> DiveTest? {
     guard let name = term.name else { return search(term) }
     do throws(TermFault) {
-      guard let found = DiveTerms.term(named: name.text) else { throw Self.unknown(name) }
+      guard let found = DiveTerms.term(named: name.text) else { throw Self.unknown(name, term) }
       if let several = SeveralValues(term, found) { throw several.fault }
       let test = try test(of: found, term)
       if let figure = found.figure { figures.append(figure) }
@@ -72,11 +90,15 @@ struct QueryCompiler {
     }
   }
 
-  private static func unknown(_ name: QueryWord) -> TermFault {
+  private static func unknown(_ name: QueryWord, _ term: Query.Term) -> TermFault {
+    if TermSuggestions.meansNotes(name.text), case .matching(let word) = term.value.form {
+      let text = Query.Term(nil, QueryValue(.matching(word), at: word.range)).description
+      return TermFault(.queryNotes(term: name.text), at: term.range, fixes: [text])
+    }
     let bare = String(name.text.drop { $0 == "-" })
     let near =
       bare != name.text && DiveTerms.term(named: bare) != nil
-      ? ["not:" + bare] : Nearest.matches(name.text, in: DiveTerms.names)
+      ? ["not:" + bare] : TermSuggestions.names(for: name.text)
     return TermFault(
       .queryUnknownTerm(term: name.text),
       at: name.range,
@@ -99,6 +121,9 @@ struct QueryCompiler {
     case .field(let field, let figure):
       // A mapping is represented by its first key, as a list item in a file may be.
       if let row = term.table?.rows.first {
+        if case .between(nil, nil) = asked.value.form {
+          return .field(field, .recorded, absent: .holds(false))
+        }
         return .nested(field, row.field, try content(row.kind, term, asked), absent: false)
       }
       let test = try content(term.kind, term, asked)

@@ -1,21 +1,31 @@
 /// A text that is looked for in others, without regard to case.
 ///
-/// A pattern of ASCII is compared byte by byte and allocates nothing. Any other is compared by
-/// characters, so that it does not matter how an accent is encoded.
+/// A letter without an accent finds those with one; a letter with an accent finds itself alone. A
+/// pattern of ASCII is compared byte by byte, and with plain text it allocates nothing. Any other is
+/// compared by characters, so that it does not matter how an accent is encoded.
 package struct TextPattern: Hashable, Sendable {
+  /// How much of a text it must be.
+  package enum Extent: Hashable, Sendable {
+    case part, beginning, whole
+  }
+
   /// In lower case.
   private let text: String
   private let bytes: [UInt8]
   private let isASCII: Bool
-  /// Whether it must be the whole of a text, and not only a part.
-  private let isWhole: Bool
+  private let extent: Extent
 
-  /// Takes a text to search; `isWhole` finds it only as the whole text.
-  package init(_ text: String, isWhole: Bool = false) {
+  /// Takes a text to search, and how much of another it must be.
+  package init(_ text: String, as extent: Extent) {
     self.text = text.lowercased()
     bytes = Array(self.text.utf8)
     isASCII = !bytes.contains { $0 >= 0x80 }
-    self.isWhole = isWhole
+    self.extent = extent
+  }
+
+  /// Takes a text to search; `isWhole` finds it only as the whole text.
+  package init(_ text: String, isWhole: Bool = false) {
+    self.init(text, as: isWhole ? .whole : .part)
   }
 
   /// Whether it occurs in a text.
@@ -39,13 +49,39 @@ package struct TextPattern: Hashable, Sendable {
   private func slowlyMatches(_ other: String) -> Bool {
     // Encoded otherwise, a text takes three times its bytes at most.
     guard other.utf8.count >= bytes.count / 4 else { return false }
-    let folded = other.lowercased()
-    return isWhole ? folded == text : folded.contains(text)
+    let (wanted, all) = (Array(text), Array(other.lowercased()))
+    guard all.count >= wanted.count else { return false }
+    func isAt(_ place: Int) -> Bool {
+      wanted.indices.allSatisfy { Self.finds(wanted[$0], all[place + $0]) }
+    }
+    switch extent {
+    case .whole: return all.count == wanted.count && isAt(0)
+    case .beginning: return isAt(0)
+    case .part: return (0...(all.count - wanted.count)).contains(where: isAt)
+    }
+  }
+
+  /// Whether a character of the pattern finds one of a text; both are in lower case.
+  private static func finds(_ wanted: Character, _ other: Character) -> Bool {
+    if wanted == other { return true }
+    guard let letter = wanted.asciiValue else { return false }
+    return BareLetters.bytes(of: other.utf8) == [letter]
   }
 
   private func matches(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    if occurs(in: other) { return true }
+    // Without accents a text is shorter, so that a longer one may still be it.
+    guard other.count > bytes.count, other.contains(where: { $0 >= 0x80 }) else { return false }
+    return BareLetters.bytes(of: other).withUnsafeBufferPointer { occurs(in: $0) }
+  }
+
+  private func occurs(in other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard other.count >= bytes.count else { return false }
-    if isWhole { return other.count == bytes.count && isAt(0, other) }
+    switch extent {
+    case .whole: return other.count == bytes.count && isAt(0, other)
+    case .beginning: return isAt(0, other)
+    case .part: break
+    }
     guard let first = bytes.first else { return true }
     for place in 0...(other.count - bytes.count)
     where Self.lower(other[place]) == first && isAt(place, other) {

@@ -25,12 +25,6 @@ package struct TypedQuery: Hashable, Sendable {
     of dives: [LoggedDive]? = nil
   ) throws(ArgumentFailure) -> DiveFilter {
     let source = source
-    // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
-    if words == ["last"] {
-      let range = SourceRange(0, source.bytes.count)
-      let problem = Diagnostic("bad-query", .error, .queryLast, at: range)
-      throw ArgumentFailure(source: source, problems: [problem])
-    }
     switch DiveFilter.reading(source, in: logbook, of: dives) {
     case .filter(let filter): return filter
     case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
@@ -48,7 +42,10 @@ package struct TypedQuery: Hashable, Sendable {
 extension UnmetText {
   /// The message for the user.
   package var message: Message {
-    nearest.isEmpty
+    if nearest.isEmpty, text.lowercased() == AbsenceWord.none.rawValue {
+      return .queryNoneIsMissing(text: text, term: term)
+    }
+    return nearest.isEmpty
       ? .queryNoSuchValue(text: text, term: term)
       : .queryNoSuchValueDidYouMean(text: text, term: term, names: nearest)
   }

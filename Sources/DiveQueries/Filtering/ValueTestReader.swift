@@ -11,7 +11,12 @@ struct ValueTestReader {
   let term: Query.Term
   let kind: ValueKind
 
+  /// Takes a term and the kind of its values; a range is taken in the ways that people write one.
   init(_ term: Query.Term, _ kind: ValueKind) {
+    self.init(asWritten: Self.ranged(term, kind), kind)
+  }
+
+  init(asWritten term: Query.Term, _ kind: ValueKind) {
     self.term = term
     self.kind = kind
   }

@@ -30,10 +30,13 @@ extension Query.Term: CustomStringConvertible {
     return "\(name.text):\(value)"
   }
 
-  /// A searched text needs quotes where a colon would make a term of it.
+  /// A searched text needs quotes where it would be taken for a term or for something else.
   private static func searched(_ value: QueryValue) -> String {
     let text = value.description
-    guard text.utf8.contains(UInt8(ascii: ":")), !text.hasPrefix("\"") else { return text }
+    let means =
+      text.utf8.contains(UInt8(ascii: ":")) || text == QueryLexer.lastDive
+      || DiveTerms.term(named: text) != nil
+    guard means, !text.hasPrefix("\"") else { return text }
     return "\"\(text.map { $0 == "\\" ? "\\\\" : String($0) }.joined())\""
   }
 }

@@ -1,12 +1,25 @@
+import Diagnostics
+
 /// A query from the words of a command line.
 public enum QueryArguments {
   /// The query's text, the words with blanks between them.
   ///
   /// A shell takes the quotes of `site:"Rummu quarry"` away. So a word that begins with a term's name
   /// and holds blanks, but nothing else that means something to a query, is that term with one value;
-  /// any other is a part of a query as it stands.
+  /// any other is a part of a query as it stands, and where it says `or`, a whole of its own.
   public static func text(_ arguments: [String]) -> String {
-    arguments.map { requoted($0) ?? $0 }.joined(separator: " ")
+    arguments.map { argument in
+      if let value = requoted(argument) { return value }
+      return arguments.count > 1 && hasAlternatives(argument) ? "(\(argument))" : argument
+    }.joined(separator: " ")
+  }
+
+  /// Whether a word is a query by itself, of which one of several parts must match.
+  private static func hasAlternatives(_ argument: String) -> Bool {
+    guard argument.contains(where: \.isWhitespace) else { return false }
+    let reading = QueryReading(SourceText(path: "query", text: argument))
+    guard reading.problems.isEmpty, case .any? = reading.query.root else { return false }
+    return true
   }
 
   /// The longest word that may be one value: no name in a log is as long.
@@ -48,7 +61,8 @@ public enum QueryArguments {
   private static func isTerm(_ word: Substring) -> Bool {
     guard let colon = word.firstIndex(of: ":") else { return false }
     let name = String(word[..<colon])
-    return name == "not" || DiveTerms.term(named: name) != nil
+    return name == "not" || TermShorthand(rawValue: name) != nil
+      || DiveTerms.term(named: name) != nil
   }
 
   private static func trimmed(_ text: Substring) -> String {

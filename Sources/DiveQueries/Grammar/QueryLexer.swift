@@ -7,6 +7,9 @@ struct QueryLexer {
   var place = 0
   var problems: [Diagnostic] = []
 
+  /// The word by which other commands name the last dive.
+  static let lastDive = "last"
+
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next token; nil at the end.
@@ -53,6 +56,11 @@ struct QueryLexer {
     let range = SourceRange(start, place)
     if isPlain, let keyword = QueryKeyword(folding: text) { return token(keyword, text, range) }
     if isPlain, reportMissingColon(text, range) { return nil }
+    // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
+    if isPlain, text == Self.lastDive {
+      problems.append(.query(.queryLast, at: range, fixes: ["\"\(text)\""]))
+      return nil
+    }
     if text.isEmpty {
       problems.append(.query(.queryNothingInQuotes, at: range))
       return nil

@@ -53,13 +53,11 @@ struct QueryParser {
   private mutating func take(_ token: QueryToken) -> Bool {
     switch token {
     case .term(let term):
-      terms.append(term)
-      guard terms.count <= QueryLimits.terms else {
+      guard terms.count < QueryLimits.terms else {
         report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), term.range)
         return false
       }
-      if !nots.isEmpty { reportBareTerm(term) }
-      add(.term(term), nots: takeNots())
+      take(term)
     case .not(let range):
       nots.append(range)
       return deepen(range)
@@ -72,14 +70,33 @@ struct QueryParser {
     return true
   }
 
-  /// Reports `not:rating`, which would otherwise leave out dives with that word in their text.
+  /// Adds a term, or the one for which it is short.
+  private mutating func take(_ term: Query.Term) {
+    reportBareTerm(term)
+    guard let name = term.name, let shorthand = TermShorthand(name) else {
+      terms.append(term)
+      add(.term(term), nots: takeNots())
+      return
+    }
+    do throws(TermFault) {
+      let (meant, isNegated) = try shorthand.term(for: term, name)
+      terms.append(meant)
+      add(isNegated ? .not(.term(meant)) : .term(meant), nots: takeNots())
+    } catch {
+      depth -= takeNots()
+      found.append(error.diagnostic)
+      frames[frames.count - 1].isDamaged = true
+    }
+  }
+
+  /// Reports `rating`, which would otherwise find the dives with that word in their text.
   private mutating func reportBareTerm(_ term: Query.Term) {
     guard term.name == nil, case .matching(let word) = term.value.form,
       // In quotes it is longer than its text.
       term.range.upperBound - term.range.lowerBound == word.text.utf8.count,
       DiveTerms.term(named: word.text) != nil
     else { return }
-    let fixes = [word.text + ":..", "\"\(word.text)\""]
+    let fixes = ["has:" + word.text, "\"\(word.text)\""]
     found.append(.query(.queryBareTerm(term: word.text), at: term.range, fixes: fixes))
   }
 

@@ -7,12 +7,16 @@ import Diagnostics
 public struct RecordSearch: Sendable {
   private let text: String
   private let pattern: TextPattern
+  private let whole: TextPattern
+  private let beginning: TextPattern
   private let logbook: Logbook
 
-  /// Makes a search for a text, without regard to case.
+  /// Makes a search for a text, without regard to case, and to accents where it has none.
   public init(for text: String, in logbook: Logbook) {
     self.text = text.lowercased()
     pattern = TextPattern(text)
+    whole = TextPattern(text, as: .whole)
+    beginning = TextPattern(text, as: .beginning)
     self.logbook = logbook
   }
 
@@ -48,8 +52,8 @@ public struct RecordSearch: Sendable {
 
   private func place(in record: AnyRecord, _ card: RecordCard) -> Place? {
     if card.id == text || card.stem == text { return (.id, nil) }
-    if let name = card.name, name.text.lowercased() == text { return (.name, name.offset) }
-    if let alias = card.others.first(where: { $0.text.lowercased() == text }) {
+    if let name = card.name, whole.matches(name.text) { return (.name, name.offset) }
+    if let alias = card.others.first(where: { whole.matches($0.text) }) {
       return (.alias, alias.offset)
     }
     let own = [CardText(text: card.stem, offset: nil), card.name].compactMap { $0 } + card.others
@@ -63,10 +67,9 @@ public struct RecordSearch: Sendable {
 
   private func rank(in other: String) -> RecordMatch.Rank? {
     guard pattern.matches(other) else { return nil }
-    let folded = other.lowercased()
-    if folded.hasPrefix(text) { return .beginning }
-    let words = folded.split { !$0.isLetter && !$0.isNumber }
-    return words.contains { $0 == text } ? .word : .part
+    if beginning.matches(other) { return .beginning }
+    let words = other.split { !$0.isLetter && !$0.isNumber }
+    return words.contains { whole.matches($0) } ? .word : .part
   }
 
   private func offset(in fields: FieldSet, _ table: FieldTable) -> Int? {
