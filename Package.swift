@@ -250,9 +250,8 @@ let package = Package(
     .testTarget(
       name: "LogbookCoreTests",
       dependencies: [
-        "CSyncFS", "CommandSupport", "DiveFormat", "DiveModel", "FrontMatter", "LogbookCore",
-        "Diagnostics",
-        "TestSupport", "Wording", "divelog",
+        "CSyncFS", "CommandSupport", "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits",
+        "FrontMatter", "LogbookCore", "TestSupport", "Wording", "divelog",
       ]
     ),
     .testTarget(

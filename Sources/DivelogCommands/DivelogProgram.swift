@@ -215,7 +215,7 @@ struct Divelog: ParsableCommand {
     subcommands: [
       HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
       FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
-      RemoveCommand.self, SearchCommand.self,
+      RemoveCommand.self, UndoCommand.self, SearchCommand.self,
       StatsCommand.self, ReportCommand.self, ServeCommand.self, GasCommand.self,
       ImportCommand.self, DiverCommand.self,
       SiteCommand.self,

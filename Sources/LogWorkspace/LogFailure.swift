@@ -76,6 +76,20 @@ public enum LogFailure: WordedFailure, Hashable {
   /// The session does not know the date.
   case todayIsUnknown
 
+  // Changes to take back.
+  /// There is no change that could be taken back.
+  case nothingToUndo
+  /// No change with this number is kept.
+  case noSuchChange(number: Int)
+  /// The change was taken back already.
+  case isUndone(number: Int)
+  /// These files are not as the change left them.
+  case changedSince(number: Int, title: String, paths: [String])
+  /// The former contents of the files were too large to be kept.
+  case changeWasTooLarge(number: Int, title: String)
+  /// What was kept of the change cannot be read.
+  case changeIsDamaged(number: Int)
+
   // Groups.
   /// A group dive or an entry cannot be read or changed, for the given reason.
   case group(GroupFailure)
@@ -140,6 +154,14 @@ extension LogFailure {
       .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
     case .noSuchGroupDive(let text, []): .noSuchGroupDive(text: text)
     case .noSuchGroupDive(let text, let near): .noSuchGroupDiveDidYouMean(text: text, names: near)
+    case .nothingToUndo: .nothingToUndo
+    case .noSuchChange(let number): .noSuchChange(number: .init(number))
+    case .isUndone(let number): .changeIsUndone(number: .init(number))
+    case .changedSince(let number, let title, let paths):
+      .changedSinceChange(number: .init(number), command: title, paths: paths)
+    case .changeWasTooLarge(let number, let title):
+      .changeWasTooLarge(number: .init(number), command: title)
+    case .changeIsDamaged(let number): .changeIsDamaged(number: .init(number))
     case .group(let failure): failure.message
     case .plannedWithoutDate(let name): .plannedWithoutDate(template: "\(name)")
     case .notDivedYet(let name, let date): .notDivedYet(template: "\(name)", date: "\(date)")

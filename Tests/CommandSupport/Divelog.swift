@@ -40,6 +40,8 @@ public enum Divelog {
     for name in steering {
       environment[name] = nil
     }
+    // What a test changes is not kept in the home of whoever runs it.
+    environment["DIVELOG_UNDO"] = "off"
     process.environment = environment
     return process
   }

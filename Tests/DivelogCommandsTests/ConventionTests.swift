@@ -130,7 +130,9 @@ import Testing
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]
-      case "serve", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit": nil
+      // There is nothing to undo.
+      case "serve", "sync", "git-setup", "merge-driver", "import", "init", "gas", "edit", "undo":
+        nil
       default: [verb]
       }
     } + gasRuns

@@ -29,7 +29,9 @@ import Testing
   @Test(arguments: CommandTree.commands)
   func everyCommandHasARow(command: CommandTree.Command) {
     let writers = (WritingCommand.all + WritingCommand.others).map(\.words)
-    let readers = WritingCommand.readers.compactMap(\.first) + WritingCommand.ofOtherTests
+    let readers = WritingCommand.readers.compactMap(\.first)
+    let isElsewhere = WritingCommand.ofOtherTests.contains(command.words)
+    guard !isElsewhere else { return }
     #expect(writers.count { $0 == command.words } == (command.hasDryRun ? 1 : 0))
     let isPatch = WritingCommand.all.contains { $0.words == command.words }
     #expect(command.hasDiff == isPatch, "'--diff' is another name of '--dry-run' where that is one")

@@ -98,7 +98,9 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     ] + ["diver", "site", "group", "trip", "gear", "centre"].map { ["\($0) list"] }
 
   /// Commands that never end, or are git's to run; their own tests hold them to what they write.
-  static let ofOtherTests = ["serve", "merge-driver"]
+  ///
+  /// `undo` has something to do only after another; `UndoTests` hold its patch to what it writes.
+  static let ofOtherTests = ["serve", "merge-driver", "undo"]
 
   /// A folder in which each of the runs has something to do.
   static func folder() throws -> TemporaryFolder {

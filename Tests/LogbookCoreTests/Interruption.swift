@@ -35,10 +35,16 @@ enum Interruption: CustomTestStringConvertible, Sendable {
   }
 
   /// Runs the program and kills it; `first` is the path of the file that it writes first.
-  func run(_ arguments: [String], in folder: TemporaryFolder, first: String) throws {
+  func run(
+    _ arguments: [String],
+    in folder: TemporaryFolder,
+    first: String,
+    environment: [String: String] = [:]
+  ) throws {
     let place = folder.path + "/" + first
     let before = Self.inode(place)
     let process = Divelog.process(arguments, in: folder.path)
+    for (name, value) in environment { process.environment?[name] = value }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

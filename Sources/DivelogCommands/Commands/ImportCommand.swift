@@ -87,7 +87,8 @@ struct ImportCommand: WritingCommand {
     var coming = coming
     var losses: [ImportLoss] = []
     var newDives = 0
-    var transaction = try WriteTransaction(root: try options.root())
+    var transaction = try LogWriter(root: try options.root(), keeping: options.keeping)
+      .transaction()
     if !showsDiff { transaction.removeLeftovers(of: logbook) }
     while let step = coming.next() {
       newDives += step.newDives
@@ -100,8 +101,11 @@ struct ImportCommand: WritingCommand {
         }
       }
     }
-    for path in try transaction.commit() { console.printLine(path.visible) }
+    let outcome = try transaction.commitKept()
+    for path in outcome.paths { console.printLine(path.visible) }
     for loss in losses { console.note(loss.line(in: options)) }
+    options.noteNotKept(outcome.notKept, &console)
+    if outcome.number != nil { console.note(options.words(.undoTakesBack)) }
     console.note(
       options.words(
         .imported(

@@ -62,7 +62,9 @@ struct InitCommand: LogCommand {
     let changes = files.filter { !known.contains($0.path) }
       .map { FileChange.create(path: $0.path, bytes: Array($0.text.utf8)) }
     if !showsDiff { try DiskPath.makeFolders(folder) }
-    try ChangeWriter(root: folder, isDryRun: showsDiff, options: options).apply(changes, &console)
+    // Without its settings there is no log in which anything could be taken back.
+    try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
+      .apply(changes, &console)
     if !showsDiff {
       if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
       console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))

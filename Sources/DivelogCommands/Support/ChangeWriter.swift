@@ -13,6 +13,8 @@ struct ChangeWriter {
   var isTheOutput = true
   /// Whether changes that can be made are made where others cannot: one file does not need another.
   var isEachByItself = false
+  /// Whether the change is kept, so that it can be taken back.
+  var isKept = true
 
   /// Writes the changes and prints the paths, or prints the diff.
   ///
@@ -28,7 +30,7 @@ struct ChangeWriter {
       for change in changes { console.print(UnifiedDiff.text(of: change)) }
       return true
     }
-    var writer = LogWriter(root: root)
+    var writer = LogWriter(root: root, keeping: isKept ? options.keeping : nil)
     writer.isEachByItself = isEachByItself
     let outcome = try writer.write(changes, in: logbook)
     for path in outcome.written {
@@ -38,12 +40,36 @@ struct ChangeWriter {
         console.note(options.words(.fixedFile(path: path)))
       }
     }
+    options.noteNotKept(outcome.notKept, &console)
+    if outcome.number != nil, outcome.written.count > 1 || changes.contains(where: \.isRemoval) {
+      console.note(options.words(.undoTakesBack))
+    }
     for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }
     return outcome.refused.isEmpty
   }
 }
 
 extension GlobalOptions {
+  /// What a change that this run of the program makes is to be known by.
+  var changeTitle: ChangeTitle { ChangeTitle(Environment.typedCommand, on: day) }
+
+  /// How this run of the program keeps its changes; nil if it does not.
+  var keeping: ChangeKeeping? {
+    Environment.keepsChanges ? ChangeKeeping(changeTitle, state: Environment.stateFolder) : nil
+  }
+
+  /// Says why a change cannot be taken back.
+  func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
+    switch failure {
+    case nil: return
+    case .tooLarge:
+      console.note(words(.changeNotKeptTooLarge(limit: Decimal(ChangeJournal.mostBytes >> 20))))
+    case .system(let path, let reason):
+      console.note(words(.changeNotKept(path: path, reason: reason)))
+    case .isAnothers(let path): console.note(words(.changeNotKeptInOthersFolder(path: path)))
+    }
+  }
+
   /// Shows what is wrong with a change of a record, and writes it unless it brings an error.
   func write(
     _ change: RecordChange,

@@ -90,6 +90,42 @@ enum Environment {
 }
 
 extension Environment {
+  /// The user's folder for data that the program keeps; nil if it cannot be determined.
+  static var stateFolder: String? {
+    if let folder = variable("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder + "/divelog" }
+    guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Application Support/divelog"
+    #else
+      return home + "/.local/state/divelog"
+    #endif
+  }
+
+  /// Whether changes are kept, so that they can be taken back.
+  static var keepsChanges: Bool { variable("DIVELOG_UNDO")?.lowercased() != "off" }
+
+  /// The command line as a person would type it in the log, without options that say where and how
+  /// the program runs.
+  static var typedCommand: String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=+,@#")
+    let aside = ["-C", "--color", "--lang", "--today"]
+    var arguments = CommandLine.arguments.dropFirst()
+    var typed: [String] = []
+    while let word = arguments.popFirst() {
+      if aside.contains(word) {
+        _ = arguments.popFirst()
+      } else if !aside.contains(where: { word.hasPrefix($0 + "=") }) {
+        typed.append(word)
+      }
+    }
+    let words = typed.map { word in
+      let isPlain = !word.isEmpty && word.allSatisfy { plain.contains($0) || !$0.isASCII }
+      return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+    }
+    let text = words.joined(separator: " ")
+    return text.count > 200 ? text.prefix(199) + "…" : text
+  }
+
   /// The path of a folder, given by its real path, in the repository that GitHub has checked out;
   /// empty for the repository's root, and outside a repository.
   static func folderInRepository(of folder: String) -> String {

@@ -5,8 +5,19 @@ package struct LogWriter {
   package let root: String
   /// Whether the files are independent: those that can be changed are written even if others fail.
   package var isEachByItself = false
+  /// How the changes are kept; nil if they are not.
+  package var keeping: ChangeKeeping?
 
-  package init(root: String) { self.root = root }
+  package init(root: String, keeping: ChangeKeeping? = nil) {
+    self.root = root
+    self.keeping = keeping
+  }
+
+  /// A transaction whose changes are kept.
+  package func transaction() throws(WriteFailure) -> WriteTransaction {
+    let journal = keeping.flatMap { ChangeJournal(ofLogAt: root, state: $0.state) }
+    return try WriteTransaction(root: root, keptIn: journal, as: keeping?.title)
+  }
 
   /// What a write did.
   package struct Outcome {
@@ -14,6 +25,10 @@ package struct LogWriter {
     package var written: [String] = []
     /// Why files were not written, if `isEachByItself`.
     package var refused: [WriteFailure] = []
+    /// The number by which the change can be taken back; nil if it was not kept.
+    package var number: Int?
+    /// Why the change cannot be taken back, if it was to be kept.
+    package var notKept: ChangeJournal.Failure?
   }
 
   /// Writes all changes, or none.
@@ -26,7 +41,7 @@ package struct LogWriter {
     var outcome = Outcome()
     guard !changes.isEmpty || logbook?.leftovers.isEmpty == false else { return outcome }
     do throws(WriteFailure) {
-      var transaction = try WriteTransaction(root: root)
+      var transaction = try transaction()
       if let logbook { transaction.removeLeftovers(of: logbook) }
       for change in changes {
         do throws(WriteFailure) { try transaction.stage(change) } catch {
@@ -37,7 +52,9 @@ package struct LogWriter {
           }
         }
       }
-      outcome.written = try transaction.commit()
+      let committed = try transaction.commitKept()
+      outcome.written = committed.paths
+      (outcome.number, outcome.notKept) = (committed.number, committed.notKept)
     } catch { throw .notWritten(error) }
     return outcome
   }
@@ -50,12 +67,22 @@ extension LogSession {
   /// processes to other files are not noticed. New problems in the plan do not prevent the write;
   /// the caller decides that, for example by `refusal`. If the log cannot be read afterwards, the
   /// next `refresh` throws.
+  ///
+  /// - Parameters:
+  ///   - change: The planned changes.
+  ///   - keeping: How the change is kept, so that a `ChangeHistory` can take it back; nil if it is
+  ///     not.
   /// - Returns: The paths of the written files.
+  /// - Throws: A `LogFailure` if a planned file has changed, or cannot be written.
   @discardableResult
-  public mutating func commit(_ change: PlannedChange) throws(LogFailure) -> [String] {
+  public mutating func commit(
+    _ change: PlannedChange,
+    keeping: ChangeKeeping? = nil
+  ) throws(LogFailure) -> [String] {
     let paths = Set(change.changes.map(\.path))
     do throws(LogFailure) {
-      let written = try LogWriter(root: root).write(change.changes, in: logbook).written
+      let written = try LogWriter(root: root, keeping: keeping).write(change.changes, in: logbook)
+        .written
       follow(paths)
       return written
     } catch {

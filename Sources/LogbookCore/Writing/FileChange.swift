@@ -19,6 +19,14 @@ public enum FileChange: Sendable {
     }
   }
 
+  /// The file as it was read; nil for a new file.
+  package var source: SourceText? {
+    switch self {
+    case .edit(let source, _), .replace(let source, _), .remove(let source): source
+    case .create: nil
+    }
+  }
+
   /// The content after the change, empty for a removed file; nil if edits overlap.
   public var result: [UInt8]? {
     switch self {

@@ -9,6 +9,8 @@
 /// A file to be replaced, in the state in which it was compared with what had been read.
 struct TargetFile: Sendable {
   let identity: FileIdentity
+  /// The access rights.
+  let mode: UInt16
 
   /// Checks that a file is still as it was read.
   init(
@@ -39,6 +41,7 @@ struct TargetFile: Sendable {
     }
     // Taken before the file was read, so that a change during the read is detected.
     identity = FileIdentity(status)
+    mode = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
   }
 
   private static func bytes(

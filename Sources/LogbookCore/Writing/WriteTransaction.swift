@@ -19,6 +19,10 @@ public struct WriteTransaction: ~Copyable {
   /// Whether to take the lock, because others write below the root too.
   private let locks: Bool
   private var staged: [Staged] = []
+  /// Where the changes are kept, so that they can be taken back; nil if they are not.
+  private let journal: (place: ChangeJournal, title: ChangeTitle)?
+  /// What is kept of each staged file.
+  private var kept: [ChangeJournal.Draft] = []
   /// How many staged files have been renamed.
   private var committed = 0
   private var paths: Set<String> = []
@@ -40,17 +44,31 @@ public struct WriteTransaction: ~Copyable {
   ///
   /// The lock is held from the last comparison to the last rename, unless `locks` is false: git
   /// gives its merge driver files of its own, and the caller of git may hold the lock.
-  public init(root path: String, locks: Bool = true) throws(WriteFailure) {
-    try self.init(root: path, locks: locks) { fsync($0) }
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - locks: Whether to take the lock.
+  ///   - journal: Where to keep what is replaced, so that the change can be taken back.
+  ///   - title: What the kept change is to be known by.
+  /// - Throws: A `WriteFailure` if the folder cannot be opened.
+  public init(
+    root path: String,
+    locks: Bool = true,
+    keptIn journal: ChangeJournal? = nil,
+    as title: ChangeTitle? = nil
+  ) throws(WriteFailure) {
+    try self.init(root: path, locks: locks, keptIn: journal, as: title) { fsync($0) }
   }
 
   /// Begins a transaction that syncs folders in another way, for tests.
   init(
     root path: String,
     locks: Bool = true,
+    keptIn journal: ChangeJournal? = nil,
+    as title: ChangeTitle? = nil,
     toDisk: @escaping @Sendable (Int32) -> Int32
   ) throws(WriteFailure) {
     rootPath = path
+    if let journal, let title { self.journal = (journal, title) } else { self.journal = nil }
     self.locks = locks
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else { throw .current(path) }
@@ -72,9 +90,12 @@ public struct WriteTransaction: ~Copyable {
 
   /// Verifies a change and writes its result to a temporary file, if there is one.
   ///
-  /// Throws if the file has changed, if the path leads out of the logbook or through a link, if the
-  /// file is already staged, or if the system refuses.
-  public mutating func stage(_ change: FileChange) throws(WriteFailure) {
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - mode: The access rights of a new file; nil for the usual ones.
+  /// - Throws: A `WriteFailure` if the file has changed, if the path leads out of the logbook or
+  ///   through a link, if the file is already staged, or if the system refuses.
+  public mutating func stage(_ change: FileChange, mode: UInt16? = nil) throws(WriteFailure) {
     let path = change.path
     guard let bytes = change.result else { throw .editsOverlap(path: path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -109,6 +130,7 @@ public struct WriteTransaction: ~Copyable {
         to: draft,
         in: descriptor,
         inPlaceOf: target == nil ? nil : name,
+        mode: mode,
         path,
         syncs: syncs
       )
@@ -123,6 +145,15 @@ public struct WriteTransaction: ~Copyable {
         target: target?.identity
       )
     )
+    if journal != nil {
+      kept.append(
+        ChangeJournal.Draft(
+          path: path,
+          old: target.flatMap { target in change.source.map { ($0.bytes, target.mode) } },
+          new: change.isRemoval ? nil : ChangeJournal.digest(of: bytes)
+        )
+      )
+    }
   }
 
   /// Removes temporary files of killed processes from a logbook's folders; `stage` does so only in
@@ -137,18 +168,45 @@ public struct WriteTransaction: ~Copyable {
     }
   }
 
+  /// What a transaction did.
+  public struct Outcome: Sendable {
+    /// Paths of the written files, in the order in which they were staged.
+    public var paths: [String] = []
+    /// The number of the kept change; nil if it was not kept.
+    public var number: Int?
+    /// Why the change cannot be taken back, if it was to be kept.
+    public var notKept: ChangeJournal.Failure?
+
+    /// Nothing was written.
+    public init() {}
+  }
+
   /// Makes all staged changes visible, and returns the paths in staging order.
   ///
   /// Throws if a file has changed since it was staged, or if the system refuses; the failure is
   /// `partly` if some files were already written.
-  public consuming func commit() throws(WriteFailure) -> [String] {
-    guard let first = staged.first else { return [] }
+  public consuming func commit() throws(WriteFailure) -> [String] { try commitKept().paths }
+
+  /// Makes all staged changes visible, as `commit` does, and tells how they were kept.
+  ///
+  /// A change is written even if it cannot be kept.
+  public consuming func commitKept() throws(WriteFailure) -> Outcome {
+    var outcome = Outcome()
+    guard let first = staged.first else { return outcome }
     try reachDisk(first)
     // The lock ends when the root is closed.
     if locks { try LogbookLock.take(root, rootPath) }
     // Check all files first, so that another program's change is not found after half of them are
     // written.
     for file in staged { _ = try folder(of: file) }
+    // From here on an interrupted change can be taken back.
+    var begun: ChangeJournal.Begun?
+    if let (journal, title) = journal {
+      do throws(ChangeJournal.Failure) {
+        begun = try journal.begin(kept, title)
+        outcome.notKept = begun?.failure
+      } catch { outcome.notKept = error }
+    }
     do {
       while committed < staged.count {
         try appear(staged[committed])
@@ -157,7 +215,10 @@ public struct WriteTransaction: ~Copyable {
       try folders.sync(Set(staged.map(\.folder)))
       folders.removeEmpty(staged.filter { $0.temporary == nil }.map(\.folder))
     } catch {
-      guard committed > 0 else { throw error }
+      guard committed > 0 else {
+        if let begun { journal?.place.forget(begun) }
+        throw error
+      }
       try? folders.sync(Set(staged[..<committed].map(\.folder)))
       throw .partly(
         error,
@@ -165,7 +226,12 @@ public struct WriteTransaction: ~Copyable {
         unwritten: staged[committed...].map(\.path)
       )
     }
-    return staged.map(\.path)
+    if let begun {
+      journal?.place.finish(begun)
+      outcome.number = begun.failure == nil ? begun.number : nil
+    }
+    outcome.paths = staged.map(\.path)
+    return outcome
   }
 
   /// Renames a staged file, or removes the file to be removed.

@@ -79,7 +79,7 @@ struct Article {
     export GIT_AUTHOR_NAME=Mari GIT_AUTHOR_EMAIL=mari@example.org
     export GIT_COMMITTER_NAME=Mari GIT_COMMITTER_EMAIL=mari@example.org
     export GIT_AUTHOR_DATE=2026-10-01T12:00:00Z GIT_COMMITTER_DATE=2026-10-01T12:00:00Z
-    unset XDG_CONFIG_HOME DIVELOG_DIVER
+    unset XDG_CONFIG_HOME XDG_STATE_HOME DIVELOG_DIVER DIVELOG_UNDO
     status=0
     divelog() {
       case "$1" in

@@ -1,0 +1,95 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import Diagnostics
+import TerminalPages
+import Wording
+
+/// `divelog undo`: takes back what divelog changed.
+struct UndoCommand: WritingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Undo the last change that divelog made to the log.",
+    discussion: """
+      Every command that writes to the log keeps what it replaces. 'undo' puts it back, all files \
+      or none; a file that has changed since then is named, and nothing is written. Undo again to \
+      go further back; an undone change has a number, by which it can itself be undone.
+
+      The last 50 changes are kept, up to 64 MiB, outside the log: in the .git folder of its \
+      repository, else in your folder for such data. They are never pushed. What you change in an \
+      editor, and what 'sync' brings from others, is for git to undo. With DIVELOG_UNDO=off in the \
+      environment nothing is kept.
+
+      Examples:
+        divelog undo
+        divelog undo --list
+        divelog undo 12 --dry-run
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The number of the change (default: the last that is not undone).")
+  var number: Int?
+
+  @Flag(help: "List the changes that can be undone, the latest first.")
+  var list = false
+
+  @Option(help: .init("The format of the list: text or json.", valueName: "format"))
+  var format: ListFormat = .text
+
+  @Flag(
+    name: [.customLong("dry-run"), .customLong("diff")],
+    help: "Show what would change, without writing."
+  )
+  var dryRun = false
+
+  /// A format of the list.
+  enum ListFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  func validate() throws {
+    if list, number != nil || dryRun {
+      throw ValidationError(options.words(.listTakesNoChange))
+    }
+  }
+
+  var changesLog: Bool { !dryRun && !list }
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    let history = ChangeHistory(
+      ofLogAt: try options.root(),
+      state: Environment.stateFolder
+    )
+    if list {
+      let table = ChangeTable(history.entries, options.words)
+      console.print(table.text(asJSON: format == .json, width: Environment.width))
+      if history.entries.isEmpty { console.note(options.words(.nothingToUndo)) }
+      return .done
+    }
+    let plan = try history.plan(number, forgets: !dryRun)
+    if dryRun {
+      console.print(plan.patch)
+      return .done
+    }
+    let outcome = try history.undo(plan, as: options.changeTitle)
+    for path in outcome.paths { console.printLine(path.visible) }
+    options.noteNotKept(outcome.notKept, &console)
+    console.note(options.words(Self.message(of: plan, outcome)))
+    return .done
+  }
+
+  private static func message(of plan: UndoPlan, _ outcome: WriteTransaction.Outcome) -> Message {
+    let number = Decimal(plan.change.number)
+    guard !plan.changes.isEmpty else {
+      return .wasAsBefore(number: number, command: plan.change.title)
+    }
+    guard let again = outcome.number else {
+      return .undoneForGood(number: number, command: plan.change.title)
+    }
+    return .undone(number: number, command: plan.change.title, again: Decimal(again))
+  }
+}

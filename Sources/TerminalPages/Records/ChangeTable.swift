@@ -1,0 +1,72 @@
+import Diagnostics
+import LogbookCore
+package import LogWorkspace
+package import Wording
+
+/// The changes that can be taken back.
+package struct ChangeTable {
+  private let entries: [ChangeHistory.Entry]
+  private let table: TextTable
+
+  package init(_ entries: [ChangeHistory.Entry], _ words: (Message) -> String) {
+    self.entries = entries
+    let header: [Message] = [
+      .columnChange, .columnDate, .columnFiles, .columnState, .columnCommand,
+    ]
+    table = TextTable(
+      header: header.map(words),
+      cells: entries.map { entry in
+        let state: Message? =
+          switch entry.state {
+          case .written: nil
+          case .undone: .changeUndone
+          case .interrupted: .changeInterrupted
+          }
+        return [
+          "\(entry.change.number)", entry.change.day.map { "\($0)" } ?? "",
+          "\(entry.change.files.count)", state.map(words) ?? "", entry.change.title.visible,
+        ]
+      },
+      isNumeric: [true, false, true, false, false]
+    )
+  }
+
+  /// The table as text, whose lines fit a width where one is given, or as JSON.
+  package func text(asJSON isJSON: Bool, width: Int?) -> String {
+    guard !isJSON else { return json }
+    return entries.isEmpty ? "" : table.text(width: width)
+  }
+
+  private var json: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("version")
+      json.integer(1)
+      json.newLine()
+      json.key("changes")
+      json.array { json in
+        for entry in entries {
+          json.newLine()
+          json.object { json in
+            json.key("number")
+            json.integer(entry.change.number)
+            json.key("day")
+            json.string(entry.change.day.map { "\($0)" })
+            json.key("command")
+            json.string(entry.change.title)
+            json.key("state")
+            json.string(entry.state.rawValue)
+            json.key("undoes")
+            json.integer(entry.change.undoes)
+            json.key("files")
+            json.array { json in
+              for file in entry.change.files { json.string(file.path) }
+            }
+          }
+        }
+      }
+      json.newLine()
+    }
+    return json.text + "\n"
+  }
+}

@@ -1,0 +1,166 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// `divelog undo`, as a user types it.
+@Suite struct UndoTests {
+  /// Commands that write, each of which is undone.
+  private static let writers: [[String]] = [
+    ["set", "last", "rating=4", "tags+=night"],
+    ["new", "--set", "date=2024-06-30", "--diver", "mari"],
+    ["remove", "mari/2024-06-10-rummu", "--with-files", "--yes"],
+    ["check", "--fix"],
+    ["group", "apply", "club/last"],
+    ["group", "remove", "club", "--force", "--yes"],
+    ["site", "new", "kasmu", "--set", "name=Käsmu"],
+    ["diver", "set", "juhan", "name=Juhan Saar"],
+  ]
+
+  @Test(arguments: writers, [true, false])
+  func everyWriterIsUndoneAndRedone(command: [String], isRepository: Bool) throws {
+    let world = try UndoWorld(isRepository: isRepository)
+    let before = try world.files()
+    let outcome = try Divelog.run(
+      ["-C", "log", "--today", "2024-07-01"] + command,
+      in: world.folder.path,
+      environment: world.environment
+    )
+    #expect(outcome.status <= 1, "\(outcome.errors)")
+    let after = try world.files()
+    #expect(before != after)
+    #expect(try world.run("undo").status == 0)
+    #expect(try world.files() == before)
+    let redone = try world.run("undo", "2")
+    #expect(redone.status == 0, "\(redone.errors)")
+    #expect(try world.files() == after)
+    let kept = world.folder.path + (isRepository ? "/log/.git/divelog" : "/state/divelog")
+    #expect(FileManager.default.fileExists(atPath: kept))
+  }
+
+  @Test func goesFurtherBackEachTime() throws {
+    let world = try UndoWorld()
+    var states = [try world.files()]
+    for rating in 1...3 {
+      #expect(try world.run("set", "mari/2024-06-10-rummu", "rating=\(rating)").status == 0)
+      states.append(try world.files())
+    }
+    for state in states.dropLast().reversed() {
+      #expect(try world.run("undo").status == 0)
+      #expect(try world.files() == state)
+    }
+    let end = try world.run("undo")
+    #expect(end.status == 2)
+    #expect(end.errors.contains("nothing to undo"))
+  }
+
+  @Test func aDryRunIsThePatchOfWhatIsWritten() throws {
+    let world = try UndoWorld(isRepository: true)
+    let before = try world.files()
+    #expect(try world.run("remove", "mari/2024-06-10-rummu", "--yes").status == 0)
+    let after = try world.files()
+    let dry = try world.run("undo", "--dry-run")
+    #expect(try world.files() == after)
+    try world.folder.write(dry.output, to: "undo.patch")
+    try Divelog.prepare("cd log && git apply ../undo.patch", in: world.folder.path)
+    #expect(try world.files() == before)
+  }
+
+  @Test func aFileThatChangedSinceIsNamedAndNothingIsUndone() throws {
+    let world = try UndoWorld()
+    #expect(try world.run("group", "apply", "club/last").status == 0)
+    let entry = "log/divers/mari/dives/2024/2024-06-12-1000-rummu.md"
+    let text = try world.folder.text(of: entry)
+    try world.folder.write(text + "\nMy own words.\n", to: entry)
+    let after = try world.files()
+    let outcome = try world.run("undo")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("divers/mari/dives/2024/2024-06-12-1000-rummu.md"))
+    #expect(!outcome.errors.contains("juhan/dives"))
+    #expect(try world.files() == after)
+    // Put back by hand, it is undone.
+    try world.folder.write(text, to: entry)
+    #expect(try world.run("undo").status == 0)
+  }
+
+  @Test func anOlderChangeIsUndoneByItsNumber() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    #expect(try world.run("undo", "1").status == 0)
+    #expect(try world.folder.text(of: "log/divers/juhan/diver.md").contains("Saar"))
+    let dive = try world.folder.text(of: "log/divers/mari/dives/2024-06-10-rummu.md")
+    #expect(!dive.contains("rating"))
+    #expect(try world.run("undo", "1").errors.contains("undone already"))
+    #expect(try world.run("undo", "9").errors.contains("no change 9"))
+  }
+
+  @Test func whatWasPutBackInAnotherWayIsSaidOnce() throws {
+    let world = try UndoWorld()
+    let before = try world.files()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    try world.folder.write("---\nname: Juhan\n---\n", to: "log/divers/juhan/diver.md")
+    let first = try world.run("undo")
+    #expect(first.status == 0)
+    #expect(first.errors.contains("no longer in effect"))
+    #expect(try world.run("undo").status == 0)
+    #expect(try world.files() == before)
+  }
+
+  @Test func listsWhatWasDone() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1", "x-note=two words")
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    try world.run("undo")
+    let list = try world.run("undo", "--list")
+    #expect(
+      list.output == """
+        change  date        files  state   command
+             3  2024-07-01      1          undo
+             2  2024-07-01      1  undone  diver set juhan 'name=Juhan Saar'
+             1  2024-07-01      1          set mari/2024-06-10-rummu rating=1 'x-note=two words'
+
+        """
+    )
+    let json = try world.run("undo", "--list", "--format", "json").output
+    let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect((parsed?["changes"] as? [Any])?.count == 3)
+  }
+
+  @Test func aRemovedFileComesBackWithItsAccessRights() throws {
+    let world = try UndoWorld()
+    let place = world.folder.path + "/log/divers/mari/dives/2024-06-10-rummu.md"
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: place)
+    #expect(try world.run("remove", "mari/2024-06-10-rummu", "--yes").status == 0)
+    #expect(try world.run("undo").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: place)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func nothingIsKeptIfTheUserSaysSo() throws {
+    let world = try UndoWorld()
+    let outcome = try Divelog.run(
+      ["-C", "log", "set", "mari/2024-06-10-rummu", "rating=1"],
+      in: world.folder.path,
+      environment: world.environment.merging(["DIVELOG_UNDO": "off"], uniquingKeysWith: { $1 })
+    )
+    #expect(outcome.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: world.folder.path + "/state"))
+    #expect(try world.run("undo").status == 2)
+  }
+
+  /// Undoing needs no log that can be read.
+  @Test func aLogThatCannotBeReadIsPutRight() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    try world.folder.write("format: [", to: "log/divelog.yml")
+    #expect(try world.run("undo").status == 0)
+  }
+
+  @Test func nothingOfItIsPushed() throws {
+    let world = try UndoWorld(isRepository: true)
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    let status = try Divelog.runShell("git -C log status --porcelain -uall", in: world.folder.path)
+    #expect(!status.output.contains("undo"))
+  }
+}
