@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// The fixes of one file that are applied together, without anyone looking at them.
+/// The fixes of one file that are applied together.
 public struct SafeFixes: Sendable {
   /// The edits, sorted and not overlapping.
   public private(set) var edits: [SourceEdit] = []
@@ -11,8 +11,18 @@ public struct SafeFixes: Sendable {
   /// Takes the first fix of each problem of a file, if it is safe and does not overlap an earlier
   /// one; at most `most`.
   public init(_ found: [FileDiagnostic], most: Int = .max) {
+    self.init(found, most: most) { $0.safeFix }
+  }
+
+  /// Takes the chosen fix of each problem of a file, if it does not overlap an earlier one; at most
+  /// `most`.
+  package init(
+    _ found: [FileDiagnostic],
+    most: Int = .max,
+    choosing choice: (Diagnostic) -> FixIt?
+  ) {
     for file in found where count < most {
-      guard let fixIt = file.diagnostic.fixIts.first, fixIt.isSafe else { continue }
+      guard let fixIt = choice(file.diagnostic) else { continue }
       guard fixIt.edits.allSatisfy({ place(of: $0) != nil }) else { continue }
       count += 1
       for edit in fixIt.edits {
@@ -34,5 +44,15 @@ public struct SafeFixes: Sendable {
 
   private static func overlap(_ left: SourceRange, _ right: SourceRange) -> Bool {
     left.lowerBound < right.upperBound && right.lowerBound < left.upperBound || left == right
+  }
+}
+
+extension Diagnostic {
+  /// The fix that may be applied without review; nil if there is none.
+  package var safeFix: FixIt? { fixIts.first.flatMap { $0.isSafe ? $0 : nil } }
+
+  /// The fix that is offered, if it must be reviewed and there is no other.
+  package var onlyUnsafeFix: FixIt? {
+    fixIts.count == 1 ? fixIts.first.flatMap { $0.isSafe ? nil : $0 } : nil
   }
 }

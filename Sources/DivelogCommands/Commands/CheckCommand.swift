@@ -21,6 +21,7 @@ struct CheckCommand: WritingCommand {
       Examples:
         divelog check
         divelog check --fix --diff
+        divelog check --fix --ask
         divelog check --format github dives/2024
       """
   )
@@ -35,6 +36,12 @@ struct CheckCommand: WritingCommand {
 
   @Flag(help: "Apply safe fixes.")
   var fix = false
+
+  @Flag(help: "With --fix, also apply a fix that may be wrong, if it is the only one offered.")
+  var unsafe = false
+
+  @Flag(help: "With --fix, ask which of the other fixes to apply.")
+  var ask = false
 
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what --fix would change.")
   var showsDiff = false
@@ -78,6 +85,11 @@ struct CheckCommand: WritingCommand {
     if fix && !showsDiff && paths == ["-"] {
       throw ValidationError(options.words(.standardInputIsNotFixed))
     }
+    if unsafe || ask, !fix, !showsDiff {
+      throw ValidationError(options.words(.needsFix(option: unsafe ? "--unsafe" : "--ask")))
+    }
+    if ask, showsDiff { throw ValidationError(options.words(.askShowsNoDiff)) }
+    if ask, !Confirmation.isPossible { throw ValidationError(options.words(.askNeedsTerminal)) }
     if let both = only.first(where: skip.contains) {
       throw ValidationError(options.words(.onlyAndSkipped(id: both)))
     }
@@ -94,7 +106,8 @@ struct CheckCommand: WritingCommand {
     }
   }
 
-  var changesLog: Bool { fix && !showsDiff }
+  // The lock is not held while the user is asked; a file that has changed meanwhile is refused.
+  var changesLog: Bool { fix && !showsDiff && !ask }
 
   mutating func perform() throws -> ExitStatus {
     let file = ReportFile(output, overwrites: overwrite)
@@ -112,7 +125,12 @@ struct CheckCommand: WritingCommand {
     let checker = checker(scope)
     var isFixed = true
     if fix || showsDiff {
-      let changes = SafeFixing(checker, scope).changes(of: log.logbook)
+      var changes = SafeFixing(checker, scope, takesUnsafe: unsafe).changes(of: log.logbook)
+      if ask {
+        var asked = AskedFixes(checker, scope, in: log.logbook, after: changes)
+        FixQuestions(options: options, log: log).ask(&asked, &console)
+        changes = asked.changes
+      }
       isFixed = try ChangeWriter(
         root: root,
         isDryRun: showsDiff,
@@ -140,6 +158,8 @@ struct CheckCommand: WritingCommand {
       remark(report, form, &console)
     }
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
+    let fixable = FixCounts(found, in: logbook).message(afterFix: fix && !showsDiff)
+    if let fixable { console.note(options.words(fixable)) }
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
     if hasUnread || !isFixed { return .failure }

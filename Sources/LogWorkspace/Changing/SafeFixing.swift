@@ -1,16 +1,22 @@
 package import DiveChecks
 package import LogbookCore
-import Diagnostics
+package import Diagnostics
+package import Wording
 
-/// Applies the fixes that are safe without review.
+/// Applies the fixes that are safe without review, and others if asked.
 package struct SafeFixing {
   private let checker: Checker
   private let scope: LogScope
+  private let takesUnsafe: Bool
 
   /// Fixes files of a scope; the checker finds their problems.
-  package init(_ checker: Checker, _ scope: LogScope) {
+  ///
+  /// If `takesUnsafe`, a fix that is not safe is applied too, if it is the only one offered, leaves
+  /// fewer problems, and cannot change who may see what.
+  package init(_ checker: Checker, _ scope: LogScope, takesUnsafe: Bool = false) {
     self.checker = checker
     self.scope = scope
+    self.takesUnsafe = takesUnsafe
   }
 
   /// A fix may enable another, and a harmful one is retried without the others, so rounds repeat.
@@ -20,7 +26,7 @@ package struct SafeFixing {
   private struct Progress {
     var text: [UInt8]
     /// The text before the last fixes, its number of problems, and the number of those fixes.
-    private var last: (text: [UInt8], problems: Int, fixes: Int)?
+    private var last: (text: [UInt8], problems: Problems, fixes: Int, areSafe: Bool)?
     /// The most fixes to apply together.
     private var most = Int.max
 
@@ -29,20 +35,46 @@ package struct SafeFixing {
     /// The text up to which the fixes are known to do no harm.
     var proved: [UInt8] { last?.text ?? text }
 
+    /// The most fixes that are not safe to apply together.
+    private var mostUnsafe = Int.max
+
     /// Applies the next fixes for the problems found; returns whether the text changed.
-    mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
-      if let last, found.count > last.problems {
-        (text, most, self.last) = (last.text, last.fixes / 2, nil)
+    mutating func advance(_ path: String, _ found: [FileDiagnostic], takesUnsafe: Bool) -> Bool {
+      let problems = Problems(found)
+      if let last, last.areSafe ? problems.all > last.problems.all : !(problems < last.problems) {
+        if last.areSafe { most = last.fixes / 2 } else { mostUnsafe = last.fixes / 2 }
+        (text, self.last) = (last.text, nil)
         return true
       }
       last = nil
-      let fixes = SafeFixes(found, most: most)
+      var fixes = SafeFixes(found, most: most)
+      let areSafe = fixes.count > 0
+      if !areSafe, takesUnsafe {
+        let source = SourceText(path: path, bytes: text)
+        fixes = SafeFixes(found, most: mostUnsafe) { $0.unsafeFix(in: source) }
+      }
       guard fixes.count > 0, let fixed = SourceText(path: path, bytes: text).applying(fixes.edits),
         fixed != text
       else { return false }
-      last = (text, found.count, fixes.count)
+      last = (text, problems, fixes.count, areSafe)
       text = fixed
       return true
+    }
+  }
+
+  /// How many problems a file has.
+  private struct Problems: Comparable {
+    let errors: Int
+    let all: Int
+
+    init(_ found: [FileDiagnostic]) {
+      errors = found.count { $0.diagnostic.severity == .error }
+      all = found.count
+    }
+
+    /// Fewer errors are fewer problems, whatever else there is.
+    static func < (left: Problems, right: Problems) -> Bool {
+      (left.errors, left.all) < (right.errors, right.all)
     }
   }
 
@@ -52,7 +84,7 @@ package struct SafeFixing {
   /// tried, in the end none.
   /// - Returns: One change per file, sorted by path.
   package func changes(of logbook: Logbook) -> [FileChange] {
-    let originals = Self.sources(checker.check(logbook).diagnostics, scope, logbook)
+    let originals = sources(checker.check(logbook).diagnostics, logbook)
     var files = originals.mapValues { Progress($0.bytes) }
     for _ in 0..<Self.mostRounds where !files.isEmpty {
       let texts = files.mapValues(\.text)
@@ -60,8 +92,9 @@ package struct SafeFixing {
       guard let fixed = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { break }
       let found = Dictionary(grouping: checker.check(fixed).diagnostics, by: \.path)
       var hasChanged = false
-      for path in files.keys where files[path]?.advance(path, found[path] ?? []) == true {
-        hasChanged = true
+      for path in files.keys {
+        let next = files[path]?.advance(path, found[path] ?? [], takesUnsafe: takesUnsafe)
+        if next == true { hasChanged = true }
       }
       if !hasChanged { break }
     }
@@ -74,19 +107,71 @@ package struct SafeFixing {
       }
   }
 
-  private static func sources(
-    _ found: [FileDiagnostic],
-    _ scope: LogScope,
-    _ logbook: Logbook
-  ) -> [String: SourceText] {
+  private func sources(_ found: [FileDiagnostic], _ logbook: Logbook) -> [String: SourceText] {
     var result: [String: SourceText] = [:]
     for file in found where scope.contains(file.path) && result[file.path] == nil {
-      if !SafeFixes([file]).edits.isEmpty, let source = logbook.source(of: file.path),
+      let hasFix = file.diagnostic.safeFix != nil
+      guard hasFix || takesUnsafe && file.diagnostic.onlyUnsafeFix != nil else { continue }
+      if let source = logbook.source(of: file.path),
         String(validating: source.bytes, as: UTF8.self) != nil
       {
         result[file.path] = source
       }
     }
     return result
+  }
+}
+
+extension Diagnostic {
+  /// The fix that `--unsafe` applies to a file; nil if there is none.
+  ///
+  /// A word that is nearly `public` may have been meant as another, so nothing is fixed that says
+  /// who may see what: settings, groups, and every line about sharing, members or leaders.
+  func unsafeFix(in source: SourceText) -> FixIt? {
+    guard let fixIt = onlyUnsafeFix, source.path != Logbook.settingsPath,
+      !source.path.hasPrefix("groups/"), let fixed = source.applying(fixIt.edits),
+      Self.linesAboutSharing(source.bytes) == Self.linesAboutSharing(fixed)
+    else { return nil }
+    return fixIt
+  }
+
+  private static func linesAboutSharing(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.filter { line in
+      let line = line.lowercased()
+      return ["shar", "member", "leader"].contains(where: line.contains)
+    }
+  }
+}
+
+/// How many problems have a fix that can be applied.
+package struct FixCounts: Equatable, Sendable {
+  /// Problems that `--fix` fixes.
+  package private(set) var safe = 0
+  /// Problems that `--fix --unsafe` fixes besides.
+  package private(set) var unsafe = 0
+
+  /// Counts the fixes of problems found in a log.
+  package init(_ found: [FileDiagnostic], in logbook: Logbook) {
+    var source: SourceText?
+    for file in found {
+      if file.diagnostic.safeFix != nil {
+        safe += 1
+      } else if file.diagnostic.onlyUnsafeFix != nil {
+        if source?.path != file.path { source = logbook.source(of: file.path) }
+        if let source, file.diagnostic.unsafeFix(in: source) != nil { unsafe += 1 }
+      }
+    }
+  }
+
+  /// What can be done about them; nil if there is nothing.
+  ///
+  /// After `--fix`, the safe fixes that are left would leave more problems than before.
+  package func message(afterFix isFixed: Bool) -> Message? {
+    switch (isFixed ? 0 : safe, unsafe) {
+    case (0, 0): nil
+    case (_, 0): .fixable(count: safe)
+    case (0, _): .fixableUnsafely(count: unsafe)
+    default: .fixableBoth(safe: .fixable(count: safe), count: unsafe)
+    }
   }
 }

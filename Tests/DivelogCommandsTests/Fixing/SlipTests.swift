@@ -1,0 +1,139 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// The first evening with a stack of paper: 15 dives, typed with 38 slips.
+///
+/// What has one offered fix need not be typed by hand.
+@Suite struct SlipTests {
+  private static let dives = [
+    "date: 2024-06-01\nmax-depth: 18,4 m\nduration: 42\nsite: rumu-quarry\n",
+    "date: 2024-06-02\nsite: rumu-quarry\nmaxdepth: 12 m\nwatertemp: 8 °C\n",
+    "date: 03.06.2024\ntime: 10.30\nduration: 38 minutes\n",
+    "date: 2024-06-04\nrating: ****\nwater-temp: 12 C\nweight: 6kg\n",
+    "date: 2024-06-05\nmax-depth: 12,5m\nweight: 6,5 kg\n",
+    "date: 2024-06-06\ntanks:\n  - volume: 12 l\n    start: 70 bar\n    end: 200 bar\n",
+    "date: 2024-06-07\nmax-depth: 12 m\naverage-depth: 20 m\nsite: Rummu quary\n",
+    "date: 2024-06-08\ntags: - night\nshare: pubic\n",
+    "date: 2024-06-09\nsite: @rummu\nvisability: 5 m\n",
+    "date: 2024-06-10\nsuit: [old] wetsuit\nrating: ***\n",
+    "date: 2024-06-11\nbuddies: [Mari, , Tom]\nduration: 40 mins\n",
+    "date: 2024-06-12\nvisibility: 5 meters\nmax-depth: 9 meters\nentry: shor\n",
+    "date:2024-06-13\nmax-depth: 10m\nduration: 1h 5min\n",
+    "date: 2024-06-14\nname: Wreck: the big one\ntime: 9:30\n",
+    "date: 2024-06-15\nmax-depth: 10 m\nmax-depth: 12 m\n",
+  ]
+
+  private static func log() throws -> TemporaryFolder {
+    var files = ["divelog.yml": "format: 1\n", "sites/rummu-quarry.md": "---\nname: Rummu\n---\n"]
+    for (place, text) in dives.enumerated() {
+      let day = String(place + 101).dropFirst()
+      files["dives/2024-06-\(day).md"] = "---\n\(text)---\n\nA dive.\n"
+    }
+    return try TemporaryFolder(files)
+  }
+
+  private struct Report: Decodable {
+    let diagnostics: [Problem]
+
+    struct Problem: Decodable {
+      let id: String
+      let severity: String
+      let path: String
+      let fixes: [Fix]
+    }
+
+    struct Fix: Decodable { let safe: Bool }
+  }
+
+  private func errors(_ log: TemporaryFolder) throws -> [Report.Problem] {
+    let json = try Divelog.run(["check", "--format", "json"], in: log.path).output
+    return try JSONDecoder().decode(Report.self, from: Data(json.utf8)).diagnostics
+      .filter { $0.severity == "error" }
+  }
+
+  @Test func whatHasOneFixIsNotTypedByHand() throws {
+    let log = try Self.log()
+    #expect(try errors(log).count > 20)
+    let counted = try Divelog.run(["check"], in: log.path).errors
+    #expect(counted.contains("more with '--fix --unsafe'"))
+    #expect(try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).status == 1)
+    let left = try errors(log).filter { $0.fixes.count == 1 }
+    // Only what says who may see the dive is left to the diver.
+    #expect(left.map(\.path) == ["dives/2024-06-08.md"])
+    #expect(try log.text(of: "dives/2024-06-08.md").contains("share: pubic"))
+    #expect(try log.text(of: "dives/2024-06-08.md").contains("tags: [night]"))
+    #expect(try log.text(of: "dives/2024-06-02.md").contains("site: rummu-quarry\n"))
+  }
+
+  @Test func aSafeFixIsAllThatIsMadeUnasked() throws {
+    let log = try Self.log()
+    _ = try Divelog.run(["check", "--fix"], in: log.path)
+    #expect(try log.text(of: "dives/2024-06-02.md").contains("site: rumu-quarry\n"))
+    #expect(try errors(log).allSatisfy { $0.fixes.first?.safe != true })
+  }
+
+  @Test(arguments: [
+    ("divelog.yml", "format: 1\nshar: public\n"),
+    ("groups/club/group.md", "---\nname: C\nmembers:\n  - diver: aina\n---\n"),
+    ("dives/a.md", "---\ndate: 2024-06-01\nshare: grop\n---\n"),
+    ("dives/a.md", "---\ndate: 2024-06-01\nshre: public\n---\n"),
+    ("dives/a.md", "---\ndate: 2024-06-01\nshare: - public\n---\n"),
+  ])
+  func whoMaySeeWhatIsNeverGuessed(path: String, text: String) throws {
+    let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    try log.write("---\nname: Aino\n---\n", to: "divers/aino/diver.md")
+    try log.write(text, to: path)
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let lines = try log.text(of: path).split(separator: "\n").filter { $0.contains("share:") }
+    let before = text.split(separator: "\n").filter { $0.contains("share:") }
+    #expect(lines == before)
+    if path.hasPrefix("groups") { #expect(try log.text(of: path) == text) }
+  }
+
+  @Test func aFixIsChosenAmongItsReadings() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nduration: 42\n---\n",
+      "dives/2024-06-02.md": "---\ndate: 2024-06-02\nduration: 43\n---\n",
+      "dives/2024-06-03.md": "---\ndate: 2024-06-03\nduration: 44\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Which one? 1 to 2", "1\r")
+    try terminal.answer("Which one? 1 to 2", "9\r")
+    try terminal.answer("Which one? 1 to 2", "\r")
+    try terminal.answer("Which one? 1 to 2", "2\r")
+    #expect(try terminal.status() == 1)
+    #expect(try log.text(of: "dives/2024-06-01.md").contains("duration: 42 min\n"))
+    #expect(try log.text(of: "dives/2024-06-02.md").contains("duration: 43\n"))
+    #expect(try log.text(of: "dives/2024-06-03.md").contains("duration: 44 s\n"))
+  }
+
+  @Test func whoStopsKeepsWhatWasChosen() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nduration: 42\nmax-depth: 1,5 m\n---\n",
+      "dives/2024-06-02.md": "---\ndate: 2024-06-02\nduration: 43\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Which one? 1 to 2", "1\r")
+    try terminal.answer("Which one? 1 to 2", "q\r")
+    #expect(try terminal.status() == 1)
+    let text = try log.text(of: "dives/2024-06-01.md")
+    #expect(text.contains("duration: 42 min\nmax-depth: 1.5 m\n"))
+    #expect(try log.text(of: "dives/2024-06-02.md").contains("duration: 43\n"))
+  }
+
+  @Test(arguments: [
+    (["--unsafe"], "goes with '--fix'"), (["--ask"], "goes with '--fix'"),
+    (["--fix", "--ask"], "needs a terminal"), (["--fix", "--diff", "--ask"], "--diff"),
+  ])
+  func whatGoesTogetherIsSaid(arguments: [String], message: String) throws {
+    let log = try Self.log()
+    let outcome = try Divelog.run(["check"] + arguments, in: log.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}
