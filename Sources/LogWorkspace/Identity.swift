@@ -114,6 +114,12 @@ extension LogSession {
   package func diver(named name: String) throws(LogFailure) -> String {
     try index.meant(name, in: logbook)
   }
+
+  /// The diver to whom an imported log comes; `me` may begin a log at the root beside the records of
+  /// others.
+  package func keeper(named name: String) throws(LogFailure) -> String {
+    name == LoggedDive.me && !logbook.hasReservedFolder ? name : try diver(named: name)
+  }
 }
 
 extension Diver {

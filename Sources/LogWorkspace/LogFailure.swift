@@ -67,6 +67,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case notWritten(WriteFailure)
   /// The text cannot be an id; `better` is one made from it.
   case badID(text: String, better: String)
+  /// The id is that of the diver of a log of one's own, and no other diver gets it.
+  case reservedDiverID(id: String)
+  /// No id of the first diver of a log can be made from the user's name.
+  case noFirstDiver
   /// The record at `path` has this id already.
   case takenID(id: String, path: String)
   /// The diver cannot be removed because of the dives in the log.
@@ -133,6 +137,8 @@ extension LogFailure {
     case .changedMeanwhile(let path): .changedMeanwhile(path: path)
     case .notWritten(let failure): failure.message
     case .badID(let text, let better): .idIsNone(text: text, id: better)
+    case .reservedDiverID(let id): .reservedDiverId(id: id)
+    case .noFirstDiver: .noFirstDiver
     case .takenID(let id, let path): .idIsTaken(id: id, path: path)
     case .diverHasDives(let diver, let count):
       .diverHasDives(diver: diver, dives: .dives(count: count))

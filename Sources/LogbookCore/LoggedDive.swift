@@ -8,7 +8,7 @@ public struct LoggedDive: Sendable {
   public let owner: Owner
 
   /// The id of the diver in a log with only one diver.
-  public static let me = "me"
+  public static let me = DiverFolder.own
 
   /// The owner of a dive.
   public enum Owner: Hashable, Sendable {

@@ -21,14 +21,27 @@ import Testing
     return try Divelog.run(arguments + more, in: folder.path)
   }
 
-  @Test(arguments: [[], ["--diver", "me"]])
+  @Test(arguments: [[], ["--diver", "mari-tamm"], ["--diver", "Mari Tamm"]])
   func aClubsFirstDiverGetsTheDives(more: [String]) throws {
-    let folder = try folder("divelog init --club log")
+    let folder = try folder("divelog init --club --name 'Mari Tamm' log")
     #expect(try importing(into: folder, more).status == 0)
     let files = try folder.files().filter { $0.contains("dives/") }
-    #expect(files.contains("log/divers/me/" + Self.dive))
+    #expect(files.contains("log/divers/mari-tamm/" + Self.dive))
     #expect(!files.contains { $0.hasPrefix("log/dives/") }, "\(files)")
     #expect(try importing(into: folder, more).errors.contains("0 new dives, 1 already there"))
+  }
+
+  /// The folder `divers/me` has another id than a log of one's own, which is not begun beside it.
+  @Test func aFolderOfMeGetsItsOwnDives() throws {
+    let folder = try folder()
+    try FileManager.default.removeItem(atPath: folder.path + "/log/diver.md")
+    try folder.write("---\nname: Mari\n---\n", to: "log/divers/me/diver.md")
+    let refused = try importing(into: folder, ["--diver", "me"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("divers/me"), "\(refused.errors)")
+    #expect(try importing(into: folder).status == 0)
+    #expect(try folder.files().contains("log/divers/me/" + Self.dive))
+    #expect(try !folder.files().contains("log/" + Self.dive))
   }
 
   @Test func aLogOfOnesOwnKeepsItsDivesAtTheRoot() throws {

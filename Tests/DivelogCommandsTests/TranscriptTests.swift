@@ -237,11 +237,11 @@ import Testing
     var log = try Transcript(["README.md": "mine\n"])
     try log.run()
     try log.run("check")
-    try log.run("init", "--name", "My: dives")
+    try log.run("init", "--name", "Mari Tamm", "--log-name", "My: dives")
     try log.run("check")
     try log.run("init")
     try log.run("init", "club", "--club", "--dry-run")
-    try log.run("init", "club", "--club", "--dry-run", "--nested")
+    try log.run("init", "club", "--club", "--name", "Mari Tamm", "--dry-run", "--nested")
     try expectGolden(log.text, "init.txt")
     #expect(try log.folder.text(of: "README.md") == "mine\n")
   }

@@ -48,7 +48,7 @@ extension Logbook {
   /// How many files and folders among an owner's dives could not be read.
   fileprivate func unreadFiles(ofDivesOf owner: LoggedDive.Owner) -> Int {
     guard !unreadPaths.isEmpty, case .diver(let id) = owner else { return 0 }
-    let folder = id == LoggedDive.me ? "dives/" : "divers/\(id)/dives/"
+    let folder = DivePath.folder(of: id) + "/"
     return unreadPaths.count { $0.hasPrefix(folder) }
   }
 }

@@ -44,8 +44,7 @@ package struct ImportPlan: Sendable {
       var reading = log.read(record)
       shared.losses += reading.losses
       guard let folder = kind.folder, reading.draft != nil else { continue }
-      let id = free[kind, default: IDAllocator(taken: target.taken[kind] ?? [])]
-        .take(reading.wantedID)
+      let id = free[kind, default: IDAllocator(taken: target.taken(kind))].take(reading.wantedID)
       ids[kind, default: [:]][record.key] = id
       let source = names.prefix + record.name
       reading.draft?.extras.set(ImportedFile.nameKey, source)
@@ -60,7 +59,7 @@ package struct ImportPlan: Sendable {
     self.ids = ids
   }
 
-  private static func path(ofDiver id: String) -> String { "divers/\(id)/diver.md" }
+  private static func path(ofDiver id: String) -> String { DiverFolder.path(of: id) + "diver.md" }
 
   /// Reads one dive and converts it.
   ///
@@ -92,7 +91,7 @@ package struct ImportPlan: Sendable {
       result.files.append(ImportedFile(path: folder + name, bytes: bytes, source: dive.source))
     }
     var added: Set<String> = []
-    for name in draft.people where RecordID.isWellFormed(name) {
+    for name in draft.people where RecordID.isWellFormed(name) && name != DiverFolder.own {
       guard !target.isTaken(name, .diver), added.insert(name).inserted else { continue }
       result.addRecord(Self.path(ofDiver: name), .diver, Diver.Field.name, name)
     }

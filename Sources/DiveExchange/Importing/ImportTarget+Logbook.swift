@@ -15,7 +15,7 @@ extension ImportTarget {
     format: any ForeignFormat
   ) throws(ImportFailure) {
     let id = if let diver { diver } else { try Self.keeper(of: logbook) }
-    self.init(diverFolder: Self.folder(of: id, in: logbook))
+    self.init(diverFolder: DiverFolder.path(of: id))
     try refuseUnread(logbook)
     let names = ForeignNames(logbook, format)
     for logged in logbook.dives where logged.diver == id {
@@ -51,19 +51,6 @@ extension ImportTarget {
 
   /// The record of the diver in a personal log.
   private static let ownRecord = "diver.md"
-
-  /// The diver's folder with its `/`: where their dives lie, else where their record does.
-  ///
-  /// The diver of a log that one keeps alone has the root, and the id of a folder that a club's log
-  /// has too.
-  private static func folder(of id: String, in logbook: Logbook) -> String {
-    let own = "divers/\(id)/"
-    guard id == LoggedDive.me else { return own }
-    let dives = logbook.dives.filter { $0.diver == id }.map(\.dive.origin.path)
-    let records = logbook.divers.filter { $0.id == id }.map(\.origin.path)
-    let paths = dives.isEmpty ? records : dives
-    return !paths.isEmpty && paths.allSatisfy { $0.hasPrefix(own) } ? own : ""
-  }
 
   /// Refuses a logbook with unread parts: records that are already there would be imported again.
   private func refuseUnread(_ logbook: Logbook) throws(ImportFailure) {

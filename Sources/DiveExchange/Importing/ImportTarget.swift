@@ -21,6 +21,11 @@ package struct ImportTarget: Sendable {
     self.diverFolder = diverFolder
   }
 
+  /// The ids of a kind that no new record may get; a buddy's is never that of a log of one's own.
+  func taken(_ kind: RecordKind) -> Set<String> {
+    (taken[kind] ?? []).union(kind == .diver ? [DiverFolder.own] : [])
+  }
+
   /// Whether a record of a kind has an id, or had it.
   func isTaken(_ id: String, _ kind: RecordKind) -> Bool { taken[kind]?.contains(id) ?? false }
 }

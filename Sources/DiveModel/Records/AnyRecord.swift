@@ -47,7 +47,9 @@ extension NamedRecord {
 extension Origin {
   /// The id of a record of a kind with this origin.
   public func id(of kind: RecordKind) -> String {
+    guard kind.head != nil else { return String(stem) }
     // In a log with one diver, the diver's record is at the root.
-    kind.head == nil ? String(stem) : folder.split(separator: "/").last.map(String.init) ?? "me"
+    guard let name = folder.split(separator: "/").last else { return DiverFolder.own }
+    return kind == .diver ? DiverFolder.id(ofFolder: name) : String(name)
   }
 }

@@ -43,7 +43,9 @@ struct DiverFollowCommand: LogCommand {
   var dryRun = false
 
   func validate() throws {
-    if name.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nameIsEmpty)) }
+    if name.allSatisfy(\.isWhitespace) {
+      throw ValidationError(options.words(.nameIsEmpty(option: "--name")))
+    }
   }
 
   mutating func perform() throws -> ExitStatus {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DiveExchange
-import DiveModel
 import LogWorkspace
 import LogbookCore
 import Diagnostics
@@ -67,9 +66,7 @@ struct ImportCommand: WritingCommand {
 
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
-    let diver = try diver.map { name in
-      name == LoggedDive.me ? name : try log.diver(named: name)
-    }
+    let diver = try diver.map { try log.keeper(named: $0) }
     var console = options.console
     let found = try FormatRegistry.all.source(named: source, from: options.start, as: from?.id)
     let coming = try LogImport(found.source, of: found.format, into: log.logbook, diver: diver)

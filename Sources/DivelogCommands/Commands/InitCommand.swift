@@ -11,11 +11,11 @@ struct InitCommand: LogCommand {
     commandName: "init",
     abstract: "Create a new logbook.",
     discussion: """
-      Creates the folder if needed. Overwrites nothing and does not run git.
+      Creates the folder if needed. Overwrites nothing and creates no git repository.
 
       Examples:
         divelog init my-dives
-        divelog init --club --name "Tallinn Divers" club-log
+        divelog init --club --name "Mari Tamm" --log-name "Tallinn Divers" club-log
       """
   )
 
@@ -27,8 +27,11 @@ struct InitCommand: LogCommand {
   @Flag(help: "Create a logbook for several divers.")
   var club = false
 
-  @Option(help: "The name of the logbook.")
+  @Option(help: "Your name; in a club's log you are its first diver (default: git's user.name).")
   var name: String?
+
+  @Option(help: "The name of the logbook.")
+  var logName: String?
 
   @Flag(help: "Create it even inside another logbook.")
   var nested = false
@@ -38,8 +41,10 @@ struct InitCommand: LogCommand {
 
   func validate() throws {
     if directory?.isEmpty == true { throw ValidationError(options.words(.folderIsEmpty)) }
-    guard let name else { return }
-    if name.allSatisfy(\.isWhitespace) { throw ValidationError(options.words(.nameIsEmpty)) }
+    for (option, text) in [("--name", name), ("--log-name", logName)] {
+      guard let text, text.allSatisfy(\.isWhitespace) else { continue }
+      throw ValidationError(options.words(.nameIsEmpty(option: option)))
+    }
   }
 
   mutating func perform() throws -> ExitStatus {
@@ -56,7 +61,13 @@ struct InitCommand: LogCommand {
       throw LogFailure.insideALogbook(path: folder, root: outer)
     }
     var console = options.console
-    let files = NewLogbook.files(name: name, isClub: club)
+    let logbook = try NewLogbook(
+      title: logName,
+      owner: name,
+      isClub: club,
+      around: DiskPath.nearestReal(folder) ?? options.start
+    )
+    let files = logbook.files
     let known = files.filter { DiskPath.exists(folder + "/" + $0.path) }.map(\.path)
     for path in known { console.note(options.words(.leftAsItIs(path: path))) }
     let changes = files.filter { !known.contains($0.path) }
@@ -67,7 +78,7 @@ struct InitCommand: LogCommand {
       .apply(changes, &console)
     if !showsDiff {
       if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
-      console.note(options.words(.initNext(path: NewLogbook.examplePath(isClub: club))))
+      console.note(options.words(.initNext(path: logbook.examplePath)))
     }
     console.flush()
     return .done

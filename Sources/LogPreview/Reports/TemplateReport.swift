@@ -121,7 +121,6 @@ extension Logbook {
   fileprivate func recordWithoutName(of diver: String) -> String? {
     let record = divers.first { $0.id == diver }
     guard record?.name == nil else { return nil }
-    let usual = diver == LoggedDive.me ? "diver.md" : "divers/\(diver)/diver.md"
-    return record?.origin.path ?? usual
+    return record?.origin.path ?? DiverFolder.path(of: diver) + "diver.md"
   }
 }

@@ -45,7 +45,7 @@ struct OthersDives {
     if parts.count > 1, parts[0] == "dives" { return .diver(LoggedDive.me) }
     guard parts.count > 3, parts[2] == "dives" else { return nil }
     switch parts[0] {
-    case "divers": return .diver(String(parts[1]))
+    case "divers": return .diver(DiverFolder.id(ofFolder: parts[1]))
     case "groups": return .group(String(parts[1]))
     default: return nil
     }

@@ -9,6 +9,7 @@ extension LogSession {
     guard RecordID.isWellFormed(id) else {
       throw .badID(text: id, better: RecordID.make(from: id) ?? "my-\(kind.rawValue)")
     }
+    if kind == .diver, id == DiverFolder.own { throw .reservedDiverID(id: id) }
     switch index.resolve(id, kind) {
     case .record(let other), .formerID(let other), .nameOfRecord(let other):
       // References to that other record's name or alias would then lead to the new record.

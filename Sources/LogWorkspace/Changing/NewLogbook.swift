@@ -1,22 +1,76 @@
+import DiveModel
+import DiveUnits
 import FrontMatter
+import GitHistory
+import LogbookCore
 
 /// The initial files of a new logbook; their texts are in `Templates`.
-package enum NewLogbook {
+package struct NewLogbook: Sendable {
+  /// The logbook's name; nil for none.
+  private let title: String?
+  /// The first diver's id.
+  private let diver: String
+  /// The first diver's name, as far as it is known.
+  private let name: String?
+
+  /// Plans a logbook.
+  ///
+  /// - Parameters:
+  ///   - title: The logbook's name.
+  ///   - owner: The first diver's name; nil for the one that git knows in the folder.
+  ///   - isClub: Whether several divers will share the log. The first one's id is then made from the
+  ///     name, else from the user's login name, and is never `me`, which is the id in a log of one's
+  ///     own.
+  ///   - folder: A folder that exists, around the new one.
+  /// - Throws: `noFirstDiver` if none of the names makes an id.
+  package init(
+    title: String?,
+    owner: String?,
+    isClub: Bool,
+    around folder: String
+  ) throws(LogFailure) {
+    let git = GitIdentity(in: folder).name?.trimmingBlanks
+    try self.init(
+      title: title,
+      names: [owner, git?.isEmpty == false ? git : nil],
+      login: LoginName.current,
+      isClub: isClub
+    )
+  }
+
+  init(title: String?, names: [String?], login: String?, isClub: Bool) throws(LogFailure) {
+    self.title = title
+    name = names.compactMap { $0 }.first
+    guard isClub else {
+      diver = DiverFolder.own
+      return
+    }
+    let ids = (names + [login]).compactMap { $0.flatMap { RecordID.make(from: $0) } }
+    guard let id = ids.first(where: { $0 != DiverFolder.own }) else { throw .noFirstDiver }
+    diver = id
+  }
+
+  private var folder: String { DiverFolder.path(of: diver) }
+
   /// Path of the example dive, meant to be copied.
-  package static func examplePath(isClub: Bool) -> String { folder(isClub) + "dives/_example.md" }
+  package var examplePath: String { DivePath.folder(of: diver) + "/_example.md" }
 
-  private static func folder(_ isClub: Bool) -> String { isClub ? "divers/me/" : "" }
-
-  package static func files(name: String?, isClub: Bool) -> [(path: String, text: String)] {
-    let title = name.map { "name: \(YAMLText.scalar($0))\n" } ?? ""
+  /// The files, by paths from the new log's root.
+  package var files: [(path: String, text: String)] {
+    let title = title.map { "name: \(YAMLText.scalar($0))\n" } ?? ""
     return [
       ("divelog.yml", "format: 1\n\(title)units: metric\nshare: private\n"),
       (".gitattributes", GitattributesText.text),
       (".gitignore", GitignoreText.text),
       (".editorconfig", EditorconfigText.text),
       (".github/workflows/divelog.yml", WorkflowText.text),
-      (folder(isClub) + "diver.md", DiverText.text),
-      (examplePath(isClub: isClub), ExampleDiveText.text),
+      (folder + "diver.md", diverText),
+      (examplePath, ExampleDiveText.text),
     ]
+  }
+
+  private var diverText: String {
+    guard let name else { return DiverText.text }
+    return NamedDiverText.text.replacing("NAME", with: YAMLText.scalar(name), maxReplacements: 1)
   }
 }

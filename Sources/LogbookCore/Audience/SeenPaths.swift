@@ -17,9 +17,8 @@ struct SeenPaths {
   /// The folder of a diver's or group's dives.
   static func folder(of owner: LoggedDive.Owner) -> String {
     switch owner {
-    case .diver(LoggedDive.me): "dives"
-    case .diver(let id): "divers/\(id)/dives"
-    case .group(let id): "groups/\(id)/dives"
+    case .diver(let id): DivePath.folder(of: id)
+    case .group(let id): DivePath.folder(ofGroup: id)
     }
   }
 

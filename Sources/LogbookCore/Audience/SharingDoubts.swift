@@ -92,8 +92,7 @@ struct SharingDoubts {
   private func doubtfulHead(of owner: LoggedDive.Owner, isThere: Bool) -> String? {
     let head: String =
       switch owner {
-      case .diver(LoggedDive.me): "diver.md"
-      case .diver(let id): "divers/\(id)/diver.md"
+      case .diver(let id): DiverFolder.path(of: id) + "diver.md"
       case .group(let id): "groups/\(id)/group.md"
       }
     let folder = FilePaths.folder(of: head)

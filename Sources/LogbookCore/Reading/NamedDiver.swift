@@ -32,6 +32,17 @@ extension RecordIndex {
     {
       return name
     }
+    if name == LoggedDive.me, logbook.hasReservedFolder {
+      throw UnknownDiverName(name: name, near: [DiverFolder.reserved])
+    }
     throw UnknownDiverName(name: name, near: Nearest.matches(name, in: ids(.diver)))
+  }
+}
+
+extension Logbook {
+  /// Whether the log has a diver in the folder `divers/me`, for whom `me` may be meant.
+  package var hasReservedFolder: Bool {
+    divers.contains { $0.id == DiverFolder.reserved }
+      || dives.contains { $0.diver == DiverFolder.reserved }
   }
 }

@@ -35,7 +35,7 @@ struct FolderRole {
   private static func owner(_ parts: [Substring], _ outer: RecordKind?) -> LoggedDive.Owner {
     switch outer {
     case .group: .group(String(parts[1]))
-    case .diver: .diver(String(parts[1]))
+    case .diver: .diver(DiverFolder.id(ofFolder: parts[1]))
     default: .diver(LoggedDive.me)
     }
   }

@@ -5,7 +5,7 @@ public import DiveUnits
 public enum DivePath {
   /// The folder of a diver's dives.
   public static func folder(of diver: String) -> String {
-    diver == LoggedDive.me ? "dives" : "divers/\(diver)/dives"
+    DiverFolder.path(of: diver) + "dives"
   }
 
   /// The folder of a group's dives.

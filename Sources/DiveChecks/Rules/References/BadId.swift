@@ -13,7 +13,8 @@ struct BadId: LogbookRule, DiveRule {
     title: "An id is small letters and digits, with hyphens between words",
     rationale: """
       An id is used in references, in addresses of pages and in names of files on every system. \
-      Device names such as con or nul cannot be file names on Windows.
+      Device names such as con or nul cannot be file names on Windows. \
+      The id me is that of the diver whose dives are at the root, so no folder in divers has it.
       """,
     bad: """
       === sites/Blue Hole.md
@@ -50,7 +51,8 @@ struct BadId: LogbookRule, DiveRule {
         case .group(let id): ("groups", id)
         }
       guard !RecordID.isWellFormed(id), !known.contains(id) else { continue }
-      report(FileDiagnostic(path: "\(folder)/\(id)", badID(id)))
+      let isReserved = id == DiverFolder.reserved
+      report(FileDiagnostic(path: isReserved ? id : "\(folder)/\(id)", badID(id)))
     }
   }
 
@@ -63,11 +65,16 @@ struct BadId: LogbookRule, DiveRule {
 
   private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {
     for record in records where !RecordID.isWellFormed(record.id) {
-      report(FileDiagnostic(path: record.origin.path, badID(record.id)))
+      report(FileDiagnostic(path: record.origin.path, badID(record.id, name: record.name)))
     }
   }
 
-  private func badID(_ text: String) -> Diagnostic {
+  private func badID(_ text: String, name: String? = nil) -> Diagnostic {
+    if text == DiverFolder.reserved {
+      let id = name.flatMap { RecordID.make(from: $0) }.flatMap { $0 == DiverFolder.own ? nil : $0 }
+      let better = Message.expectedOtherFolder(folder: DiverFolder.path(of: id ?? "mari"))
+      return found(.reservedDiverId(id: DiverFolder.own), at: nil, expected: better)
+    }
     let better = RecordID.make(from: text) ?? "rummu-quarry"
     return found(.badId(text: text), at: nil, expected: .expectedIdForm(id: better))
   }

@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The name under which the user is known to the system.
+enum LoginName {
+  /// The name; nil if the system has none for the user, as in some containers.
+  static var current: String? {
+    guard let entry = getpwuid(getuid()), let name = entry.pointee.pw_name else { return nil }
+    return String(cString: name)
+  }
+}
