@@ -38,7 +38,7 @@ struct CopyText {
     let time = values["time"].flatMap { try? TimeOfDay(parsing: $0.head) }
     let wanted = Self.stem(provenance.template.stem, date, time, isDayGiven: day != nil)
     guard let stem = DivePath.free(wanted, isTaken: taken) else { return nil }
-    path = "\(DivePath.folder(of: diver))/\(DivePath.year(of: date))/\(stem).md"
+    path = DivePath.file(stem, date, in: DivePath.folder(of: diver))
     bytes = Self.file(values, view.side.notes)
   }
 

@@ -159,8 +159,8 @@ public struct GroupDiveApplication: Sendable {
     _ day: DiveDay?,
     _ logbook: Logbook
   ) -> Bool {
-    let year = day.map { DivePath.year(of: $0.date) } ?? ""
-    return logbook.tree.exists("\(DivePath.folder(of: diver))/\(year)/\(stem).md")
+    guard let day else { return false }
+    return logbook.tree.exists(DivePath.file(stem, day.date, in: DivePath.folder(of: diver)))
   }
 
   /// Makes an entry that the member wrote one of the group dive's.

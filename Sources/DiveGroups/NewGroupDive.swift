@@ -92,7 +92,7 @@ public struct NewGroupDive: Sendable {
     self.isPlanned = isToBe
     day = DiveDay(date, at: dive.time?.value)
     name = TemplateName(group: group.id, stem: stem)
-    path = "\(DivePath.folder(ofGroup: group.id))/\(DivePath.year(of: date))/\(stem).md"
+    path = DivePath.file(stem, date, in: DivePath.folder(ofGroup: group.id))
     let isThere = logbook.dives.first { logged in
       logged.owner == .group(group.id) && logged.dive.origin.stem == stem
     }

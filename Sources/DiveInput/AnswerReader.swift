@@ -17,27 +17,38 @@ struct AnswerReader {
     let offer: String?
     /// The readings, if there are several.
     var readings: [String] = []
+    /// What was right in the answer, each as `key=value`, so that it need not be typed again.
+    var kept: [String] = []
   }
 
   /// The changes to the dive for an answer, each as `key=value`.
-  func assignments(_ text: String, to question: Question) throws(Refusal) -> [String] {
+  ///
+  /// Of a date, a time and a zone, `kept` has those of an earlier answer that this one may leave out.
+  func assignments(
+    _ text: String,
+    to question: Question,
+    keeping kept: [String] = []
+  ) throws(Refusal) -> [String] {
     switch question {
-    case .moment: return try moment(text)
+    case .moment: return try moment(text, keeping: kept)
     case .group(let groups): return try group(text, groups)
-    case .field(let key): return [try assignment(key, text)]
+    case .field(let key): return [try assignment(key, text, in: question.unit(past.units))]
     case .pressures: return try pressures(text)
     case .notes: return []
     }
   }
 
   /// A date, a time and a zone, each at most once; duplicates are refused.
-  private func moment(_ text: String) throws(Refusal) -> [String] {
+  ///
+  /// If one of them is wrong the others are kept, and so is what an earlier answer said of the rest.
+  private func moment(_ text: String, keeping kept: [String]) throws(Refusal) -> [String] {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
-    var result: [String] = []
-    for part in parts.flatMap(Self.timeAndZone) {
-      let isZone = part == "Z" || part.contains(":") && "+-".contains(part.prefix(1))
-      let key = isZone ? "zone" : part.contains(":") ? "time" : "date"
-      guard !result.contains(where: { $0.hasPrefix(key + "=") }) else {
+      .flatMap(Self.timeAndZone)
+    var said: [String: String] = [:]
+    var wrong: (part: Int, refusal: Refusal)?
+    for (place, part) in parts.enumerated() {
+      let key = Self.key(ofPart: part)
+      guard said[key] == nil, wrong.map({ Self.key(ofPart: parts[$0.part]) != key }) ?? true else {
         let problem = Diagnostic(
           "bad-assignment",
           .error,
@@ -46,9 +57,33 @@ struct AnswerReader {
         )
         throw Refusal(problems: [problem], offer: nil)
       }
-      result.append(try checked(key, part, prefix: result))
+      do { said[key] = try checked(key, part) } catch { if wrong == nil { wrong = (place, error) } }
     }
-    return result
+    for assignment in kept {
+      guard let key = Assignment(assignment)?.key, said[key] == nil else { continue }
+      said[key] = assignment
+    }
+    let all = Self.momentKeys.compactMap { said[$0] }
+    guard let wrong else { return all }
+    func whole(_ reading: String) -> String {
+      var parts = parts
+      parts[wrong.part] = reading
+      return parts.joined(separator: " ")
+    }
+    throw Refusal(
+      problems: wrong.refusal.problems,
+      offer: wrong.refusal.offer.map(whole),
+      readings: wrong.refusal.readings.map(whole),
+      kept: all
+    )
+  }
+
+  /// The keys of a moment, in the order in which they are written.
+  private static let momentKeys = ["date", "time", "zone"]
+
+  private static func key(ofPart part: String) -> String {
+    let isZone = part == "Z" || part.contains(":") && "+-".contains(part.prefix(1))
+    return isZone ? "zone" : part.contains(":") ? "time" : "date"
   }
 
   /// `10:30+03:00` as a time and a zone.
@@ -78,7 +113,7 @@ struct AnswerReader {
       for (key, value) in [("start", ends.start), ("end", ends.end)] {
         guard let value else { continue }
         // The other items of the answer are not what is offered anew.
-        do { result.append(try checked("tanks.\(place + 1).\(key)", value, prefix: [])) } catch {
+        do { result.append(try checked("tanks.\(place + 1).\(key)", value)) } catch {
           throw Refusal(problems: error.problems, offer: nil, readings: error.readings)
         }
       }
@@ -86,7 +121,11 @@ struct AnswerReader {
     return result
   }
 
-  private func assignment(_ key: String, _ text: String) throws(Refusal) -> String {
+  private func assignment(
+    _ key: String,
+    _ text: String,
+    in unit: String?
+  ) throws(Refusal) -> String {
     guard let row = FieldTable.dive.row(for: key) else { return "\(key)=\(text)" }
     let kind: RecordKind? =
       switch row.kind {
@@ -94,7 +133,7 @@ struct AnswerReader {
       case .person: .diver
       default: nil
       }
-    guard let kind, !text.hasPrefix("[") else { return try checked(key, text, prefix: []) }
+    guard let kind, !text.hasPrefix("[") else { return try checked(key, text, in: unit) }
     let items = row.isList ? text.split(separator: ",").map(String.init) : [text]
     let named = items.map { resolved($0.trimmingBlanks, kind) }
     let whole = named.map(\.text).joined(separator: ", ")
@@ -103,7 +142,7 @@ struct AnswerReader {
       let problem = Diagnostic.unknown(unknown.text, row.kind)
       throw Refusal(problems: [problem], offer: better)
     }
-    return try checked(key, whole, prefix: [])
+    return try checked(key, whole)
   }
 
   /// A reference as written, and whether it resolves.
@@ -121,11 +160,14 @@ struct AnswerReader {
     return Named(text: text, isKnown: false, suggestion: near ?? name)
   }
 
-  /// An assignment, if it is valid for the table; `prefix` precedes it in the same answer.
+  /// An assignment, if it is valid for the table.
+  ///
+  /// A number without a unit is in the one that was asked for, and a decimal comma is read where it
+  /// can mean nothing else; both are written out.
   private func checked(
     _ key: String,
     _ value: String,
-    prefix: [String]
+    in unit: String? = nil
   ) throws(Refusal) -> String {
     let assignment = "\(key)=\(value)"
     let typed = Assignments([assignment], by: .dive, path: "", options: options)
@@ -138,14 +180,20 @@ struct AnswerReader {
       let again = Assignments(["\(key)=\(reading)"], by: .dive, path: "", options: options)
       return again.problems.isEmpty ? reading : nil
     }
-    let before = prefix.compactMap { Assignment($0)?.value }
-    let whole = readings.map { (before + [$0]).joined(separator: " ") }
+    if let unit, typed.problems.count == 1, Self.understood.contains(problem.id) {
+      let meant = readings.filter { $0.hasSuffix(" " + unit) }
+      if meant.count == 1 { return "\(key)=\(meant[0])" }
+      if readings.count == 1, value.last?.isNumber != true { return "\(key)=\(readings[0])" }
+    }
     throw Refusal(
       problems: typed.problems,
-      offer: whole.count == 1 ? whole[0] : nil,
-      readings: whole.count > 1 ? whole : []
+      offer: readings.count == 1 ? readings[0] : nil,
+      readings: readings.count > 1 ? readings : []
     )
   }
+
+  /// The ids of the problems that an answer in the unit of its question does not have.
+  private static let understood: Set<String> = ["missing-unit", "decimal-comma"]
 }
 
 extension Diagnostic {

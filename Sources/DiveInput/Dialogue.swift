@@ -1,5 +1,5 @@
 import DiveFormat
-import DiveModel
+public import DiveModel
 import DiveUnits
 public import Diagnostics
 
@@ -43,6 +43,10 @@ public struct Dialogue: Sendable {
   private var place = 0
   /// A suggestion for the last answer, which was not accepted.
   private var offer: String?
+  /// The last answer, if it was not accepted.
+  private var refused: String?
+  /// The date, the time and the zone that were last typed and right, each as `key=value`.
+  private var moment: [String] = []
 
   /// Begins a conversation about a draft; `today` is the day that is offered.
   public init(_ draft: DiveDraft, _ plan: Plan, today: String?) {
@@ -135,6 +139,7 @@ public struct Dialogue: Sendable {
   public var standard: String? {
     guard let current else { return nil }
     if let offer { return offer }
+    if refused != nil { return nil }
     switch answers[current] {
     case .text(let text, _)?: return text
     case .leftOut?: return nil
@@ -148,6 +153,13 @@ public struct Dialogue: Sendable {
     }
   }
 
+  /// The refused answer, to be corrected; nil if there is none, or if Enter accepts a suggestion for
+  /// it.
+  public var toCorrect: String? { offer == nil ? refused : nil }
+
+  /// The units in which the diver is asked.
+  public var units: UnitPreference { draft.past.units }
+
   /// The tanks that pressures are asked of, each in few words: `2x12 L EAN28`.
   public var tanks: [String] { said.composed().tanks }
 
@@ -158,6 +170,9 @@ public struct Dialogue: Sendable {
 
   /// Handles an answer: a value, empty for the suggestion, `-` to skip, `?` for help, `<` to go
   /// back.
+  ///
+  /// An empty answer to a question whose answer was refused, and for which there is no suggestion,
+  /// is the refused one again: what was typed is corrected or left out with `-`, never lost.
   public mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
     let text = line.trimmingBlanks
@@ -165,10 +180,13 @@ public struct Dialogue: Sendable {
     case "?": return .explain(current)
     case "<":
       place = max(0, place - 1)
-      offer = nil
+      (offer, refused) = (nil, nil)
       return .back
-    case "-": return accept(.leftOut, to: current)
+    case "-":
+      if current == .moment { moment = [] }
+      return accept(.leftOut, to: current)
     case "":
+      if let toCorrect { return take(toCorrect, to: current) }
       guard let standard, offersText(current) else { return accept(.standard, to: current) }
       if offer == nil, answers[current] == nil { taken.insert(current) }
       return take(standard, to: current)
@@ -192,13 +210,22 @@ public struct Dialogue: Sendable {
     if question == .notes { return accept(.text(text, assignments: []), to: question) }
     let reader = AnswerReader(past: draft.past, options: draft.options)
     do {
-      var assignments = try reader.assignments(text, to: question)
-      if question == .moment, !assignments.contains(where: { $0.hasPrefix("date=") }), let today {
-        assignments.insert("date=\(today)", at: 0)
+      var assignments = try reader.assignments(text, to: question, keeping: moment)
+      var text = text
+      if question == .moment {
+        moment = assignments
+        // What Enter offers when one comes back.
+        text = assignments.compactMap { Assignment($0)?.value }.joined(separator: " ")
+        if !assignments.contains(where: { $0.hasPrefix("date=") }), let today {
+          assignments.insert("date=\(today)", at: 0)
+        }
+      } else if question.unit(units) != nil, case .field = question {
+        text = assignments.first.flatMap { Assignment($0)?.value } ?? text
       }
       return accept(.text(text, assignments: assignments), to: question)
     } catch {
-      offer = error.offer
+      if !error.kept.isEmpty { moment = error.kept }
+      (offer, refused) = (error.offer, text)
       return .refused(error.problems, readings: error.readings)
     }
   }
@@ -207,13 +234,14 @@ public struct Dialogue: Sendable {
     let before = answers[question]
     let known = said.composed().problems
     answers[question] = answer
-    offer = nil
+    (offer, refused) = (nil, nil)
     // As of a third tank where there is one. Who answers cannot help what was wrong before.
     let problems = said.composed().problems.filter { problem in
       !known.contains { $0.id == problem.id && $0.message == problem.message }
     }
     guard problems.isEmpty else {
       answers[question] = before
+      if case .text(let text, _) = answer { refused = text }
       return .refused(problems, readings: [])
     }
     place += 1

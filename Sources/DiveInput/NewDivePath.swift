@@ -15,20 +15,14 @@ public struct NewDivePath {
   public func path(of dive: Dive) -> String? {
     guard let date = dive.date?.value else { return nil }
     let site = DivePath.part(of: dive.site?.value, past.index)
-    let folder = folder(date)
+    let folder = DivePath.folder(of: past.diver)
     let taken = Set(
       past.logbook.dives.filter { $0.diver == past.diver }.map { $0.dive.origin.stem }
     )
     let stem = DivePath.free(DivePath.stem(date, dive.time?.value, site)) { name in
-      taken.contains(Substring(name)) || past.logbook.tree.exists("\(folder)/\(name).md")
+      taken.contains(Substring(name))
+        || past.logbook.tree.exists(DivePath.file(name, date, in: folder))
     }
-    return stem.map { "\(folder)/\($0).md" }
-  }
-
-  /// The folder of the diver's dives, in it that of the year unless the last dive has none.
-  private func folder(_ date: CalendarDate) -> String {
-    let own = DivePath.folder(of: past.diver)
-    let all = past.logbook.dives.last { $0.diver == past.diver }?.dive.origin.folder
-    return all.map { $0 == own } ?? false ? own : "\(own)/\(DivePath.year(of: date))"
+    return stem.map { DivePath.file($0, date, in: folder) }
   }
 }

@@ -1,3 +1,6 @@
+import DiveFormat
+public import DiveModel
+
 /// One thing that a diver is asked about a dive.
 public enum Question: Hashable, Sendable {
   /// When it began: a day, a time, or both.
@@ -19,6 +22,15 @@ public enum Question: Hashable, Sendable {
   /// The keys that an answer may say something of; none for the notes.
   public var keys: [String] {
     self == .moment ? ["date", "time", "zone"] : [key].compactMap { $0 }
+  }
+
+  /// The unit that the question shows: a number without one is meant in it; nil where none is.
+  public func unit(_ preference: UnitPreference) -> String? {
+    switch self {
+    case .field(let key): FieldTable.dive.row(for: key)?.kind.askedUnit(preference)
+    case .pressures: ValueKind.pressure.askedUnit(preference)
+    case .moment, .group, .notes: nil
+    }
   }
 
   /// The key whose page explains the question; nil for the notes.

@@ -16,15 +16,19 @@ public struct QuestionChoice: Sendable {
   let known: Set<String>
   /// Whether it is known that the dive is for a group.
   let isForGroup: Bool
+  /// Whether only what every dive has is asked: date, site, duration and depth.
+  let isQuick: Bool
 
   /// Takes the diver's log, the groups that the dive may be for, and the keys that are not asked.
   public init(
     _ past: PastDives,
     groups: [String],
     known: Set<String>,
-    isForGroup: Bool = false
+    isForGroup: Bool = false,
+    isQuick: Bool = false
   ) {
     self.isForGroup = isForGroup
+    self.isQuick = isQuick
     self.past = past
     self.groups = groups
     self.known = known
@@ -38,6 +42,7 @@ public struct QuestionChoice: Sendable {
     // Those who stayed at home would get entries too.
     let asksWho = isShared && !known.contains("members")
     let first = opening + (asksWho ? [.field("members")] : [])
+    if isQuick { return first }
     let candidates = usual(mode).filter { !isShared || $0.isShared }
     // Known values still take up a question, because users who give many values want few questions.
     let places = max(0, Self.most - max(first.count, groups.isEmpty ? 4 : 5))
@@ -54,9 +59,9 @@ public struct QuestionChoice: Sendable {
     case (true, false): result.append(.field("time"))
     case (true, true): break
     }
-    if !groups.isEmpty, !known.contains("group") { result.append(.group(groups)) }
+    if !isQuick, !groups.isEmpty, !known.contains("group") { result.append(.group(groups)) }
     var keys = ["site", "duration", "max-depth"]
-    if changesMode { keys.insert("mode", at: 1) }
+    if !isQuick, changesMode { keys.insert("mode", at: 1) }
     return result + keys.filter { !known.contains($0) }.map { .field($0) }
   }
 

@@ -92,16 +92,66 @@ import Testing
     #expect(dive.tanks.first?.value.start == nil)
   }
 
+  /// A number without a unit is in the one that the question shows; what else it could be is asked.
+  @Test(arguments: [
+    ("duration", "38", "duration=38 min"), ("max-depth", "18", "max-depth=18 m"),
+    ("max-depth", "18,4", "max-depth=18.4 m"), ("max-depth", "18,4 m", "max-depth=18.4 m"),
+    ("max-depth", "60,5 ft", "max-depth=60.5 ft"), ("max-depth", "60 ft", "max-depth=60 ft"),
+    ("water-temperature", "4,5", "water-temperature=4.5 °C"), ("weight", "6", "weight=6 kg"),
+    ("visibility", "8", "visibility=8 m"), ("visibility", "good", "visibility=good"),
+    ("altitude", "1,200", nil), ("duration", "1:25", nil),
+  ])
+  func aNumberIsInTheUnitOfTheQuestion(key: String, answer: String, said: String?) {
+    let draft = DiveDraft(past, model: .nothing, assignments: [])
+    var dialogue = Dialogue(draft, .fixed([.field(key), .notes]), today: nil)
+    #expect(isTaken(dialogue.take(answer)) == (said != nil))
+    #expect(dialogue.result.assignments == [said].compactMap { $0 })
+    // Who comes back sees what was understood.
+    _ = dialogue.take("<")
+    #expect(said == nil || dialogue.standard == said?.split(separator: "=").last.map(String.init))
+  }
+
+  @Test func anImperialLogIsAskedInFeet() throws {
+    let files = EntryLog.files.merging(["divelog.yml": "format: 1\nunits: imperial\n"]) { $1 }
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(files))
+    let draft = DiveDraft(past, model: .nothing, assignments: [])
+    let asked: [Question] = [.field("max-depth"), .field("water-temperature"), .pressures]
+    var dialogue = Dialogue(draft, .fixed(asked), today: nil)
+    #expect(asked.map { $0.unit(dialogue.units) } == ["ft", "°F", "psi"])
+    for answer in ["61,5", "54", "3000-700"] { #expect(isTaken(dialogue.take(answer))) }
+    #expect(
+      dialogue.result.assignments == [
+        "max-depth=61.5 ft", "water-temperature=54 °F", "tanks.1.start=3000 psi",
+        "tanks.1.end=700 psi",
+      ]
+    )
+  }
+
   @Test func aMistakeIsToldAndMendedByEnter() throws {
     var dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu", "duration=40 min")
     #expect(dialogue.current == .field("max-depth"))
-    guard case .refused(let problems, _) = dialogue.take("18,4 m") else {
-      return #expect(Bool(false), "a decimal comma was taken")
+    guard case .refused(let problems, _) = dialogue.take("18.4 fathoms") else {
+      return #expect(Bool(false), "an unknown unit was taken")
     }
-    #expect(problems.map(\.id) == ["decimal-comma"])
-    #expect(dialogue.standard == "18.4 m")
-    #expect(isTaken(dialogue.take("")))
+    #expect(problems.map(\.id) == ["unknown-unit"])
+    #expect(dialogue.toCorrect == "18.4 fathoms")
+    // Enter does not leave out what was typed.
+    for _ in 0..<2 { #expect(!isTaken(dialogue.take(""))) }
+    #expect(dialogue.current == .field("max-depth"))
+    #expect(isTaken(dialogue.take("18.4")))
+    #expect(dialogue.toCorrect == nil)
     #expect(dialogue.result.assignments.contains("max-depth=18.4 m"))
+  }
+
+  @Test func aRefusedAnswerIsLeftOutByADashAlone() {
+    var dialogue = dialogue("date=2025-07-02", "time=10:30", "site=rummu", "duration=40 min")
+    _ = dialogue.take("deep")
+    #expect(isTaken(dialogue.take("-")))
+    #expect(dialogue.toCorrect == nil)
+    _ = dialogue.take("<")
+    _ = dialogue.take("deep")
+    _ = dialogue.take("<")
+    #expect(dialogue.toCorrect == nil)
   }
 
   @Test func anUnknownIDIsToldAndTheNearestOffered() {
@@ -182,6 +232,49 @@ import Testing
     var dialogue = dialogue()
     #expect(!isTaken(dialogue.take(answer)))
     #expect(dialogue.result.assignments.isEmpty)
+  }
+
+  /// What was right in a date and a time is not typed again: neither after a refusal nor later.
+  @Test(arguments: [
+    (["11.10.2022 12:00", "2022-10-11"], ["date=2022-10-11", "time=12:00"]),
+    (["2022-10-11 12:00", "<", "2022-10-12"], ["date=2022-10-12", "time=12:00"]),
+    (["2022-10-11 12:00 +03:00", "<", "14:00"], ["date=2022-10-11", "time=14:00", "zone=+03:00"]),
+    (["12:00", "<", "2022-10-12"], ["date=2022-10-12", "time=12:00"]),
+    (["2022-10-11 25:00", "12:00"], ["date=2022-10-11", "time=12:00"]),
+    (["2022-10-11 12:00", "<", "-", "<", "2022-10-12"], ["date=2022-10-12"]),
+    (["31.12.2022 12:00", ""], ["date=2022-12-31", "time=12:00"]),
+    (["12:00 31.12.2022", ""], ["date=2022-12-31", "time=12:00"]),
+  ])
+  func aTimeStaysWhenTheDateIsCorrected(answers: [String], said: [String]) {
+    var dialogue = dialogue()
+    for answer in answers { _ = dialogue.take(answer) }
+    #expect(dialogue.result.assignments == said)
+    _ = dialogue.take("<")
+    let shown = said.compactMap { $0.split(separator: "=").last }.joined(separator: " ")
+    #expect(dialogue.standard == shown)
+  }
+
+  @Test func theReadingOfADateHasTheTime() {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take("11.10.2022 12:00")))
+    #expect(dialogue.standard == "2022-10-11 12:00")
+    #expect(isTaken(dialogue.take("")))
+    #expect(dialogue.result.assignments == ["date=2022-10-11", "time=12:00"])
+  }
+
+  @Test func aQuickEntryAsksWhatEveryDiveHas() throws {
+    let past = self.past
+    let draft = DiveDraft(past, model: .nothing, assignments: [])
+    let choice = QuestionChoice(past, groups: ["club"], known: [], isQuick: true)
+    var dialogue = Dialogue(draft, .newDive(choice), today: "2025-07-02")
+    let keys = ["site", "duration", "max-depth"]
+    #expect(dialogue.questions == [.moment] + keys.map { .field($0) })
+    for answer in ["2022-10-11", "rummu", "38", "12"] { #expect(isTaken(dialogue.take(answer))) }
+    let composed = dialogue.result.composed()
+    #expect(composed.dive.tanks.isEmpty && composed.dive.buddies.isEmpty)
+    let next = NextDive(after: composed)
+    #expect(next.date == "2022-10-11")
+    #expect(next.given == ["site=rummu"])
   }
 
   @Test func habitsThatAreNotAskedAreTold() {

@@ -113,6 +113,14 @@ import Testing
     #expect(path() == nil)
   }
 
+  /// Also where the last dive lies beside the years.
+  @Test func theFileIsInTheFolderOfItsYear() throws {
+    let flat = ["dives/2025-01-05.md": "---\ndate: 2025-01-05\n---\n"]
+    let past = EntryLog.past(of: "me", in: try EntryLog.log(flat))
+    let draft = DiveDraft(past, model: .nothing, assignments: ["date=2022-02-10"])
+    #expect(NewDivePath(past).path(of: draft.composed().dive) == "dives/2022/2022-02-10.md")
+  }
+
   @Test func aLongNameOfASiteIsCut() throws {
     let site = "site=" + String(repeating: "Very Long ", count: 20)
     let draft = DiveDraft(past, model: .nothing, assignments: ["date=2025-02-10", site])

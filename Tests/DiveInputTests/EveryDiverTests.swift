@@ -28,6 +28,7 @@ import Testing
     #expect((5...QuestionChoice.most).contains(questions.count))
     #expect(Set(questions).count == questions.count)
     #expect(questions.first == .moment)
+    #expect(!questions.dropLast().contains(.notes))
   }
 
   /// Of all the answers that change which questions follow.

@@ -83,14 +83,18 @@ import Testing
 
   /// What `new` asks first, and what it says to a '?'.
   static let questions = [
-    "en": ["date and time [2026-10-01]: ", "site: ", "duration: ", "max-depth: ", "18.4 m"],
+    "en": [
+      "date and time [2026-10-01]: ", "site: ", "duration in min: ", "max-depth in m: ", "18.4 m",
+    ],
     "et": [
-      "kuupäev ja kellaaeg [2026-10-01]: ", "sukeldumiskoht (site): ", "kestus (duration): ",
-      "suurim sügavus (max-depth): ", "väärtus peab olema",
+      "kuupäev ja kellaaeg [2026-10-01]: ", "sukeldumiskoht (site): ",
+      "kestus (duration), ühik min: ", "suurim sügavus (max-depth), ühik m: ",
+      "väärtus peab olema",
     ],
     "fi": [
-      "päivä ja kellonaika [2026-10-01]: ", "sukelluspaikka (site): ", "kesto (duration): ",
-      "suurin syvyys (max-depth): ", "odotettiin jotakin kuten",
+      "päivä ja kellonaika [2026-10-01]: ", "sukelluspaikka (site): ",
+      "kesto (duration), yksikkö min: ", "suurin syvyys (max-depth), yksikkö m: ",
+      "odotettiin jotakin kuten",
     ],
   ]
 

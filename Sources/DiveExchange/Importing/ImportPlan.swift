@@ -1,4 +1,5 @@
 import DiveFormat
+import LogbookCore
 import DiveModel
 import DiveUnits
 
@@ -77,7 +78,7 @@ package struct ImportPlan: Sendable {
     let moment = dive.dive.moment
     let site = site(reading.site, &result)
     let stem = dive.stem(site: site.flatMap { RecordID.isWellFormed($0) ? $0 : ForeignID.make($0) })
-    let folder = "\(target.diverFolder)dives/\(moment.date.year)/"
+    let folder = "\(target.diverFolder)dives/\(DivePath.year(of: moment.date))/"
     draft.value(Dive.Field.date, moment.date)
     draft.value(Dive.Field.time, moment.time)
     draft.text(Dive.Field.site, site)

@@ -1,4 +1,4 @@
-import DiveModel
+package import DiveModel
 import DiveUnits
 package import Wording
 
@@ -90,6 +90,16 @@ extension ValueKind {
       }
     let isImperial = preference == .imperial && !usesSameUnits
     return isImperial ? pairs.reversed() : pairs
+  }
+
+  /// The unit in which a question asks for a value, and which a number without one gets as its
+  /// answer; nil if the value has none.
+  package func askedUnit(_ preference: UnitPreference) -> String? {
+    switch self {
+    case .diveDuration, .duration: unitSymbols(preference).first
+    case .mapping(.weight): ValueKind.mass.askedUnit(preference)
+    default: isMeasured ? unitSymbols(preference).first : nil
+    }
   }
 
   /// Whether a value is a number with a unit.

@@ -17,8 +17,12 @@ enum Confirmation {
   /// Asks; the question ends with the letters for both answers, as `[y/N]` has them.
   static func isGiven(_ question: String, _ console: inout Console) -> Bool {
     console.prompt(question + " ")
-    guard let answer = readLine()?.lowercased().first else { return false }
-    let letter = question.split(separator: "[").last?.lowercased().first
-    return answer == "y" || answer == letter
+    return readLine().map { isYes($0, to: question) } ?? false
+  }
+
+  /// Whether an answer is yes in English or in the language of the question.
+  static func isYes(_ answer: String, to question: String) -> Bool {
+    guard let answer = answer.lowercased().first else { return false }
+    return answer == "y" || answer == question.split(separator: "[").last?.lowercased().first
   }
 }

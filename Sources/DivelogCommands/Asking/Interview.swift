@@ -11,8 +11,6 @@ import Wording
 /// Holds a conversation about a dive on the terminal.
 struct Interview {
   let options: GlobalOptions
-  /// The units that the diver reads in.
-  let units: UnitPreference
   /// Whether what is taken over from past dives is said before the last question.
   var tellsHabits = false
   /// The command that repeats the answers so far, for a user who leaves; nil if there is none.
@@ -33,7 +31,11 @@ struct Interview {
     while let question = dialogue.current {
       if tellsHabits, dialogue.isAtLast, dialogue.group == nil { tellHabits(dialogue, &console) }
       console.flush()
-      let input = lines.read(prompt(question, dialogue), complete: dialogue.completions)
+      let input = lines.read(
+        prompt(question, dialogue),
+        text: dialogue.toCorrect ?? "",
+        complete: dialogue.completions
+      )
       guard case .line(let text) = input else {
         console.note(options.words(.entryLeft))
         tellCommand(dialogue, &console)
@@ -74,11 +76,14 @@ struct Interview {
     case .moment: return options.words(.askedMoment)
     case .group(let groups): return options.words(.askedGroup(groups: groups))
     case .field("members"): return options.words(.askedMembers)
-    case .field(let key): return name(of: key)
+    case .field(let key):
+      let name = name(of: key)
+      guard let unit = question.unit(dialogue.units) else { return name }
+      return options.words(.askedInUnit(name: name, unit: unit))
     case .notes: return options.words(.askedNotes)
     case .pressures:
-      let unit = units == .imperial ? "psi" : "bar"
-      let example = units == .imperial ? "3000-700" : "210-80"
+      let unit = question.unit(dialogue.units) ?? ""
+      let example = dialogue.units == .imperial ? "3000-700" : "210-80"
       let tanks = dialogue.tanks
       return options.words(
         tanks.isEmpty

@@ -16,11 +16,13 @@ extension NewDiveSession {
       past,
       groups: groups,
       known: knownKeys,
-      isForGroup: group != nil
+      isForGroup: group != nil,
+      isQuick: request.isQuick
     )
     let draft = DiveDraft(
       past,
       model: model,
+      given: request.next?.given ?? [],
       assignments: request.values,
       notes: request.notes ?? ""
     )
@@ -30,11 +32,12 @@ extension NewDiveSession {
       throw ArgumentFailure(source: typed.source, problems: problems)
     }
     try refuseWrongValues(model, &console)
-    var dialogue = Dialogue(draft, .newDive(choice), today: log.today?.description)
-    var interview = Interview(options: options, units: past.units)
+    let day = request.next?.date ?? log.today?.description
+    var dialogue = Dialogue(draft, .newDive(choice), today: day)
+    var interview = Interview(options: options)
     interview.tellsHabits = group == nil
     interview.command = { [self] in command($0) }
-    interview.open(&console)
+    if request.next == nil { interview.open(&console) }
     var refused: [String]?
     while true {
       guard interview.hold(&dialogue, &console) else { return nil }
@@ -46,7 +49,11 @@ extension NewDiveSession {
         return try now.write(dialogue, interview, &console)
       }
       if let path {
-        return Entered(path: path, wantsEditor: request.opensEditor || dialogue.wantsEditor)
+        return Entered(
+          path: path,
+          wantsEditor: request.opensEditor || dialogue.wantsEditor,
+          next: NextDive(after: dialogue.result.composed())
+        )
       }
       console.note(options.words(.entryAnew))
       dialogue.reopen()
@@ -149,7 +156,7 @@ extension NewDiveSession {
   /// The command that says all that was typed and answered, and asks the rest.
   private func command(_ dialogue: Dialogue) -> String {
     let group = group ?? dialogue.group
-    var words = ["divelog", "new"]
+    var words = ["divelog", "new"] + (request.isQuick ? ["--quick"] : [])
     let (notes, says) = (dialogue.result.notes, dialogue.result.assignments)
     let given = [
       ("-C", options.folder), ("--diver", request.diver), ("--group", group),

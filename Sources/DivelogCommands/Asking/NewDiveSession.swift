@@ -28,6 +28,10 @@ struct NewDiveSession {
     let notes: String?
     let diver: String?
     let opensEditor: Bool
+    /// Whether only what every dive has is asked.
+    var isQuick = false
+    /// What the dive has from the one that was entered before it.
+    var next: NextDive?
   }
 
   /// Finds out whose dive it is; throws if what was said is wrong.
@@ -78,6 +82,8 @@ struct NewDiveSession {
   struct Entered {
     let path: String
     let wantsEditor: Bool
+    /// What the next dive has from this one.
+    var next: NextDive?
   }
 
   /// Enters the dive; nil if one has left before it was written.
@@ -107,7 +113,10 @@ struct NewDiveSession {
   }
 
   private func model() throws -> DiveDraft.Model {
-    guard let like = request.like else { return TerminalLines.areThere ? .habits : .nothing }
+    guard let like = request.like else {
+      // What is entered quickly is from long ago, when other habits were.
+      return TerminalLines.areThere && !request.isQuick ? .habits : .nothing
+    }
     // `last` is the diver's own; a dive that is named with its diver may be anyone's.
     let owner = like.contains("/") || past.dives.isEmpty ? nil : past.diver
     return .like(try log.dive(like, ofID: owner).dive)

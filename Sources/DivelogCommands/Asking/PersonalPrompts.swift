@@ -85,7 +85,7 @@ struct PersonalPrompts {
     let past = PastDives(of: diver, in: selection.log.logbook, selection.log.index)
     let draft = DiveDraft(past, model: .habits, given: given, assignments: [])
     var dialogue = Dialogue(draft, .fixed(keys.map { Question(about: $0) }), today: nil)
-    var interview = Interview(options: options, units: past.units)
+    var interview = Interview(options: options)
     interview.command = { dialogue in
       let answered = dialogue.answered
       return ShellWords.line(command + (answered.isEmpty ? [] : flag + answered))

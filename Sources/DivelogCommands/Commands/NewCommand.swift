@@ -13,10 +13,13 @@ struct NewCommand: LogCommand {
     discussion: """
       On a terminal it asks at most eight questions and offers answers from your last dives. \
       Elsewhere it uses the values of --set and asks nothing. What you do not give is left out, \
-      except the date, which is today's, and the number; give at least one value.
+      except the date, which is today's, and the number; give at least one value. With --quick it \
+      asks for date, site, duration and depth alone, and then for the next dive, on the same day \
+      and at the same place unless you say otherwise: for a paper log.
 
       Examples:
         divelog new
+        divelog new --quick
         divelog new --like last --set date=2024-06-13 time=10:30 'tanks.1.start=210 bar'
       """
   )
@@ -47,6 +50,9 @@ struct NewCommand: LogCommand {
   @Option(help: "Whose dive it is.")
   var diver: String?
 
+  @Flag(help: "Ask for date, site, duration and depth alone, of one dive after the other.")
+  var quick = false
+
   @Flag(help: "Open the new file in an editor.")
   var edit = false
 
@@ -58,17 +64,35 @@ struct NewCommand: LogCommand {
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let request = NewDiveSession.Request(
+    defer { console.flush() }
+    var request = NewDiveSession.Request(
       values: values,
       like: like,
       group: group,
       notes: notes,
       diver: diver,
-      opensEditor: edit
+      opensEditor: edit,
+      isQuick: quick
     )
+    while true {
+      guard let entered = try enter(request, &console) else { return .failure }
+      if entered.wantsEditor, !dryRun {
+        let session = EditorSession(log: try options.workspace(), options: options)
+        return try session.edit(entered.path, &console)
+      }
+      guard quick, !dryRun, let next = entered.next, wantsAnother(&console) else { return .done }
+      request.next = next
+    }
+  }
+
+  /// Enters one dive; nil if one has left before it was written.
+  private func enter(
+    _ request: NewDiveSession.Request,
+    _ console: inout Console
+  ) throws -> NewDiveSession.Entered? {
     // The lock is not held during questions, so that other programs do not wait.
     let asks = TerminalLines.areThere
-    let entered = try options.changingLog(unless: dryRun || asks) {
+    return try options.changingLog(unless: dryRun || asks) {
       try NewDiveSession(
         log: try options.workspace(as: diver),
         options: options,
@@ -77,10 +101,13 @@ struct NewCommand: LogCommand {
         &console
       ).run(asks: asks, &console)
     }
-    defer { console.flush() }
-    guard let entered else { return .failure }
-    guard entered.wantsEditor, !dryRun else { return .done }
-    let session = EditorSession(log: try options.workspace(), options: options)
-    return try session.edit(entered.path, &console)
+  }
+
+  /// Whether there is another dive to enter.
+  private func wantsAnother(_ console: inout Console) -> Bool {
+    console.flush()
+    let question = options.words(.entryAnother)
+    guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
+    return Confirmation.isYes(answer, to: question)
   }
 }

@@ -16,6 +16,12 @@ public enum DivePath {
     String(date.year)
   }
 
+  /// The path of a new dive in an owner's folder: every command puts it in that of its year, wherever
+  /// the other dives lie.
+  package static func file(_ stem: String, _ date: CalendarDate, in folder: String) -> String {
+    "\(folder)/\(year(of: date))/\(stem).md"
+  }
+
   /// A file name made of date, time and site, as far as known.
   ///
   /// - Returns: The name without its extension, short enough for an id; a long site name is

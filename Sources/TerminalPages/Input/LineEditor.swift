@@ -20,7 +20,11 @@ package struct LineEditor {
     case suspended
   }
 
-  package init() {}
+  /// Begins with a text, which is to be corrected; the cursor is behind it.
+  package init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
 
   package var text: String { String(characters) }
 

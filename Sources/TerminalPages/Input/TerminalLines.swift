@@ -26,8 +26,12 @@ package struct TerminalLines {
     self.columns = columns
   }
 
-  /// Asks for a line.
-  package func read(_ prompt: String, complete: (String) -> [String]) -> Input {
+  /// Asks for a line; where it can be edited, `text` stands there already.
+  package func read(
+    _ prompt: String,
+    text: String = "",
+    complete: (String) -> [String] = { _ in [] }
+  ) -> Input {
     let signals = BlockedSignals()
     defer { signals.release() }
     var mode = termios()
@@ -46,7 +50,7 @@ package struct TerminalLines {
       tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
       Self.write("\n")
     }
-    var (editor, decoder) = (LineEditor(), KeyDecoder())
+    var (editor, decoder) = (LineEditor(text), KeyDecoder())
     while true {
       Self.draw(editor, behind: shown, room)
       var key: Key?

@@ -131,7 +131,7 @@ import Testing
       in: log.path,
       environment: ["TERM": "xterm", "DIVELOG_DIVER": "mari"]
     )
-    try terminal.answer("weight [6 kg]: ", "\r")
+    try terminal.answer("weight in kg [6 kg]: ", "\r")
     try terminal.answer("rating: ", "4\r")
     #expect(try terminal.status() == 0)
     let path = try #require(

@@ -28,9 +28,8 @@ import Testing
     try terminal.answer("date and time [2026-10-01]: ", "10:30\r")
     try terminal.answer("for a group", "\r")
     try terminal.answer("site: ", "vasa\t\r")
-    try terminal.answer("duration: ", "47 min\r")
-    try terminal.answer("max-depth: ", "11,4 m\r")
-    try terminal.answer("max-depth [11.4 m]: ", "\r")
+    try terminal.answer("duration in min: ", "47\r")
+    try terminal.answer("max-depth in m: ", "11,4\r")
     try terminal.answer("pressures", "210-130\r")
     try terminal.answer("buddies: ", "tom, m\t\r")
     try terminal.answer("notes", "Crayfish everywhere.\r")
@@ -80,11 +79,13 @@ import Testing
     )
     try terminal.answer("date and time [2026-10-01]: ", "\r")
     if isOwn { try terminal.answer("for a group", "\r") }
-    for question in ["site: ", "duration: ", "max-depth: "] { try terminal.answer(question, "\r") }
+    for question in ["site: ", "duration in min: ", "max-depth in m: "] {
+      try terminal.answer(question, "\r")
+    }
     if isOwn {
       for question in ["pressures", "buddies: "] { try terminal.answer(question, "\r") }
     } else {
-      for question in ["members", "water-temperature: ", "entry: "] {
+      for question in ["members", "water-temperature in °C: ", "entry: "] {
         try terminal.answer(question, "\r")
       }
     }
@@ -154,8 +155,8 @@ import Testing
     try terminal.answer("for a group", "\r")
     try FileManager.default.removeItem(atPath: log.path + "/SampleLog/gear/sold-lamp.md")
     try terminal.answer("site: ", "Jane's\r")
-    try terminal.answer("duration: ", "40 min\r")
-    try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("duration in min: ", "40 min\r")
+    try terminal.answer("max-depth in m: ", "10 m\r")
     try terminal.answer("pressures", "\r")
     try terminal.answer("buddies: ", "\r")
     try terminal.answer("notes", "\r")
@@ -230,9 +231,11 @@ import Testing
     #expect(!terminal.isRaw)
     try terminal.answer("date [2026-10-01]: ", "2026-09-30\n")
     try terminal.answer("for a group", "\n")
-    try terminal.answer("duration: ", "forty\n")
-    try terminal.answer("duration: ", "40 min\n")
-    try terminal.answer("max-depth: ", "\n")
+    try terminal.answer("duration in min: ", "forty\n")
+    // Where no text can stand on the line to be corrected, Enter does not leave it out.
+    try terminal.answer("duration in min: ", "\n")
+    try terminal.answer("duration in min: ", "40\n")
+    try terminal.answer("max-depth in m: ", "\n")
     try terminal.answer("pressures", "\n")
     try terminal.answer("buddies: ", "\n")
     try terminal.answer("notes", "\n")
@@ -245,16 +248,16 @@ import Testing
     let terminal = try start("--set", "site=rummu-quarry")
     try terminal.answer("date and time", "10:30\r")
     try terminal.answer("for a group", "\r")
-    try terminal.answer("duration: ", "40 min\r")
-    try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("duration in min: ", "40 min\r")
+    try terminal.answer("max-depth in m: ", "10 m\r")
     try terminal.answer("pressures", "80-210\r")
     try terminal.answer("buddies: ", "\r")
     try terminal.answer("notes", "\r")
     try terminal.answer("date and time [10:30]: ", "\r")
     #expect(terminal.screen.contains { $0.contains("[end-pressure-above-start]") })
     try terminal.answer("for a group", "\r")
-    try terminal.answer("duration [40 min]: ", "\r")
-    try terminal.answer("max-depth [10 m]: ", "\r")
+    try terminal.answer("duration in min [40 min]: ", "\r")
+    try terminal.answer("max-depth in m [10 m]: ", "\r")
     try terminal.answer("pressures", "210-80\r")
     try terminal.answer("buddies: ", "<\r")
     try terminal.answer("pressures in bar, as 210-80; 2x12 L EAN28 [210-80]: ", "\r")
@@ -267,11 +270,11 @@ import Testing
     let terminal = try start("--set", "site=rummu-quarry")
     try terminal.answer("date and time", "10:30\r")
     try terminal.answer("for a group", "ta\t\r")
-    try terminal.answer("duration: ", "40 min\r")
-    try terminal.answer("max-depth: ", "10 m\r")
+    try terminal.answer("duration in min: ", "40 min\r")
+    try terminal.answer("max-depth in m: ", "10 m\r")
     try terminal.answer("members", "\r")
-    try terminal.answer("average-depth: ", "\r")
-    try terminal.answer("water-temperature: ", "9 °C\r")
+    try terminal.answer("average-depth in m: ", "\r")
+    try terminal.answer("water-temperature in °C: ", "9 °C\r")
     try terminal.answer("notes", "Together.\r")
     #expect(try terminal.status() == 0)
     let folder = "SampleLog/groups/tallinn-divers/dives/2026/"
@@ -298,5 +301,64 @@ import Testing
     #expect(try terminal.status() == 0)
     let path = "SampleLog/divers/juhan/dives/2026/2026-10-01-1100-rummu-quarry.md"
     #expect(try log.text(of: path).hasSuffix("From the editor.\n"))
+  }
+
+  @Test func aRefusedAnswerStandsThereToBeCorrected() throws {
+    let terminal = try start("--set", "site=rummu-quarry", "time=10:30", "date=2026-09-30")
+    try terminal.answer("for a group", "\r")
+    try terminal.answer("duration in min: ", "forty\r")
+    try terminal.answer("duration in min: forty", "\r")
+    try terminal.answer("duration in min: forty", "\u{15}40\r")
+    try terminal.answer("max-depth in m: ", "deep\r")
+    try terminal.answer("max-depth in m: deep", "\u{15}9,5\r")
+    try terminal.answer("pressures", "\r")
+    try terminal.answer("buddies: ", "\r")
+    try terminal.answer("notes", "\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let path = "SampleLog/divers/juhan/dives/2026/2026-09-30-1030-rummu-quarry.md"
+    let text = try log.text(of: path)
+    #expect(text.contains("duration: 40 min\n"))
+    #expect(text.contains("max-depth: 9.5 m\n"))
+  }
+
+  @Test func aTimeStaysWhenTheDateIsCorrected() throws {
+    let terminal = try start("--quick", "--set", "site=rummu-quarry", "max-depth=9 m")
+    try terminal.answer("date and time [2026-10-01]: ", "11.10.2022 12:00\r")
+    try terminal.answer("date and time [2022-10-11 12:00]: ", "2022-10-11\r")
+    try terminal.answer("duration in min: ", "<\r")
+    try terminal.answer("date and time [2022-10-11 12:00]: ", "2022-10-12\r")
+    try terminal.answer("duration in min: ", "40\r")
+    try terminal.answer("another dive? [y/N] ", "\u{4}")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let path = "SampleLog/divers/juhan/dives/2022/2022-10-12-1200-rummu-quarry.md"
+    #expect(try log.text(of: path).contains("date: 2022-10-12\ntime: 12:00\n"))
+  }
+
+  /// The dives of a page of a paper log have its day and place, and nothing of today's habits.
+  @Test func aPaperLogIsEnteredQuickly() throws {
+    let terminal = try start("--quick")
+    try terminal.answer("date and time [2026-10-01]: ", "2022-10-11 12:00\r")
+    try terminal.answer("site: ", "rummu-quarry\r")
+    try terminal.answer("duration in min: ", "38\r")
+    try terminal.answer("max-depth in m: ", "12,5\r")
+    try terminal.answer("another dive? [y/N] ", "y\r")
+    try terminal.answer("date and time [2022-10-11]: ", "14:00\r")
+    try terminal.answer("site [rummu-quarry]: ", "\r")
+    try terminal.answer("duration in min: ", "41\r")
+    try terminal.answer("max-depth in m: ", "11\r")
+    try terminal.answer("another dive? [y/N] ", "\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let shown = terminal.screen.filter { !$0.isEmpty }.prefix(10).joined(separator: "\n")
+    let session = "> divelog new --quick --diver juhan\n\(shown)\n"
+    #expect(try Manual.text(of: "Logging").contains("```\n\(session)```"), "\(session)")
+    let folder = "SampleLog/divers/juhan/dives/2022/"
+    let first = try log.text(of: folder + "2022-10-11-1200-rummu-quarry.md")
+    #expect(
+      first.hasSuffix("time: 12:00\nduration: 38 min\nsite: rummu-quarry\nmax-depth: 12.5 m\n---\n")
+    )
+    let second = try log.text(of: folder + "2022-10-11-1400-rummu-quarry.md")
+    #expect(
+      second.hasSuffix("time: 14:00\nduration: 41 min\nsite: rummu-quarry\nmax-depth: 11 m\n---\n")
+    )
   }
 }
