@@ -205,23 +205,48 @@ struct Divelog: ParsableCommand {
     abstract: "Keep dive logs as plain text.",
     discussion: """
       A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
-      divelog.yml. Without a command, the logbook's home page is shown.
+      divelog.yml. Without a command, the logbook's home page is shown. 'divelog help list' \
+      explains the command 'list'.
 
       Examples:
         divelog -C SampleLog check
         divelog list --sort max-depth --limit 10
       """,
     version: DivelogVersion.text,
-    subcommands: [
-      HomeCommand.self, InitCommand.self, NewCommand.self, CheckCommand.self, ExplainCommand.self,
-      FmtCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, SetCommand.self,
-      RemoveCommand.self, UndoCommand.self, SearchCommand.self,
-      StatsCommand.self, ReportCommand.self, ServeCommand.self, GasCommand.self,
-      ImportCommand.self, DiverCommand.self,
-      SiteCommand.self,
-      GroupCommand.self, TripCommand.self, GearCommand.self, CentreCommand.self,
-      SyncCommand.self, GitSetupCommand.self, MergeDriverCommand.self,
-      DoctorCommand.self, CompletionsCommand.self,
+    subcommands: [HomeCommand.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Write",
+        subcommands: [
+          NewCommand.self, EditCommand.self, SetCommand.self, RemoveCommand.self, UndoCommand.self,
+          ImportCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Look",
+        subcommands: [
+          ListCommand.self, ShowCommand.self, SearchCommand.self, StatsCommand.self,
+          GasCommand.self, ExplainCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Divers, places and things",
+        subcommands: [
+          DiverCommand.self, GroupCommand.self, SiteCommand.self, TripCommand.self,
+          GearCommand.self, CentreCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Share",
+        subcommands: [ReportCommand.self, ServeCommand.self, SyncCommand.self]
+      ),
+      CommandGroup(
+        name: "Keep",
+        subcommands: [
+          InitCommand.self, CheckCommand.self, FmtCommand.self, GitSetupCommand.self,
+          MergeDriverCommand.self, DoctorCommand.self, CompletionsCommand.self,
+        ]
+      ),
     ]
   )
 }

@@ -93,6 +93,14 @@ public enum LogFailure: WordedFailure, Hashable {
   case changeWasTooLarge(number: Int, title: String)
   /// What was kept of the change cannot be read.
   case changeIsDamaged(number: Int)
+  /// After this change there was one that was not kept.
+  case laterChangeNotKept(number: Int, title: String)
+  /// The change removed files while git had something else checked out.
+  case changeOfAnotherBranch(number: Int, title: String, head: String)
+  /// Changes are not kept, so that undoing one could not be undone.
+  case undoNotKept
+  /// The folder of the changes cannot be used, for the given reason.
+  case changesUnread(ChangeJournal.Failure)
 
   // Groups.
   /// A group dive or an entry cannot be read or changed, for the given reason.
@@ -168,6 +176,12 @@ extension LogFailure {
     case .changeWasTooLarge(let number, let title):
       .changeWasTooLarge(number: .init(number), command: title)
     case .changeIsDamaged(let number): .changeIsDamaged(number: .init(number))
+    case .laterChangeNotKept(let number, let title):
+      .laterChangeNotKept(number: .init(number), command: title)
+    case .changeOfAnotherBranch(let number, let title, let head):
+      .changeOfAnotherBranch(number: .init(number), command: title, head: head)
+    case .undoNotKept: .undoNotKept
+    case .changesUnread(let failure): .changesUnread(reason: failure.message)
     case .group(let failure): failure.message
     case .plannedWithoutDate(let name): .plannedWithoutDate(template: "\(name)")
     case .notDivedYet(let name, let date): .notDivedYet(template: "\(name)", date: "\(date)")

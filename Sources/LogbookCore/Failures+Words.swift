@@ -36,6 +36,7 @@ extension WriteFailure: WordedFailure {
     case .readOnly(let path): .fileIsReadOnly(path: path)
     case .ownerNotKept(let path, let reason): .ownerNotKept(path: path, reason: reason)
     case .busy: .logIsBusy
+    case .notKept(let failure): .undoCannotBeKept(reason: failure.message)
     case .system(let path, let reason): .cannotWrite(path: path, reason: reason)
     case .partly(let failure, _, []): .writtenButNotKept(reason: failure.reason)
     case .partly(let failure, let written, let unwritten):
@@ -68,6 +69,17 @@ extension DiskPath.NotMade: WordedFailure {
     switch self {
     case .refused(let path, let reason): .cannotWrite(path: path, reason: reason)
     case .isNoFolder(let path): .noSuchFolder(path: path)
+    }
+  }
+}
+
+extension ChangeJournal.Failure {
+  /// The reason, for the user.
+  package var message: Message {
+    switch self {
+    case .tooLarge: .changeTooLarge(limit: Decimal(ChangeJournal.mostBytes >> 20))
+    case .system(let path, let reason): .cannotWrite(path: path, reason: reason)
+    case .isAnothers(let path): .changesInOthersFolder(path: path)
     }
   }
 }

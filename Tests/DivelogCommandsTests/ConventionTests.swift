@@ -19,10 +19,12 @@ import Testing
     guard let help = try? Divelog.run(words + ["--help"], in: NSTemporaryDirectory()).output
     else { return [] }
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let start = lines.firstIndex(where: { $0.hasPrefix("SUBCOMMANDS") }) else { return [] }
-    return lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
-      .filter { !$0.hasPrefix("    ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    let starts = lines.indices.filter { lines[$0].hasSuffix("SUBCOMMANDS:") }
+    return starts.flatMap { start in
+      lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
+        .filter { !$0.hasPrefix("    ") }
+        .compactMap { $0.split(separator: " ").first.map(String.init) }
+    }
   }
 
   /// What `--help` of each command comes to, asked for once.

@@ -62,13 +62,13 @@ import Testing
     // Back and forth: an undone change is brought back by its number, and undone again.
     while states.count > 1 {
       let last = states.removeLast()
-      let plan = try history.plan(forgets: true)
-      let outcome = try history.undo(plan, as: ChangeTitle("undo", on: nil))
+      let plan = try history.plan()
+      let outcome = try history.undo(plan, keeping: keeping)
       #expect(try texts(folder) == states.last)
       if random.below(2) == 0, let number = outcome.number {
-        try history.undo(history.plan(number), as: ChangeTitle("redo", on: nil))
+        try history.undo(history.plan(number), keeping: keeping)
         #expect(try texts(folder) == last)
-        try history.undo(history.plan(), as: ChangeTitle("undo", on: nil))
+        try history.undo(history.plan(), keeping: keeping)
         #expect(try texts(folder) == states.last)
       }
     }

@@ -84,8 +84,8 @@ struct ImportCommand: WritingCommand {
     var coming = coming
     var losses: [ImportLoss] = []
     var newDives = 0
-    var transaction = try LogWriter(root: try options.root(), keeping: options.keeping)
-      .transaction()
+    let writer = LogWriter(root: try options.root(), keeping: options.keeping)
+    var transaction = try writer.transaction()
     if !showsDiff { transaction.removeLeftovers(of: logbook) }
     while let step = coming.next() {
       newDives += step.newDives
@@ -100,6 +100,7 @@ struct ImportCommand: WritingCommand {
     }
     let outcome = try transaction.commitKept()
     for path in outcome.paths { console.printLine(path.visible) }
+    if !outcome.paths.isEmpty { writer.noteGap() }
     for loss in losses { console.note(loss.line(in: options)) }
     options.noteNotKept(outcome.notKept, &console)
     if outcome.number != nil { console.note(options.words(.undoTakesBack)) }

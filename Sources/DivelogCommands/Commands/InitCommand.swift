@@ -76,6 +76,11 @@ struct InitCommand: LogCommand {
     // Without its settings there is no log in which anything could be taken back.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
       .apply(changes, &console)
+    // Another log may have been at this place.
+    if !showsDiff {
+      try? ChangeHistory(ofLogAt: DiskPath.real(folder) ?? folder, state: Environment.stateFolder)
+        .forgetAll()
+    }
     if !showsDiff {
       if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
       console.note(options.words(.initNext(path: logbook.examplePath)))

@@ -16,9 +16,9 @@ struct UndoCommand: WritingCommand {
       go further back; an undone change has a number, by which it can itself be undone.
 
       The last 50 changes are kept, up to 64 MiB, outside the log: in the .git folder of its \
-      repository, else in your folder for such data. They are never pushed. What you change in an \
-      editor, and what 'sync' brings from others, is for git to undo. With DIVELOG_UNDO=off in the \
-      environment nothing is kept.
+      repository, else in your folder for such data. They are never pushed; --forget deletes them. \
+      What you change in an editor, and what 'sync' brings from others, is for git to undo. With \
+      DIVELOG_UNDO=off in the environment nothing is kept.
 
       Examples:
         divelog undo
@@ -38,6 +38,12 @@ struct UndoCommand: WritingCommand {
   @Option(help: .init("The format of the list: text or json.", valueName: "format"))
   var format: ListFormat = .text
 
+  @Flag(help: "Delete what is kept of all changes; the log stays as it is.")
+  var forget = false
+
+  @Flag(help: "Undo even if that could not be undone, or if git has another branch checked out.")
+  var yes = false
+
   @Flag(
     name: [.customLong("dry-run"), .customLong("diff")],
     help: "Show what would change, without writing."
@@ -50,7 +56,7 @@ struct UndoCommand: WritingCommand {
   }
 
   func validate() throws {
-    if list, number != nil || dryRun {
+    if list || forget, number != nil || dryRun || list && forget {
       throw ValidationError(options.words(.listTakesNoChange))
     }
   }
@@ -65,21 +71,34 @@ struct UndoCommand: WritingCommand {
       state: Environment.stateFolder
     )
     if list {
-      let table = ChangeTable(history.entries, options.words)
-      console.print(table.text(asJSON: format == .json, width: Environment.width))
-      if history.entries.isEmpty { console.note(options.words(.nothingToUndo)) }
+      try show(history, &console)
       return .done
     }
-    let plan = try history.plan(number, forgets: !dryRun)
+    if forget {
+      try history.forgetAll()
+      console.note(options.words(.changesForgotten))
+      return .done
+    }
+    let plan = try history.plan(number, isConfirmed: yes)
     if dryRun {
       console.print(plan.patch)
       return .done
     }
-    let outcome = try history.undo(plan, as: options.changeTitle)
+    let outcome = try history.undo(plan, keeping: options.keeping, isConfirmed: yes)
     for path in outcome.paths { console.printLine(path.visible) }
     options.noteNotKept(outcome.notKept, &console)
     console.note(options.words(Self.message(of: plan, outcome)))
     return .done
+  }
+
+  private func show(_ history: ChangeHistory, _ console: inout Console) throws(LogFailure) {
+    let (entries, damaged) = try history.entries()
+    let table = ChangeTable(entries, options.words)
+    console.print(table.text(asJSON: format == .json, width: Environment.width))
+    if entries.isEmpty, damaged.isEmpty { console.note(options.words(.nothingToUndo)) }
+    for number in damaged {
+      console.note(options.words(LogFailure.changeIsDamaged(number: number).message))
+    }
   }
 
   private static func message(of plan: UndoPlan, _ outcome: WriteTransaction.Outcome) -> Message {

@@ -53,21 +53,18 @@ extension GlobalOptions {
   /// What a change that this run of the program makes is to be known by.
   var changeTitle: ChangeTitle { ChangeTitle(Environment.typedCommand, on: day) }
 
-  /// How this run of the program keeps its changes; nil if it does not.
-  var keeping: ChangeKeeping? {
-    Environment.keepsChanges ? ChangeKeeping(changeTitle, state: Environment.stateFolder) : nil
+  /// How this run of the program keeps its changes.
+  var keeping: ChangeKeeping {
+    ChangeKeeping(
+      changeTitle,
+      state: Environment.stateFolder,
+      isOn: Environment.keepsChanges
+    )
   }
 
   /// Says why a change cannot be taken back.
   func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
-    switch failure {
-    case nil: return
-    case .tooLarge:
-      console.note(words(.changeNotKeptTooLarge(limit: Decimal(ChangeJournal.mostBytes >> 20))))
-    case .system(let path, let reason):
-      console.note(words(.changeNotKept(path: path, reason: reason)))
-    case .isAnothers(let path): console.note(words(.changeNotKeptInOthersFolder(path: path)))
-    }
+    if let failure { console.note(words(.changeNotKept(reason: failure.message))) }
   }
 
   /// Shows what is wrong with a change of a record, and writes it unless it brings an error.

@@ -15,8 +15,15 @@ package struct LogWriter {
 
   /// A transaction whose changes are kept.
   package func transaction() throws(WriteFailure) -> WriteTransaction {
-    let journal = keeping.flatMap { ChangeJournal(ofLogAt: root, state: $0.state) }
-    return try WriteTransaction(root: root, keptIn: journal, as: keeping?.title)
+    let isOn = keeping?.isOn == true
+    return try WriteTransaction(root: root, keptIn: isOn ? journal : nil, as: keeping?.title)
+  }
+
+  private var journal: ChangeJournal? { ChangeJournal(ofLogAt: root, state: keeping?.state) }
+
+  /// Notes that a change was written that is not kept, so that an earlier one is not taken for it.
+  package func noteGap() {
+    if keeping?.isOn != true { journal?.markGap() }
   }
 
   /// What a write did.
@@ -54,6 +61,7 @@ package struct LogWriter {
       }
       let committed = try transaction.commitKept()
       outcome.written = committed.paths
+      if !committed.paths.isEmpty { noteGap() }
       (outcome.number, outcome.notKept) = (committed.number, committed.notKept)
     } catch { throw .notWritten(error) }
     return outcome

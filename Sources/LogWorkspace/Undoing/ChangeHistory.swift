@@ -8,11 +8,14 @@ public struct ChangeKeeping: Sendable {
   /// The user's folder for data of this program, used for a log that is in no repository; nil if
   /// unknown.
   public var state: String?
+  /// Whether changes are kept; if not, it is noted that there was one.
+  public var isOn: Bool
 
   /// Keeps changes under a title.
-  public init(_ title: ChangeTitle, state: String?) {
+  public init(_ title: ChangeTitle, state: String?, isOn: Bool = true) {
     self.title = title
     self.state = state
+    self.isOn = isOn
   }
 }
 
@@ -53,19 +56,39 @@ public struct ChangeHistory: Sendable {
     case interrupted
   }
 
-  /// The kept changes, the latest first.
-  public var entries: [Entry] { kept.compactMap(\.entry) }
+  /// The kept changes, the latest first, and the numbers of those that cannot be read.
+  ///
+  /// - Returns: The changes and the numbers.
+  /// - Throws: A `LogFailure` if the folder of the changes cannot be read.
+  public func entries() throws(LogFailure) -> (entries: [Entry], damaged: [Int]) {
+    let kept = try kept()
+    return (kept.compactMap(\.entry), kept.filter { $0.entry == nil }.map(\.number))
+  }
 
   /// The kept changes, the latest first; those that cannot be read are numbers without an entry.
-  private var kept: [(number: Int, entry: Entry?)] {
+  private func kept() throws(LogFailure) -> [(number: Int, entry: Entry?)] {
+    guard let journal else { return [] }
+    let changes: [(number: Int, change: KeptChange?)]
+    do throws(ChangeJournal.Failure) { changes = try journal.changes() } catch {
+      throw .changesUnread(error)
+    }
     // Whether a change was taken back depends only on later ones.
     var undone: Set<Int> = []
-    return (journal?.changes ?? []).map { number, change in
+    return changes.map { number, change in
       guard let change else { return (number, nil) }
       let isUndone = undone.contains(number)
       if let earlier = change.undoes, change.isComplete, !isUndone { undone.insert(earlier) }
       let state: State = isUndone ? .undone : change.isComplete ? .written : .interrupted
       return (number, Entry(change: change, state: state))
+    }
+  }
+
+  /// Forgets all changes; the caller holds the lock of the log.
+  ///
+  /// - Throws: A `LogFailure` if the folder of the changes cannot be written.
+  public func forgetAll() throws(LogFailure) {
+    do throws(ChangeJournal.Failure) { try journal?.forgetAll() } catch {
+      throw .changesUnread(error)
     }
   }
 }
@@ -89,33 +112,40 @@ extension ChangeHistory {
   /// - Parameters:
   ///   - number: The number of the change; nil for the last one that was not taken back yet and
   ///     does not itself take back another.
-  ///   - forgets: Whether changes that were interrupted before anything was written are forgotten;
-  ///     the caller then holds the lock of the log.
+  ///   - isConfirmed: Whether a removed file may come back on another branch than the one on which
+  ///     it was removed.
   /// - Returns: The plan.
   /// - Throws: A `LogFailure` if there is no such change, if a file has changed since, or if the
   ///   former contents are not kept.
-  public func plan(_ number: Int? = nil, forgets: Bool = false) throws(LogFailure) -> UndoPlan {
+  public func plan(
+    _ number: Int? = nil,
+    isConfirmed: Bool = false
+  ) throws(LogFailure) -> UndoPlan {
     guard let journal else { throw .nothingToUndo }
-    for (found, entry) in kept where number == nil || found == number {
+    for (found, entry) in try kept() where number == nil || found == number {
       guard let entry else { throw .changeIsDamaged(number: found) }
       let change = entry.change
-      if number == nil, entry.state == .undone || change.undoes != nil { continue }
-      guard entry.state != .undone else { throw .isUndone(number: found) }
+      if number == nil {
+        if change.isBeforeGap { throw .laterChangeNotKept(number: found, title: change.title) }
+        if entry.state == .undone || change.undoes != nil { continue }
+      }
       let states = try change.files.map { file throws(LogFailure) in
         (file: file, state: try state(of: file))
       }
-      let isUnwritten = states.allSatisfy { $0.state.isOld }
-      if entry.state == .interrupted, isUnwritten, number == nil {
-        if forgets { journal.forget(change) }
-        continue
-      }
+      let restored = states.filter { !$0.state.isOld }
+      if restored.isEmpty, entry.state == .interrupted, number == nil { continue }
+      // One that was undone may be in effect again, as git can bring files back.
+      if entry.state == .undone, restored.isEmpty { throw .isUndone(number: found) }
       let changed = states.filter { $0.state.isOther }.map(\.file.path)
       guard changed.isEmpty else {
         throw .changedSince(number: found, title: change.title, paths: changed)
       }
-      let restored = states.filter { !$0.state.isOld }
       guard change.hasContents || restored.allSatisfy({ $0.file.old == nil }) else {
         throw .changeWasTooLarge(number: found, title: change.title)
+      }
+      // What is missing is missing on every branch.
+      if !isConfirmed, change.head != journal.head, restored.contains(where: \.state.isGone) {
+        throw .changeOfAnotherBranch(number: found, title: change.title, head: change.head ?? "")
       }
       guard let contents = change.hasContents ? journal.contents(of: change) : [:] else {
         throw .changeIsDamaged(number: found)
@@ -139,6 +169,8 @@ extension ChangeHistory {
     case other
 
     var isOld: Bool { if case .old = self { true } else { false } }
+    /// Whether the change removed the file, and it is still missing.
+    var isGone: Bool { if case .new(nil) = self { true } else { false } }
     var isOther: Bool { if case .other = self { true } else { false } }
 
     /// The change that makes the file as it was; nil if it is so already.
@@ -174,33 +206,44 @@ extension ChangeHistory {
   ///
   /// - Parameters:
   ///   - plan: What `plan` found.
-  ///   - title: What the undoing is to be known by.
+  ///   - keeping: How the undoing is kept; if it is not to be, the change is forgotten.
+  ///   - isConfirmed: Whether to write even if the undoing cannot be kept.
   /// - Returns: The paths of the written files, and the number under which the undoing was kept.
-  /// - Throws: A `LogFailure` if a file has changed since the plan was made, or cannot be written.
+  /// - Throws: A `LogFailure` if a file has changed since the plan was made, or cannot be written,
+  ///   or if the undoing cannot be kept.
   @discardableResult
   public func undo(
     _ plan: UndoPlan,
-    as title: ChangeTitle
+    keeping: ChangeKeeping,
+    isConfirmed: Bool = false
   ) throws(LogFailure) -> WriteTransaction.Outcome {
+    let title = ChangeTitle(
+      keeping.title.text,
+      on: keeping.title.day,
+      undoing: plan.change.number
+    )
     guard !plan.changes.isEmpty else {
       // The files are as before; from now on the change before it is the last.
-      let title = ChangeTitle(title.text, on: title.day, undoing: plan.change.number)
       var outcome = WriteTransaction.Outcome()
       do throws(ChangeJournal.Failure) { try journal?.record(title) } catch {
         outcome.notKept = error
       }
       return outcome
     }
+    guard keeping.isOn || isConfirmed else { throw .undoNotKept }
     do throws(WriteFailure) {
       var transaction = try WriteTransaction(
         root: root,
-        keptIn: journal,
-        as: ChangeTitle(title.text, on: title.day, undoing: plan.change.number)
+        keptIn: keeping.isOn ? journal : nil,
+        as: title,
+        mustBeKept: !isConfirmed
       )
       for change in plan.changes {
         try transaction.stage(change, mode: plan.modes[change.path])
       }
-      return try transaction.commitKept()
+      let outcome = try transaction.commitKept()
+      if outcome.number == nil { journal?.forget(number: plan.change.number) }
+      return outcome
     } catch { throw .notWritten(error) }
   }
 }

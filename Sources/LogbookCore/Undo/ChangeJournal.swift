@@ -18,6 +18,8 @@ public struct ChangeJournal: Sendable {
 
   /// The folder of the log's changes; it need not exist yet.
   package let folder: String
+  /// The git folder that it lies in; nil without a repository.
+  private let git: String?
 
   /// Why a change was not kept.
   public enum Failure: Error, Hashable, Sendable {
@@ -25,8 +27,16 @@ public struct ChangeJournal: Sendable {
     case tooLarge
     /// The folder or a file in it cannot be written; with the system's message.
     case system(path: String, String)
-    /// The folder belongs to another user.
+    /// The folder belongs to another user, or others can write to it.
     case isAnothers(path: String)
+
+    /// The folder or file concerned; nil if none is.
+    package var path: String? {
+      switch self {
+      case .tooLarge: nil
+      case .system(let path, _), .isAnothers(let path): path
+      }
+    }
   }
 
   /// The changes of the log at a root; nil if there is no place to keep changes.
@@ -35,16 +45,21 @@ public struct ChangeJournal: Sendable {
   ///   - root: Absolute path of the log's folder, with links resolved.
   ///   - state: The user's folder for data of this program; nil if unknown.
   public init?(ofLogAt root: String, state: String?) {
-    if let place = Self.placeInRepository(of: root) {
+    if let (git, place) = Self.placeInRepository(of: root) {
+      self.git = git
       folder = place
     } else if let state {
-      folder = "\(state)/undo/\(Self.name(for: root))"
+      git = nil
+      // Another log may come to lie at the same path.
+      var status = stat()
+      guard stat(root, &status) == 0 else { return nil }
+      folder = "\(state)/undo/\(Self.name(for: "\(root) \(status.st_dev) \(status.st_ino)"))"
     } else {
       return nil
     }
   }
 
-  private static func placeInRepository(of root: String) -> String? {
+  private static func placeInRepository(of root: String) -> (git: String, place: String)? {
     guard let top = DiskPath.folder(with: ".git", around: root) else { return nil }
     var git = top + "/.git"
     if !DiskPath.isFolder(git) {
@@ -57,7 +72,7 @@ public struct ChangeJournal: Sendable {
       git = place.hasPrefix("/") ? place : top + "/" + place
     }
     guard let real = DiskPath.real(git), DiskPath.exists(real + "/HEAD") else { return nil }
-    return "\(real)/divelog/undo/\(name(for: String(root.dropFirst(top.count))))"
+    return (real, "\(real)/divelog/undo/\(name(for: String(root.dropFirst(top.count))))")
   }
 
   /// A short name of a path that is as good as unique.
@@ -65,10 +80,19 @@ public struct ChangeJournal: Sendable {
     String(digest(of: Array(path.utf8)).prefix(16))
   }
 
+  /// What git has checked out, such as `ref: refs/heads/main`; nil without a repository.
+  package var head: String? {
+    guard let git, let bytes = try? FileTree.folder(git).bytes(of: "HEAD", limit: 1 << 12) else {
+      return nil
+    }
+    return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
   /// The numbers of all kept changes, the latest first, with the changes; nil for one that cannot
   /// be read.
-  package var changes: [(number: Int, change: KeptChange?)] {
-    guard let place = try? open(creating: false) else { return [] }
+  package func changes() throws(Failure) -> [(number: Int, change: KeptChange?)] {
+    guard DiskPath.exists(folder) || DiskPath.isLink(folder) || errno != ENOENT else { return [] }
+    let place = try open(creating: false)
     defer { close(place) }
     return Self.entries(in: place).reversed().map { entry in
       (entry.number, Self.stored(entry, in: place, withContents: false)?.change)
@@ -115,6 +139,7 @@ extension ChangeJournal {
     /// Whether the change can be taken back.
     let failure: Failure?
     fileprivate let name: String
+    fileprivate let finished: String
   }
 
   /// Keeps a change before the first of its files is written.
@@ -128,7 +153,7 @@ extension ChangeJournal {
     var size = 0
     for file in files { size += file.old?.bytes.count ?? 0 }
     let isKept = size <= Self.mostBytes
-    let number = (Self.entries(in: place).last?.number ?? 0) + 1
+    let number = Self.lastNumber(in: place) + 1
     let change = KeptChange(
       number: number,
       title: title.text,
@@ -141,7 +166,9 @@ extension ChangeJournal {
         return KeptChange.File(path: file.path, old: old, new: file.new)
       },
       hasContents: isKept,
-      isComplete: false
+      isComplete: false,
+      isBeforeGap: false,
+      head: head
     )
     var bytes = change.header
     bytes.reserveCapacity(bytes.count + (isKept ? size : 0))
@@ -164,22 +191,58 @@ extension ChangeJournal {
       unlinkat(place, draft, 0)
       throw .system(path: folder, reason)
     }
-    return Begun(number: number, failure: isKept ? nil : .tooLarge, name: name)
+    return Begun(
+      number: number,
+      failure: isKept ? nil : .tooLarge,
+      name: name,
+      finished: Self.name(of: number) + (title.undoes == nil ? "" : Self.undo)
+    )
   }
 
   /// Marks a change as written, and forgets the oldest changes beyond the limits.
   func finish(_ begun: Begun) {
     guard let place = try? open(creating: false) else { return }
     defer { close(place) }
-    _ = renameat(place, begun.name, place, Self.name(of: begun.number))
-    var (count, size) = (0, 0)
+    _ = renameat(place, begun.name, place, begun.finished)
+    var (changes, undos, size) = (0, 0, 0)
     for entry in Self.entries(in: place).reversed() {
-      count += 1
+      if entry.marks.contains(Self.undo) { undos += 1 } else { changes += 1 }
       size += entry.size
+      let isLast = entry.number == begun.number
       // The last change always stays, if only as one that was too large.
-      if count > 1, count > Self.mostChanges || size > Self.mostBytes + Self.mostBytes / 4 {
+      if !isLast, max(changes, undos) > Self.mostChanges || size > Self.mostBytes * 5 / 4 {
         unlinkat(place, entry.name, 0)
       }
+    }
+  }
+
+  /// Notes that a change was made that is not kept, so that an earlier one is not taken for the
+  /// last.
+  package func markGap() {
+    guard let place = try? open(creating: false) else { return }
+    defer { close(place) }
+    guard let last = Self.entries(in: place).last, !last.marks.contains(Self.gap) else { return }
+    // Possible on a full disk too.
+    _ = renameat(place, last.name, place, last.name + Self.gap)
+  }
+
+  /// Forgets all changes; the caller holds the lock of the log.
+  package func forgetAll() throws(Failure) {
+    guard DiskPath.exists(folder) else { return }
+    let place = try open(creating: false)
+    defer { close(place) }
+    TemporaryName.removeLeftovers(in: place)
+    for entry in Self.entries(in: place) where unlinkat(place, entry.name, 0) != 0 {
+      throw .system(path: folder, String(cString: strerror(errno)))
+    }
+  }
+
+  /// Forgets one change.
+  package func forget(number: Int) {
+    guard let place = try? open(creating: false) else { return }
+    defer { close(place) }
+    for entry in Self.entries(in: place) where entry.number == number {
+      unlinkat(place, entry.name, 0)
     }
   }
 
@@ -192,28 +255,34 @@ extension ChangeJournal {
     defer { close(place) }
     unlinkat(place, begun.name, 0)
   }
-
-  /// Forgets a change that was interrupted before anything was written.
-  package func forget(_ change: KeptChange) {
-    guard !change.isComplete else { return }
-    forget(
-      Begun(
-        number: change.number,
-        failure: nil,
-        name: Self.name(of: change.number) + Self.begun
-      )
-    )
-  }
 }
 
 extension ChangeJournal {
+  // Marks after the number in a file's name.
   private static let begun = ".begun"
+  private static let undo = ".undo"
+  private static let gap = ".gap"
 
   /// A file of the folder.
   private struct Entry {
     let name: String
     let number: Int
+    let marks: Set<String>
     let size: Int
+  }
+
+  /// The number and the marks in a file's name; nil for any other file.
+  private static func parts(of name: String) -> (number: Int, marks: Set<String>)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard let digits = parts.first, digits.count <= 9, let number = Int(digits), number > 0,
+      self.name(of: number) == digits
+    else { return nil }
+    return (number, Set(parts.dropFirst().map { "." + $0 }))
+  }
+
+  /// The highest number that is in use, be it of a file that is no change.
+  private static func lastNumber(in place: Int32) -> Int {
+    EntryNames.all(in: place).compactMap { parts(of: $0)?.number }.max() ?? 0
   }
 
   private static func name(of number: Int) -> String {
@@ -224,15 +293,12 @@ extension ChangeJournal {
   /// The folder's changes, the oldest first.
   private static func entries(in place: Int32) -> [Entry] {
     EntryNames.all(in: place).compactMap { name in
-      let digits = name.hasSuffix(begun) ? String(name.dropLast(begun.count)) : name
-      guard let number = Int(digits), number > 0, Self.name(of: number) == digits else {
-        return nil
-      }
+      guard let (number, marks) = parts(of: name) else { return nil }
       var status = stat()
       guard fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { return nil }
-      return Entry(name: name, number: number, size: Int(status.st_size))
+      return Entry(name: name, number: number, marks: marks, size: Int(status.st_size))
     }.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
   }
 
@@ -257,7 +323,8 @@ extension ChangeJournal {
       let found = KeptChange.read(
         bytes,
         number: entry.number,
-        isComplete: !entry.name.hasSuffix(begun)
+        isComplete: !entry.marks.contains(begun),
+        isBeforeGap: entry.marks.contains(gap)
       )
       if let found { return (found.change, bytes, found.start) }
       if count == 0 { return nil }
@@ -284,6 +351,15 @@ extension ChangeJournal {
       let place = Darwin.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     #endif
     guard place >= 0 else { throw .system(path: folder, String(cString: strerror(errno))) }
+    if creating {
+      // Where a git folder or the user's data lie in a working tree, git must not add this.
+      let ignore = openat(place, ".gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if ignore >= 0 {
+        let text = Array("*\n".utf8)
+        _ = TemporaryFile.put(text, ignore)
+        close(ignore)
+      }
+    }
     var status = stat()
     // Nothing that another user could write is put into the log.
     guard fstat(place, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {

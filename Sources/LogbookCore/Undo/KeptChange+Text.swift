@@ -12,6 +12,7 @@ extension KeptChange {
     var lines = [Self.mark, "title " + Self.escaped(title)]
     if let day { lines.append("day \(day)") }
     if let undoes { lines.append("undoes \(undoes)") }
+    if let head { lines.append("head " + Self.escaped(head)) }
     lines.append("contents " + (hasContents ? "kept" : "left-out"))
     for file in files {
       let old = file.old.map { "\(String($0.mode, radix: 8)) \($0.size) \($0.digest)" }
@@ -27,12 +28,14 @@ extension KeptChange {
   ///   - bytes: The stored change, or as much of it as contains the description.
   ///   - number: The number of the change.
   ///   - isComplete: Whether all files were written.
+  ///   - isBeforeGap: Whether a later change was not kept.
   /// - Returns: The change, and where the contents begin; nil if the text is not such a
   ///   description, or not all of it.
   static func read(
     _ bytes: [UInt8],
     number: Int,
-    isComplete: Bool
+    isComplete: Bool,
+    isBeforeGap: Bool = false
   ) -> (change: KeptChange, start: Int)? {
     guard let start = Self.endOfHeader(in: bytes) else { return nil }
     let text = bytes[..<(start - Self.end.count)]
@@ -61,7 +64,9 @@ extension KeptChange {
       undoes: values["undoes"].flatMap { Int($0) },
       files: files,
       hasContents: contents == "kept",
-      isComplete: isComplete
+      isComplete: isComplete,
+      isBeforeGap: isBeforeGap,
+      head: values["head"].flatMap(unescaped)
     )
     return (change, start)
   }

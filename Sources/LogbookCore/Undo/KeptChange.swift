@@ -16,6 +16,10 @@ public struct KeptChange: Sendable, Hashable {
   public let hasContents: Bool
   /// Whether all files were written; false if the program was interrupted, or is still writing.
   public let isComplete: Bool
+  /// Whether a later change could not be kept, or was not to be.
+  public let isBeforeGap: Bool
+  /// What git had checked out, such as `ref: refs/heads/main`; nil without a repository.
+  public let head: String?
 
   /// A changed file.
   public struct File: Sendable, Hashable {

@@ -5,11 +5,12 @@
 #else
   import Darwin
 #endif
+import CSyncFS
 
 /// A file to be replaced, in the state in which it was compared with what had been read.
 struct TargetFile: Sendable {
   let identity: FileIdentity
-  /// The access rights.
+  /// The access rights; those of the owner alone if the file has an access list.
   let mode: UInt16
 
   /// Checks that a file is still as it was read.
@@ -41,7 +42,14 @@ struct TargetFile: Sendable {
     }
     // Taken before the file was read, so that a change during the read is detected.
     identity = FileIdentity(status)
-    mode = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
+    let all = UInt16(truncatingIfNeeded: status.st_mode & 0o7777)
+    #if os(Linux)
+      // With an access list the group's rights are a mask, which would give the group more.
+      let hasList = fgetxattr(descriptor, "system.posix_acl_access", nil, 0) > 0
+      mode = hasList ? all & 0o700 : all
+    #else
+      mode = all
+    #endif
   }
 
   private static func bytes(

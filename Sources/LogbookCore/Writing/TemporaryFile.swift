@@ -53,7 +53,7 @@ enum TemporaryFile {
     try FileMetadata.copy(from: old, to: descriptor, path)
   }
 
-  private static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
+  static func put(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
     var count = 0
     while count < bytes.count {
       let put = bytes.withUnsafeBytes {

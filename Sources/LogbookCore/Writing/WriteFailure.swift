@@ -24,6 +24,8 @@ public enum WriteFailure: Error, Hashable, Sendable {
   case ownerNotKept(path: String, String)
   /// Another program holds the lock of the logbook with this root.
   case busy(path: String)
+  /// What was to be replaced cannot be kept.
+  case notKept(ChangeJournal.Failure)
   /// With the system's message.
   case system(path: String, String)
   /// Some files were written before the failure, each completely; the paths are in staging order.
@@ -36,6 +38,7 @@ public enum WriteFailure: Error, Hashable, Sendable {
       .outsideLogbook(let path), .editsOverlap(let path), .readOnly(let path),
       .ownerNotKept(let path, _), .busy(let path), .system(let path, _):
       path
+    case .notKept(let failure): failure.path ?? ""
     case .partly(let failure, _, _): failure.path
     }
   }

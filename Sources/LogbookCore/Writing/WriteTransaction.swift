@@ -21,6 +21,8 @@ public struct WriteTransaction: ~Copyable {
   private var staged: [Staged] = []
   /// Where the changes are kept, so that they can be taken back; nil if they are not.
   private let journal: (place: ChangeJournal, title: ChangeTitle)?
+  /// Whether nothing is written if it cannot be kept.
+  private let mustBeKept: Bool
   /// What is kept of each staged file.
   private var kept: [ChangeJournal.Draft] = []
   /// How many staged files have been renamed.
@@ -49,14 +51,18 @@ public struct WriteTransaction: ~Copyable {
   ///   - locks: Whether to take the lock.
   ///   - journal: Where to keep what is replaced, so that the change can be taken back.
   ///   - title: What the kept change is to be known by.
+  ///   - mustBeKept: Whether nothing is written if it cannot be kept.
   /// - Throws: A `WriteFailure` if the folder cannot be opened.
   public init(
     root path: String,
     locks: Bool = true,
     keptIn journal: ChangeJournal? = nil,
-    as title: ChangeTitle? = nil
+    as title: ChangeTitle? = nil,
+    mustBeKept: Bool = false
   ) throws(WriteFailure) {
-    try self.init(root: path, locks: locks, keptIn: journal, as: title) { fsync($0) }
+    try self.init(root: path, locks: locks, keptIn: journal, as: title, mustBeKept: mustBeKept) {
+      fsync($0)
+    }
   }
 
   /// Begins a transaction that syncs folders in another way, for tests.
@@ -65,9 +71,11 @@ public struct WriteTransaction: ~Copyable {
     locks: Bool = true,
     keptIn journal: ChangeJournal? = nil,
     as title: ChangeTitle? = nil,
+    mustBeKept: Bool = false,
     toDisk: @escaping @Sendable (Int32) -> Int32
   ) throws(WriteFailure) {
     rootPath = path
+    self.mustBeKept = mustBeKept
     if let journal, let title { self.journal = (journal, title) } else { self.journal = nil }
     self.locks = locks
     root = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -206,6 +214,11 @@ public struct WriteTransaction: ~Copyable {
         begun = try journal.begin(kept, title)
         outcome.notKept = begun?.failure
       } catch { outcome.notKept = error }
+      if mustBeKept, let failure = outcome.notKept {
+        if let begun { journal.forget(begun) }
+        throw .notKept(failure)
+      }
+      if begun == nil { journal.markGap() }
     }
     do {
       while committed < staged.count {

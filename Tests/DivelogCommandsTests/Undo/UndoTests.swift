@@ -163,4 +163,127 @@ import Testing
     let status = try Divelog.runShell("git -C log status --porcelain -uall", in: world.folder.path)
     #expect(!status.output.contains("undo"))
   }
+
+  /// What undoes a change would itself be lost, so it is not written unasked.
+  @Test func whatCouldNotBeUndoneIsNotDoneUnasked() throws {
+    let world = try UndoWorld()
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    let after = try world.files()
+    func undo(_ more: String...) throws -> Divelog.Outcome {
+      try Divelog.run(
+        ["-C", "log", "undo"] + more,
+        in: world.folder.path,
+        environment: world.environment.merging(["DIVELOG_UNDO": "off"], uniquingKeysWith: { $1 })
+      )
+    }
+    let refused = try undo()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("'--yes'"))
+    #expect(try world.files() == after)
+    #expect(try undo("--yes").status == 0)
+    #expect(try world.files() == UndoWorld.files)
+    #expect(try world.run("undo").errors.contains("nothing to undo"))
+  }
+
+  @Test func anEarlierChangeIsNotTakenForOneThatWasNotKept() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    _ = try Divelog.run(
+      ["-C", "log", "diver", "set", "juhan", "name=Juhan Saar"],
+      in: world.folder.path,
+      environment: world.environment.merging(["DIVELOG_UNDO": "off"], uniquingKeysWith: { $1 })
+    )
+    let after = try world.files()
+    let outcome = try world.run("undo")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("'divelog undo 1'"))
+    #expect(try world.files() == after)
+    #expect(try world.run("undo", "1").status == 0)
+  }
+
+  /// What is missing is missing on every branch.
+  @Test func aRemovedFileDoesNotComeBackOnAnotherBranch() throws {
+    let world = try UndoWorld(isRepository: true)
+    let git = "git -C log -c user.name=T -c user.email=t@t"
+    try Divelog.prepare(
+      """
+      \(git) add divelog.yml && \(git) commit -qm 1 && \(git) branch public
+      \(git) add -A && \(git) commit -qm 2
+      """,
+      in: world.folder.path
+    )
+    #expect(try world.run("remove", "mari/2024-06-10-rummu", "--yes").status == 0)
+    try Divelog.prepare(
+      "\(git) commit -qam removed && \(git) checkout -q public",
+      in: world.folder.path
+    )
+    let before = try world.files()
+    let outcome = try world.run("undo")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("refs/heads/"))
+    #expect(try world.files() == before)
+    #expect(try world.run("undo", "--yes").status == 0)
+    #expect(try world.files()["divers/mari/dives/2024-06-10-rummu.md"] != nil)
+  }
+
+  @Test(arguments: [true, false])
+  func aNewLogAtTheSamePlaceHasNothingOfTheOldOne(isRepository: Bool) throws {
+    let world = try UndoWorld(isRepository: isRepository)
+    try world.run("remove", "mari/2024-06-10-rummu", "--yes")
+    let keep = isRepository ? "mkdir log && mv old/.git log" : "true"
+    try Divelog.prepare("mv log old && \(keep)", in: world.folder.path)
+    let made = try Divelog.run(
+      ["init", "log"],
+      in: world.folder.path,
+      environment: world.environment
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try world.run("undo").errors.contains("nothing to undo"))
+    #expect(try world.run("undo", "--list").output.isEmpty)
+  }
+
+  @Test func everythingKeptIsForgottenIfAsked() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "x-note=secret")
+    #expect(try world.run("undo", "--forget").status == 0)
+    #expect(try world.run("undo").status == 2)
+    let kept = try Divelog.runShell("grep -rl secret state || true", in: world.folder.path)
+    #expect(kept.output.isEmpty)
+  }
+
+  @Test func whatGitBroughtBackIsUndoneByItsNumber() throws {
+    let world = try UndoWorld()
+    let before = try world.files()
+    let dive = "log/divers/mari/dives/2024-06-10-rummu.md"
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    let changed = try world.folder.text(of: dive)
+    try world.run("undo")
+    try world.folder.write(changed, to: dive)
+    #expect(try world.run("undo", "1").status == 0)
+    #expect(try world.files() == before)
+  }
+
+  @Test func aDamagedChangeIsListedAndStopsTheNextUndo() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    let after = try world.files()
+    try Divelog.prepare(
+      "for f in state/divelog/undo/*/000002; do printf x >$f; done",
+      in: world.folder.path
+    )
+    #expect(try world.run("undo", "--list").errors.contains("cannot undo change 2"))
+    #expect(try world.run("undo").status == 2)
+    #expect(try world.files() == after)
+    #expect(try world.run("undo", "1").status == 0)
+  }
+
+  @Test func undoingTakesNoRoomOfChanges() throws {
+    let world = try UndoWorld()
+    for number in 0..<30 {
+      try world.run("set", "mari/2024-06-10-rummu", "rating=\(number % 5 + 1)")
+    }
+    for _ in 0..<30 { #expect(try world.run("undo").status == 0) }
+    #expect(try world.files() == UndoWorld.files)
+  }
 }

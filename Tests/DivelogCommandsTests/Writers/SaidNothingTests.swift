@@ -89,12 +89,14 @@ import Testing
     #expect(last.status == 2)
     #expect(last.errors.contains("'--limit 1' lists the last dive"), "\(last.errors)")
     #expect(try run(["list", "\"last\""], log).status == 0)
-    #expect(try run(["list", "the last"], log).status == 0)
+    // An argument with spaces is a query, in which quotes make a phrase.
+    #expect(try run(["list", "the last"], log).status == 2)
+    #expect(try run(["list", "\"the last\""], log).status == 0)
     let bare = try run(["list", "not:rating"], log)
     #expect(bare.status == 2)
-    #expect(bare.errors.contains("rating:.."), "\(bare.errors)")
+    #expect(bare.errors.contains("has:rating"), "\(bare.errors)")
     #expect(try run(["list", "not:rating:.."], log).output.contains("2024-06-01"))
-    for query in ["not:\"rating\"", "not:wreck", "rating"] {
+    for query in ["not:\"rating\"", "not:wreck", "\"rating\"", "has:rating"] {
       #expect(try run(["list", query], log).status == 0, "\(query)")
     }
   }

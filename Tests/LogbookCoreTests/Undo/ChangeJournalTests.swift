@@ -75,7 +75,10 @@ import Testing
     #expect(outcome.paths == ["b.md"])
     #expect(outcome.number == nil)
     #expect(outcome.notKept == .isAnothers(path: folder))
-    #expect(try world.journal().changes.isEmpty)
+    // Not being readable is not the same as having nothing.
+    #expect(throws: ChangeJournal.Failure.isAnothers(path: folder)) {
+      try world.journal().changes()
+    }
   }
 
   /// What cannot be kept is written all the same, and said.
@@ -93,7 +96,7 @@ import Testing
   @Test func theOldestGoBeyondFifty() throws {
     let world = try World()
     for number in 1...60 { #expect(try world.write(create("\(number).md", "")).number == number) }
-    #expect(try world.journal().changes.map(\.number) == (11...60).reversed())
+    #expect(try world.journal().changes().map(\.number) == (11...60).reversed())
   }
 
   @Test func theOldestGoBeyondTheBytes() throws {
@@ -107,7 +110,7 @@ import Testing
       #expect(try world.write(.replace(source, bytes: Array(next.utf8))).number == number)
       last = next
     }
-    #expect(try world.journal().changes.map(\.number) == [6, 5, 4])
+    #expect(try world.journal().changes().map(\.number) == [6, 5, 4])
   }
 
   @Test func aChangeThatIsTooLargeStaysWithoutItsContents() throws {
@@ -117,7 +120,7 @@ import Testing
     let outcome = try world.write(.remove(SourceText(path: "large.md", text: large)))
     #expect(outcome.number == nil)
     #expect(outcome.notKept == .tooLarge)
-    let change = try #require(try world.journal().changes.first?.change)
+    let change = try #require(try world.journal().changes().first?.change)
     #expect(!change.hasContents)
     #expect(try world.journal().contents(of: change) == nil)
   }
@@ -126,7 +129,7 @@ import Testing
     let world = try World(["log/a.md": "old text"])
     _ = try world.write(.replace(SourceText(path: "a.md", text: "old text"), bytes: [65]))
     let journal = try world.journal()
-    let change = try #require(journal.changes.first?.change)
+    let change = try #require(journal.changes().first?.change)
     #expect(journal.contents(of: change) == ["a.md": Array("old text".utf8)])
     let place = journal.folder + "/000001"
     let whole = try #require(FileManager.default.contents(atPath: place))
@@ -141,6 +144,26 @@ import Testing
     #expect(throws: WriteFailure.self) {
       try world.write(.replace(SourceText(path: "a.md", text: "other"), bytes: []))
     }
-    #expect(try world.journal().changes.isEmpty)
+    #expect(try world.journal().changes().isEmpty)
+  }
+
+  @Test func aNumberBeyondAllIsNone() throws {
+    let world = try World()
+    _ = try world.write(create("a.md", "a"))
+    let folder = try world.journal().folder
+    for name in ["9223372036854775807", "99999999999", "000007.begun/x", "-00001", "0000002"] {
+      let path = (folder + "/" + name).dropFirst(world.folder.path.count + 1)
+      try world.folder.write("", to: String(path))
+    }
+    #expect(try world.write(create("b.md", "b")).number == 8)
+    #expect(try world.journal().changes().map(\.number) == [8, 1])
+  }
+
+  @Test func gitAddsNothingOfIt() throws {
+    let world = try World()
+    _ = try world.write(create("a.md", "a"))
+    try Divelog.prepare("git init -q . && git add -A", in: world.folder.path)
+    let added = try Divelog.runShell("git ls-files state", in: world.folder.path)
+    #expect(added.output.isEmpty)
   }
 }

@@ -30,7 +30,9 @@ import Testing
       undoes: random.below(2) == 0 ? nil : random.below(100),
       files: files,
       hasContents: random.below(2) == 0,
-      isComplete: random.below(2) == 0
+      isComplete: random.below(2) == 0,
+      isBeforeGap: random.below(2) == 0,
+      head: random.below(2) == 0 ? nil : "ref: refs/heads/a b"
     )
   }
 
@@ -39,7 +41,12 @@ import Testing
     for _ in 0..<2000 {
       let change = try change(&random)
       let stored = change.header + Array("contents\nend\n".utf8)
-      let read = KeptChange.read(stored, number: change.number, isComplete: change.isComplete)
+      let read = KeptChange.read(
+        stored,
+        number: change.number,
+        isComplete: change.isComplete,
+        isBeforeGap: change.isBeforeGap
+      )
       #expect(read?.change == change)
       #expect(read?.start == change.header.count)
     }
