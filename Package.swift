@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "DiveChecks",
       dependencies: [
-        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveUnits", "FrontMatter",
+        "DiveFigures", "DiveFormat", "DiveModel", "DivePhysics", "DiveQueries", "DiveUnits",
+        "FrontMatter",
         "LogbookCore", "Diagnostics", "Wording",
       ]
     ),

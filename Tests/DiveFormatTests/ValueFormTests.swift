@@ -17,7 +17,7 @@ import Testing
     switch kind {
     case .text, .word, .reference, .person, .owner, .pathReference, .identifier, .documentType,
       .fieldKey,
-      .mapping, .dive, .severities, .version:
+      .mapping, .dive, .severities, .queries, .version:
       true
     default: false
     }

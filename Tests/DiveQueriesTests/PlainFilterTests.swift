@@ -72,6 +72,11 @@ import Testing
     Question(query: "before:2024-06-13") { $0.date < "2024-06-13" },
     Question(query: "after:2024") { $0.date >= "2025" },
     Question(query: "year:2023-2024") { $0.date >= "2023" && $0.date < "2025" },
+    Question(query: "@wrecks") { $0.list("tags").contains("wreck") },
+    Question(query: "@deep-wrecks") {
+      $0.list("tags").contains("wreck") && ($0.number("max-depth").map { $0 > 30 } ?? false)
+    },
+    Question(query: "@unrated") { $0.value("rating") == nil && $0.date >= "2025" },
     Question(query: "site:kasmu") { $0.value("site") == "kasmu-bay" },
     Question(query: "site:karjaar") {
       ["rummu-quarry", "vasalemma-quarry"].contains($0.value("site") ?? "")

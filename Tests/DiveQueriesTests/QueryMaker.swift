@@ -26,6 +26,7 @@ struct QueryMaker {
   }
 
   private mutating func term() -> String {
+    if random.chance(5) { return random.pick(["@deep-wrecks", "@läbi", "@"]) }
     guard random.chance(80) else { return quoted(random.pick(Self.words)) }
     let name = random.pick(["tag", "depth", "x-boat", "tank.gas", "läbi", "10"])
     return name + ":" + value()
@@ -48,7 +49,7 @@ struct QueryMaker {
   private static let words = [
     "or", "not:", "and", "a b", "(", ")", "<3", "=", "..", "a..b", "\"", "\\", "\\\"", "Müü 山",
     "x:y",
-    "\t", "é\u{301}", ".", "not",
+    "\t", "é\u{301}", ".", "not", "@x", "last", "rating",
   ]
 
   private func quoted(_ text: String) -> String {

@@ -28,7 +28,8 @@ enum SampleLog {
     "altitude:>1m", "has:rating", "missing:rating", "missing:x-lens", "rating:none", "buddy:none",
     "depth:10-20m", "depth:10..20m", "water-temperature:-2-4C", "month:june-august",
     "date:2024-06-2024-08", "year:2023–2024", "since:2024-06", "until:2023", "before:2024",
-    "after:2024-06-13", "site:kasmu", "ymmarran", "has:sightings",
+    "after:2024-06-13", "site:kasmu", "ymmarran", "has:sightings", "@wrecks", "@deep-wrecks",
+    "not:@unrated", "(@wrecks or @unrated) year:2025",
   ]
 
   static func filter(_ query: String) throws -> DiveFilter {

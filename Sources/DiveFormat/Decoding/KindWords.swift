@@ -32,6 +32,7 @@ extension ValueKind {
     case .visibility: .expectedVisibility(words: WordList.visibility.words)
     case .mapping(let kind): .expectedKeys(keys: kind.table.rows.map(\.key))
     case .severities: .expectedSeverities
+    case .queries: .expectedQueries
     case .wholeNumber: .expectedWholeNumber(example: "24")
     case .rating: .expectedWholeNumber(example: "4")
     default: example.map { .expectedLike(example: $0) }

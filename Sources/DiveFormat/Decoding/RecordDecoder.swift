@@ -239,7 +239,12 @@ public struct RecordDecoder {
       problems += inner.problems.filter { $0.id != "missing-key" }
       return .mapping(fields)
     case (.severities, .mapping):
-      return .mapping(severities(index))
+      return .mapping(pairs(index, .severities))
+    case (.queries, .mapping) where Int(node.next) == index + 1:
+      reportEmptyCollection(index, .emptyMappingValue)
+      return nil
+    case (.queries, .mapping):
+      return .mapping(pairs(index, .queries))
     case (_, .scalar):
       return scalar(plan.kind, plan.plausible, node)
     case (.position, _):
@@ -261,7 +266,8 @@ public struct RecordDecoder {
     return .mapping(fields)
   }
 
-  private mutating func severities(_ index: Int) -> FieldSet {
+  /// The pairs of a mapping with keys of the diver's own: rules with severities, names with queries.
+  private mutating func pairs(_ index: Int, _ kind: ValueKind) -> FieldSet {
     var fields = FieldSet()
     var places: [String: SourceRange] = [:]
     var child = index + 1
@@ -270,30 +276,47 @@ public struct RecordDecoder {
       let key = tape.nodes[child]
       let value = tape.nodes[Int(key.next)]
       let keyText = tape.text(of: key, in: source)
-      let words = Diagnostic.severities
-      let text = tape.text(of: value, in: source)
       child = Int(value.next)
       if let first = places.updateValue(value.range, forKey: keyText) {
         duplicate(key, value, first)
         continue
       }
       if value.kind == .scalar, tape.isBroken(value) { continue }
-      if value.kind != .scalar {
-        let expected = Message.expectedOneOf(words: words)
-        report(.wrongShape(value, .severities, isList: false, in: source, expected))
-      } else if words.contains(text) {
-        fields.append(
-          .init(
-            FieldSet.extra,
-            .list([.init(.text(keyText), at: key.range), .init(.text(text), at: value.range)]),
-            at: value.range
-          )
+      guard let text = pairedText(key, value, kind) else { continue }
+      fields.append(
+        .init(
+          FieldSet.extra,
+          .list([.init(.text(keyText), at: key.range), .init(.text(text), at: value.range)]),
+          at: value.range
         )
-      } else {
-        report(.unknownWord(text, words, value.range))
-      }
+      )
     }
     return fields
+  }
+
+  /// The text of a value in a mapping of pairs; nil if it is wrong, which is reported.
+  private mutating func pairedText(
+    _ key: Tape.Node,
+    _ value: Tape.Node,
+    _ kind: ValueKind
+  ) -> String? {
+    let words = Diagnostic.severities
+    guard value.kind == .scalar else {
+      let expected: Message =
+        kind == .severities ? .expectedOneOf(words: words) : .expectedQuery
+      report(.wrongShape(value, kind, isList: false, in: source, expected))
+      return nil
+    }
+    let text = tape.text(of: value, in: source)
+    if kind == .severities, !words.contains(text) {
+      report(.unknownWord(text, words, value.range))
+      return nil
+    }
+    if text.allSatisfy(\.isWhitespace) {
+      reportEmpty(text, value, key)
+      return nil
+    }
+    return text
   }
 
   mutating func report(_ problem: Diagnostic) { problems.append(problem) }

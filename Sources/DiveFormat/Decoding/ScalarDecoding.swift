@@ -108,7 +108,7 @@ extension RecordDecoder {
     case .file: return try file(bytes)
     case .identifier, .pathReference: return try text(bytes, limit: ValueKind.referenceLimit)
     case .provenance: return try provenance(bytes)
-    case .mapping, .dive, .severities: throw .empty
+    case .mapping, .dive, .severities, .queries: throw .empty
     default:
       do { return try quantity(bytes, as: kind) } catch { throw .value(error) }
     }

@@ -134,7 +134,7 @@ extension Diagnostic {
     in source: UnsafeBufferPointer<UInt8>,
     _ expected: Message? = nil
   ) -> Diagnostic {
-    let isMapping = kind == .severities && expected == nil
+    let isMapping = (kind == .severities || kind == .queries) && expected == nil
     let message: Message =
       switch (node.kind, isList) {
       case (.sequence, false) where isMapping: .listWhereKeys

@@ -34,7 +34,8 @@ extension RecordDecoder {
       report(problem.diagnostic(for: error))
     case .empty:
       switch kind {
-      case .mapping, .dive, .severities: report(.wrongShape(node, kind, isList: false, in: source))
+      case .mapping, .dive, .severities, .queries:
+        report(.wrongShape(node, kind, isList: false, in: source))
       default: emptyScalar(written, node)
       }
     case .tooLong(let limit):

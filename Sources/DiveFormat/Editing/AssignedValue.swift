@@ -92,7 +92,7 @@ extension ValueKind {
   /// Whether the value contains keys, in braces.
   fileprivate var holdsKeys: Bool {
     switch self {
-    case .mapping, .dive, .severities: true
+    case .mapping, .dive, .severities, .queries: true
     default: false
     }
   }

@@ -58,6 +58,13 @@ extension FieldTable {
         example: "[{name: medical, valid: 1 year}]"
       ),
       .row(
+        Settings.Field.queries,
+        "queries",
+        .queries,
+        "Queries by a name, which '@name' stands for in other queries.",
+        example: "{deep-wrecks: 'tag:wreck depth:>30m'}"
+      ),
+      .row(
         Settings.Field.otherKeys,
         "other-keys",
         .text,

@@ -49,6 +49,7 @@ extension ValueKind {
     case .mapping(let kind): .valueMapping(table: kind.table.name)
     case .dive: .valueDiveKeys
     case .severities: .valueSeverities
+    case .queries: .valueQueries
     }
   }
 }

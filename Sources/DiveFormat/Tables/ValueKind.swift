@@ -44,6 +44,8 @@ public enum ValueKind: Hashable, Sendable {
   case dive
   /// Rule ids with their severities.
   case severities
+  /// Queries by their names.
+  case queries
 
   /// One line of text of any length.
   public static let text = ValueKind.text(limit: .max)

@@ -17,7 +17,7 @@ public struct Settings: LogRecord {
 
   /// The field numbers; `FieldTable` documents the meaning and the syntax of each field.
   public enum Field: UInt8, CaseIterable, Sendable {
-    case format, name, language, units, currency, share, documentTypes, otherKeys, rules
+    case format, name, language, units, currency, share, documentTypes, queries, otherKeys, rules
   }
 }
 
@@ -36,6 +36,11 @@ extension Settings {
   public var share: Located<Share>? { self[.share] }
   /// The document types and their validity.
   public var documentTypes: [Located<DocumentType>] { self[list: .documentTypes] }
+  /// The saved queries, in file order; each name once.
+  public var queries: [SavedQuery] {
+    let written: Located<DefaultFields>? = self[.queries]
+    return written?.value.fields.entries.compactMap(SavedQuery.init) ?? []
+  }
   /// Keys that belong to other programs.
   public var otherKeys: [Located<String>] { self[list: .otherKeys] }
   /// The severities of rules.

@@ -115,15 +115,18 @@ extension DiveFilter {
   ///   - source: The query's text.
   ///   - logbook: The log of the dives.
   ///   - dives: The dives that will be tested; nil for all.
+  ///   - saved: The saved queries that it may use; nil for those of the logbook.
   /// - Returns: The filter, or the problems.
   public static func reading(
     _ source: SourceText,
     in logbook: Logbook,
-    of dives: [LoggedDive]? = nil
+    of dives: [LoggedDive]? = nil,
+    saved: SavedQueries? = nil
   ) -> Outcome {
     let reading = QueryReading(source)
     let index = RecordIndex(logbook)
-    var compiler = QueryCompiler(reading, logbook, index)
+    let saved = saved ?? SavedQueries(logbook.settings)
+    var compiler = QueryCompiler(reading, logbook, index, saved)
     let root = compiler.compile()
     let problems = reading.problems + compiler.problems
     guard problems.isEmpty else {

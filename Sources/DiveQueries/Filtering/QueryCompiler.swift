@@ -14,9 +14,18 @@ struct QueryCompiler {
   private(set) var problems: [Diagnostic] = []
   /// The figures that are asked for.
   private(set) var figures: [ComputedField] = []
+  private var saved: SavedQueries
+  /// The saved queries that were compiled, nil for those with problems.
+  private var compiled: [String: DiveFilter.Node?] = [:]
 
-  init(_ reading: QueryReading, _ logbook: Logbook, _ index: RecordIndex) {
+  init(
+    _ reading: QueryReading,
+    _ logbook: Logbook,
+    _ index: RecordIndex,
+    _ saved: SavedQueries
+  ) {
     self.reading = reading
+    self.saved = saved
     references = ReferenceTexts(logbook, index)
   }
 
@@ -37,10 +46,36 @@ struct QueryCompiler {
     if isFull { return nil }
     switch node {
     case .term(let term): return self.node(ofTerm: term)
+    case .saved(let name): return self.node(ofSaved: name)
     case .not(let inner): return self.node(of: inner).map { .not($0) }
     case .all(let nodes): return .all(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
     case .any(let nodes): return .any(DiveFilter.Node.cheapestFirst(self.nodes(of: nodes)))
     }
+  }
+
+  /// A saved query's tree; it is bounded, since `SavedQueries` refuses what is too large or goes round
+  /// in circles.
+  private mutating func node(ofSaved name: QueryWord) -> DiveFilter.Node? {
+    do throws(TermFault) {
+      let root = try saved.root(of: name)
+      let node = compiled[name.text] ?? compile(root)
+      compiled[name.text] = .some(node)
+      guard let node else {
+        throw TermFault(.querySavedDamaged(name: name.text), at: name.range)
+      }
+      return node
+    } catch {
+      problems.append(error.diagnostic)
+      return nil
+    }
+  }
+
+  /// Compiles another query than that which is read; its problems have no place in this one.
+  private mutating func compile(_ root: Query.Node) -> DiveFilter.Node? {
+    let before = problems
+    let node = node(of: root)
+    defer { problems = before }
+    return problems.count > before.count ? nil : node
   }
 
   private mutating func nodes(of nodes: [Query.Node]) -> [DiveFilter.Node] {

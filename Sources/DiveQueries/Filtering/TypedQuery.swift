@@ -18,14 +18,16 @@ package struct TypedQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - logbook: the log of the dives.
   ///   - dives: the candidates; nil for all.
+  ///   - saved: the saved queries that it may use; nil for those of the logbook.
   /// - Returns: the filter.
   /// - Throws: what is wrong with the query.
   package func filter(
     _ logbook: Logbook,
-    of dives: [LoggedDive]? = nil
+    of dives: [LoggedDive]? = nil,
+    saved: SavedQueries? = nil
   ) throws(ArgumentFailure) -> DiveFilter {
     let source = source
-    switch DiveFilter.reading(source, in: logbook, of: dives) {
+    switch DiveFilter.reading(source, in: logbook, of: dives, saved: saved) {
     case .filter(let filter): return filter
     case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
     }

@@ -12,6 +12,7 @@ extension Query.Node {
   fileprivate func text(within surroundings: Surroundings) -> String {
     switch self {
     case .term(let term): return term.description
+    case .saved(let name): return "@" + name.text
     case .not(let node): return "not:" + node.text(within: .not)
     case .all(let nodes):
       let text = nodes.map { $0.text(within: .all) }.joined(separator: " ")
@@ -34,7 +35,7 @@ extension Query.Term: CustomStringConvertible {
   private static func searched(_ value: QueryValue) -> String {
     let text = value.description
     let means =
-      text.utf8.contains(UInt8(ascii: ":")) || text == QueryLexer.lastDive
+      text.utf8.contains(UInt8(ascii: ":")) || text == QueryLexer.lastDive || text.hasPrefix("@")
       || DiveTerms.term(named: text) != nil
     guard means, !text.hasPrefix("\"") else { return text }
     return "\"\(text.map { $0 == "\\" ? "\\\\" : String($0) }.joined())\""

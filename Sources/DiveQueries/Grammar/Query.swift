@@ -15,6 +15,8 @@ public struct Query: Hashable, Sendable {
     case any([Node])
     case not(Node)
     case term(Term)
+    /// A saved query, by its name without the `@`.
+    case saved(QueryWord)
   }
 
   /// One word of a query.

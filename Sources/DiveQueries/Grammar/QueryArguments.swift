@@ -59,6 +59,7 @@ public enum QueryArguments {
   }
 
   private static func isTerm(_ word: Substring) -> Bool {
+    if word.hasPrefix("@"), word.utf8.count > 1 { return true }
     guard let colon = word.firstIndex(of: ":") else { return false }
     let name = String(word[..<colon])
     return name == "not" || TermShorthand(rawValue: name) != nil

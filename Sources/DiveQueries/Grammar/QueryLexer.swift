@@ -41,7 +41,7 @@ struct QueryLexer {
     }
   }
 
-  /// A term, a text to search for, or `or`; nil where it was a mistake that is reported.
+  /// A term, a saved query, a text to search for, or `or`; nil where it was a mistake that is reported.
   private mutating func word() -> QueryToken? {
     if let name = name() {
       if QueryKeyword(folding: name.text) == .not {
@@ -56,6 +56,9 @@ struct QueryLexer {
     let range = SourceRange(start, place)
     if isPlain, let keyword = QueryKeyword(folding: text) { return token(keyword, text, range) }
     if isPlain, reportMissingColon(text, range) { return nil }
+    if isPlain, text.hasPrefix("@") {
+      return .saved(QueryWord(String(text.dropFirst()), at: range))
+    }
     // Elsewhere a dive is named so; here it would be looked for in the texts of dives.
     if isPlain, text == Self.lastDive {
       problems.append(.query(.queryLast, at: range, fixes: ["\"\(text)\""]))

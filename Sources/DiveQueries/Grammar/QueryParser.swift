@@ -13,6 +13,7 @@ struct QueryParser {
   private var depth = 1
   private(set) var terms: [Query.Term] = []
   private var found: [Diagnostic] = []
+  private var savedCount = 0
 
   /// The content of a pair of parentheses, or the whole query.
   private struct Frame {
@@ -53,11 +54,12 @@ struct QueryParser {
   private mutating func take(_ token: QueryToken) -> Bool {
     switch token {
     case .term(let term):
-      guard terms.count < QueryLimits.terms else {
-        report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), term.range)
-        return false
-      }
+      guard mayHoldMore(term.range) else { return false }
       take(term)
+    case .saved(let name):
+      guard mayHoldMore(name.range) else { return false }
+      savedCount += 1
+      add(.saved(name), nots: takeNots())
     case .not(let range):
       nots.append(range)
       return deepen(range)
@@ -68,6 +70,13 @@ struct QueryParser {
     case .or(let range): alternate(range)
     }
     return true
+  }
+
+  /// Whether there are not too many terms yet; else it is reported.
+  private mutating func mayHoldMore(_ range: SourceRange) -> Bool {
+    if terms.count + savedCount < QueryLimits.terms { return true }
+    report(.queryTooManyTerms(limit: Decimal(QueryLimits.terms)), range)
+    return false
   }
 
   /// Adds a term, or the one for which it is short.

@@ -7,4 +7,5 @@ enum QueryToken: Hashable, Sendable {
   case not(SourceRange)
   case or(SourceRange)
   case term(Query.Term)
+  case saved(QueryWord)
 }

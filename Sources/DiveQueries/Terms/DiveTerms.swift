@@ -164,7 +164,7 @@ extension ValueKind {
   /// Whether a value can be asked for as it stands, and is not made of others.
   fileprivate var isAsked: Bool {
     switch self {
-    case .mapping, .dive, .severities: false
+    case .mapping, .dive, .severities, .queries: false
     default: true
     }
   }

@@ -42,7 +42,7 @@ extension Phrases {
     // Names, codes, and what is read out to a machine as it is written.
     case .text, .rating, .version, .zone, .gradientFactors, .position, .currency,
       .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
-      .mapping, .dive, .severities:
+      .mapping, .dive, .severities, .queries:
       return written
     }
   }

@@ -41,7 +41,9 @@ package struct TemplateReport {
     today: CalendarDate?
   ) throws {
     if let diver, !seen.shows(diver) { throw ReportFailure.notSeen(diver) }
-    let filter = query.isEmpty ? nil : try query.filter(seen)
+    // The names of saved queries are the maker's own; the audience's log has none.
+    let saved = SavedQueries(whole.settings)
+    let filter = query.isEmpty ? nil : try query.filter(seen, saved: saved)
     log = ReportLog(
       seen,
       for: audience,

@@ -205,10 +205,12 @@ struct AudienceView {
 }
 
 extension Settings {
-  /// The settings without custom keys, which are always private.
+  /// The settings without custom keys and saved queries, which are always private: a query names
+  /// people and places.
   fileprivate var withoutOwnKeys: Settings {
     var shown = FieldSet()
-    for entry in fields.entries where entry.field != FieldSet.extra {
+    for entry in fields.entries
+    where entry.field != FieldSet.extra && entry.field != Field.queries.rawValue {
       guard let content = MailAddresses.hidden(entry.content) else { continue }
       shown.append(FieldSet.Entry(entry.field, content, at: entry.range))
     }

@@ -89,7 +89,8 @@ import Wording
   private static func isTheDivers(_ kind: ValueKind) -> Bool {
     switch kind {
     case .text, .reference, .person, .file, .documentType, .identifier, .provenance, .pathReference,
-      .position, .language, .currency, .zone, .severities, .version:
+      .position, .language, .currency, .zone, .severities, .queries,
+      .version:
       true
     default: false
     }

@@ -2,6 +2,7 @@ extension RuleRegistry {
   static let referenceRules: [any Rule] = [
     AddressInAliases(),
     BadId(),
+    BadQuery(),
     DuplicateId(),
     FormerId(),
     MisspeltFolderName(),

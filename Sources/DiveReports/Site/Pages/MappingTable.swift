@@ -109,7 +109,7 @@ extension ValueKind {
   fileprivate var isWords: Bool {
     switch self {
     case .text, .reference, .person, .pathReference, .file, .word, .visibility, .mapping, .dive,
-      .severities, .documentType, .provenance, .identifier, .fieldKey:
+      .severities, .queries, .documentType, .provenance, .identifier, .fieldKey:
       true
     default: false
     }
