@@ -31,7 +31,9 @@ package struct TextTable {
     }.joined()
   }
 
-  package func csv() -> String { ([header] + cells).map { CSVText.row($0) }.joined() }
+  package func csv(_ format: OutputFormat = .csv) -> String {
+    DelimitedRows.text(header, cells, format)
+  }
 
   package func markdown() -> String { MarkdownTable.text(header, cells) }
 }

@@ -126,12 +126,12 @@ import Testing
     }
     #expect(
       try csv("--by", "month-of-year", "--columns", "dives,time,deepest") == [
-        "month-of-year,dives,time,deepest,time.over,deepest.over", "06,3,5700,31,2,2",
+        "month-of-year,dives,time_min,deepest_m,time.over,deepest.over", "06,3,95,31,2,2",
       ]
     )
     #expect(
       try csv("--by", "site", "--columns", "share,coldest") == [
-        "site,share,coldest,coldest.over", ",100,6,2",
+        "site,share_%,coldest_C,coldest.over", ",100,6,2",
       ]
     )
     #expect(
@@ -141,7 +141,7 @@ import Testing
     )
     #expect(
       try csv("--section", "figures").prefix(2) == [
-        "figure,unit,mean,lower,median,upper,dives,of", "duration,s,2850,2325,2850,3375,2,3",
+        "figure,unit,mean,lower,median,upper,dives,of", "duration,min,47.5,38.75,47.5,56.25,2,3",
       ]
     )
     #expect(
@@ -149,6 +149,25 @@ import Testing
         "longestDays,3,,,2024-06-11,2024-06-13,me"
       )
     )
+  }
+
+  @Test func tablesForProgramsTakeTheUnitsThatWereAskedFor() throws {
+    let log = try TemporaryFolder(Self.files)
+    func rows(_ arguments: String...) throws -> String {
+      let all = ["stats", "--today", "2026-10-01", "--units", "imperial"] + arguments
+      return try Divelog.run(all, in: log.path).output
+    }
+    #expect(
+      try rows("--by", "year", "--columns", "dives,deepest,coldest", "--format", "tsv")
+        == "year\tdives\tdeepest_ft\tcoldest_F\tdeepest.over\tcoldest.over\n"
+        + "2024\t3\t101.71\t42.8\t2\t2\n"
+    )
+    #expect(
+      try rows("--by", "year", "--columns", "dives,deepest", "--format", "jsonl")
+        == #"{"year": "2024", "dives": 3, "deepest_ft": 101.71, "deepest.over": 2}"# + "\n"
+    )
+    let records = try rows("--section", "records", "--format", "csv").split(separator: "\n")
+    #expect(records.dropFirst().first == "deepest,101.71,ft,2024-06-11,,me,1,dives/a.md")
   }
 
   @Test func aTableSaysOverHowManyDivesAValueIs() throws {

@@ -100,6 +100,51 @@ import Testing
     #expect(!page.contains(" m at") && !page.contains("20 m"))
   }
 
+  @Test(arguments: [
+    (
+      " --units metric", "a,30.48,good,\nb,10,20,9.00 EUR\n", "id,max-depth_m,visibility_m,cost\n"
+    ),
+    (
+      " --units imperial", "a,100,good,\nb,32.81,65.62,9.00 EUR\n",
+      "id,max-depth_ft,visibility_ft,cost\n"
+    ),
+  ])
+  func aTableForProgramsHasPlainNumbers(options: String, rows: String, head: String) throws {
+    let line = "list id:=a or id:=b --columns id,max-depth,visibility,cost --format "
+    #expect(try Self.run(line + "csv" + options).output == head + rows)
+    let tabbed = (head + rows).replacing(",", with: "\t")
+    #expect(try Self.run(line + "tsv" + options).output == tabbed)
+  }
+
+  @Test func aTimeIsInMinutesAndSeveralValuesAreSeparated() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/a.md": """
+      ---
+      date: 2024-06-01
+      duration: 47:20
+      water-temperature: -1.5 C
+      tanks:
+        - {gas: air, start: 200 bar, end: 60 bar}
+        - {gas: EAN50, start: 3000 psi}
+      ---
+      """,
+    ])
+    let columns = "--columns=duration,water-temperature,tank.start,sac"
+    let text = try Divelog.run(["list", columns, "--format", "csv"], in: log.path).output
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "duration_min,water-temperature_C,tank.start_bar,sac_bar/min")
+    #expect(lines.last?.hasPrefix("47.33,-1.5,200; 206.8") == true, "\(text)")
+  }
+
+  @Test func aLineOfJSONIsADive() throws {
+    let line = "list --columns id,max-depth --sort date --format json"
+    let lines = try Self.run(line + "l").output.split(separator: "\n")
+    #expect(lines.count == 4)
+    let document = try Self.run(line).output
+    for line in lines { #expect(line.hasPrefix("{") && document.contains(line)) }
+  }
+
   @Test func aColumnStandsOnce() throws {
     let json = try Self.run("list --columns date,date,depth,max-depth --format json").output
     #expect(json.contains("[\"date\", \"max-depth\"]"))

@@ -112,7 +112,9 @@ import Testing
   private static let forMachines: [[String]] = [
     ["check", "--format", "json"], ["list", "--format", "json"], ["list", "--format", "csv"],
     ["show", "last", "--format", "json"], ["stats", "--format", "json"],
+    ["list", "--format", "tsv"], ["list", "--format", "jsonl"],
     ["stats", "--section", "figures", "--format", "csv"],
+    ["stats", "--section", "series", "--format", "jsonl"],
     ["stats", "--section", "records", "--format", "csv"],
     ["stats", "--by", "month-of-year", "--format", "json"],
     ["stats", "--by", "weekday", "--format", "csv"],

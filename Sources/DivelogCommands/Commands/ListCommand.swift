@@ -115,24 +115,24 @@ struct ListCommand: LogCommand {
     _ hints: [UnmetText],
     _ console: inout Console
   ) throws(CommandFailure) {
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
-    let text: String
-    if format == .json {
-      text = DiveTable.json(dives, columns, context)
-    } else {
-      let table = DiveTable(
+    let format = try output.resolved(among: OutputFormat.allCases)
+    func table(isPlain: Bool) -> DiveTable {
+      DiveTable(
         dives,
         columns,
         context,
         in: reader.system(of: dives, context),
-        marksComputed: format != .csv
+        isPlain: isPlain
       )
-      switch format {
-      case .csv: text = table.csv()
-      case .markdown: text = table.markdown()
-      default: text = table.text(width: Environment.width)
-      }
     }
+    let text =
+      switch format {
+      case .json: DiveTable.json(dives, columns, context)
+      case .jsonl: DiveTable.jsonLines(dives, columns, context)
+      case .csv, .tsv: table(isPlain: true).rows(format)
+      case .markdown: table(isPlain: false).markdown()
+      case .text: table(isPlain: false).text(width: Environment.width)
+      }
     try output.write(text, &console, options)
     for hint in hints { console.note(options.words(hint.message)) }
     options.noteUnread(context.unreadProfiles, &console)

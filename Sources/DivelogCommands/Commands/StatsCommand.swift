@@ -96,7 +96,7 @@ struct StatsCommand: LogCommand {
     var console = options.console
     let log = try options.selectedLog(diver.first, &console)
     let written = log.logbook
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let format = try output.resolved(among: OutputFormat.allCases)
     // Most people ask for all, and a filter takes some time to make ready.
     let filter = asked.query.isEmpty ? nil : try asked.typed.filter(written)
     let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
@@ -162,7 +162,7 @@ struct StatsCommand: LogCommand {
     let isGrouped = !choice.dimensions.isEmpty
     switch format {
     case .json: return StatsSection.allCases
-    case .csv:
+    case .jsonl, .csv, .tsv:
       let tables = named.count + (isGrouped ? 1 : 0)
       guard tables <= 1 else { throw CommandFailure(.csvIsOneTable) }
       return named.isEmpty ? (isGrouped ? [] : [.totals]) : named

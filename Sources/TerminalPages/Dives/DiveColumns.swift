@@ -2,7 +2,7 @@ import DiveFigures
 package import DiveFormat
 package import DiveModel
 package import DiveQueries
-import DiveUnits
+package import DiveUnits
 import LogbookCore
 package import Diagnostics
 import Wording
@@ -25,6 +25,37 @@ package struct DiveColumn {
     if term.isOwnKey { return printer.anything(value.content) }
     if let figure = term.figure { return figure.text(of: value.content, printer) }
     return printer.text(value.content, of: term.kind)
+  }
+
+  /// The heading of a column of plain numbers: its name, and the unit if they have one.
+  package func plainHead(_ system: UnitSystem) -> String {
+    unit.map { "\(name)_\($0.symbol(shown(system)))" } ?? name
+  }
+
+  /// A value without its unit, which is in the heading; several are separated by semicolons.
+  package func plainText(
+    of value: DiveValue?,
+    _ printer: ValuePrinter,
+    _ system: UnitSystem
+  ) -> String {
+    guard let unit, let value else { return text(of: value, printer) }
+    func number(_ content: Content) -> String {
+      guard case .steps(var steps) = content else { return printer.text(content, of: term.kind) }
+      if term.kind == .visibility {
+        guard steps & 1 == 0 else { return printer.text(content, of: term.kind) }
+        steps >>= 1
+      }
+      return unit.number(steps, shown(system))
+    }
+    guard case .list(let items) = value.content else { return number(value.content) }
+    return items.map { number($0.content) }.joined(separator: "; ")
+  }
+
+  private var unit: TableUnit? { term.isOwnKey ? nil : TableUnit(term.kind) }
+
+  /// Divers on both sides of the ocean say the partial pressure of oxygen in bar.
+  private func shown(_ system: UnitSystem) -> UnitSystem {
+    term.figure?.name == "ppo2" ? .metric : system
   }
 
   /// Writes what a dive has in the column, in the units of machines.

@@ -30,6 +30,19 @@ extension DiveTable {
     return json.text + "\n"
   }
 
+  /// The same dives, an object a line.
+  package static func jsonLines(
+    _ dives: [LoggedDive],
+    _ columns: [DiveColumn],
+    _ context: FigureContext
+  ) -> String {
+    dives.map { dive in
+      var json = JSONWriter()
+      json.object { write(dive, columns, context, &$0) }
+      return json.text + "\n"
+    }.joined()
+  }
+
   private static func write(
     _ dive: LoggedDive,
     _ columns: [DiveColumn],

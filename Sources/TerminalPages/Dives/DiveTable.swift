@@ -15,25 +15,27 @@ package struct DiveTable {
   private let showsHeader: Bool
   private let indent: Int
 
-  /// Makes a table; with `marksComputed` what was worked out and could have been written has a `*`.
+  /// Makes a table for people, in which what was worked out and could have been written has a `*`; a
+  /// plain one is for programs, with units in the head and no marks.
   package init(
     _ dives: [LoggedDive],
     _ columns: [DiveColumn],
     _ context: FigureContext,
     in units: UnitSystem,
     showsHeader: Bool = true,
-    marksComputed: Bool = true,
+    isPlain: Bool = false,
     indent: Int = 0
   ) {
     let printer = ValuePrinter(units)
     self.columns = columns
     self.showsHeader = showsHeader
     self.indent = indent
-    header = columns.map(\.name)
+    header = columns.map { isPlain ? $0.plainHead(units) : $0.name }
     cells = dives.map { dive in
       columns.map { column in
         let value = column.term.value(of: dive, in: context)
-        let mark = marksComputed && value.map(column.isMarked) == true ? "*" : ""
+        if isPlain { return column.plainText(of: value, printer, units).visible }
+        let mark = value.map(column.isMarked) == true ? "*" : ""
         return column.text(of: value, printer).visible + mark
       }
     }
@@ -64,8 +66,9 @@ package struct DiveTable {
     }.joined()
   }
 
-  package func csv() -> String {
-    ([header] + cells).map { CSVText.row($0) }.joined()
+  /// The rows for programs.
+  package func rows(_ format: OutputFormat) -> String {
+    DelimitedRows.text(header, cells, format)
   }
 
   package func markdown() -> String { MarkdownTable.text(header, cells) }
@@ -81,11 +84,21 @@ package enum CSVText {
     cells.map(cell).joined(separator: ",") + "\n"
   }
 
+  /// A row with tabs, which need no quotes: a tab or a line break within a cell becomes a blank.
+  package static func tabbed(_ cells: [String]) -> String {
+    cells.map { cell in
+      String(
+        String.UnicodeScalarView(
+          plain(cell).unicodeScalars.map { "\t\r\n".unicodeScalars.contains($0) ? " " : $0 }
+        )
+      )
+    }.joined(separator: "\t") + "\n"
+  }
+
   /// A cell as text that spreadsheets do not evaluate.
   ///
   /// A spreadsheet treats text that starts with one of these marks as a formula, even in quotes; a
-  /// leading apostrophe prevents that. Signed values such as `-1.5 °C`, `+03:00` and `-33.9, 18.4`
-  /// are safe.
+  /// leading apostrophe prevents that. A plain number such as `-1.5` is left as it is.
   private static func plain(_ text: String) -> String {
     // Some programs take blanks at the beginning for nothing.
     let mark = text.unicodeScalars.first { !$0.properties.isWhitespace }
@@ -93,18 +106,15 @@ package enum CSVText {
     let isFormula =
       mark.map(marks.contains) ?? false
       || text.unicodeScalars.first.map("\t\r\n".unicodeScalars.contains) ?? false
-    guard isFormula, text.unicodeScalars.count > 1, !isFigure(text) else { return text }
+    guard isFormula, text.unicodeScalars.count > 1, !isNumber(text) else { return text }
     return "'" + text
   }
 
-  private static func isFigure(_ text: String) -> Bool {
-    let rest = text.unicodeScalars.dropFirst()
-    guard "+-".unicodeScalars.contains(text.unicodeScalars.first ?? "x"),
-      let digit = rest.first, ("0"..."9").contains(digit)
-    else { return false }
-    let unit = rest.drop { ("0"..."9").contains($0) || ".,: -".unicodeScalars.contains($0) }
-    return unit.allSatisfy { $0.properties.isAlphabetic || "°%/³".unicodeScalars.contains($0) }
-      && !rest.dropLast(unit.count).contains { $0 == "-" && unit.count > 0 }
+  /// Whether a text is a decimal number with a sign, and nothing else.
+  private static func isNumber(_ text: String) -> Bool {
+    let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    return "+-".contains(text.first ?? " ") && parts.count <= 2
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
   }
 
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.

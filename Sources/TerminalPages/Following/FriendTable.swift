@@ -57,8 +57,8 @@ package struct FriendTable {
   /// The table in a form; where a width is given, lines of text fit it.
   package func text(_ format: OutputFormat, width: Int?) -> String {
     switch format {
-    case .json: json
-    case .csv: table.csv()
+    case .json, .jsonl: json
+    case .csv, .tsv: table.csv(format)
     case .markdown: table.markdown()
     case .text: rows.isEmpty ? "" : table.text(width: width)
     }

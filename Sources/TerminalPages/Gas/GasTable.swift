@@ -47,8 +47,8 @@ package struct GasTable {
   package func text(_ format: OutputFormat) -> String {
     switch format {
     case .text: lines
-    case .json: json
-    case .csv: ([columns.map(\.key)] + rows.map(\.cells)).map { CSVText.row($0) }.joined()
+    case .json, .jsonl: json
+    case .csv, .tsv: DelimitedRows.text(columns.map(\.key), rows.map(\.cells), format)
     case .markdown:
       MarkdownTable.text(columns.map(\.title), rows.map(\.cells))
         + (notes.isEmpty ? "" : "\n" + notes.map { $0 + "\n" }.joined())

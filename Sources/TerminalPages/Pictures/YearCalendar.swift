@@ -26,7 +26,7 @@ package struct YearCalendar {
     let rows = days.map { [$0.date.description, "\($0.dives)"] }
     switch format {
     case .json: return json
-    case .csv: return ([["date", "dives"]] + rows).map { CSVText.row($0) }.joined()
+    case .jsonl, .csv, .tsv: return DelimitedRows.text(["date", "dives"], rows, format)
     case .markdown:
       return MarkdownTable.text([language.shown(.columnDate), language.shown(.columnDives)], rows)
     case .text: return page(drawing).map { $0 + "\n" }.joined()

@@ -14,6 +14,7 @@ package struct Breakdown {
   package let columns: [BreakdownColumn]
   package let hasOwnColumns: Bool
   private let language: Language
+  private let system: UnitSystem
   package let dimensions: [Dimension]
   /// The totals of all dives.
   package let totals: DiveTotals
@@ -36,6 +37,7 @@ package struct Breakdown {
     columns = asked ?? BreakdownColumn.usual
     hasOwnColumns = asked != nil
     self.language = language
+    self.system = system
     let running =
       choice.followsTime && columns.contains(where: \.isRunning)
       ? CumulativeTotals(dives, by: choice.dimensions[0], after: previous) : nil
@@ -53,15 +55,19 @@ package struct Breakdown {
 
   package func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
     switch format {
-    case .json, .csv: csv
+    case .json, .jsonl, .csv, .tsv: rows(format)
     case .markdown: MarkdownTable.text(header, dimensions.isEmpty ? cells : cells + [sum])
     case .text: table(drawing)
     }
   }
 
   /// A row each for programs, in no language; at its end, over how many dives its values are.
-  private var csv: String {
-    let names = (dimensions.isEmpty ? ["log"] : dimensions.map(\.name)) + columns.map(\.name)
+  private func rows(_ format: OutputFormat) -> String {
+    let heads = columns.map { column in
+      let unit = column.unit?.csvUnit(system) ?? ""
+      return unit.isEmpty ? column.name : "\(column.name)_\(unit)"
+    }
+    let names = (dimensions.isEmpty ? ["log"] : dimensions.map(\.name)) + heads
     let counted = columns.indices.filter { columns[$0].mayBeOverFewer }
     func values(_ cells: [BreakdownCell]) -> [String] {
       cells.map(\.csv) + counted.map { cells[$0].known.map { "\($0)" } ?? "" }
@@ -75,7 +81,7 @@ package struct Breakdown {
         } + values(cells)
       }
     let head = names + counted.map { columns[$0].name + ".over" }
-    return ([head] + rows).map { CSVText.row($0) }.joined()
+    return DelimitedRows.text(head, rows, texts: max(dimensions.count, 1), format)
   }
 
   /// The headings for people; dimensions are named as on the command line.

@@ -8,7 +8,7 @@ package struct BreakdownCell {
   package let text: String
   /// In the units of the format, as a JSON value.
   package let json: String
-  /// The same without quotation marks; empty where nothing is known.
+  /// As a plain number in the reader's units, or a day; empty where nothing is known.
   package let csv: String
   /// How long a bar is; nil for what does not begin at nothing, as temperatures and days.
   package let bar: Int?
@@ -27,7 +27,7 @@ package struct BreakdownCell {
   ) {
     text = steps.map { unit.text($0, system) } ?? ""
     json = unit.json(steps)
-    csv = steps == nil ? "" : json
+    csv = unit.csv(steps, system)
     bar = unit == .temperature ? nil : steps
     self.known = known
     over = steps != nil && known < all ? known : nil

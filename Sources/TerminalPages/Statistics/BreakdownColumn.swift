@@ -83,6 +83,20 @@ package struct BreakdownColumn {
   /// The figure that has to be summed up for it.
   package var figure: Statistic? { if case .figure(let figure, _) = source { figure } else { nil } }
 
+  /// The unit of its values; nil for counts and days.
+  package var unit: FigureUnit? {
+    switch source {
+    case .total(.dives), .total(.first), .total(.last), .total(.breathHold): nil
+    case .divesSoFar, .figure(_, .dives): nil
+    case .total(.share): .fraction
+    case .total(.time), .total(.mean), .total(.longest), .total(.shortest): .duration
+    case .timeSoFar: .duration
+    case .total(.deepest): .depth
+    case .total(.coldest), .total(.warmest): .temperature
+    case .figure(let figure, _): figure.unit
+    }
+  }
+
   /// Whether its values may be over fewer dives than there are.
   package var mayBeOverFewer: Bool {
     switch source {

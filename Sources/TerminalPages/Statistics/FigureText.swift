@@ -36,8 +36,16 @@ extension FigureUnit {
     }
   }
 
-  /// A figure for programs that read tables: as JSON has it, and nothing where it is not known.
-  package func csv(_ steps: Int?) -> String { steps == nil ? "" : json(steps) }
+  /// A figure for programs that read tables, in the reader's units; nothing where it is not known.
+  package func csv(_ steps: Int?, _ system: UnitSystem) -> String {
+    guard let steps else { return "" }
+    return TableUnit(self)?.number(steps, system) ?? json(steps)
+  }
+
+  /// The unit of such a figure; empty for numbers without one.
+  package func csvUnit(_ system: UnitSystem) -> String {
+    TableUnit(self)?.symbol(system) ?? ""
+  }
 
   /// The unit's name in JSON; nil for numbers without unit.
   package var symbol: String? {

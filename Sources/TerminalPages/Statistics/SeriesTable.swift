@@ -58,7 +58,7 @@ package struct SeriesTable {
         label: .seriesRecentTime,
         value: time.formatted(system),
         details: over(recent.timed, recent.dives),
-        values: ["recentTime", "\(time.seconds)", "s", "\(recent.timed)"] + days
+        values: ["recentTime"] + timed(time.seconds) + ["\(recent.timed)"] + days
       ),
     ]
   }
@@ -73,17 +73,21 @@ package struct SeriesTable {
         label: .seriesMedianInterval,
         value: atSurface(median),
         details: over(intervals.dives, totals.dives),
-        values: ["medianInterval", "\(median)", "s", "\(intervals.dives)", "", "", ""]
+        values: ["medianInterval"] + timed(median) + ["\(intervals.dives)", "", "", ""]
       ),
       Row(
         label: .seriesShortestInterval,
         value: atSurface(shortest.value),
         details: day + alike(shortest.dives),
-        values: [
-          "shortestInterval", "\(shortest.value)", "s", "\(shortest.dives)", day, day, "",
-        ]
+        values: ["shortestInterval"] + timed(shortest.value)
+          + ["\(shortest.dives)", day, day, ""]
       ),
     ]
+  }
+
+  /// A time for programs, and its unit.
+  private func timed(_ seconds: Int) -> [String] {
+    [FigureUnit.duration.csv(seconds, system), FigureUnit.duration.csvUnit(system)]
   }
 
   /// After two days, hours are left out.
@@ -143,7 +147,8 @@ package struct SeriesTable {
         value: (trend.perYear > 0 ? "+" : "") + unit.text(trend.perYear, system),
         details: details,
         values: [
-          "consumptionPerYear", unit.csv(trend.perYear), unit.symbol ?? "", "\(trend.dives)",
+          "consumptionPerYear", unit.csv(trend.perYear, system), unit.csvUnit(system),
+          "\(trend.dives)",
           trend.first.date.description, trend.last.date.description, "",
         ]
       )

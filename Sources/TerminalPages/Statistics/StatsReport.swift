@@ -70,7 +70,7 @@ package struct StatsReport {
   package func text(_ format: OutputFormat, _ drawing: Drawing?) -> String {
     switch format {
     case .json: json
-    case .csv: tables.first?.csv() ?? groups.text(.csv, nil)
+    case .jsonl, .csv, .tsv: tables.first?.rows(format) ?? groups.text(format, nil)
     case .markdown: markdown
     case .text: plain(drawing)
     }

@@ -14,7 +14,10 @@ package struct StatsTable {
   /// Which columns hold figures, which are set to the right.
   package let figureColumns: Set<Int>
 
-  package func csv() -> String { ([keys] + values).map { CSVText.row($0) }.joined() }
+  /// The rows for programs.
+  package func rows(_ format: OutputFormat) -> String {
+    DelimitedRows.text(keys, values, texts: 1, format)
+  }
 
   package func markdown(_ words: (Message) -> String) -> String {
     "## \(words(title))\n\n" + MarkdownTable.text(header.map(words), rows)

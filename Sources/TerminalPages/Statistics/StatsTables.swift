@@ -49,7 +49,8 @@ package struct StatsTables {
         let values = [
           summary.mean, summary.lowerQuartile, summary.median, summary.upperQuartile,
         ]
-        return [figure.name, figure.unit.symbol ?? ""] + values.map(figure.unit.csv)
+        return [figure.name, figure.unit.csvUnit(system)]
+          + values.map { figure.unit.csv($0, system) }
           + ["\(summary.dives)", "\(totals.dives)"]
       },
       header: [
@@ -73,11 +74,13 @@ package struct StatsTables {
   private var gases: StatsTable {
     StatsTable(
       title: .statisticsGases,
-      keys: ["gas", "dives", "tanks", "used", "measured"],
+      keys: [
+        "gas", "dives", "tanks", "used_\(FigureUnit.gas.csvUnit(system))", "measured",
+      ],
       values: (statistics.gases?.rows ?? []).map { row in
         [
           row.gas?.name ?? "", "\(row.dives)", "\(row.tanks)",
-          FigureUnit.gas.csv(row.volume?.millilitres), "\(row.measuredTanks)",
+          FigureUnit.gas.csv(row.volume?.millilitres, system), "\(row.measuredTanks)",
         ]
       },
       header: [.columnGas, .columnDives, .columnTanks, .columnUsed, .columnOf],
@@ -103,7 +106,7 @@ package struct StatsTables {
       keys: ["record", "value", "unit", "date", "site", "diver", "alike", "path"],
       values: found.map { record in
         let extreme = record.extreme
-        return [record.key, record.unit.csv(extreme.value), record.unit.symbol ?? ""]
+        return [record.key, record.unit.csv(extreme.value, system), record.unit.csvUnit(system)]
           + dive(extreme.dive, showsDiver: true)
           + ["\(extreme.dives)", statistics.dives[extreme.dive].dive.origin.path]
       },

@@ -4,7 +4,7 @@ extension OutputOptions {
   /// Prints what there is for a slate.
   func write(_ table: GasTable, _ options: GlobalOptions) throws(CommandFailure) {
     var console = options.console
-    let format = try resolved(among: OutputFormat.allCases)
+    let format = try resolved(among: [.text, .json, .csv, .markdown])
     try write(table.text(format), &console, options)
     console.flush()
   }

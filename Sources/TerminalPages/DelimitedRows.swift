@@ -1,0 +1,49 @@
+import Diagnostics
+
+/// Rows under a head for programs: with commas, with tabs, or an object a line.
+package enum DelimitedRows {
+  /// The rows in a form; in any other than TSV and JSONL, with commas.
+  ///
+  /// The first columns, as many as `texts`, are names even where they look like numbers.
+  package static func text(
+    _ head: [String],
+    _ rows: [[String]],
+    texts: Int = 0,
+    _ format: OutputFormat
+  ) -> String {
+    switch format {
+    case .tsv: ([head] + rows).map(CSVText.tabbed).joined()
+    case .jsonl: rows.map { object(head, $0, texts: texts) }.joined()
+    default: ([head] + rows).map(CSVText.row).joined()
+    }
+  }
+
+  private static func object(_ head: [String], _ row: [String], texts: Int) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      for (column, (key, cell)) in zip(head, row).enumerated() {
+        json.key(key)
+        if cell.isEmpty {
+          json.string(nil)
+        } else if column >= texts, isNumber(cell) {
+          json.raw(cell)
+        } else {
+          json.string(cell)
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  /// Whether JSON takes a text for a number.
+  private static func isNumber(_ text: String) -> Bool {
+    let parts = text.drop { $0 == "-" }.split(
+      separator: ".",
+      omittingEmptySubsequences: false
+    )
+    let signs = text.count { $0 == "-" }
+    guard signs < 2, parts.count <= 2, let whole = parts.first else { return false }
+    return parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+      && (whole == "0" || whole.first != "0")
+  }
+}
