@@ -218,8 +218,8 @@ struct Divelog: ParsableCommand {
       CommandGroup(
         name: "Write",
         subcommands: [
-          NewCommand.self, EditCommand.self, SetCommand.self, RemoveCommand.self, UndoCommand.self,
-          ImportCommand.self,
+          NewCommand.self, EditCommand.self, SetCommand.self, RenumberCommand.self,
+          RenameCommand.self, RemoveCommand.self, UndoCommand.self, ImportCommand.self,
         ]
       ),
       CommandGroup(

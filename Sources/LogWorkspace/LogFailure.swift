@@ -57,6 +57,14 @@ public enum LogFailure: WordedFailure, Hashable {
   // Reasons against a change.
   /// The file cannot be edited, for the given reason.
   case unchangeable(path: String, reason: Message)
+  /// Files that should be changed together with others cannot be edited, for the given reason.
+  case severalUnchangeable(paths: [String], reason: Message)
+  /// The order of the dives is unknown because of values or files that cannot be read.
+  case orderIsUncertain(paths: [String])
+  /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
+  case takesNoNumber(path: String)
+  /// The key of a dive holds no words or names that could be renamed.
+  case holdsNoWords(key: String)
   /// The new file exists already.
   case fileIsThere(path: String)
   /// The file would get a new error.
@@ -140,6 +148,11 @@ extension LogFailure {
     case .noDiverYet: .noDiverYet
     case .whoAreYou(let divers): .whoAreYou(divers: divers)
     case .unchangeable(let path, let reason): .cannotChange(path: path, reason: reason)
+    case .severalUnchangeable(let paths, let reason):
+      .cannotChangeSeveral(paths: paths, reason: reason)
+    case .orderIsUncertain(let paths): .orderIsUncertain(paths: paths)
+    case .takesNoNumber(let path): .takesNoNumber(path: path)
+    case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)
     case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)
     case .changedMeanwhile(let path): .changedMeanwhile(path: path)

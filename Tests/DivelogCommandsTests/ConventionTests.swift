@@ -129,6 +129,8 @@ import Testing
       case "completions": [verb, "bash"]
       case "set": [verb, "last", "rating=4", "--dry-run"]
       case "remove": [verb, "last", "--dry-run"]
+      case "renumber": [verb, "--start", "5", "--dry-run"]
+      case "rename": [verb, "tag", "wreck", "ruin", "--dry-run"]
       case "search": [verb, "rummu"]
       case "new": [verb, "--set", "date=2024-06-30", "--dry-run"]
       case "report": [verb, "site", "-o", "site", "--dry-run"]

@@ -54,6 +54,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("check", "dives", "--fix", "--today", "2024-07-01", dryStatus: 1),
       WritingCommand("fmt"), WritingCommand("edit", "#1"),
       WritingCommand("set", "#1", "rating=4", "tags+=night"),
+      WritingCommand("renumber", "--diver", "me", "--start", "5", "--yes"),
+      WritingCommand("rename", "tag", "wreck", "ruin", "--diver", "me", "--yes"),
       WritingCommand("remove", "#1", "--yes", again: .refused),
       WritingCommand("import", "../subsurface-cloud", "--from", "subsurface-git"),
       WritingCommand("diver follow", "Aino", "../other", again: .refused),

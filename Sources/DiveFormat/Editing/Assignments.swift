@@ -71,6 +71,29 @@ public struct Assignments: Sendable {
     return failures
   }
 
+  /// Applies the assignments to one of many records, and returns the failures.
+  ///
+  /// A value that means the same already keeps its spelling, and what is to be taken away may be
+  /// missing. Assignments that have `problems` change nothing.
+  public func applyWhereNeeded(to editor: inout RecordEditor) -> [Diagnostic] {
+    var failures: [Diagnostic] = []
+    for assignment in read where assignment.problems.isEmpty {
+      let (before, key) = (editor, assignment.assignment.key)
+      if assignment.assignment.operation == .takeAway, before.text.isDamaged(key) {
+        failures.append(assignment.problem(.valueUnreadable(key: key)))
+        continue
+      }
+      let found = apply(assignment, to: &editor, mayLackItems: true) ?? []
+      failures += found
+      if found.isEmpty, !before.text.isDamaged(key), let meaning = before.text.meaning(of: key),
+        editor.text.meaning(of: key) == meaning
+      {
+        editor = before
+      }
+    }
+    return failures
+  }
+
   /// The text of a new record with these values in canonical order, and the failures.
   ///
   /// The Markdown follows after an empty line.
@@ -112,14 +135,21 @@ public struct Assignments: Sendable {
 }
 
 extension Assignments {
-  private func apply(_ found: ReadAssignment, to editor: inout RecordEditor) -> [Diagnostic]? {
+  private func apply(
+    _ found: ReadAssignment,
+    to editor: inout RecordEditor,
+    mayLackItems: Bool = false
+  ) -> [Diagnostic]? {
     do throws(EditRefusal) {
       switch found.assignment.operation {
-      case .clear: return try clear(found, in: &editor)
+      case .clear:
+        if mayLackItems, lacks(found.assignment.target, editor.text) { return nil }
+        return try clear(found, in: &editor)
       case .set: try set(found, in: &editor)
       case .add:
         try add(found, to: &editor)
-      case .takeAway: return try takeAway(found, in: &editor).map { [$0] }
+      case .takeAway:
+        return try takeAway(found, in: &editor, mayLackItems: mayLackItems).map { [$0] }
       }
       return nil
     } catch {
@@ -178,6 +208,21 @@ extension Assignments {
     try editor.append(item, to: key)
   }
 
+  /// Whether a record has nothing of what is to be removed.
+  private func lacks(_ target: Assignment.Target, _ text: RecordText) -> Bool {
+    switch target {
+    case .key: return false
+    case .item(let key, let number): return text.writtenItems(of: key).count < number
+    case .inner(let key, let number, let inner): return lacks(inner, number - 1, of: key, text)
+    case .part(let key, let inner): return lacks(inner, 0, of: key, text)
+    }
+  }
+
+  private func lacks(_ inner: String, _ index: Int, of key: String, _ text: RecordText) -> Bool {
+    let pairs = text.writtenPairs(ofItems: key)
+    return !pairs.indices.contains(index) || !pairs[index].contains { $0.key == inner }
+  }
+
   private func clear(
     _ found: ReadAssignment,
     in editor: inout RecordEditor
@@ -215,7 +260,8 @@ extension Assignments {
   /// Removes the items that equal the typed ones from a list.
   private func takeAway(
     _ found: ReadAssignment,
-    in editor: inout RecordEditor
+    in editor: inout RecordEditor,
+    mayLackItems: Bool
   ) throws(EditRefusal) -> Diagnostic? {
     let key = found.assignment.key
     for wanted in found.record?.meanings(ofItems: key) ?? [] {
@@ -226,6 +272,7 @@ extension Assignments {
       }
       let alike = items.indices.filter { items[$0].begins(as: wanted) }
       switch alike.count {
+      case 0 where mayLackItems: continue
       case 0: return found.problem(.noSuchItem(key: key), atValue: true)
       case 1: try editor.removeItem(alike[0], of: key)
       default:

@@ -71,6 +71,15 @@ public struct RecordEditor: Sendable {
     try apply(edits, touching: key)
   }
 
+  /// Replaces an item of a list, counted from 0, by one on a line.
+  public mutating func replaceItem(
+    _ index: Int,
+    of key: String,
+    with item: ItemSpelling
+  ) throws(EditRefusal) {
+    try apply(text.replacingNode(try self.item(index, of: key), item), touching: key)
+  }
+
   /// Removes an item of a list, counted from 0; the key is removed with the last item.
   public mutating func removeItem(_ index: Int, of key: String) throws(EditRefusal) {
     guard let entry = try only(key) else { throw .noItem(key: key, number: index + 1) }
@@ -136,14 +145,17 @@ public struct RecordEditor: Sendable {
     guard let next = RecordText(bytes, text.table, text.kind, options: options) else {
       throw key.map { .entangled($0) } ?? .unreadable
     }
-    guard untouched(by: key, in: next) == untouched(by: key, in: text),
-      key == nil || next.body == text.body
+    guard Self.areEqual(text, next, but: key), key == nil || next.body == text.body
     else { throw key.map { .entangled($0) } ?? .unreadable }
     text = next
   }
 
-  /// All other keys with their values as written.
-  private func untouched(by key: String?, in text: RecordText) -> [[String]] {
-    text.entries.filter { $0.key != key }.map { [$0.key, text.written($0)] }
+  /// Whether all other keys are as they were, with their values as written.
+  private static func areEqual(_ old: RecordText, _ new: RecordText, but key: String?) -> Bool {
+    let before = old.entries.filter { $0.key != key }
+    let after = new.entries.filter { $0.key != key }
+    return before.elementsEqual(after) { left, right in
+      left.key == right.key && old.bytesWritten(left).elementsEqual(new.bytesWritten(right))
+    }
   }
 }

@@ -94,6 +94,11 @@ extension RecordText {
     return edits + [insertion(behind: range.upperBound, lines)]
   }
 
+  /// Writes an item in the place of another.
+  func replacingNode(_ node: Int, _ item: ItemSpelling) -> [SourceEdit] {
+    [edit(valueRange(node), item.inline())]
+  }
+
   /// Removes one of several items; nil if it shares lines with others.
   func removingItem(_ index: Int, of entry: Entry) -> [SourceEdit]? {
     let list = tape.nodes[entry.valueNode]

@@ -108,6 +108,9 @@ extension RecordText {
   /// The value as written, including quotes.
   public func written(_ entry: Entry) -> String { slice(valueRange(entry.valueNode)) }
 
+  /// The bytes of a value as written.
+  func bytesWritten(_ entry: Entry) -> ArraySlice<UInt8> { bytes[valueRange(entry.valueNode)] }
+
   /// The spelling of a key's value, to be written in the same way in another file.
   ///
   /// Comments on the key's own line are left out; those inside the value are included.

@@ -97,6 +97,9 @@ public struct FieldSet: Hashable, Sendable {
     return slots[..<marks].contains { $0.field == field | Bits.mark }
   }
 
+  /// Whether any field is present but invalid, wholly or in part.
+  package var isDamagedAnywhere: Bool { bits & Bits.damage != 0 }
+
   /// The entry of a field; the first if a damaged file has several.
   @inlinable
   public subscript(field: UInt8) -> Entry? {

@@ -5,9 +5,9 @@ public import Diagnostics
 
 /// A query, made ready for one logbook: it says of each of its dives whether it is meant.
 public struct DiveFilter: Sendable {
-  private let root: Node?
+  let root: Node?
   /// The results decided before samples were read, by the dive's path.
-  private let known: [String: Bool]
+  let known: [String: Bool]
   /// The prepared data for the figures in the query.
   public let context: FigureContext
 

@@ -1,46 +1,83 @@
 import ArgumentParser
 import DiveModel
+import DiveQueries
 import LogWorkspace
 import LogbookCore
 import Wording
 
-/// `divelog set`: changes values of a dive.
-struct SetCommand: WritingCommand {
+/// `divelog set`: changes values of a dive, or of all that a query finds.
+struct SetCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Change values of a dive.",
+    abstract: "Change values of a dive, or of all that a query finds.",
     discussion: """
       'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and remove \
       items of a list. 'tanks.1.gas=EAN32' changes the first tank. Everything else in the file \
-      stays as it is. Nothing is written if the dive would get errors that it does not have now.
+      stays as it is. Nothing is written if a dive would get errors that it does not have now.
+
+      With --where, all of your own dives that the query finds are changed, or none of them: on a \
+      terminal after a question, elsewhere only with --yes. Another diver's need --diver.
 
       Examples:
         divelog set last rating=4 'max-depth=18.4 m'
         divelog set mari/2024-06-12-1030-rummu-quarry buddies+=juhan 'tanks.1.end=80 bar' --dry-run
+        divelog set --where 'site:rummu year:2024' suit=drysuit tags+=quarry --dry-run
       """
   )
 
   @OptionGroup var options: GlobalOptions
 
-  @OptionGroup var chosen: DiveArgument
+  @Argument(help: "The dive, unless --where is given.")
+  var dive: String?
 
   @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
-  var changes: [String]
+  var changes: [String] = []
 
-  @Flag(
-    name: [.customLong("dry-run"), .customLong("diff")],
-    help: "Show what would change, without writing."
+  @Option(help: "Whose dives they are.")
+  var diver: String?
+
+  @Option(
+    name: .customLong("where"),
+    help: .init("Change all dives that this query finds.", valueName: "query")
   )
-  var dryRun = false
+  var query: String?
 
-  var changesLog: Bool { !dryRun }
+  @OptionGroup var writing: BulkOptions
+
+  func validate() throws {
+    let isBlank = query.map { !$0.contains { !$0.isWhitespace } } ?? false
+    if isBlank { throw ValidationError(options.words(.whereIsEmpty)) }
+    // With a query the first word is a change too.
+    guard dive != nil, query != nil || !changes.isEmpty else {
+      throw ValidationError(options.words(.setWhat))
+    }
+  }
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
-    let (found, log) = try chosen.find(options, &console)
-    let path = found.dive.origin.path
-    try options.set(changes, at: path, .dive, of: log, isDryRun: dryRun, &console)
-    console.flush()
+    defer { console.flush() }
+    if let query {
+      let (options, diver) = (options, diver)
+      let all = [dive].compactMap { $0 } + changes
+      return try writing.run(options).run(&console) {
+        let log = try options.workspace()
+        let chosen = try log.divesToChange(TypedQuery([query]), of: diver)
+        let change = try log.setting(all, of: chosen)
+        return .init(
+          change: change,
+          log: log,
+          notes: options.notes(on: chosen, changes: change != nil),
+          status: chosen.undecided.isEmpty ? .done : .problems
+        )
+      }
+    }
+    try options.changingLog(unless: writing.dryRun) {
+      let log = try options.workspace()
+      let found = try log.dive(dive ?? "", of: diver, toChangeIt: true)
+      if let me = found.owner { options.note(me, &console) }
+      let path = found.dive.dive.origin.path
+      try options.set(changes, at: path, .dive, of: log, isDryRun: writing.dryRun, &console)
+    }
     return .done
   }
 }

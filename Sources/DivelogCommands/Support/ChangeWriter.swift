@@ -122,12 +122,17 @@ extension GlobalOptions {
 
   /// Reports who the user was assumed to be, unless given on the command line.
   func note(_ identity: Identity, _ console: inout Console) {
+    if let text = text(on: identity) { console.note(text) }
+  }
+
+  /// Who the user was assumed to be; nil if the command line says it.
+  func text(on identity: Identity) -> String? {
     switch identity.source {
-    case .option: return
-    case .variable: console.note(words(.youByVariable(diver: identity.diver)))
+    case .option: nil
+    case .variable: words(.youByVariable(diver: identity.diver))
     case .gitEmail(let text), .gitName(let text):
-      console.note(words(.youByGit(diver: identity.diver, text: text)))
-    case .onlyDiver: console.note(words(.youAlone(diver: identity.diver)))
+      words(.youByGit(diver: identity.diver, text: text))
+    case .onlyDiver: words(.youAlone(diver: identity.diver))
     }
   }
 }

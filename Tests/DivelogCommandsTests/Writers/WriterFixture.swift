@@ -46,6 +46,12 @@ enum WriterFixture {
       ),
       Writer("set", ["#101", "x-one=1"], ["#101", "x-other=2"]),
       Writer("edit", ["#101"]),
+      Writer("renumber", ["--start", "5", "--yes"], ["--start", "9", "--yes"]),
+      Writer(
+        "rename",
+        ["site", "rummu", "Hara", "--yes"],
+        ["site", "rummu", "Paldiski", "--yes"]
+      ),
       Writer("remove", ["#102", "--yes"], ["mari/2024-06-05", "--yes", "--with-files"]),
       Writer(
         "group log",

@@ -3,7 +3,7 @@
 /// The longest increasing run is assumed to be correct. A dive outside it has a duplicate number or
 /// one out of order. A number missing from the run is a gap, unless it is explained by those dives,
 /// by dives without a number or by unreadable files.
-struct DiveNumbering: Sendable {
+package struct DiveNumbering: Sendable {
   /// Dives with the number of another, and that one; by their places in the timeline.
   private(set) var doubled: [(dive: Int, other: Int)] = []
   /// Dives whose number is out of order, and a neighbour that shows it.
@@ -103,7 +103,7 @@ struct DiveNumbering: Sendable {
   }
 
   /// The order of numbers: that of diving, but on a day with dives without a time, by number.
-  private static func order(_ range: Range<Int>, _ timeline: DiveTimeline) -> [Int] {
+  static func order(_ range: Range<Int>, _ timeline: DiveTimeline) -> [Int] {
     let entries = timeline.entries
     var order = Array(range)
     var first = range.lowerBound

@@ -1,0 +1,66 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import Wording
+
+/// `divelog rename`: writes a word of dives otherwise.
+struct RenameCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename a tag, a buddy, a suit or another word in your dives.",
+    discussion: """
+      The key is named as in a query: tag, buddy, guide, suit, species, site, or a key of your own \
+      such as x-lens. The old word is found in upper and lower case; the new one may be a name or \
+      the id of a record. Of two items that become equal, one stays.
+
+      All files are changed, or none: on a terminal after a question, elsewhere only with --yes.
+
+      Examples:
+        divelog rename tag wrak wreck --dry-run
+        divelog rename buddy 'Mary Cole' mary-cole --yes
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "What kind of word it is, such as tag or buddy.")
+  var key: String
+
+  @Argument(help: "The word as it is.")
+  var old: String
+
+  @Argument(help: "The word to write.")
+  var new: String
+
+  @Option(help: "Whose dives to change.")
+  var diver: String?
+
+  @OptionGroup var writing: BulkOptions
+
+  func validate() throws {
+    let isBlank = [old, new].contains { text in !text.contains { !$0.isWhitespace } }
+    if isBlank { throw ValidationError(options.words(.renameWhat)) }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    let (options, key, old, new, diver) = (options, key, old, new, diver)
+    return try writing.run(options).run(&console) {
+      let log = try options.workspace()
+      let found = try log.renaming(old, to: new, in: key, of: diver)
+      var notes = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
+      if found.change == nil {
+        let near = found.near
+        notes.append(
+          options.words(
+            near.isEmpty
+              ? .noSuchWord(text: old, key: key)
+              : .noSuchWordDidYouMean(text: old, key: key, names: near)
+          )
+        )
+      }
+      return .init(change: found.change, log: log, notes: notes)
+    }
+  }
+}

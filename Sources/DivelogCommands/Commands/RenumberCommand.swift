@@ -1,0 +1,56 @@
+import ArgumentParser
+import LogWorkspace
+import LogbookCore
+import Wording
+
+/// `divelog renumber`: numbers dives in the order of date and time.
+struct RenumberCommand: LogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "renumber",
+    abstract: "Number your dives in the order of date and time.",
+    discussion: """
+      Every dive gets a number, those without one too; planned and invalid dives keep what they \
+      have. Breath-hold dives without a number stay without, unless you number others. Without \
+      --from, all of your dives are numbered, from the lowest number in use.
+
+      All files are changed, or none: on a terminal after a question, elsewhere only with --yes. \
+      Nothing is changed where a date cannot be read, since the order would be a guess.
+
+      Examples:
+        divelog renumber --from 2024-06-12 --dry-run
+        divelog renumber --diver mari --start 101 --yes
+      """
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Option(help: "Whose dives to number.")
+  var diver: String?
+
+  @Option(help: .init("The first dive to number.", valueName: "dive"))
+  var from: String?
+
+  @Option(help: .init("Its number; otherwise the one after the dive before.", valueName: "number"))
+  var start: Int?
+
+  @OptionGroup var writing: BulkOptions
+
+  func validate() throws {
+    if let start, !(1...1_000_000).contains(start) {
+      throw ValidationError(options.words(.startOutOfRange))
+    }
+  }
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    let (options, diver, from, start) = (options, diver, from, start)
+    return try writing.run(options).run(&console) {
+      let log = try options.workspace()
+      let found = try log.renumbering(of: diver, from: from, start: start)
+      let isSo = found.change == nil ? [options.words(.numbersAreSo)] : []
+      let owner = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
+      return .init(change: found.change, log: log, notes: owner + isSo)
+    }
+  }
+}

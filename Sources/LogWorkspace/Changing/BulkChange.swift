@@ -1,0 +1,137 @@
+import DiveFormat
+package import Diagnostics
+import DiveModel
+import LogbookCore
+import Wording
+
+/// A change to many records that was checked as one: it is made wholly, or not at all.
+package struct BulkChange: Sendable {
+  package let plan: PlannedChange
+  /// The typed values; nil for a change without any.
+  private let typed: Assignments?
+  /// New problems in the typed values, each once for all records.
+  private let typedProblems: [Diagnostic]
+  /// Other new problems of the changed records, and new errors elsewhere.
+  package let problems: [FileDiagnostic]
+
+  /// Checks the log once with all changes made; problems of the typed values are reported there.
+  init(
+    _ changes: [FileChange],
+    by typed: Assignments? = nil,
+    _ table: FieldTable? = nil,
+    of log: LogSession
+  ) throws(LogFailure) {
+    plan = try log.plan(changes)
+    self.typed = typed
+    var atValues: [Diagnostic] = []
+    var elsewhere: [FileDiagnostic] = []
+    var results: [String: RecordText] = [:]
+    let files = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
+    // Notes of severity `info` do not stand in the way of a change.
+    for problem in plan.newProblems where problem.diagnostic.severity > .info {
+      guard let typed, let table, let bytes = files[problem.path]?.result else {
+        elsewhere.append(problem)
+        continue
+      }
+      let text =
+        results[problem.path]
+        ?? RecordText(bytes, table, options: log.logbook.decodingOptions)
+      results[problem.path] = text
+      let found = text.flatMap { typed.typed(problem.diagnostic, in: $0, at: problem.path) }
+      guard let found else {
+        elsewhere.append(problem)
+        continue
+      }
+      // The same value has the same problem in every record.
+      let isKnown = atValues.contains {
+        $0.id == found.id && $0.range == found.range && $0.message == found.message
+      }
+      if !isKnown { atValues.append(found) }
+    }
+    typedProblems = atValues.sorted {
+      ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0))
+    }
+    problems = elsewhere
+  }
+
+  /// The most problems of records that are shown; all have the same cause.
+  private static let mostShown = 20
+
+  /// The problems formatted as by `check`, those of the typed values first, and how many are left
+  /// out.
+  package func texts(in log: LogSession) -> (texts: [String], rest: Int) {
+    let after = plan.after
+    let shown = Array(problems.prefix(Self.mostShown))
+    let texts = [
+      typed.map { typed in
+        typed.source.text(of: typedProblems, in: log.language) { after.source(of: $0) }
+      } ?? "",
+      log.text(of: shown, in: after),
+    ]
+    return (texts.filter { !$0.isEmpty }, problems.count - shown.count)
+  }
+
+  /// How many files it changes.
+  package var count: Int { plan.changes.count }
+
+  /// Whether another plan would write the same bytes over the same bytes.
+  package func isSame(as other: BulkChange) -> Bool {
+    guard count == other.count else { return false }
+    return zip(plan.changes, other.plan.changes).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension FileChange {
+  /// Whether another change makes the same of the same.
+  fileprivate func isSame(as other: FileChange) -> Bool {
+    path == other.path && isRemoval == other.isRemoval && before == other.before
+      && result == other.result
+  }
+
+  private var before: [UInt8]? {
+    switch self {
+    case .edit(let source, _), .replace(let source, _), .remove(let source): source.bytes
+    case .create: nil
+    }
+  }
+}
+
+extension LogSession {
+  /// Edits many records of a kind; those that stay as they are take no part.
+  ///
+  /// - Parameters:
+  ///   - paths: The records.
+  ///   - kind: Their kind.
+  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why it cannot.
+  /// - Returns: The changes, in the order of `paths`.
+  /// - Throws: A `LogFailure` that names the records that cannot be edited.
+  func changes(
+    of paths: [String],
+    _ kind: RecordKind,
+    _ edit: @Sendable (inout RecordEditor, Int) -> Message?
+  ) throws(LogFailure) -> [FileChange] {
+    let (logbook, options) = (logbook, logbook.decodingOptions)
+    let table = FieldTable.table(of: kind)
+    let outcomes = inChunks(paths.count, of: 64) { range in
+      range.map { place -> (change: FileChange?, reason: Message?) in
+        guard let source = logbook.source(of: paths[place]) else {
+          return (nil, FileFailure.missing.reason)
+        }
+        do throws(EditRefusal) {
+          var editor = try RecordEditor(source, table, options: options)
+          if let reason = edit(&editor, place) { return (nil, reason) }
+          return (editor.isChanged ? .edit(source, editor.edits) : nil, nil)
+        } catch { return (nil, error.message) }
+      }
+    }
+    .flatMap { $0 }
+    let refused = outcomes.indices.filter { outcomes[$0].reason != nil }
+    if let first = refused.first, let reason = outcomes[first].reason {
+      let alike = refused.filter { outcomes[$0].reason == reason }.map { paths[$0] }
+      throw alike.count == 1
+        ? .unchangeable(path: paths[first], reason: reason)
+        : .severalUnchangeable(paths: alike, reason: reason)
+    }
+    return outcomes.compactMap(\.change)
+  }
+}

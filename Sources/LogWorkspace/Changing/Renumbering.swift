@@ -1,0 +1,124 @@
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+import Wording
+
+/// Numbers for a diver's dives, in the order of date and time.
+///
+/// Every dive that was made takes a number, those without one too. Only breath-hold dives without a
+/// number take none, where the diver numbers no breath-hold dive.
+package struct Renumbering: Sendable {
+  /// The change; nil if the numbers are so already.
+  package let change: BulkChange?
+  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
+  package let owner: Identity?
+}
+
+extension LogSession {
+  /// Plans new numbers for the dives of the named diver, or of the user.
+  ///
+  /// - Parameters:
+  ///   - diver: The diver; nil for the user.
+  ///   - from: The first dive to number; nil for the diver's first.
+  ///   - start: Its number. Nil for the one after the dive before it, or for the lowest of the
+  ///     numbers in use if no dive before it has one.
+  /// - Returns: The change, if there is one.
+  /// - Throws: A `LogFailure` if the order of the dives is not certain.
+  package func renumbering(
+    of diver: String?,
+    from: String?,
+    start: Int?
+  ) throws(LogFailure) -> Renumbering {
+    let owner = try owner(named: diver)
+    let own = logbook.dives.filter { $0.diver == owner.id }
+    let first = try from.map { text throws(LogFailure) in try dive(text, ofID: owner.id) }
+    try refuseUncertainOrder(own, of: owner.id, from: first)
+    let order = Self.numbered(DiveNumbering.order(of: own))
+    var place = 0
+    if let first {
+      let path = first.dive.origin.path
+      guard let found = order.firstIndex(where: { $0.dive.origin.path == path }) else {
+        throw .takesNoNumber(path: path)
+      }
+      place = found
+    }
+    let start = start ?? number(at: place, of: order, owner.id)
+    let range = Array(order[place...])
+    let changes = try changes(of: range.map(\.dive.origin.path), .dive) { editor, place in
+      let (number, isTooLarge) = start.addingReportingOverflow(place)
+      guard !isTooLarge, range[place].dive.number?.value != number else { return nil }
+      do throws(EditRefusal) {
+        let written = editor.text.entry("number").map { editor.text.written($0) } ?? ""
+        try editor.set("number", to: ValueSpelling(Self.spelling(number, like: written)))
+      } catch { return error.message }
+      return nil
+    }
+    let change = try changes.isEmpty ? nil : BulkChange(changes, of: self)
+    return Renumbering(change: change, owner: owner.identity)
+  }
+
+  /// No number that a diver may reach; it keeps sums within their limits.
+  private static let mostNumbers = 1 << 40
+
+  /// The dives that take a number.
+  private static func numbered(_ order: [LoggedDive]) -> [LoggedDive] {
+    let numbersBreathHold = order.contains { isBreathHold($0) && $0.dive.number != nil }
+    return order.filter { logged in
+      numbersBreathHold || !isBreathHold(logged) || logged.dive.has(.number)
+    }
+  }
+
+  private static func isBreathHold(_ logged: LoggedDive) -> Bool {
+    logged.dive.mode?.value.isBreathHold == true
+  }
+
+  /// The number of the first dive to be numbered.
+  private func number(at place: Int, of order: [LoggedDive], _ diver: String) -> Int {
+    if let before = order[..<place].lastIndex(where: { $0.dive.number != nil }),
+      let number = order[before].dive.number?.value
+    {
+      return min(number, Self.mostNumbers) + place - before
+    }
+    let lowest = order[place...].compactMap { $0.dive.number?.value }.min()
+    let elsewhere = logbook.divers.first { $0.id == diver }?.previousDives?.value ?? 0
+    return lowest ?? min(elsewhere, Self.mostNumbers) + 1
+  }
+
+  /// Throws if a dive may belong elsewhere in the order, or may not count, or was not read at all.
+  private func refuseUncertainOrder(
+    _ dives: [LoggedDive],
+    of diver: String,
+    from first: LoggedDive?
+  ) throws(LogFailure) {
+    let day = first?.dive.date?.value
+    func isBefore(_ date: CalendarDate?, _ path: String) -> Bool {
+      guard let day else { return false }
+      let written = String(FilePaths.name(of: path).prefix(10))
+      return (date ?? (try? CalendarDate(parsing: written))).map { $0 < day } ?? false
+    }
+    var paths = dives.filter { logged in
+      let (dive, path) = (logged.dive, logged.dive.origin.path)
+      return Self.isUncertain(dive) && !isBefore(dive.date?.value, path)
+    }.map(\.dive.origin.path)
+    let folder = DivePath.folder(of: diver)
+    paths += logbook.unreadPaths.filter { path in
+      path == folder || path.isEmpty || folder.hasPrefix(path + "/")
+        || path.hasPrefix(folder + "/") && !isBefore(nil, path)
+    }
+    guard paths.isEmpty else { throw .orderIsUncertain(paths: Array(paths.sorted().prefix(8))) }
+  }
+
+  private static func isUncertain(_ dive: Dive) -> Bool {
+    let damaged: [Dive.Field] = [.date, .time, .zone, .planned, .invalid, .mode]
+    if damaged.contains(where: { dive.fields.isDamaged($0.rawValue) }) { return true }
+    return dive.date == nil && !dive.isPlanned && !dive.isInvalid
+  }
+
+  /// A number in the quotes of another.
+  private static func spelling(_ number: Int, like written: String) -> String {
+    let quote = written.first.flatMap { "'\"".contains($0) ? String($0) : nil } ?? ""
+    return "\(quote)\(number)\(quote)"
+  }
+}

@@ -1,0 +1,232 @@
+import DiveChecks
+import DiveFormat
+import DiveModel
+import DiveQueries
+import Diagnostics
+import LogbookCore
+import Wording
+
+/// A word or a name that dives have, to be written otherwise: a tag, a buddy, a suit, a species.
+package struct WordRenaming: Sendable {
+  /// The change; nil if no dive has the word, or if it is written so already.
+  package let change: BulkChange?
+  /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
+  package let owner: Identity?
+  /// Words of the same key that look like one that no dive has.
+  package let near: [String]
+}
+
+extension LogSession {
+  /// Plans writing a word of the named diver's dives, or of the user's, otherwise.
+  ///
+  /// Case is ignored in looking for the word. Of two items that become one, one goes.
+  ///
+  /// - Parameters:
+  ///   - old: The word as it is.
+  ///   - new: The word, name or id to write.
+  ///   - key: The key that holds it, as a query calls it: `tag`, `buddy`, `species`.
+  ///   - diver: The diver; nil for the user.
+  /// - Returns: The change, if there is one.
+  /// - Throws: A `LogFailure` if a dive that has the word cannot be edited.
+  package func renaming(
+    _ old: String,
+    to new: String,
+    in key: String,
+    of diver: String?
+  ) throws(LogFailure) -> WordRenaming {
+    guard let place = WordPlace(named: key) else { throw .holdsNoWords(key: key) }
+    let owner = try owner(named: diver)
+    let words = RenamedWord(place, old, new)
+    let own = logbook.dives.filter { $0.diver == owner.id }
+    let unsound = logbook.filesWithoutSoundKeys
+    let paths = own.filter { logged in
+      unsound.contains(logged.dive.origin.path)
+        ? words.isIn(logbook.source(of: logged.dive.origin.path)) : words.mayBe(in: logged.dive)
+    }.map(\.dive.origin.path)
+    let changes = try changes(of: paths, .dive) { editor, _ in words.rename(in: &editor) }
+    let change = try changes.isEmpty ? nil : BulkChange(changes, of: self)
+    let others = Set(own.flatMap { place.words(of: $0.dive) })
+    let isThere = others.contains { words.isOld($0) || $0 == new }
+    return WordRenaming(
+      change: change,
+      owner: owner.identity,
+      near: change != nil || isThere ? [] : Nearest.matches(old, in: others.sorted())
+    )
+  }
+}
+
+/// Where dives hold words that divers choose.
+struct WordPlace: Sendable {
+  let key: String
+  /// The key within the mappings of a list: the species of a sighting.
+  let inner: String?
+
+  /// Takes a key of a dive as a query calls it; nil if its values are no texts, names or ids.
+  init?(named name: String) {
+    let term = DiveTerms.term(named: name)?.name ?? name
+    if term.hasPrefix("x-") {
+      (key, inner) = (term, nil)
+      return
+    }
+    if let row = FieldTable.dive.row(for: term), row.holdsWords {
+      (key, inner) = (term, nil)
+      return
+    }
+    let parts = term.split(separator: ".").map(String.init)
+    let outer = FieldTable.dive.rows.first { row in
+      if case .mapping(let kind) = row.kind { kind.table.name == parts.first } else { false }
+    }
+    guard parts.count == 2, let outer, case .mapping(let kind) = outer.kind,
+      kind.table.row(for: parts[1])?.holdsWords == true
+    else { return nil }
+    (key, inner) = (outer.key, parts[1])
+  }
+
+  /// The words that a dive has there.
+  func words(of dive: Dive) -> [String] {
+    if let row = FieldTable.dive.row(for: key) {
+      return dive.fields[row.field].map { words(in: $0.content) } ?? []
+    }
+    return dive.fields.entries.flatMap { entry -> [String] in
+      guard entry.field == FieldSet.extra, entry.content.ownKey == key,
+        case .list(let pair) = entry.content
+      else { return [] }
+      return words(in: pair[1].content)
+    }
+  }
+
+  /// The words in a value of the key.
+  func words(in content: Content) -> [String] {
+    switch content {
+    case .text(let text): return inner == nil ? [text] : []
+    case .list(let items): return items.flatMap { words(in: $0.content) }
+    case .mapping(let fields):
+      guard let inner, case .mapping(let kind)? = FieldTable.dive.row(for: key)?.kind,
+        let field = kind.table.row(for: inner)?.field,
+        case .text(let text)? = fields[field]?.content
+      else { return [] }
+      return [text]
+    case .steps: return []
+    }
+  }
+}
+
+extension FieldRow {
+  /// Whether its values are texts, names or ids that a diver writes.
+  fileprivate var holdsWords: Bool {
+    switch kind {
+    case .text, .reference, .person: !traits.contains(.tool)
+    default: false
+    }
+  }
+}
+
+/// The old and the new word, and the edits that put one in the place of the other.
+private struct RenamedWord: Sendable {
+  private let place: WordPlace
+  private let old: String
+  private let new: String
+  private let item: ItemSpelling
+
+  init(_ place: WordPlace, _ old: String, _ new: String) {
+    (self.place, self.old, self.new) = (place, old.lowercased(), new)
+    item = .text(new)
+  }
+
+  /// Whether a text is the old word; equal letters may be composed differently.
+  func isOld(_ text: String) -> Bool { text.lowercased() == old }
+
+  private func isNew(_ text: String) -> Bool { text.utf8.elementsEqual(new.utf8) }
+
+  /// Whether a dive has the word, or may have it in a value that cannot be read.
+  func mayBe(in dive: Dive) -> Bool {
+    let field = FieldTable.dive.row(for: place.key)?.field ?? FieldSet.extra
+    return dive.fields.isDamaged(field) || place.words(of: dive).contains(where: isOld)
+  }
+
+  /// Whether a text has the word somewhere.
+  func isIn(_ source: SourceText?) -> Bool {
+    source.map { $0.text.lowercased().contains(old) } ?? true
+  }
+
+  /// Writes the new word for the old one; returns why it cannot.
+  func rename(in editor: inout RecordEditor) -> Message? {
+    let key = place.key
+    guard let entry = editor.text.entry(key) else { return nil }
+    guard !editor.text.isDamaged(key), let meaning = editor.text.meaning(of: key) else {
+      let mayHoldIt = editor.text.written(entry).lowercased().contains(old)
+      return mayHoldIt ? .valueUnreadable(key: key) : nil
+    }
+    do throws(EditRefusal) {
+      switch meaning {
+      case .text(let text):
+        guard isOld(text), !isNew(text) else { return nil }
+        try editor.set(key, to: .init(spelled))
+      case .list(let items):
+        if place.inner == nil {
+          try renameItems(items.map { $0.content.word }, &editor)
+        } else {
+          try renameInner(items, &editor)
+        }
+      default: break
+      }
+      return nil
+    } catch { return error.message }
+  }
+
+  private var spelled: String {
+    if case .value(let text) = item { text } else { new }
+  }
+
+  /// Renames items of a list of texts; what is there under the new name stays in its place.
+  private func renameItems(
+    _ texts: [String?],
+    _ editor: inout RecordEditor
+  ) throws(EditRefusal) {
+    let found = texts.indices.filter { place in
+      texts[place].map { isOld($0) && !isNew($0) } ?? false
+    }
+    let folded = new.lowercased()
+    let hasNew = texts.indices.contains { place in
+      !found.contains(place) && texts[place]?.lowercased() == folded
+    }
+    // From the last on, so that the places of the others stay.
+    for place in found.reversed() {
+      if hasNew || place != found.first {
+        try editor.removeItem(place, of: self.place.key)
+      } else {
+        try editor.replaceItem(place, of: self.place.key, with: item)
+      }
+    }
+  }
+
+  /// Renames a key of the mappings of a list; of mappings that become equal, the first stays.
+  private func renameInner(
+    _ items: [Content.Item],
+    _ editor: inout RecordEditor
+  ) throws(EditRefusal) {
+    guard let inner = place.inner else { return }
+    let key = place.key
+    let texts = items.map { place.words(in: $0.content).first }
+    let found = texts.indices.filter { texts[$0].map { isOld($0) && !isNew($0) } ?? false }
+    for place in found.reversed() {
+      if editor.text.writtenItems(of: key)[place].hasPrefix("{") {
+        try editor.set(inner, ofItem: place, of: key, to: spelled)
+      } else {
+        try editor.replaceItem(place, of: key, with: item)
+      }
+    }
+    for place in found.reversed() {
+      guard case .list(let now)? = editor.text.meaning(of: key) else { return }
+      let isTwice = now.indices.contains { $0 != place && now[$0].content == now[place].content }
+      if isTwice { try editor.removeItem(place, of: key) }
+    }
+  }
+}
+
+extension Content {
+  /// The text, if it is one.
+  fileprivate var word: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}

@@ -1,0 +1,121 @@
+import CommandSupport
+import Testing
+
+/// Commands that change many files ask first, or need a word that nobody writes by accident.
+@Suite struct BulkCommandTests {
+  private static let files = [
+    "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
+    "dives/2024-06-01.md": "---\nnumber: 1\ndate: 2024-06-01\ntags: [wrak]\n---\n",
+    "dives/2024-06-02.md": "---\nnumber: 3\ndate: 2024-06-02\ntags: [wrak]\n---\n",
+    "dives/2024-06-03.md": "---\nnumber: 4\ndate: 2024-06-03\n---\n",
+  ]
+
+  private static let commands = [
+    ["set", "--where", "tag:wrak", "rating=4"], ["renumber"], ["rename", "tag", "wrak", "wreck"],
+  ]
+
+  private func texts(_ log: TemporaryFolder) throws -> [String: String] {
+    try log.files().filter { $0.hasSuffix(".md") }
+      .reduce(into: [:]) { $0[$1] = try log.text(of: $1) }
+  }
+
+  @Test(arguments: commands)
+  func withoutATerminalAWordIsNeeded(command: [String]) throws {
+    let log = try TemporaryFolder(Self.files)
+    let before = try texts(log)
+    let refused = try Divelog.run(command, in: log.path)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("'--yes' changes these 2 files"))
+    #expect(refused.output.isEmpty)
+    #expect(try texts(log) == before)
+    let done = try Divelog.run(command + ["--yes"], in: log.path)
+    #expect(done.status == 0)
+    #expect(done.output.split(separator: "\n").count == 2)
+    #expect(try texts(log) != before)
+    // Made once, there is nothing left to change.
+    let again = try Divelog.run(command + ["--yes"], in: log.path)
+    #expect(again.status == 0)
+    #expect(again.output.isEmpty)
+    #expect(again.errors.contains("nothing changed"))
+  }
+
+  @Test(arguments: commands)
+  func gitAppliesWhatADryRunPrints(command: [String]) throws {
+    let (log, other) = (try TemporaryFolder(Self.files), try TemporaryFolder(Self.files))
+    let patch = try Divelog.run(command + ["--dry-run"], in: log.path)
+    #expect(patch.status == 0)
+    #expect(try texts(log) == Self.files.filter { $0.key.hasSuffix(".md") })
+    try log.write(patch.output, to: "change.patch")
+    try Divelog.prepare("git apply change.patch", in: log.path)
+    #expect(try Divelog.run(command + ["--yes"], in: other.path).status == 0)
+    #expect(try texts(log) == texts(other))
+  }
+
+  @Test(arguments: commands)
+  func aTerminalIsAsked(command: [String]) throws {
+    let log = try TemporaryFolder(Self.files)
+    let before = try texts(log)
+    for (answer, status) in [("n", Int32(2)), ("y", 0)] {
+      let terminal = try Terminal(command, in: log.path)
+      terminal.mustBeRaw = false
+      try terminal.answer("Change 2 files?", answer + "\n")
+      #expect(try terminal.status() == status)
+      #expect(terminal.screen.contains { $0.hasPrefix("+") })
+      #expect(try (texts(log) == before) == (answer == "n"))
+    }
+  }
+
+  @Test func whatIsLeftOutIsSaid() throws {
+    var files = Self.files
+    files["dives/2024-06-04.md"] = "---\ndate: 2024-06-04\ntags: [wrak, {x: y}]\nsuit: [\n---\n"
+    files["dives/2024-06-05.md"] = "---\ndate: 2024-06-05\nrating: 9\n---\n"
+    let log = try TemporaryFolder(files)
+    let found = try Divelog.run(["set", "--where", "rating:<3", "suit=7 mm"], in: log.path)
+    #expect(found.status == 1)
+    #expect(found.errors.contains("2 dives were left as they are"))
+    #expect(found.errors.contains("  dives/2024-06-05.md\n"))
+    let refused = try Divelog.run(
+      ["set", "--where", "year:2024", "suit=7 mm", "--yes"],
+      in: log.path
+    )
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("cannot change dives/2024-06-04.md"))
+    #expect(try log.text(of: "dives/2024-06-01.md") == files["dives/2024-06-01.md"])
+  }
+
+  @Test func theSameMistakeIsShownOnce() throws {
+    let log = try TemporaryFolder(Self.files)
+    let found = try Divelog.run(
+      ["set", "--where", "tag:wrak", "site=rumu", "rating=9"],
+      in: log.path
+    )
+    #expect(found.errors.ranges(of: "out of range").count == 1)
+    let other = try Divelog.run(["set", "--where", "tag:wrak", "site=rumu"], in: log.path)
+    #expect(other.status == 2)
+    #expect(other.errors.ranges(of: "unknown site 'rumu'").count == 1)
+  }
+
+  @Test func inAClubOnlyOnesOwnDivesAreMeant() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "divers/tom/diver.md": "---\nname: Tom\n---\n",
+      "divers/mari/dives/2024-06-01.md": "---\ndate: 2024-06-01\ntags: [wrak]\n---\n",
+      "divers/tom/dives/2024-06-01.md": "---\ndate: 2024-06-01\ntags: [wrak]\n---\n",
+    ])
+    for command in Self.commands {
+      let nobody = try Divelog.run(command + ["--dry-run"], in: log.path)
+      #expect(nobody.status == 2)
+      #expect(nobody.output.isEmpty)
+      let tom = try Divelog.run(
+        command + ["--dry-run"],
+        in: log.path,
+        environment: ["DIVELOG_DIVER": "tom"]
+      )
+      #expect(tom.errors.contains("as tom, from DIVELOG_DIVER"))
+      #expect(!tom.output.contains("divers/mari"))
+      let mari = try Divelog.run(command + ["--dry-run", "--diver", "mari"], in: log.path)
+      #expect(mari.output.contains("divers/mari"))
+      #expect(!mari.output.contains("divers/tom"))
+    }
+  }
+}
