@@ -58,17 +58,13 @@ public enum DivelogProgram {
       // To ask a command for a status of its own, all conformances of the program would be gone
       // through, and many a command takes less time than that.
       return ExitStatus(rawValue: code.rawValue) ?? .failure
-    } catch let failure as CommandFailure {
-      console.note("divelog: " + words(failure.message))
-      return .failure
-    } catch let failure as ArgumentFailure {
-      console.note(failure.text(in: SpokenLanguage.current))
-      return .failure
-    } catch let failure as any WordedFailure {
-      console.note("divelog: " + words(failure.message))
-      return .failure
     } catch {
-      return Self.show(error, of: ordered, &console)
+      guard let text = SpokenLanguage.current.words(of: error) else {
+        return Self.show(error, of: ordered, &console)
+      }
+      // The problems of a typed text begin with its place, as those of a file do.
+      console.note(error is ArgumentFailure ? text : "divelog: " + text)
+      return .failure
     }
   }
 

@@ -61,13 +61,19 @@ struct ByteRepair {
     case .control:
       control(value, index, length)
     case .space:
-      let mend = Mend(" ", .writeASpace)
-      report("odd-space", .oddSpace(code: code), index, length, mend)
+      let replacement = Replacement(" ", .writeASpace)
+      report("odd-space", .oddSpace(code: code), index, length, replacement)
     case .invisible:
-      report("odd-space", .invisibleCharacter(code: code), index, length, Mend("", .removeIt))
+      report(
+        "odd-space",
+        .invisibleCharacter(code: code),
+        index,
+        length,
+        Replacement("", .removeIt)
+      )
     case .fullWidthColon:
-      let mend = Mend(": ", .writeInstead(text: ":"))
-      report("full-width-colon", .fullWidthColon, index, length, mend)
+      let replacement = Replacement(": ", .writeInstead(text: ":"))
+      report("full-width-colon", .fullWidthColon, index, length, replacement)
       spare = UInt8(ascii: ":")
     }
     for place in index..<index + length { bytes[place] = 0x20 }
@@ -81,8 +87,8 @@ struct ByteRepair {
     // A single byte in place of a Western letter suggests that the text is Latin-1.
     if byte >= 0xC0 {
       let letter = String(Unicode.Scalar(byte))
-      let mend = Mend(letter, .writeInstead(text: letter), isSafe: false)
-      report("not-utf-8", .notUtf8Latin(byte: code, letter: letter), index, 1, mend)
+      let replacement = Replacement(letter, .writeInstead(text: letter), isSafe: false)
+      report("not-utf-8", .notUtf8Latin(byte: code, letter: letter), index, 1, replacement)
     } else {
       report("not-utf-8", .notUtf8(byte: code), index, 1)
     }
@@ -116,8 +122,8 @@ struct ByteRepair {
     let end = next + bytes[next...].prefix(80).prefix { $0 != 0x0A }.count
     let shape = LineShape(text, next..<end)
     let isLine = shape.line.isEmpty || shape.key != nil || shape.content > shape.indentEnd
-    let mend = isLine ? Mend("\n", .writeALineFeed) : Mend(" ", .writeASpace)
-    report("odd-line-break", .oddLineBreak(code: code), index, length, mend)
+    let replacement = isLine ? Replacement("\n", .writeALineFeed) : Replacement(" ", .writeASpace)
+    report("odd-line-break", .oddLineBreak(code: code), index, length, replacement)
     for place in index..<next { bytes[place] = 0x20 }
     guard isLine else { return }
     bytes[next - 1] = 0x0A
@@ -132,19 +138,19 @@ struct ByteRepair {
       after += 1
     }
     let isAtEnd = after == bytes.count || bytes[after] == 0x0A || bytes[after] == 0x0D
-    let mend = isAtEnd ? Mend("", .removeIt) : Mend(" ", .writeASpace)
+    let replacement = isAtEnd ? Replacement("", .removeIt) : Replacement(" ", .writeASpace)
     if isAtEnd {
-      report("tab-as-space", .tabAsSpace, index, after - index, mend, severity: .warning)
+      report("tab-as-space", .tabAsSpace, index, after - index, replacement, severity: .warning)
     } else if isIndent {
       let spaces = String(
         decoding: bytes[index..<end].flatMap { $0 == 0x09 ? [0x20, 0x20] : [$0] },
         as: UTF8.self
       )
-      report("tab-indent", .tabIndent, index, end - index, Mend(spaces, .writeSpaces))
+      report("tab-indent", .tabIndent, index, end - index, Replacement(spaces, .writeSpaces))
     } else if isBesideMark(index, after) {
-      report("tab-as-space", .tabAsSpace, index, end - index, mend, severity: .warning)
+      report("tab-as-space", .tabAsSpace, index, end - index, replacement, severity: .warning)
     } else {
-      control(0x09, index, end - index, mend)
+      control(0x09, index, end - index, replacement)
     }
     for place in index..<end { bytes[place] = 0x20 }
     return after - index
@@ -154,9 +160,15 @@ struct ByteRepair {
     _ value: UInt32,
     _ index: Int,
     _ length: Int,
-    _ mend: Mend = Mend("", .removeIt)
+    _ replacement: Replacement = Replacement("", .removeIt)
   ) {
-    report("control-character", .controlCharacter(code: Self.named(value)), index, length, mend)
+    report(
+      "control-character",
+      .controlCharacter(code: Self.named(value)),
+      index,
+      length,
+      replacement
+    )
   }
 
   /// Whether a gap is next to a mark of YAML, where YAML accepts a tab for a space.
@@ -170,7 +182,7 @@ struct ByteRepair {
 
 extension ByteRepair {
   /// The replacement for a character.
-  private struct Mend {
+  private struct Replacement {
     let text: String
     let title: Message
     let isSafe: Bool
@@ -187,11 +199,11 @@ extension ByteRepair {
     _ message: Message,
     _ index: Int,
     _ length: Int,
-    _ mend: Mend? = nil,
+    _ replacement: Replacement? = nil,
     severity: Severity = .error
   ) {
     let range = SourceRange(offset + index, offset + index + length)
-    let fixIts = mend.map {
+    let fixIts = replacement.map {
       [FixIt($0.title, [SourceEdit(range, $0.text)], isSafe: $0.isSafe)]
     }
     problems.append(Diagnostic(id, severity, message, at: range, fixIts: fixIts ?? []))

@@ -125,7 +125,7 @@ struct Recovery {
     let range = first.lowerBound..<last.upperBound
     let outcome = parse(range)
     if outcome.isClean { return accept(outcome) }
-    guard blocks.count > 1 else { return mend(first, outcome) }
+    guard blocks.count > 1 else { return repair(first, outcome) }
     let before = problems.count
     let middle = blocks.startIndex + blocks.count / 2
     read(blocks[..<middle])
@@ -145,7 +145,7 @@ struct Recovery {
   }
 
   /// Reads one block, blanking unreadable parts until it can be read.
-  private mutating func mend(_ block: Range<Int>, _ first: Outcome) {
+  private mutating func repair(_ block: Range<Int>, _ first: Outcome) {
     var outcome = first
     damage(block)
     while !outcome.isClean {

@@ -44,7 +44,7 @@ extension BenchmarkCommand {
     try writeAll(input.bytes, to: 1)
   }
 
-  /// Tells one set of samples from another (FNV-1a).
+  /// A hash that distinguishes sets of samples (FNV-1a).
   private func digest(of samples: [SampleText]) -> String {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in samples.joined(by: \.bytes) {

@@ -1,6 +1,5 @@
 import TestSupport
 
-/// What a campaign found.
 struct CampaignResult {
   let seed: UInt64
   private(set) var count = 0
@@ -35,10 +34,8 @@ struct CampaignResult {
     self.seed = seed
   }
 
-  /// Whether no place lies outside its file and every fix holds.
   var isSound: Bool { faults == 0 }
 
-  /// Whether no input took longer than one may.
   var isQuick: Bool { hangs == 0 }
 
   mutating func add(_ input: Input, diagnostics found: Int) {

@@ -37,7 +37,8 @@ struct ClubSpeed {
       ],
       runs: runs
     )
-    // What writes has written after one run, and is put back as it was before the next.
+    // A command that writes is measured on the same log each time, so the log is restored after
+    // each run.
     let repository = try Repository(log)
     figures.append(
       try Measurement(
@@ -96,7 +97,8 @@ struct ClubSpeed {
 
     /// Measures a program that writes files, as often as asked and once uncounted.
     func measure(_ process: WholeProcess, runs: Int) throws -> [WholeProcess.Run] {
-      // What was changed for the program is kept, and what it writes is not.
+      // The prepared log is committed, so that a reset removes only what the measured program
+      // wrote.
       try shell("git add -A")
       var measured: [WholeProcess.Run] = []
       for round in 0...runs {

@@ -1,4 +1,4 @@
-/// What the runs of one program took together.
+/// The runs of one program.
 struct Measurement {
   let name: String
   private let runs: [WholeProcess.Run]
@@ -47,7 +47,7 @@ struct Measurement {
     return (walls.min() ?? 0, walls.max() ?? 0)
   }
 
-  /// How far the slowest run was above the median, as a part of it.
+  /// The relative distance of the slowest run from the median.
   var spread: Double { milliseconds > 0 ? range.1 / milliseconds - 1 : 0 }
 
   private static func median(_ values: [Int]) -> Double {

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// Whether a machine had nothing else to do, so that its figures are worth something.
+/// Recognizes figures that are worthless because the machine was busy.
 enum Quiet {
-  /// How far the slowest of some runs may be above their median.
+  /// The limit for the relative distance of the slowest run from the median.
   private static let mostSpread = 0.15
 
-  /// What to say of a machine that was not quiet; nil of one that was.
+  /// A warning if the machine was not quiet; nil if it was.
   ///
-  /// The load is that of the last minute, of which the measured programs are a part: two of them at
-  /// most, on all cores.
+  /// The load is the mean of the last minute, which includes the measured programs: at most two of
+  /// them, on all cores.
   static func complaint(_ measurements: [Measurement]) -> String? {
     var reasons: [String] = []
     var loads = [0.0]

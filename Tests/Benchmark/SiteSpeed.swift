@@ -5,7 +5,7 @@ struct SiteSpeed {
   let log: Folder
   let runs: Int
 
-  /// What the site of 6,137 dives with their samples may take.
+  /// The bounds for a site of 6,137 dives with samples.
   private static let firstBound = 20_000.0  // ms
   private static let againBound = 2_000.0  // ms
   private static let memoryBound = 500e6  // bytes

@@ -18,7 +18,7 @@ struct SpeedTable {
   /// The floor that has libyaml go through all front matter; no bound, as the program does not.
   static let libyaml = "libyaml"
 
-  /// What each command may take, as a multiple of reading the bytes.
+  /// Upper bounds for each command, as a multiple of reading the bytes.
   private static let bounds = ["check": 2.1, "stats": 2.6, "by year": 2.8]
 
   private func ratio(_ measurement: Measurement, to floor: String) -> Double? {

@@ -9,7 +9,6 @@ struct WholeProcess {
   let arguments: [String]
   let folder: String
 
-  /// What one run took.
   struct Run {
     let wall: Int  // ns
     let processor: Int  // ns, of the user's and the system's side

@@ -2,13 +2,13 @@ public import Foundation
 
 /// The built program, run as a user runs it.
 public enum Divelog {
-  /// What a run came to.
+  /// The output and exit status of a run.
   public struct Outcome: Sendable {
-    /// What it wrote to standard output.
+    /// Standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// Standard error.
     public let errors: String
-    /// What it exited with.
+    /// The exit status.
     public let status: Int32
   }
 

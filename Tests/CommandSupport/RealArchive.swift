@@ -5,7 +5,7 @@ public enum RealArchive {
   /// The folder, or nil where the variable is not set.
   public static let cases = ProcessInfo.processInfo.environment["DIVELOG_CASES"]
 
-  /// What a test that is skipped for want of it says.
+  /// The reason shown for tests that are skipped without it.
   public static let whySkipped = "DIVELOG_CASES names no folder with the real log"
 
   /// Hands the unpacked log to the body, in a folder that is gone afterwards.

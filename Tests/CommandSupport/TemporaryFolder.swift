@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder of files that is gone when the value is.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The absolute path.
   public let path: String
 
   /// Makes a folder with files by their paths.
@@ -26,7 +26,7 @@ public final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
-  /// What a file holds.
+  /// Reads a file as UTF-8.
   public func text(of name: String) throws -> String {
     let data = try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name))
     return String(decoding: data, as: UTF8.self)

@@ -13,9 +13,9 @@ public final class Terminal {
   private let process: Process
   private var bytes: [UInt8] = []
 
-  /// What could not be had of the system, or did not come.
+  /// A system call that failed, or output that did not come in time.
   public struct Failure: Error, CustomStringConvertible {
-    /// What it was, with what the screen showed.
+    /// The failure, with the contents of the screen.
     public let description: String
   }
 
@@ -45,7 +45,7 @@ public final class Terminal {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &held)
     defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
-    // What a shell in the background ignores would be ignored there too.
+    // A child would inherit signals that are ignored, as in a background job of a shell.
     let (interrupt, quit) = (Self.dispose(SIGINT, SIG_DFL), Self.dispose(SIGQUIT, SIG_DFL))
     defer {
       _ = Self.dispose(SIGINT, interrupt)
@@ -98,17 +98,17 @@ public final class Terminal {
     if keys.hasSuffix("\r") || keys.hasSuffix("\n") { try wait { $0.count > count } }
   }
 
-  /// Whether keys are awaited one by one.
+  /// Whether keys are sent only once the terminal hands on each of them.
   public var mustBeRaw = true
 
-  /// Whether the terminal hands on every key at once and shows none.
+  /// Whether the terminal hands on every key at once, without echo.
   public var isRaw: Bool {
     var mode = termios()
     tcgetattr(other, &mode)
     return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// Whether the program still runs.
+  /// Whether the process still runs.
   public var isRunning: Bool { process.isRunning }
 
   /// Sends the program a signal.
@@ -124,8 +124,7 @@ public final class Terminal {
   /// Waits until something is so.
   public func wait(for isSo: () -> Bool) throws { try wait { _ in isSo() } }
 
-  /// What the system says of the process: `S` for one that sleeps, `T` for one that was stopped; nil
-  /// where it does not say.
+  /// The process state as `/proc` has it: `S` if it sleeps, `T` if it is stopped; nil if unknown.
   public var state: Character? {
     let path = "/proc/\(process.processIdentifier)/stat"
     let text = try? String(contentsOfFile: path, encoding: .utf8)

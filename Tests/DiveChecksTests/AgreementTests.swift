@@ -9,7 +9,7 @@ import Testing
     try NeighbourTests.summaries(RuleExample.surroundings.merging(files) { $1 })
   }
 
-  /// What is said of a dive of Mari's with the profiles `a.csv` and `b.csv`.
+  /// The problems of one of Mari's dives with the profiles `a.csv` and `b.csv`.
   private func found(_ lines: String, _ rows: String, second: String? = nil) throws -> [String] {
     var files = ["divers/mari/dives/a.csv": "time_s,depth_m,temperature_c\n" + rows]
     files["divers/mari/dives/b.csv"] = second.map { "time_s,depth_m\n" + $0 }
@@ -85,7 +85,7 @@ import Testing
     #expect(outcome.notRun == [])
   }
 
-  /// What is written goes before; what is damaged is not overruled.
+  /// A written value takes precedence over a computed one; a damaged value is not replaced by it.
   @Test(arguments: [
     ("", ["d1 ppo2-above-limit"]), ("max-depth: 17.9 m", []),
     ("max-depth: deep", ["d1 bad-number"]),

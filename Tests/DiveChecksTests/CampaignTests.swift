@@ -5,7 +5,7 @@ import Testing
 /// A part of the benchmark's campaign: nothing that someone writes traps, is placed outside its
 /// file, or gets a fix that cannot be applied.
 @Suite struct CampaignTests {
-  /// How many damaged texts are tried; a campaign sets `DIVELOG_MUTANTS`.
+  /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
     ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 2_500
 

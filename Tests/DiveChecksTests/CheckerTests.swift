@@ -4,11 +4,11 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// Which rules run, and how much what they find matters.
+/// `divelog.yml` turns rules on and off, and sets their severity.
 @Suite struct CheckerTests {
   private static let deepDive = "---\ndate: 2024-06-12\nmax-depth: 10 m\naverage-depth: 12 m\n---\n"
 
-  /// What is found in a dive, as `severity id`.
+  /// The problems of a dive, as `severity id`.
   private func found(
     _ dive: String = deepDive,
     settings: String = "",

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// When the rules about limits speak, and above all when they keep silent.
+/// The rules about limits report what exceeds them, and above all nothing else.
 @Suite struct DiveLimitTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: String

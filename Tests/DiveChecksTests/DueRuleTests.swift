@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What the checks say of documents and services on a day.
+/// Documents and services that are due or overdue on a day are reported.
 @Suite struct DueRuleTests {
   private static func found(_ files: [String: String], on day: String?) throws -> [String] {
     let settings = """

@@ -3,19 +3,19 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What holds for every rule there is, so that a new rule is tested by being registered.
+/// Laws for every rule in the registry, so that a new rule is tested by being registered.
 ///
-/// A rule's bad example breaks that rule alone, exactly where it is marked; the first fix of what is
-/// found makes the good example of it; the good example breaks no rule.
+/// A rule's bad example breaks that rule alone, exactly where it is marked; the first fix turns it
+/// into the good example; the good example breaks no rule.
 @Suite struct EveryRuleTests {
   static let ids = RuleRegistry.all.map(\.about.id).filter { !ofFiles.contains($0) }
 
-  /// What only a real folder can show; `FolderRuleTests` has them.
+  /// Rules that need a real folder; `FolderRuleTests` covers them.
   static let ofFiles: Set = [
     "file-too-large", "link-not-followed", "not-a-regular-file", "unreadable",
   ]
 
-  /// What only comes after a thousand other problems.
+  /// Rules that need a thousand other problems first.
   static let floods: Set = ["too-many-problems"]
 
   @Test(arguments: ids)
@@ -83,7 +83,6 @@ import Testing
       && zip(found, marked).allSatisfy { $0.agrees(with: $1) }
   }
 
-  /// Where something is found or marked.
   struct Place: Comparable, CustomStringConvertible {
     let path: String
     let start: Int?
@@ -99,7 +98,7 @@ import Testing
       (left.path, left.start ?? -1) < (right.path, right.start ?? -1)
     }
 
-    /// Whether a found place is the marked one; a mark without an end says only where it begins.
+    /// Whether this is the marked place; a mark without an end only says where it begins.
     func agrees(with mark: Place) -> Bool {
       path == mark.path && start == mark.start && (mark.end == nil || end == mark.end)
     }

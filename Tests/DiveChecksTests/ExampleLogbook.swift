@@ -25,7 +25,7 @@ struct ExampleLogbook {
     ownPaths = example.files.map(\.path)
   }
 
-  /// What all rules say, the one in question turned on if it is off by default.
+  /// The problems that all rules find; the given rule is turned on if it is off by default.
   func diagnostics(turningOn rule: RuleInfo) throws -> [FileDiagnostic] {
     var all = files
     if rule.severity == nil {

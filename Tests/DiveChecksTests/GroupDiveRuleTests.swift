@@ -4,7 +4,6 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What the rules say of group dives and the members' entries of them.
 @Suite("Group dives and their entries") struct GroupDiveRuleTests {
   private static let group = "---\nname: Club\nmembers: [mari, juhan, Ann Lee]\n---\n"
   private static let path = "groups/club/dives/2024-06-12-1030-rummu.md"

@@ -5,7 +5,7 @@ import Testing
 
 /// Files in the wrong place, or without others that they need, are reported once.
 @Suite struct LayoutTests {
-  /// What the checks say of a log of Mari and Juhan with some more files.
+  /// The problems of a log of Mari and Juhan with some more files.
   private func found(_ files: [String: String], without path: String? = nil) throws -> [String] {
     var all = RuleExample.surroundings.merging(files) { $1 }
     if let path { all[path] = nil }

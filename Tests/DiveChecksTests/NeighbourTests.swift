@@ -8,7 +8,7 @@ import Wording
 
 /// A diver's dives beside each other: numbers, overlaps, dives that are logged twice.
 @Suite struct NeighbourTests {
-  /// What is said of a log of one dive a line; each is named by its place, from 1.
+  /// The problems of a log with one dive a line; each dive is named by its position, from 1.
   private func found(_ lines: [String]) throws -> [String] {
     var files = RuleExample.surroundings
     for (place, line) in lines.enumerated() {
@@ -186,7 +186,7 @@ import Wording
     #expect(try found(lines) == expected)
   }
 
-  /// What cannot be read has a number, and no one knows which.
+  /// A dive that cannot be read may have any number, so a gap in the numbers is not reported.
   @Test(arguments: [
     "\n---\nnumber: 2\ndate: 2024-01-02\n---\n", "number: 2\n", "",
     "---\nnumber: 2\n<<<<<<< HEAD\ndate: 2024-01-02\n=======\n>>>>>>> b\n---\n",

@@ -27,7 +27,7 @@ import Wording
     )
   }
 
-  /// What is offered is a key of one's own as one would write it.
+  /// The suggested key is a valid custom key.
   @Test(arguments: [("colour", "x-colour"), ("-from", "x-from"), ("--from", "x-from")])
   func offersAKeyOfOnesOwn(key: String, own: String) throws {
     let text = "---\ndate: 2024-06-12\n\(key): red\n---\n"
@@ -105,7 +105,6 @@ import Wording
     )
   }
 
-  /// Whether by the id or by a name that stands for it, a diver is not company.
   @Test(arguments: ["juhan", "Juhan", "Juku", "juhan-saar"])
   func aBuddyWhoIsTheDiverIsReportedByAnyName(buddy: String) throws {
     let files = [

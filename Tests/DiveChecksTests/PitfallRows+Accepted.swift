@@ -1,5 +1,5 @@
 extension PitfallRow {
-  /// What the rows name beside the mistakes, and what is right: nothing is said of it.
+  /// Correct lines next to the mistakes of the other rows: nothing is reported for them.
   static let accepted = [
     // `country: NO`
     "suit: NO",

@@ -41,7 +41,7 @@ struct ReadValues {
     }
   }
 
-  /// What of it is no more, but for what stood where something was edited.
+  /// The values that are missing in the other, except those that an edit replaced.
   func lost(in other: ReadValues, editing edits: [SourceEdit]) -> [Value] {
     var rest: [Value: Int] = [:]
     for (value, _) in other.values { rest[value, default: 0] += 1 }
@@ -56,7 +56,7 @@ struct ReadValues {
 
 /// The comments of a text, as far as a look at its bytes can tell.
 enum Comments {
-  /// What stands behind each `#` at the start of a line or behind a space, up to the line's end.
+  /// The text after each `#` at the start of a line or after a space, up to the line's end.
   static func all(in bytes: [UInt8]) -> [(text: String, range: SourceRange)] {
     var result: [(text: String, range: SourceRange)] = []
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "#") {
@@ -84,14 +84,14 @@ enum Comments {
 }
 
 extension SourceRange {
-  /// Whether an edit reaches into a value, or a value stands where an edit does.
+  /// Whether the ranges overlap; empty ranges have to be equal.
   fileprivate func touches(_ other: SourceRange) -> Bool {
     lowerBound < other.upperBound && other.lowerBound < upperBound || self == other
   }
 }
 
 extension String.UTF8View {
-  /// Whether another text is a part of this one, byte by byte.
+  /// Whether another text is part of this one, byte by byte.
   fileprivate func containsAll(of other: String.UTF8View) -> Bool {
     let (all, part) = (Array(self), Array(other))
     guard let first = part.first, part.count <= all.count else { return part.isEmpty }

@@ -7,7 +7,7 @@ import Testing
 
 /// References and files of records other than dives, and those that are hard to get right.
 @Suite struct ReferenceTests {
-  /// What the checks find in the files around every example and some more.
+  /// The problems of some files beside those that surround every example.
   private func found(_ files: [String: String]) throws -> [String] {
     let all = RuleExample.surroundings.merging(files) { $1 }
     let logbook = try Logbook(reading: .memory(all.mapValues { Array($0.utf8) }))
@@ -99,7 +99,7 @@ import Testing
     #expect(result == ["budgets/a/b.md unknown-diver juan"])
   }
 
-  /// Which of them are the first does not depend on which core comes first.
+  /// The limit for suggestions applies in file order, not in the order in which cores finish.
   @Test func suggestsSomethingForTheFirstHundredsOfUnknownTexts() throws {
     var files = RuleExample.surroundings
     for number in 100_000..<101_200 {

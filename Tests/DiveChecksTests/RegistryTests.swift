@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: RuleInfo.Tier.allCases)
   func hasEveryFileOfTheFolderOnce(tier: RuleInfo.Tier) throws {
     let folder = Self.root.appending(path: "Sources/DiveChecks/Rules/\(tier.rawValue.capitalized)")
-    // What a reader finds is a row of a table, and none of syntax is checked by a rule of its own.
+    // Rules that a reader finds are rows of a table, and no rule for syntax has a file of its own.
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let inFolder = files.filter { $0.hasSuffix(".swift") && !$0.contains("+") }
       .map { String($0.dropLast(6)) }

@@ -5,7 +5,7 @@ import Testing
 /// A fix that is applied unseen leaves no more problems in its file than there were: not one alone,
 /// and not all that are applied in one go.
 @Suite struct SafeFixCountTests {
-  /// How many damaged texts are tried; a campaign sets `DIVELOG_MUTANTS`.
+  /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
     ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 300
 

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What holds for every fix that is applied unseen: it takes away nothing but what is wrong.
+/// A fix that is applied without asking removes nothing but the mistake.
 @Suite struct SafeFixTests {
   /// Texts in which a value that says nothing shares its line with one that says something.
   @Test(arguments: [

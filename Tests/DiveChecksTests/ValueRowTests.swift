@@ -5,7 +5,8 @@ import Diagnostics
 import Testing
 import Wording
 
-/// What divers write by hand where the format has one spelling: which rule speaks, and what it offers.
+/// For values that people spell differently from the format: the rule that reports them, and its
+/// fix.
 @Suite struct ValueRowTests {
   /// A line of a dive, the rule that it breaks, and what its first fix makes of the line.
   struct Row: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 /// A second import of a log that has changed since the first.
 @Suite struct AgainTests {
-  /// What a logbook has after an import.
+  /// The existing entries of a logbook, as a second import sees them.
   private func target(after log: [String: String]) throws -> ImportTarget {
     var target = ImportTarget()
     let first = try SubsurfaceGit().plan(TestTree(log), into: target)

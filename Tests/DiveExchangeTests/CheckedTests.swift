@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What is written is what a check lets stand.
+/// Whatever an import writes passes the check.
 @Suite struct CheckedTests {
   private static let placeholders = [
     "none", "None", "unknown", "Unknown", "null", "n/a", "N/A", "-", "--", "?", "~",
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension Imported {
-  /// What a check calls wrong in a logbook with these files and no others.
+  /// The errors of a logbook with these files and no others.
   func errors() throws -> [String] {
     var files = bytes
     files[Logbook.settingsPath] = Array("format: 1\n".utf8)

@@ -3,7 +3,7 @@ import DiveFormat
 import DiveModel
 import Testing
 
-/// What holds for every Subsurface log, broken ones too.
+/// Laws for the import of every Subsurface log, damaged ones too.
 @Suite struct ImportLaws {
   /// A generator that gives the same numbers in every run.
   struct Random: RandomNumberGenerator {
@@ -22,7 +22,6 @@ import Testing
     #expect(first.losses == second.losses)
   }
 
-  /// What the logbook has from an earlier import is not brought again.
   @Test func bringsNothingTwice() throws {
     let tree = TestTree(WholeLogTests.log)
     let log = try SubsurfaceGit().plan(tree, into: ImportTarget())
@@ -38,7 +37,6 @@ import Testing
     #expect(try Imported(tree, into: target).files == [:])
   }
 
-  /// What becomes of a dive does not depend on the others.
   @Test func convertsEachDiveForItself() throws {
     var tree = TestTree(WholeLogTests.log)
     let before = try Imported(tree)
@@ -96,7 +94,7 @@ import Testing
     return bytes
   }
 
-  /// Whether a file is of the kind that its name says.
+  /// Checks that the content of a file fits its name.
   private func checkShape(_ path: String, _ bytes: [UInt8]) throws {
     let text = try #require(String(validating: bytes, as: UTF8.self))
     #expect(text.hasSuffix("\n"))
@@ -114,7 +112,7 @@ import Testing
     }
   }
 
-  /// Whether a line is a key, perhaps of a list's item, and a value.
+  /// Whether a line has a key, perhaps of a list item, and a value.
   private func isKeyLine(_ line: Substring) -> Bool {
     var rest = line.utf8[...]
     if rest.starts(with: "  - ".utf8) || rest.starts(with: "    ".utf8) { rest = rest.dropFirst(4) }

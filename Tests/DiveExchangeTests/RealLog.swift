@@ -6,7 +6,7 @@ import RealLogSupport
 ///
 /// It is 13,000 files of a real diver, so it stays outside the project.
 struct RealLog: Sendable {
-  /// Whether the folder is there, and what a skipped test says.
+  /// The folder with real logs; tests that need it are skipped without.
   static let folder = ProcessInfo.processInfo.environment["DIVELOG_CASES"]
   static let isMissing: Bool = folder == nil
   static let whySkipped = "DIVELOG_CASES names no folder with the real log"

@@ -4,7 +4,7 @@ import Foundation
 import LogbookCore
 import Testing
 
-/// What tells the format of a source: its content, and never what it is called.
+/// The format of a source is recognized by its content, never by its name.
 @Suite struct RecognitionTests {
   /// A log of each format, and one that is damaged beyond recognition.
   static let examples: [String: (whole: [String: String], damaged: [String: String])] = [

@@ -120,7 +120,7 @@ import Testing
     #expect(again.files == [:])
     #expect(again.step.newDives == 0)
     #expect(again.known == 3)
-    // Names that end in numbers are the format's own: 9 is no new number of 5, 6 or 8.
+    // The format's own names end in numbers: 9 is a new dive, not a new number for 5, 6 or 8.
     let more = Self.log + PebbleEntry.dive(9, hour: 10, site: 7)
     let third = try importing(more, into: logbook(first))
     #expect(third.files.keys.sorted() == ["dives/2024/2024-06-12-1030-the-wall-3.md"])
@@ -213,7 +213,7 @@ import Testing
     #expect(FormatRegistry.all["slate"] == nil)
   }
 
-  /// What all formats share names none of them: only a format's own folder and the registry do.
+  /// Only a format's own folder and the registry may name a format.
   @Test func theSharedPartsKnowNoFormat() throws {
     let room = URL(fileURLWithPath: Divelog.packageRoot + "/Sources/DiveExchange")
     var read = 0

@@ -2,7 +2,6 @@ import DiveFormat
 import DiveModel
 import Testing
 
-/// What a row of the format takes for a value.
 @Suite struct AcceptanceTests {
   @Test(arguments: [
     ("suit", "drysuit", true), ("suit", "none", false), ("suit", "", false),

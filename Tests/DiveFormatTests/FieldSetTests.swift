@@ -6,7 +6,7 @@ import Testing
 
 /// A set of fields keeps what it is given, however it is stored.
 @Suite struct FieldSetTests {
-  /// What a set holds, in the plainest form.
+  /// A model of a set, as simple as possible.
   private struct Plain {
     var entries: [FieldSet.Entry] = []
     var damaged: Set<UInt8> = []
@@ -72,7 +72,8 @@ import Testing
     #expect(MemoryLayout<Content.Item>.stride == 24)
   }
 
-  /// What is shared differs in nothing, also where two texts are equal but not the same bytes.
+  /// Equal strings can have different bytes (canonical equivalence), and a cache must keep them
+  /// apart.
   @Test func aSharedTextHasItsOwnBytes() {
     var texts = TextCache()
     let written = [

@@ -4,7 +4,7 @@ import Diagnostics
 import Testing
 import TestSupport
 
-/// What holds for every profile and for every file that is taken for one.
+/// Laws for every profile, and for every file that is read as one.
 @Suite struct ProfileLawTests {
   @Test func readsBackWhatItWrites() {
     var rows = 0

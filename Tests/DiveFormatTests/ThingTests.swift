@@ -2,7 +2,7 @@ import DiveFormat
 import Testing
 import Wording
 
-/// What the format has a table of has a name in every language.
+/// Every kind of record and mapping in the format's tables has a name in every language.
 @Suite struct ThingTests {
   @Test(arguments: FieldTable.all.map(\.name))
   func everyTableHasAName(table: String) {

@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  /// What was offered and taken says nothing; a date that is typed does, today's too.
+  /// An accepted default is no input of the user; a typed date is, even today's.
   @Test(arguments: [
     ("", false), ("-", false), ("2025-07-02", true), ("10:30", true), ("2025-07-01", true),
   ])

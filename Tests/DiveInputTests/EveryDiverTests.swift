@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What holds for every diver of the sample log who enters a dive.
+/// Laws for a new dive of every diver of the sample log.
 @Suite struct EveryDiverTests {
   static let divers = ["aino", "juhan", "mari", "tom", "peeter", "ahmed-hassan"]
 
@@ -46,7 +46,7 @@ import Testing
       }
       #expect(dialogue.current == nil)
       #expect(asked.count <= QuestionChoice.most)
-      // Who goes all the way back is asked no more than before.
+      // Going all the way back does not add questions.
       for _ in 0..<20 { _ = dialogue.take("<") }
       #expect(dialogue.questions.count <= QuestionChoice.most)
     }

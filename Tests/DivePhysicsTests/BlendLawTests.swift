@@ -2,7 +2,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// What holds for every fill that can be asked for.
+/// Laws for every fill that can be requested.
 @Suite struct BlendLawTests {
   static let names = [
     "air", "EAN28", "EAN32", "EAN50", "oxygen", "21/35", "18/45", "10/70", "50/25",

@@ -113,7 +113,7 @@ private struct Amounts {
     pressure = goal
   }
 
-  /// What the gauge shows in bar; found by letting the pressure settle.
+  /// The gauge's reading in bar, by iteration: the compressibility depends on the pressure.
   private var shown: Double {
     let total = parts.reduce(0, +)
     var bar = total

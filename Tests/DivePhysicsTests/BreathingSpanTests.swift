@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// Which computer's duration and average depth are used for gas consumption.
+/// Gas consumption is calculated from the duration and average depth of one computer.
 @Suite struct BreathingSpanTests {
   typealias Computer = [MadeField<DiveComputer.Field>]
 
@@ -37,18 +37,18 @@ import Testing
   }
 
   @Test(arguments: [
-    // What the first does not say otherwise is the dive's.
+    // A value that the first computer lacks is the dive's.
     ([[profile]], 1800, 20_000),
     ([[]], 1800, 20_000),
     ([[profile] + said(1700, nil)], 1700, 20_000),
     ([said(nil, 18_000)], 1800, 18_000),
     ([[profile] + said(1700, 18_000), [profile] + said(1800, 22_000)], 1700, 18_000),
     ([said(1700, 18_000), [profile]], 1700, 18_000),
-    // One that knows no depth is no part of it where another does.
+    // A computer without a depth is not used if another has one.
     ([said(1700, nil), [profile]], 1800, 20_000),
     ([said(1700, nil), [profile] + said(1750, 21_000)], 1750, 21_000),
     ([said(1700, nil), said(1600, nil), said(1750, 21_000)], 1750, 21_000),
-    // Where none does, the first is as the dive.
+    // If none has a depth, the first one stands for the dive.
     ([said(1700, nil), said(1600, nil)], 1700, 20_000),
   ])
   func isOfTheFirstThatKnowsItsDepth(computers: [Computer], seconds: Int, depth: Int) {
@@ -57,7 +57,7 @@ import Testing
     #expect(found == Self.rate(seconds, depth))
   }
 
-  /// What is written on the computer and cannot be read is not as the dive's.
+  /// A damaged value of the computer is not replaced by the dive's.
   @Test(arguments: [DiveComputer.Field.duration, .averageDepth])
   func isUnknownWhereItCannotBeRead(field: DiveComputer.Field) {
     #expect(Self.rate([[Self.profile, .init(damaged: field)]]) == nil)

@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// What is written and cannot be read is not taken for what stands for nothing.
+/// A damaged value is not treated as a missing one.
 @Suite struct DamagedValueTests {
   static let basics: [MadeField<Dive.Field>] = [
     .init(.duration, .steps(2400)), .init(.averageDepth, .steps(12_000)),
@@ -11,7 +11,7 @@ import Testing
   ]
   static let tank = MadeDive.tank(12_000, 200_000, 100_000, gas: .air)
 
-  /// `EAN5O` is no air.
+  /// `EAN5O` is not air.
   private static func without(_ field: Tank.Field) -> [MadeField<Tank.Field>] {
     tank.filter { $0.field != field } + [MadeField(damaged: field)]
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(RespiratoryMinuteVolume(of: dive, in: WaterColumn()) == nil)
   }
 
-  /// A computer set to gauge tells less of the dive, and the diver breathes as ever.
+  /// On a computer in gauge mode less is recorded, but the diver breathes as usual.
   @Test func onGaugeOneBreathesAsEver() {
     let dive = Dive.made(Self.basics + [.init(.mode, DiveMode.gauge.content)], tanks: [Self.tank])
     let plain = Dive.made(Self.basics, tanks: [Self.tank])
@@ -88,7 +88,7 @@ import Testing
     #expect(RespiratoryMinuteVolume(of: open, in: WaterColumn()) == nil)
   }
 
-  /// Who puts the regulator away to dive on one breath has no oxygen that is not known.
+  /// On a breath-hold dive no gas is breathed, so a damaged gas has no effect.
   @Test func onOneBreathNothingIsBreathed() throws {
     var profile = MadeDive.profile([(0, 20_000), (600, 20_000)])
     profile.append(.mode, DiveMode.freedive.rawValue)

@@ -54,7 +54,7 @@ import Testing
     #expect(water.density.gramsPerCubicMetre == given.density)
   }
 
-  /// What is written and cannot be read is no sea.
+  /// Damaged water is not taken for the sea.
   @Test(arguments: [Dive.Field.surfacePressure, .altitude, .density, .water])
   func isNotKnownWhereADiveSaysItInAWayThatCannotBeRead(field: Dive.Field) {
     let origin = Origin(path: "a.md", bodyStart: 0, length: 0)
@@ -65,7 +65,7 @@ import Testing
       ])
     )
     #expect(WaterColumn(of: Dive.made([.init(damaged: field)]), at: site) == nil)
-    // What goes before it makes good for it.
+    // A value of higher precedence makes the damaged one irrelevant.
     let better: [MadeField<Dive.Field>] = [
       .init(.surfacePressure, .steps(1000)), .init(.density, .steps(1_029_000)),
     ]

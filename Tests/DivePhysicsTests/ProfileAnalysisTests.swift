@@ -48,7 +48,7 @@ import Testing
     ([(0, 5000), (60, 5000)], 60, 60), ([(0, 0), (60, 5000), (120, 0)], 0, 120),
     // The time before the first sample is unknown.
     ([(20, 6000), (60, 6000)], 40, 60),
-    // What is deeper than 0.75 m is under water, here as everywhere.
+    // Deeper than 0.75 m is under water.
     ([(0, 760), (60, 760)], 60, 60), ([(0, 750), (60, 750), (120, 760)], 0, 120),
   ])
   func knowsHowLongADiveCanHaveBeen(samples: [(Int, Int)], least: Int, most: Int) throws {
@@ -135,7 +135,7 @@ import Testing
     #expect(DepthLine(profile).depth(atMilliseconds: 71_000) == nil)
   }
 
-  /// What is looked up is what going through all samples finds.
+  /// The indexed lookup equals a linear search.
   @Test func tellsTheDepthAsAWalkThroughTheSamplesDoes() {
     let points = (0..<200).map { (second: $0 / 3 * 2 + $0 % 2, depth: $0 * 7919 % 30_000) }
       .sorted { $0.second < $1.second }
@@ -237,7 +237,7 @@ import Testing
     #expect(
       ProfileWarning.all(in: Self.square, limits: .recreational, breathing: gases) == []
     )
-    // Holding one's breath there is no gas to warn of.
+    // On a breath-hold dive there is no gas to warn about.
     let freedive = ProfileWarning.all(in: Self.square, limits: limits, mode: .freedive)
     #expect(freedive.count == 3)
   }

@@ -39,7 +39,7 @@ struct RealDiveTests {
     expect(wrong, atMost: 4)
   }
 
-  /// What a list shows, for which no samples are read: of one computer, whichever the others are.
+  /// A list reads no samples, so it uses one computer's figures.
   @Test func agreesOnDivesWithSeveralComputers() {
     let several = recorded.filter { $0.figure("n_dcs") > 1 && $0.figure("sac_mlmin") > 0 }
     let wrong = several.compactMap { entry -> String? in
@@ -73,7 +73,7 @@ struct RealDiveTests {
     expect(wrong, atMost: 16)
   }
 
-  /// Where no computer recorded, the duration is what was written.
+  /// If no computer recorded samples, the written duration is used.
   @Test func agreesOnTheDurationsOfAllDives() {
     let wrong = entries.filter { entry in
       let samples =

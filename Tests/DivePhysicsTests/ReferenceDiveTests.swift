@@ -99,7 +99,7 @@ struct ReferenceDiveTests {
     #expect((exposure.nervesMillionths + 5000) / 10_000 == percent)
   }
 
-  /// Where a computer showed a load, that is the dive's.
+  /// A load that a computer showed is the dive's.
   @Test(arguments: [1, 2])
   func takesTheLoadThatAComputerShowed(number: Int) throws {
     let (dive, profile) = try Self.dive("vyper.xml", number)

@@ -3,7 +3,7 @@ import DivePhysics
 import DiveUnits
 import Testing
 
-/// What of the dives before is still there.
+/// The oxygen load that is left over from earlier dives.
 @Suite struct ResidualOxygenTests {
   /// Pure oxygen at 1.4 bar for so long that it makes some 40 %.
   static let exposure = OxygenExposure(
@@ -46,7 +46,8 @@ import Testing
     #expect(loads[0].totalMillionths == nil)
   }
 
-  /// What the diver's computer showed goes before, and makes good what is missing before it.
+  /// A load that the diver's computer showed takes precedence over the computed one, and ends a
+  /// gap.
   @Test func takesWhatTheComputerShowed() throws {
     let loads = ResidualOxygen.carriedOver([
       .init(start: 0, end: 3600, exposure: nil),

@@ -134,7 +134,7 @@ import Testing
     #expect(abs(one - two) <= 2)
   }
 
-  /// What is not written is read from the samples under water; what is written goes before it.
+  /// Written pressures take precedence; missing ones come from the samples under water.
   @Test func takesPressuresFromTheSamples() throws {
     let profile = try Self.sampled()
     let silent = Dive.made([], tanks: [MadeDive.tank(12_000, nil, nil)])

@@ -68,7 +68,7 @@ import Testing
     return depths
   }
 
-  /// How much higher the diver was twenty seconds later, in millimetres.
+  /// The ascent in the twenty seconds after each moment, in millimetres.
   private static func rises(_ points: [(second: Int, depth: Int)]) -> [Double] {
     let depths = eachSecond(points)
     return zip(depths, depths.dropFirst(20)).map { $0 - $1 }

@@ -64,6 +64,6 @@ import Testing
 }
 
 extension WaterColumn {
-  /// What Subsurface takes where nothing is known.
+  /// Subsurface's defaults.
   static let subsurface = WaterColumn()
 }

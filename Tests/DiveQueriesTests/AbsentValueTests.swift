@@ -4,7 +4,7 @@ import DiveQueries
 import LogbookCore
 import Testing
 
-/// What holds of a dive that does not say it: what the format takes, or what its site says.
+/// Terms match a dive that lacks a value by the format's default or by the value of its site.
 @Suite struct AbsentValueTests {
   private static func log(_ dive: String, site: String = "") throws -> Logbook {
     let text = "---\ndate: 2024-06-12\nsite: tarn\n\(dive)---\n"

@@ -36,12 +36,12 @@ struct PlainDive {
     notes = parts.dropFirst().joined(separator: "\n---\n")
   }
 
-  /// What stands behind a key at the beginning of a line.
+  /// The value of a top-level key.
   func value(_ key: String) -> String? {
     lines.first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }
   }
 
-  /// What stands behind a key anywhere, a tank's too.
+  /// The values of a key at any level, a tank's too.
   func values(_ key: String) -> [String] {
     lines.compactMap { line in
       let text = line.drop { $0 == " " || $0 == "-" }

@@ -66,7 +66,7 @@ import Testing
 
   private static let all = PlainDive.all.compactMap(Plain.init)
 
-  /// What the log says if the diver had written none of it.
+  /// The computed values, from a copy of the log in which none of them are written.
   private static func computed(_ name: String) throws -> [String: Double] {
     let logbook = try #require(SampleLog.logbook)
     let term = try #require(DiveTerms.term(named: name))

@@ -4,9 +4,9 @@ import DiveQueries
 import LogbookCore
 import Testing
 
-/// Gas and oxygen, reckoned with what samples tell.
+/// Gas and oxygen calculated from samples.
 extension ProfileFigureTests {
-  /// `EAN5O` is no air, and damaged water is not the sea.
+  /// `EAN5O` is not air, and damaged water is not the sea.
   @Test(arguments: [
     ("", true), ("altitude: high\n", false), ("density: thick\n", false),
     ("surface-pressure: low\n", false), ("GAS", false),
@@ -44,7 +44,7 @@ extension ProfileFigureTests {
     }
   }
 
-  /// What a computer showed stands for what is not written, in every figure.
+  /// A figure that a computer showed stands in for a missing one.
   @Test func gasIsReckonedWithWhatAComputerShowed() throws {
     let tanks = "tanks:\n  - volume: 12 L\n    start: 200 bar\n    end: 90 bar"
     let shown = "computers:\n  - model: A\n    duration: 40 min\n    average-depth: 12 m"
@@ -75,7 +75,7 @@ extension ProfileFigureTests {
     for name in ["cns", "otu", "rmv", "sac"] {
       #expect(try Self.value(name, in: log) == nil, "\(name)")
     }
-    // How deep it was is known all the same.
+    // The depth is known all the same.
     #expect(try Self.value("max-depth", in: log)?.content == .steps(20_000))
   }
 

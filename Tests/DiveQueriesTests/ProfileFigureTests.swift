@@ -59,7 +59,7 @@ import Testing
     #expect(try Self.value("max-depth", of: 0, in: log)?.isComputed == false)
     let value = try #require(try Self.value("max-depth", of: 1, in: log))
     #expect(value.content == .steps(19_800) && value.source == .computer(1))
-    // What is written and cannot be read is not overruled.
+    // A damaged value is not replaced by a computed one.
     #expect(try Self.value("max-depth", of: 2, in: log) == nil)
   }
 
@@ -189,7 +189,7 @@ import Testing
     return try log(files)
   }
 
-  /// Which files are read for a page of the last dive, by day and hour.
+  /// The files that are read for a page of the last dive, by day and hour.
   private static func read(_ log: Logbook) throws -> [String] {
     let last = try #require(log.dives.last)
     let context = FigureContext(log, for: ComputedField.all, of: [last])
@@ -200,7 +200,7 @@ import Testing
   /// Of the dives before, those are read that may have left oxygen, and the one that ends that.
   @Test func aDivesPageReadsTheSamplesThatItNeedsAlone() throws {
     #expect(try Self.read(Self.days { _, _ in "duration: 40 min" }) == ["19-14", "20-10", "20-14"])
-    // What is known after a dive needs none of those before it.
+    // A load that is written for the end of a dive makes the dives before it irrelevant.
     let told = try Self.days { _, time in time == 10 ? "duration: 40 min\ncns: 5 %" : "otu: 5" }
     #expect(try Self.read(told) == ["20-14"])
     let lines = [
@@ -211,7 +211,6 @@ import Testing
     #expect(try Self.read(written) == [])
   }
 
-  /// What was left is the same, however many of the dives are asked for.
   @Test func oxygenOfOneDiveIsThatOfItInAllOfThem() throws {
     let tanks = "tanks:\n  - gas: EAN36"
     var files: [String: String] = [:]

@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// What is wrong with a query is told with its place, and with what was most likely meant.
+/// A mistake in a query is reported with its place and with what was probably meant.
 @Suite struct QueryProblemTests {
   /// A query with one mistake: the message, where it begins and ends, and the fixes.
   struct Mistake: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What holds for every term there is.
+/// Laws for every term.
 @Suite struct TermTests {
   @Test func namesAreUnique() {
     let names = DiveTerms.names
@@ -117,7 +117,7 @@ import Testing
     let written = "max-depth: 20 m\ncomputers:\n  - max-depth: 31 m\n"
     try Self.expect("depth:20m", finds: true, in: try Self.log(written))
     try Self.expect("depth:31m", finds: false, in: try Self.log(written))
-    // What is written and cannot be read is not overruled.
+    // A damaged value is not replaced by a computed one.
     let damaged = "max-depth: deep\ncomputers:\n  - max-depth: 31 m\n"
     try Self.expect("depth:..", finds: false, in: try Self.log(damaged))
   }

@@ -113,7 +113,7 @@ import Testing
 }
 
 extension String {
-  /// Whether the bytes of a text are in it, whatever characters they make.
+  /// Compares bytes, because characters can combine across the boundary.
   fileprivate func utf8Contains(_ other: String) -> Bool {
     Array(utf8).firstRange(of: Array(other.utf8)) != nil
   }

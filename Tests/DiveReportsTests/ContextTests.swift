@@ -7,7 +7,7 @@ import Testing
 
 /// The names that templates may use are all there, and each has a value somewhere.
 @Suite struct ContextTests {
-  /// What no dive of the sample log has.
+  /// Names for which no dive of the sample log has a value.
   private static let unknown: Set<String> = [
     "certification.is-expired", "dive.oxygen-load", "experience.more-certifications",
     "experience.more-depths", "group.diver", "group.guests", "group.is-selection",

@@ -10,10 +10,10 @@ import Wording
 @testable import DiveQueries
 @testable import DiveReports
 
-/// A field is a row: one that is added to a copy of a dive's table is read, printed, completed,
-/// queried, merged and shown, and nothing else names it.
+/// A field is one row: a row that is added to a copy of the dive's table is read, printed,
+/// completed, queried, merged and shown, and no other code names it.
 ///
-/// What the model adds is a case of its enumeration and a property, for code that reads the field.
+/// The model only needs a case and a property for code that uses the field.
 @Suite struct InventedFieldTests {
   private enum Invented: UInt8 {
     case glow = 100

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiveReports
 
-/// Who dived with whom depends only on time and place.
+/// Two divers dived together if time and place agree.
 @Suite struct OutingTests {
   /// A group with dives of several divers, each a folder and the fields of a dive.
   private static func report(

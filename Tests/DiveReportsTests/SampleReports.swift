@@ -29,7 +29,7 @@ enum SampleReports {
     )
   }
 
-  /// What a template makes of a report as plain text.
+  /// Renders a template as plain text.
   static func text(_ template: String, _ report: PreparedReport) throws -> String {
     let source = SourceText(path: "own", text: template)
     return try ReportTemplate(source, making: .text, over: report.names) { _ in nil }

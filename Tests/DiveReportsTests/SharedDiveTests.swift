@@ -6,7 +6,7 @@ import Testing
 
 @testable import DiveReports
 
-/// Which entries of two divers are about one dive is decided once, for pages, reviews and checks.
+/// Pages, reviews and checks use the same definition of entries that are one dive.
 @Suite struct SharedDiveTests {
   private static let surroundings = [
     "divelog.yml": "format: 1\n", "divers/anna/diver.md": "---\nname: Anna\n---\n",
@@ -77,7 +77,7 @@ import Testing
     (day + "site: rummu", "date: 2024-06-13\nsite: rummu", false),
     // Without a date.
     ("site: rummu", "site: rummu", nil), ("site: rummu\nbuddies: [bert]", ten + "site: rummu", nil),
-    // What was planned was not made.
+    // A planned dive is never the same as one that was made.
     (ten + "site: rummu\nplanned: true", ten + "site: rummu", false),
     (ten + "site: rummu\nplanned: true", half + "site: rummu\nplanned: true", true),
     (ten + "site: rummu\ninvalid: true", ten + "site: rummu", false),

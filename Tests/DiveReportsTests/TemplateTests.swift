@@ -72,7 +72,7 @@ import Wording
     ("<!-- {{diver}} -->", "1:6 template-not-here"),
     ("<p{{#diver}}>{{/diver}}", "1:3 template-section-across"),
     ("{{>none}}", "1:4 template-no-partial"),
-    // What a section may have changed before the value.
+    // A section before the value may have changed the place that it is in.
     ("<a href=\"{{#dives}}https://{{/dives}}{{diver}}\">", "1:38 template-not-here"),
     (
       "<a {{#is-selection}}x{{/is-selection}}{{^is-selection}}href{{/is-selection}}=\"{{diver}}\">",
@@ -99,7 +99,7 @@ import Wording
     ("<script><!--<SCRIPT/></script>{{diver}}</script></script>", "1:31 template-not-here"),
     ("<script><!-- <script> - -> </script>{{diver}}", "1:37 template-not-here"),
     ("<script><!--<script></script><script></script>{{diver}}", "1:47 template-not-here"),
-    // Where a comment, a name and a text end.
+    // The ends of comments, names and texts.
     ("<!--!><p onclick=\"{{diver}}\">", "1:19 template-not-here"),
     ("<!-- --!{{diver}}", "1:9 template-not-here"),
     ("<!x a=\"><script>{{diver}}</script>\">", "1:17 template-not-here"),
@@ -112,7 +112,7 @@ import Wording
     ("<title></titl{{diver}}", "1:14 template-not-here"),
     ("<template><script></template>{{diver}}</script>", "1:30 template-not-here"),
     ("<plaintext></plaintext>{{diver}}", "1:24 template-not-here"),
-    // Where browsers may see another place.
+    // Places on which browsers may disagree.
     ("<svg><style><a title=\"</style>{{diver}}\">", "1:31 template-not-here"),
     ("<svg><title>{{diver}}</title></svg>", "1:13 template-not-here"),
     ("<svg><foreignObject></svg><style></style>{{diver}}", "1:42 template-not-here"),

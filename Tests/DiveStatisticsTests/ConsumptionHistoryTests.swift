@@ -4,7 +4,7 @@ import LogbookCore
 import TestSupport
 import Testing
 
-/// What each diver breathed from dive to dive: which dives count, and what was usual among them.
+/// The history of each diver's gas consumption: the dives that count, and the usual value.
 @Suite struct ConsumptionHistoryTests {
   private static func log(_ dives: [(diver: String, text: String)]) throws -> MadeLog {
     var files: [String: String] = [:]

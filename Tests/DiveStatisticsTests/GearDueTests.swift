@@ -139,7 +139,7 @@ import Testing
       ]
     )
     #expect(try log.items(on: "2022-12-01").pressing.count == 4)
-    // Who has left is in the list, and asks for nothing.
+    // A member who has left is listed, but needs no attention.
     let later = try log.items(on: "2023-02-01")
     #expect(later.all.count == 4 && later.pressing.count == 3)
   }

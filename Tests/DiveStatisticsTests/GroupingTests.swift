@@ -2,7 +2,6 @@ import DiveStatistics
 import DiveUnits
 import Testing
 
-/// How dives are put together.
 @Suite struct GroupingTests {
   @Test func timeGoesByTimeAndNothingIsMissing() throws {
     let log = try MadeLog(

@@ -24,7 +24,7 @@ struct MadeLog {
     records = RecordLookup(logbook)
   }
 
-  /// What a figure comes to over all dives.
+  /// The summary of a statistic over all dives.
   func summary(_ name: String) -> FigureSummary? {
     Statistic.named(name).map { FigureSummary(of: $0, over: dives, in: records) }
   }

@@ -149,7 +149,7 @@ import Testing
     #expect(log.summary("visibility-scale")?.mean == 5_000)
   }
 
-  /// What cannot be is reported by the check, and is not recorded for anything else.
+  /// An impossible value is reported by `check`, and statistics leave it out.
   @Test func sizesBeyondBeliefAreInNoFigure() throws {
     let log = try MadeLog(
       (1...9).map { day in

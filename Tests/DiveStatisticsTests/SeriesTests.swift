@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Testing
 
-/// What follows from the order of dives in time.
+/// Statistics that follow from the order of dives in time.
 @Suite struct SeriesTests {
   private func dive(_ when: String, _ minutes: Int? = 60, _ more: String = "") -> String {
     let parts = when.split(separator: " ")

@@ -2,7 +2,6 @@ import DiveStatistics
 import DiveUnits
 import Testing
 
-/// What the dives of a figure come to.
 @Suite struct SummaryTests {
   @Test func quartilesLieOnTheLineBetweenTwoDives() throws {
     let depths = [30, 10, 20, 40].map { "date: 2024-06-12\nmax-depth: \($0) m" }

@@ -1,8 +1,7 @@
 import DiveUnits
 import Testing
 
-/// What holds for every physical quantity: it prints as a decimal in either system of units, and
-/// what it prints reads back equal.
+/// Every physical quantity prints as a decimal in either system of units, and reads back equal.
 @Suite struct EveryQuantityTests {
   static let all: [any Quantity.Type] = [
     Depth.self, Distance.self, Temperature.self, Pressure.self, WaterVolume.self, GasVolume.self,

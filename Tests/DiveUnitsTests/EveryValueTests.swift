@@ -1,8 +1,8 @@
 import DiveUnits
 import Testing
 
-/// What holds for every kind of value and every text: reading never traps, what is read prints as
-/// a text that reads back equal, and every fix that a refusal offers reads.
+/// For every kind of value and every text: reading never traps, a value that was read prints as a
+/// text that reads back equal, and every suggested fix can be read.
 @Suite struct EveryValueTests {
   @Test(arguments: Sample.all)
   func staysInOrderWhateverIsWritten(sample: Sample) {

@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Why a text is no value of a type, or `nil` if it is one.
+/// The reason why a text is not a valid value, or `nil` if it is one.
 func refusal<Value: TextValue>(_ type: Value.Type, _ text: String) -> ValueError? {
   do throws(ValueError) {
     _ = try Value(parsing: text)

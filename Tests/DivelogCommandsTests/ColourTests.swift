@@ -10,7 +10,7 @@ import Testing
 
 /// Colour: the flag, then `NO_COLOR`, then `CLICOLOR_FORCE`, then a terminal.
 @Suite struct ColourTests {
-  /// What a command prints with these variables, on a terminal or into a file.
+  /// The output of a command with these variables, on a terminal or into a file.
   static func output(
     _ arguments: [String],
     _ variables: [String: String],
@@ -34,7 +34,7 @@ import Testing
     defer { close(master) }
     process.standardOutput = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     try process.run()
-    // What is printed is less than a terminal holds, so nothing has to be read meanwhile.
+    // The output fits into a terminal's buffer, so it need not be read before the process ends.
     process.waitUntilExit()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(master, &buffer, buffer.count)

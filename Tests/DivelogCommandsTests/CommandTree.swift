@@ -8,9 +8,7 @@ enum CommandTree {
   struct Command: Sendable, CustomStringConvertible {
     /// Its words: `list`, `gas mod`.
     let words: String
-    /// Whether it can show what it would do.
     let hasDryRun: Bool
-    /// Whether it shows that as a difference.
     let hasDiff: Bool
 
     var description: String { words }

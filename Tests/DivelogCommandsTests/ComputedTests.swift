@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What is worked out of dives and their profiles, as commands show it.
+/// Commands show figures that are computed from dives and their profiles.
 @Suite struct ComputedTests {
   /// Down to 32 m, up too fast, a stop, the surface; a second tank from 20 min on.
   private static let samples: String = {

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What holds for every command there is.
+/// Conventions that hold for every command.
 @Suite struct ConventionTests {
   /// The verbs that `--help` lists.
   static let verbs = verbs(below: [])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What `--help` of each command comes to, asked for once.
+  /// The help text of each command.
   static let helps = Dictionary(
     uniqueKeysWithValues: ([["home"]] + commands).map { words in
       (words, Result { try Divelog.run(words + ["--help"], in: NSTemporaryDirectory()) })
@@ -267,7 +267,7 @@ import Testing
     #expect(try Divelog.run(arguments, in: elsewhere.path).status == 0)
     #expect(try log.text(of: "dives.csv").contains("2024-06-12"))
     #expect(try elsewhere.files().isEmpty)
-    // What is there is not written over.
+    // An existing file is not overwritten.
     #expect(try Divelog.run(arguments, in: elsewhere.path).status == 2)
   }
 

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What commands hand on to others, to terminals and to other programs.
+/// Output that commands make for other people, for terminals and for other programs.
 @Suite struct ForOthersTests {
   private static let files = [
     "divelog.yml": "format: 1\nshare: public\n",
@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.output == "date,x-a\n2024-06-13,\(cell)\n")
   }
 
-  /// Which of two groups is meant is asked, and so it is where one of them cannot be read.
+  /// Two groups are ambiguous, even if one of them cannot be read.
   @Test(arguments: ["large", "link", "missing"])
   func aGroupThatCannotBeReadMayBeMeant(how: String) throws {
     let log = try TemporaryFolder([
@@ -137,7 +137,8 @@ import Testing
     #expect(outcome.errors.contains(isOwn ? "diver.md" : "divers/mari/diver.md"))
   }
 
-  /// What an earlier run wrote goes as soon as something holds it back, though no record changed.
+  /// Pages of an earlier run are removed as soon as something hides them, even if no record
+  /// changed.
   @Test(arguments: ["Diver.md", "diver.md", "divers/me.md"])
   func aSiteFollowsWhatIsHeldBack(path: String) throws {
     let log = try TemporaryFolder([

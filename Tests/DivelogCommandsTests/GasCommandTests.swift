@@ -3,7 +3,6 @@ import DiveUnits
 import Foundation
 import Testing
 
-/// What a slate says.
 @Suite struct GasCommandTests {
   private static func run(_ line: [String], in folder: String? = nil) throws
     -> CommandSupport.Divelog.Outcome
@@ -52,7 +51,7 @@ import Testing
     #expect(nitrogen[0][2] == "24.8 m")
   }
 
-  /// What a blender does gives the gas that was asked for, by `top-up`.
+  /// A blender who follows the steps gets the requested gas, by the law of `top-up`.
   @Test(arguments: ["EAN32", "EAN36", "EAN28"], [[], ["--ideal"]])
   func aBlendIsWhatTheAnalyserShows(wanted: String, law: [String]) throws {
     let steps = try Self.cells(["blend", "--to", "\(wanted) 200 bar"] + law)

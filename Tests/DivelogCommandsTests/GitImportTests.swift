@@ -214,7 +214,7 @@ import Testing
     #expect(try importing(source, in: folder).errors.contains("0 new dives, 1 already there"))
   }
 
-  /// What no format recognises is asked about, and the formats are named.
+  /// For a source that no format recognizes, the message asks for `--from` and lists the formats.
   @Test(arguments: [
     ("notes.txt", "does not tell its format"), ("empty", "empty is empty"),
     ("plain", "does not tell its format"), ("other.git", "does not tell its format"),

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What the home page, a search and `doctor` say beside what they show.
+/// The short remarks of the home page, a search and `doctor`.
 @Suite struct GlanceTests {
   private static let club = [
     "divelog.yml": "format: 1\nname: Club\n",
@@ -36,7 +36,7 @@ import Testing
     return try Divelog.run(["--today", "2024-07-01"], in: log.path).output
   }
 
-  /// What `check` remarks is no problem, neither in the count nor in the list.
+  /// An info of `check` is not a problem, neither in the count nor in the list.
   @Test func anInfoIsNoProblem() throws {
     let clean = try home([:])
     #expect(clean.contains("\nno problems\n"), "\(clean)")

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What group commands do with what cannot be meant.
+/// Group commands refuse arguments that make no sense.
 @Suite struct GroupRefusalTests {
   private let log: TemporaryFolder
 

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Where an import goes in a logbook that holds something already.
+/// The folder of an import in a logbook that is not empty.
 @Suite struct ImportPlaceTests {
   private static let dive = "dives/2024/2024-06-12-1030-rummu-quarry.md"
 
@@ -57,7 +57,7 @@ import Testing
     #expect(try folder.files().contains("log/" + Self.dive))
   }
 
-  /// What another program's line is called is found in a record that cannot be read.
+  /// The line of a loss is found even if the record cannot be read.
   @Test(arguments: [
     "sed -i 's/^rating: .*/<<<<<<< HEAD\\n&\\n=======\\nrating: 1\\n>>>>>>> b/' $DIVE",
     "sed -i '/^rating:/,/^---$/{/^---$/d}' $DIVE",

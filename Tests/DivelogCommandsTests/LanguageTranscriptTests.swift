@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What commands say in each language, byte for byte.
+/// The output of commands in each language, byte for byte.
 @Suite struct LanguageTranscriptTests {
   @Test(arguments: ["et", "fi"])
   func commandsSpeak(tag: String) throws {

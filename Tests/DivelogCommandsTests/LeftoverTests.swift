@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What a run that was killed has left is shown by the doctor and removed by the next that writes.
+/// Files that a killed run left are listed by `doctor` and removed by the next command that writes.
 @Suite struct LeftoverTests {
   /// Files of an ended process and of a running one, in the root, in record folders and in another
   /// folder.

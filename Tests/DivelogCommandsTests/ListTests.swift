@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What `list` shows, in which order and units.
+/// The columns, order and units of `list`.
 @Suite struct ListTests {
   private static let files = [
     "divelog.yml": "format: 1\n",

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What is wrong is said in few words, however long the text is, and what is unread is always said.
+/// Messages stay short however long the text is, and unread text is always reported.
 @Suite struct LongTextTests {
   @Test(arguments: ["text", "concise", "json", "github"])
   func noMessageQuotesAWholeFile(format: String) throws {

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What the map of the sources says is there.
+/// Every path that the map of the sources names exists.
 @Suite struct MapTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOfFile: Divelog.packageRoot + "/" + path, encoding: .utf8)
@@ -41,7 +41,7 @@ import Testing
     #expect(try Self.text(".github/CONTRIBUTING.md").contains("(MAP.md)"))
   }
 
-  /// What each target of the program imports of the others, from the manifest.
+  /// The targets that each target of the program depends on, from the manifest.
   private static func targets() throws -> [String: Set<String>] {
     let manifest = try text("Package.swift").replacing(/\.product\([^)]*\)/, with: "")
     let declared = manifest.matches(
@@ -52,7 +52,7 @@ import Testing
       let list = target.2.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
       result[String(target.1)] = Set(list.matches(of: /"([^"]+)"/).map { String($0.1) })
     }
-    // It writes sources while the program is built, and is no part of it.
+    // This tool writes sources during the build, and is not part of the program.
     result["embed-text"] = nil
     return result
   }

@@ -4,7 +4,7 @@ import Diagnostics
 @testable import DivelogCommands
 import Testing
 
-/// What a reader of a rule's page sees of its examples.
+/// The examples of a rule's page are shown with their marks.
 @Suite struct MarkedExampleTests {
   @Test(arguments: [
     ("depth: ▸18,4◂ m\n", ["depth: 18,4 m", "       ^^^^"]),

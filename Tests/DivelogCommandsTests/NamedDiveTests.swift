@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// How a dive is named on the command line.
+/// The ways to name a dive on the command line.
 @Suite struct NamedDiveTests {
   private static let file = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"
 

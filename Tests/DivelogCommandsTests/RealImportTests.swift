@@ -27,7 +27,7 @@ struct RealImportTests {
 
     let first = try shell(importing, in: folder)
     #expect(first.errors.contains("6,137 new dives, 0 already there"))
-    // What was not carried over is said line by line: the place in their log, and why.
+    // Each loss is one line: its place in their log, and the reason.
     let losses = first.errors.split(separator: "\n").dropLast()
     #expect(losses.count == 20)
     #expect(losses.allSatisfy { $0.contains(": ") })

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What the commands for records of every kind print, byte for byte.
+/// The output of the commands for records of every kind, byte for byte.
 @Suite struct RecordTranscriptTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
@@ -73,7 +73,7 @@ import Testing
     try log.run("check")
     try log.run("site", "set", "rummu-quarry", "aliases+=rummu")
     try log.run("set", "#7", "site=rummu")
-    // What another file would have as an error is told, and refused.
+    // A change that would cause an error in another file is reported and refused.
     try log.run("site", "set", "rummu-quarry", "aliases=")
     try expectGolden(log.text, "records-made.txt")
   }

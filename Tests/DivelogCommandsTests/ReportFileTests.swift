@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// Where `-o` writes, and what it leaves alone.
+/// `-o` writes to the given file, and replaces no file of the log.
 @Suite struct ReportFileTests {
   @Test func aReportIsReplacedOnlyWhenThatIsSaid() throws {
     let log = try TemporaryFolder(Fixture.files)

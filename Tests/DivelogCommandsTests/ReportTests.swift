@@ -4,7 +4,7 @@ import TerminalPages
 import Testing
 import Wording
 
-/// Where reports go, in which form, and what they are about.
+/// The file, the format and the subject of a report.
 @Suite struct ReportTests {
   @Test(arguments: [
     ("check", "report.json", "{\"version\": 1"), ("check", "report.TXT", "dives/2024"),
@@ -34,7 +34,7 @@ import Wording
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("expected \(known), or give '--format'"))
     #expect(try !log.files().contains(file))
-    // Who names the form may name the file as they like.
+    // With `--format` a file can have any name.
     let named = try Divelog.run(arguments + ["-o", file, "--format", "json"], in: log.path)
     #expect(named.status != 2)
     #expect(try log.text(of: file).hasPrefix("{\"version\": "))

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a second client needs stands below the commands, and knows nothing of a command line.
+/// Everything that a second client needs is below the commands, and knows nothing of a command
+/// line.
 @Suite struct RoomTests {
   /// A source file of a target.
   struct File: CustomStringConvertible {
@@ -11,7 +12,7 @@ import Testing
 
     var description: String { "\(target)/\(path)" }
 
-    /// Whether a name occurs, outside of comments of whole lines.
+    /// Whether a name occurs outside of comment lines.
     func names(_ name: String) -> Bool {
       text.split(separator: "\n").contains { line in
         !line.drop { $0 == " " }.hasPrefix("//")
@@ -77,7 +78,7 @@ import Testing
     #expect(twice.mapValues { $0.map(\.file.description) } == [:])
   }
 
-  /// What a module has beside a type of its own name cannot be qualified.
+  /// In a module with a type of its own name, the other types cannot be qualified.
   @Test func noModuleIsCalledLikeItsType() {
     let targets = Set(Self.files.map(\.target))
     #expect(Self.files.filter { Self.types($0).contains($0.target) }.map(\.description) == [])

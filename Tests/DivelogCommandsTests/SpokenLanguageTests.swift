@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Which language the program speaks, and what it never translates.
+/// The choice of the output language, and the output that is never translated.
 @Suite struct SpokenLanguageTests {
   private static let empty = ["divelog.yml": "format: 1\n"]
 

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What `stats` does not take in silence.
+/// `stats` refuses arguments that it cannot use, instead of ignoring them.
 @Suite struct StatsRefusalTests {
   @Test(arguments: [
     ("--calendar 2025 --section records", "--section"),

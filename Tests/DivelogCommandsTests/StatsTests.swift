@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What programs may rely on in statistics.
+/// Statistics as other programs use them.
 @Suite struct StatsTests {
   /// The keys at the top, in their order.
   private static let keys = [
@@ -87,7 +87,7 @@ import Testing
     #expect(try Divelog.run(list, in: log.path).output.contains(depth))
   }
 
-  /// What `init` writes of the diver does not undo what the log says.
+  /// The units that `init` writes for the diver agree with the settings of the log.
   @Test(arguments: ["imperial", "metric"])
   func aNewLogHasTheUnitsOfItsSettings(units: String) throws {
     let log = try TemporaryFolder()

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// How commands end if their output is not read.
+/// Commands end properly if their output is not read.
 @Suite struct StreamTests {
   private static func run(_ script: String) throws -> Divelog.Outcome {
     let log = try TemporaryFolder(Fixture.files)

@@ -2,9 +2,9 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What commands print, byte for byte.
+/// The output of commands, byte for byte.
 ///
-/// A line with `!` before it went to standard error.
+/// A line that begins with `!` went to standard error.
 @Suite struct TranscriptTests {
   private let today = "--today=2024-07-01"
 

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What commands say of values and things in each language.
+/// Commands translate values and names of things.
 @Suite struct TranslatedCommandTests {
   private func run(_ tag: String, _ arguments: String...) throws -> String {
     let folder = Divelog.packageRoot + "/SampleLog"
@@ -81,7 +81,7 @@ import Testing
     #expect(!output.contains(/[0-9],[0-9]/))
   }
 
-  /// What `new` asks first, and what it says to a '?'.
+  /// The first questions of `new`, and the answer to a '?'.
   static let questions = [
     "en": [
       "date and time [2026-10-01]: ", "site: ", "duration in min: ", "max-depth in m: ", "18.4 m",

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What holds for every command that writes.
+/// Laws for every command that writes.
 @Suite struct WritingCommandTests {
   /// Runs the program with an editor that changes one word of a record, and with a cache folder for
   /// followed logs that belongs to no other test.

@@ -3,7 +3,7 @@ import Foundation
 
 /// A run of a command that writes, in a folder with a logbook, another logbook and a foreign log.
 struct WritingCommand: Sendable, CustomStringConvertible {
-  /// What a second run does.
+  /// The effect of running the same command twice.
   enum SecondRun {
     /// Nothing, and says that it is done.
     case nothing
@@ -15,15 +15,14 @@ struct WritingCommand: Sendable, CustomStringConvertible {
 
   /// The command's words.
   let words: String
-  /// What follows them.
   let arguments: [String]
   var secondRun = SecondRun.nothing
   /// The folder whose files the patch names.
   var root = "log"
-  /// How a dry run ends: a check has found what it would fix.
+  /// The exit status of a dry run; `check` found what it would fix.
   var dryStatus: Int32 = 0
 
-  /// Whether the other log must be one that git can fetch.
+  /// Git can only fetch from the other log if it is a repository.
   var needsRepository: Bool { words == "diver follow" }
 
   init(
@@ -77,7 +76,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     ]
   }
 
-  /// Runs whose dry run says what would be done and is no patch, because no record is changed.
+  /// Runs whose dry run describes the effect instead of showing a patch, because no record changes.
   static let others = [
     WritingCommand("report site", "-o", "site"), WritingCommand("sync", dryStatus: 1),
     WritingCommand("git-setup"),

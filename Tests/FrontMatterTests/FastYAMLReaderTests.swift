@@ -4,7 +4,7 @@ import Testing
 
 @testable import FrontMatter
 
-/// What is read without libyaml is read as libyaml reads it, or not at all.
+/// Whatever is read without libyaml equals libyaml's result; everything else is left to libyaml.
 @Suite struct EverydayYAMLTests {
   @Test func readsEveryDiveOfAnEverydayLog() {
     var given: [String] = []
@@ -72,14 +72,14 @@ import Testing
     #expect(read > 3_000)
   }
 
-  /// What divers write.
+  /// Typical text of a log.
   private static let pieces = [
     "\n- f", "\n  - g", "\nb: h", "\n  c: i", "\n    d: j", "\n  - e: k", "\n    f: l", "\ng:",
     "\n- h: m", "\n  i: n", "\n  j:", "\nk: [o, 'p']", "\nl: {m: q}", "\n- [r]", "\n", " ", " # s",
     "\n# t", "\nn: 'u'", "\nn: \"v: w\"", "\n- 'x' ", " ö", "\nx: -1 °C",
   ]
 
-  /// What YAML is made of.
+  /// Characters with a meaning in YAML.
   private static let marks = [
     "\n", "\n  ", "\n    ", "\n- ", "\n  - ", " ", "- ", "-", ": ", ":", "e: ", "1", "-2", "“", "”",
     "[", "]", "{", "}", ", ", ",", "\"", "'", "\"l\"", "''", "\\", "#", " # ", " #", "?", "? ",
@@ -90,9 +90,9 @@ import Testing
 
 /// One text read both ways.
 private struct Pair {
-  /// What is read without libyaml; nil where that gives up.
+  /// The result without libyaml; nil if the text is left to libyaml.
   let everyday: [Tape.Node]?
-  /// What libyaml reads; nil where there is anything to say of the text.
+  /// The result of libyaml; nil if the text has a problem.
   let libyaml: [Tape.Node]?
 
   var agree: Bool { everyday == nil || everyday == libyaml }

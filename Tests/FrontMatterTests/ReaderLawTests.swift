@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What holds for every text that is read, whatever stands in it.
+/// Laws for every text that is read, valid or not.
 @Suite struct ReaderLawTests {
   private static let plain = """
     ---

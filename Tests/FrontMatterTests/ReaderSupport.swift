@@ -2,7 +2,7 @@ import FrontMatter
 import Diagnostics
 import Wording
 
-/// What a reader finds in a text, for tests.
+/// The result of reading a text, for tests.
 struct Reading {
   let problems: [Diagnostic]
   let tape: Tape

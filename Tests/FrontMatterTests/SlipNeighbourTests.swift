@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What the reader and then the decoder find in a dive, but for keys that it should have.
+  /// The problems that reader and decoder find in a dive, except missing keys.
   private static func problems(_ text: String) -> [Diagnostic] {
     var reader = FrontMatterReader { FieldTable.isKnownKey($0) || Reading.keys.contains($0) }
     let bytes = Array(text.utf8)

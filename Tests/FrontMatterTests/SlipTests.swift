@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// What hand-writers get wrong: each slip is found once, named, and placed where it was made.
+/// Each slip of someone who writes by hand is reported once, by its name, at its place.
 @Suite struct SlipTests {
   static let all = Slip.characters + Slip.files + Slip.values + Slip.lines
 

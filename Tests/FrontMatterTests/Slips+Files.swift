@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Slip {
-  /// Where the front matter begins and ends.
+  /// Slips at the start and the end of the front matter.
   static let files = [
     whole(
       "a byte order mark is let be",

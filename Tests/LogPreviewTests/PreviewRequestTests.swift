@@ -3,7 +3,7 @@ import Wording
 
 @testable import LogPreview
 
-/// What a browser asks for is read as it was meant, or refused.
+/// A browser's request is read as it was meant, or refused.
 @Suite struct PreviewRequestTests {
   private func request(_ target: String, host: String? = "127.0.0.1:3483") -> PreviewRequest {
     PreviewRequest(method: "GET", target: target, host: host)

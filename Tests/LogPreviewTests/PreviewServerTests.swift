@@ -7,7 +7,7 @@ import Wording
 
 /// The preview's server answers complete requests, and cannot be blocked by slow clients.
 @Suite struct PreviewServerTests {
-  /// What a server sends for some bytes, until it ends the connection; nil if it does not within
+  /// A server's answer to some bytes, until it closes the connection; nil if it does not within
   /// minutes.
   private static func sent(_ text: String, to port: Int) async -> String? {
     await withCheckedContinuation { continuation in
@@ -15,7 +15,7 @@ import Wording
     }
   }
 
-  /// What a server sends until a text, on a connection that stays.
+  /// A server's answer up to a text, on a connection that stays open.
   private static func heard(_ wire: Wire?, _ text: String, until end: String) async -> String? {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

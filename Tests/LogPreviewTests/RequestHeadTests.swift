@@ -2,7 +2,7 @@ import Testing
 
 @testable import LogPreview
 
-/// What a browser sends is read as RFC 9112 says, and all else refused.
+/// Requests are read by RFC 9112, and all others refused.
 @Suite struct RequestHeadTests {
   private static func read(_ text: String) -> RequestHead.Reading {
     RequestHead.read(Array(text.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LogPreview
 
-/// What works for us has so long to do it.
+/// A child process is ended after its time limit.
 @Suite struct TimedProcessTests {
   @Test func whatTakesTooLongIsEnded() throws {
     let folder = try TemporaryFolder()

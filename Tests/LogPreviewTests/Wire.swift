@@ -53,7 +53,7 @@ struct Wire: Sendable {
     _ = send(descriptor, bytes, bytes.count, quiet)
   }
 
-  /// What comes until a text, or until the other side ends; nil if neither comes.
+  /// Reads up to a text or the end of the connection; nil if neither comes.
   func hear(until end: String? = nil) -> String? {
     var answer = ""
     var part = [UInt8](repeating: 0, count: 4096)

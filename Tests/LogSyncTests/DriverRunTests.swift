@@ -3,7 +3,7 @@ import LogSync
 import LogbookCore
 import Testing
 
-/// What a merge driver does to its three files, without a command line.
+/// The effect of the merge driver on its three files, without a command line.
 @Suite struct DriverRunTests {
   private static func dive(_ lines: String) -> String { "---\ndate: 2024-06-12\n\(lines)---\n" }
 

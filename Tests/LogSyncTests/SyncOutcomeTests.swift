@@ -6,7 +6,7 @@ import Diagnostics
 import Synchronization
 import Testing
 
-/// What a client learns of a sync, as values and not as words.
+/// A sync returns its results as values, not as text.
 @Suite struct SyncOutcomeTests {
   @Test func aConflictIsToldByItsFiles() async throws {
     let world = try SyncWorld()

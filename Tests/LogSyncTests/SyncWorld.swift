@@ -57,7 +57,7 @@ struct SyncWorld {
 
   struct UnknownTag: Error { let tag: String }
 
-  /// What a new dive is called in the history.
+  /// The commit message for one new dive.
   static func message(in tag: String) throws -> String {
     try language(tag).words(.commitDives(dives: .dives(count: 1)))
   }

@@ -4,7 +4,7 @@ import LogWorkspace
 import Testing
 import Wording
 
-/// Who the user is, by what git says of its own and not of the machine's user.
+/// The user is known from the repository's git settings, not from the account on the machine.
 @Suite(.serialized) struct IdentityTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",

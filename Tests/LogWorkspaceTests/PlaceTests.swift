@@ -7,7 +7,7 @@ import LogbookCore
 import TestSupport
 import Testing
 
-/// What stands at an offset of a record.
+/// Record, key path, value and reference at an offset of a record.
 @Suite struct PlaceTests {
   private static let text = """
     ---

@@ -66,7 +66,6 @@ import Testing
       }
     }
 
-    /// What is otherwise.
     func differences(from other: Contents) -> [String] {
       let same = [
         ("records", records == other.records),
@@ -98,7 +97,7 @@ import Testing
       let anew = try Logbook(reading: .memory(files))
       // The contents themselves would make a report of megabytes.
       try #require(Contents(logbook).differences(from: Contents(anew)) == [], "\(path)")
-      // That ids ascend is said only where they do.
+      // The flag may be false although the ids ascend, but not the other way round.
       if logbook.hasAscendingIDs {
         for (one, other) in zip(anew.dives, anew.dives.dropFirst()) where one.owner == other.owner {
           #expect(one.dive.origin.stem < other.dive.origin.stem)
@@ -119,7 +118,7 @@ import Testing
   @Test(arguments: 0..<6 as Range<UInt64>) func ofFilesThatGoAndComeBack(seed: UInt64) throws {
     var gone: [[UInt8]] = []
     try holds(seed: seed &+ 99) { path, bytes, random in
-      // What comes back may be another record's text, another date among them.
+      // A file may come back with the text and the date of another record.
       if let last = gone.last, random.below(3) == 0, path.hasSuffix(".md") {
         gone.removeLast()
         return last
@@ -156,7 +155,7 @@ import Testing
     #expect(Contents(anew).differences(from: Contents(whole)) == [])
   }
 
-  /// What lies over a folder is listed as the walk would have met it.
+  /// A file laid over a folder appears where the walk of a real folder would have found it.
   @Test func ofNewFilesInOddPlaces() throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     let text = "---\ndate: 2024-06-12\nname: X\n---\n"

@@ -142,7 +142,7 @@ import Wording
     #expect(Set(told).count == told.count)
   }
 
-  /// What was committed is what the file holds; a text that was not saved before is no longer there.
+  /// A commit writes the file, so it replaces unsaved text of an editor.
   @Test func aCommitOutlivesTheTextThatWasNotSaved() throws {
     let folder = try TemporaryFolder(Self.files)
     var log = try open(folder)

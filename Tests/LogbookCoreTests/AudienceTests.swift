@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// Who sees what of a log.
+/// The parts of a log that each audience sees.
 @Suite struct AudienceTests {
   private func logbook(
     _ dive: String?,

@@ -6,7 +6,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// What cannot be read is not shared: no damage to a restricting line makes more visible.
+/// No damage to a line that restricts visibility makes more visible.
 @Suite struct DamagedShareTests {
   private static func audience(_ reader: SecretLog.Reader) -> Audience {
     switch reader {
@@ -170,7 +170,7 @@ import Testing
     #expect(try !Self.isSeen("---\ndate: 2024-06-14\n\(line)\n---\n"))
   }
 
-  /// Prose is no word of sharing.
+  /// Prose in the notes does not hide a record.
   @Test(arguments: [
     "suit: shared with the group\n---\n", "weather: we share groups\n---\n",
     "weather: shares a public boat\n---\n", "---\n\nWe shared a private boat.\n",

@@ -35,7 +35,7 @@ import Testing
     #expect(dive.site?.value.text == site && dive.position != nil)
   }
 
-  /// What stands for two records stands for none, and may be the one that is kept back.
+  /// A name of two records is ambiguous, and one of them may be hidden.
   @Test(arguments: ["share: private", "share: public"])
   func aNameOfSeveralIsHidden(share: String) throws {
     let other = ["sites/other.md": "---\nname: Qolga Reef\n\(share)\n---\n"]

@@ -12,9 +12,9 @@ import Testing
 /// The moment at which a program is killed.
 enum Interruption: CustomTestStringConvertible, Sendable {
   case after(microseconds: UInt32)
-  /// When the first file lies beside its place.
+  /// Once the first new file lies next to its target.
   case staging
-  /// When the first file is in its place.
+  /// Once the first new file has replaced its target.
   case renaming
 
   static let whileWriting = [Interruption.staging, .renaming]
@@ -69,7 +69,7 @@ enum Interruption: CustomTestStringConvertible, Sendable {
     process.waitUntilExit()
   }
 
-  /// The inode of the file at a path; nil if there is none.
+  /// The inode of the file at a path; nil if it is missing.
   private static func inode(_ path: String) -> UInt64? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized) struct KillTests {
   @Test func changesAreOldOrNewWheneverItIsKilled() throws {
     let log = FixedLog(count: 12)
-    // How long a run takes depends on what else the machine does.
+    // The time of a run depends on the load of the machine, so it is measured.
     let times = try (0..<3).map { _ in try log.timeOfARun() }
     let longest = try #require(times.max())
     var (rounds, hits) = (0, 0)

@@ -23,7 +23,7 @@ struct FixedLog {
     }
   }
 
-  /// Checks what a kill leaves, and tells whether it came when the write was under way.
+  /// Checks the files after a kill; false if the kill came before or after the write.
   func isKilled(_ kill: Interruption) throws -> Bool {
     let folder = try TemporaryFolder(files)
     try kill.run(["check", "--fix"], in: folder, first: "dives/0/dive-0.md")
@@ -75,7 +75,7 @@ struct ImportedLog {
     try #require(whole.count > 2 * count)
   }
 
-  /// Checks what a kill leaves, and tells whether it came when the write was under way.
+  /// Checks the files after a kill; false if the kill came before or after the write.
   func isKilled(_ kill: Interruption) throws -> Bool {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     try kill.run(Self.arguments(source), in: folder, first: first)
@@ -118,7 +118,7 @@ struct DoomedGroup {
     self.files = files
   }
 
-  /// Checks what a kill leaves, and tells whether it came when the removal was under way.
+  /// Checks the files after a kill; false if the kill came before or after the removal.
   func isKilled(_ kill: Interruption) throws -> Bool {
     let arguments = ["group", "remove", "a", "--force", "--yes"]
     let folder = try TemporaryFolder(files)

@@ -7,7 +7,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What every file of the sample log survives unharmed.
+/// Reading and writing leaves every file of the sample log unchanged.
 @Suite struct LosslessTests {
   private static let folder = Divelog.packageRoot + "/SampleLog"
 

@@ -31,7 +31,7 @@ import Testing
   func keepsItsMode(mode: mode_t) throws {
     let folder = try TemporaryFolder(["a.md": "old"])
     let path = folder.path + "/a.md"
-    // Who is no administrator cannot read a file without the bit for it.
+    // Only root can read a file without read permission.
     if mode & 0o400 == 0, geteuid() != 0 { return }
     #expect(chmod(path, mode) == 0)
     try change("a.md", in: folder)

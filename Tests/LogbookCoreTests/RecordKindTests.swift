@@ -28,7 +28,7 @@ import Testing
     "divers", "sites", "groups", "trips", "gear", "centres", "documents", "budgets", "expenses",
   ]
 
-  /// How many kinds a file names: by the accessors of a logbook, in cases, or in lists.
+  /// The number of kinds that a file names: by a logbook's accessors, in cases, or in lists.
   private static func kinds(in text: String) -> Int {
     let uses = accessors.filter { name in
       text.ranges(of: ".\(name)").contains { range in

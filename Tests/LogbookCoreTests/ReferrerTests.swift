@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// What names a record is found under whatever name the record has had.
+/// References to a record are found under all names that it has had.
 @Suite struct ReferrerTests {
   private func referrers(to target: ReferrerTarget) throws -> [String] {
     let files = [

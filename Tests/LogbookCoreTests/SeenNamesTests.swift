@@ -230,7 +230,7 @@ import Testing
     #expect(source.text.contains("The notes.") && !source.text.contains("Nemo"))
     let other = try #require(seen.dives.first { $0.dive.time == nil }?.dive)
     #expect(other.group == nil && other.template == nil)
-    // What its members made together a group sees as it is.
+    // A group sees its own dives unredacted.
     let shared = try #require(seen.dives.first { $0.owner == .group("club") }?.dive)
     #expect(shared.site?.value.text == "secret" && shared.fields.has(FieldSet.extra))
     #expect(seen.source(of: shared.origin.path)?.text.contains("Nemo") == true)

@@ -110,7 +110,7 @@ import Testing
     #expect(kept.seen(by: .public).heldBack.isEmpty)
   }
 
-  /// Who keeps a dive back keeps back where it was, though it lies where no dive is looked for.
+  /// A private dive hides its site even if it lies in a folder that is not searched for dives.
   @Test(arguments: [
     "divers/olga/Dives/a.md", "Divers/olga/dives/a.md", "dives/a.MD", "dives/a.txt", "divers/a.md",
     "divers/olga/a.md",

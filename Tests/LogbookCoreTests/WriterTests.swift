@@ -237,7 +237,7 @@ import Testing
     if save != .removed { #expect(try folder.text(of: "b.md") == save.text) }
   }
 
-  /// What an editor may do to a file between staging and renaming.
+  /// An editor's changes to a file between staging and renaming.
   enum EditorsSave: CaseIterable {
     case longer, inPlace, renamed, removed
 

@@ -8,10 +8,9 @@ import Wording
 
 /// The output for one damaged text.
 package struct Examination: Sendable {
-  /// How many diagnostics there were.
   package private(set) var diagnostics = 0
 
-  /// What no text may bring about: a place outside its file, a fix that cannot be applied.
+  /// Violations that no text may cause: a range outside its file, a fix that cannot be applied.
   package private(set) var faults: Set<String> = []
 
   /// The files around the one that is examined.
@@ -76,7 +75,7 @@ package struct Examination: Sendable {
 }
 
 extension SourceText {
-  /// Whether an offset lies within a character; bytes that are no UTF-8 are each for themselves.
+  /// Whether an offset lies within a character; each byte that is not UTF-8 counts as one.
   fileprivate func cutsACharacter(at offset: Int) -> Bool {
     guard offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 else { return false }
     return (1...3).contains { back in

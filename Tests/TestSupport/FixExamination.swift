@@ -3,9 +3,9 @@ import DiveUnits
 import LogbookCore
 import Diagnostics
 
-/// What the safe fixes of a text that someone damaged do to it.
+/// The effect of the safe fixes on a damaged text.
 package struct FixExamination: Sendable {
-  /// How many safe fixes were applied, each alone.
+  /// The number of safe fixes that were applied, each on its own.
   package private(set) var fixes = 0
 
   /// The fixes after which more is wrong with the file than before.
@@ -47,10 +47,10 @@ package struct FixExamination: Sendable {
     faults.append("\(what) makes \(ids(after)) of \(ids(before))")
   }
 
-  /// What a check says of the file; nil for a logbook that is not read.
+  /// The problems of the file; nil for a logbook that is not read.
   ///
-  /// Whether the records are there that it names is left out: that is seen once a name can be read,
-  /// and no fix of this file brings it about.
+  /// References to missing records are left out: they are found once a name can be read, and no fix
+  /// of this file causes them.
   private mutating func problems(of bytes: [UInt8]) -> [FileDiagnostic]? {
     files[path] = bytes
     guard let logbook = try? Logbook(reading: .memory(files)) else { return nil }

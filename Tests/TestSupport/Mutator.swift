@@ -1,6 +1,6 @@
 /// A text as it stands in a logbook.
 package struct SampleText: Hashable, Sendable {
-  /// The file's path from the logbook, which tells what kind of record the text is.
+  /// The file's path from the logbook, which determines the kind of record.
   package let path: String
   package let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 /// A small seeded generator: the same seed gives the same numbers on every platform and toolchain.
 ///
-/// Choices go through `below` and not through the standard library's `random(in:using:)`, whose
-/// way from bits to a number is no promise.
+/// Choices use `below`, not the standard library's `random(in:using:)`, whose mapping from bits to
+/// numbers may change.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

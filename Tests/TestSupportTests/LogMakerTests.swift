@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What measuring rests on: a made log has the dives asked for and is always the same.
+/// A generated log has exactly the requested dives, and is the same each time.
 @Suite struct LogMakerTests {
   private func files(dives: Int) -> [String: String] {
     var files: [String: String] = [:]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What the campaign rests on: an input is made from its seed and index alone.
+/// A mutated input depends only on its seed and index, so that a finding can be repeated.
 @Suite struct MutatorTests {
   private static let samples = {
     var samples: [SampleText] = []

@@ -21,7 +21,8 @@ import Wording
     code += Self.called(ways, by: code)
     // Whole names: '.sheetDives' says nothing of a message 'sheet-dive'.
     let said = Set(code.matches(of: /\.([a-z][A-Za-z0-9]*)/).map(\.1))
-    // What a field, a record or a mapping is called goes by its key or its name.
+    // Labels of fields, records and mappings are looked up by key, so their ids are not in the
+    // code.
     let keys = Set(code.matches(of: /"([a-z][a-z0-9-]+)"/).map(\.1))
     let unused = English.all.map(\.id).filter { id in
       if id.hasPrefix("field-") || id.hasPrefix("thing-") {

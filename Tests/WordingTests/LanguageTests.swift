@@ -156,7 +156,6 @@ import Wording
   }
 }
 
-/// What the texts of a catalogue are made of.
 private enum Words {
   /// The names of the arguments, each once.
   static func arguments(_ text: String) -> Set<String> {
@@ -168,7 +167,7 @@ private enum Words {
     text.replacing(/\{([a-zA-Z]+):[a-z]+\}/) { "{\($0.1)}" }
   }
 
-  /// Whether there is a word beside the arguments and the units.
+  /// Whether there are words besides arguments and units.
   static func isWorded(_ template: Template) -> Bool {
     template.forms.contains { form in
       let rest = form.text.replacing(/\{[^}]*\}/, with: "").replacing("/min", with: "")
@@ -184,7 +183,7 @@ private enum Words {
     return (found + quoted(text)).filter { $0 != "'key: value'" }
   }
 
-  /// What stands in quotes to be typed, as 'air'; words in capitals stand for others.
+  /// Text in quotes that is to be typed, such as 'air'; words in capitals are placeholders.
   private static func quoted(_ text: String) -> [String] {
     text.matches(of: /(?:^|[^A-Za-z])('[a-z0-9][a-z0-9 .,:=\/\-]*')/).map { String($0.1) }
   }
@@ -199,6 +198,6 @@ private enum Words {
       .joined(separator: " ")
   }
 
-  /// Whether the first letter is a small one; what stands for a value is neither.
+  /// Whether the first letter is lower case; a placeholder counts as neither.
   static func opensSmall(_ text: String) -> Bool { text.first?.isUppercase != true }
 }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import Wording
 
-/// What the program says is plain English: the worst of what a reader with ordinary English stumbles
-/// over stays out of messages, help, rules, tables and the manual.
+/// Messages, help, rules, tables and the manual are in plain English.
 ///
-/// The list names what once was in hundreds of texts. It does not make a text good: read it aloud.
+/// The list has the habits that were once in hundreds of texts. A text that avoids them all may
+/// still be hard: read it aloud.
 @Suite struct PlainEnglishTests {
-  /// What is not written, and what says it better.
+  /// Words to avoid, and what to say instead.
   static let habits: [(words: String, better: String)] = [
     ("nobody", "no one, or the passive"), ("whoever", "anyone who, or you"),
     ("somebody", "someone, or the passive"), ("everybody", "everyone"), ("oneself", "yourself"),

@@ -3,7 +3,7 @@ struct SwiftLiteral {
   let path: String
   /// Counted from 1.
   let line: Int
-  /// What it says, without what is interpolated.
+  /// The text without its interpolations.
   let text: String
   /// The code before it, with its blanks squeezed.
   let before: String

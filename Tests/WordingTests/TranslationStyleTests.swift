@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Wording
 
-/// What a reader of the language stumbles over, and translators of English fall into.
+/// Typical mistakes of translations from English.
 @Suite struct TranslationStyleTests {
   /// A turn of phrase, and what to write instead.
   struct Slip: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What people read stands in the catalogue, so that it can be said in their language; nothing in
-/// the code but what is listed here looks like words for people.
+/// All text for people is in the catalogue, so that it can be translated; other literals that look
+/// like such text are listed here.
 @Suite struct WordsInCodeTests {
   /// Literals that look like words for people and stay where they are, and why.
   struct Exemption: Sendable {
@@ -140,7 +140,7 @@ import Testing
     return isPrinted && text.contains(/[A-Za-z]{2,}/)
   }
 
-  /// What stands between the tags of markup, which may begin or end within one.
+  /// The text between tags; the markup may begin or end within a tag.
   private static func withoutTags(_ text: String) -> String {
     text.replacing(/<[^<>]*>|^[^<>]*>|<[^<>]*$/, with: "\u{FFFC}")
   }

@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// What a person types changes one value, is spelled as a file has it, and is judged as a file is.
+/// A typed assignment changes one value, and is spelled and checked like a line of a file.
 @Suite struct AssignmentTests {
   private static let dive = """
     ---
@@ -111,7 +111,7 @@ import Wording
     #expect(made.text == expected)
   }
 
-  /// What is marked stands between `«` and `»`.
+  /// The marked range stands between `«` and `»`.
   @Test(arguments: [
     ("max-depth=«18,4 m»", "decimal-comma", "write '18.4 m'"),
     ("tags=x|max-depth=«18»", "missing-unit", "write '18 m'"),

@@ -11,7 +11,6 @@ struct CommentedRecord {
     var comment: String?
   }
 
-  /// What stands behind a key.
   enum Value {
     case scalar(String)
     case list([Item], isBlock: Bool)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// What holds for every chart and map, whatever it is drawn of.
+/// Laws for every chart and map.
 @Suite struct EveryPictureTests {
   private static let names = [
     "Rummu", "", "<script>alert(1)</script>", "\"'&", "\u{202E}abc\u{0}", "水", "a\nb",

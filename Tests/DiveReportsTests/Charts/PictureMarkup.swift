@@ -1,6 +1,6 @@
 import DiveReports
 
-/// What the HTML of a chart or a map may hold: no style, no script, no address but those given.
+/// The HTML allowed in charts and maps: no style, no script, and only the given addresses.
 enum PictureMarkup {
   private static let shape: Set<String> = [
     "class", "x", "y", "width", "height", "rx", "cx", "cy", "r", "d", "fill", "data-name",

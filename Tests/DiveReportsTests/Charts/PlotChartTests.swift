@@ -5,7 +5,7 @@ import Wording
 
 @testable import DiveReports
 
-/// What a plot shows of its points, and what it says of those that it does not.
+/// A plot shows its points, and reports those that it leaves out.
 @Suite struct PlotChartTests {
   private let reader = PictureReader(.english, .metric)
   private let flow = ChartMeasure("RMV", unit: "L/min", places: 1)
@@ -64,7 +64,7 @@ import Wording
     #expect(picture.table.rows.count == 40)
   }
 
-  /// Where a list shows 40 ft, no chart says 39 ft or 12.1 m.
+  /// If a list shows 40 ft, no chart says 39 ft or 12.1 m.
   @Test(arguments: [UnitSystem.metric, .imperial])
   func depthsAreRoundedAsInLists(system: UnitSystem) {
     let places = system == .metric ? 1 : 0

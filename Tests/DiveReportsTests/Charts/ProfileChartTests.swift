@@ -139,7 +139,7 @@ import Wording
     #expect(try drawing(hasDepth: false) == drawing(hasDepth: true))
   }
 
-  /// What the script reads out is what a list shows.
+  /// The depths under the pointer are rounded like those of a list.
   @Test(arguments: [UnitSystem.metric, .imperial])
   func depthsAreRoundedAsInLists(system: UnitSystem) {
     let unit = ProfileUnit.depth(system)

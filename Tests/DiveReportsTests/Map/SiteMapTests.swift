@@ -104,7 +104,6 @@ import Wording
     }
   }
 
-  /// What is cut lies in the rectangle, and what lay in it stays.
   @Test func polygonsAreCutAtTheEdges() {
     var random = SplitMix64(seed: 6)
     let box = DrawingBox(left: 0, top: 0, right: 100, bottom: 50)

@@ -1,6 +1,6 @@
 import DiveReports
 
-/// What the HTML of a note may hold.
+/// The HTML allowed in a note.
 enum NoteMarkup {
   static let strict = StrictMarkup(
     allowed: [

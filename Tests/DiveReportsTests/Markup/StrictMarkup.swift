@@ -3,14 +3,14 @@
 /// Unlike a browser it tolerates nothing: each tag must be closed, each attribute quoted, each
 /// special character escaped. What passes has the same meaning for a browser.
 struct StrictMarkup: Sendable {
-  /// Which attributes each element may have.
+  /// The attributes that each element may have.
   let allowed: [String: Set<String>]
-  /// What else must hold of an attribute's value.
+  /// A further condition for the value of an attribute.
   let isAllowed: @Sendable (_ element: String, _ attribute: String, _ value: String) -> Bool
 
   static let voids: Set<String> = ["br", "hr", "img"]
 
-  /// What is wrong with some markup; empty where nothing is.
+  /// The violations in some markup.
   func problems(_ markup: String) -> [String] {
     var reader = Reader(bytes: Array(markup.utf8))
     var open: [String] = []

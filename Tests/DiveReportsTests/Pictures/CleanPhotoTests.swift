@@ -75,7 +75,7 @@ import Testing
     #expect(throws: failure) { try CleanPhoto(bytes) }
   }
 
-  /// Cut off anywhere, a photo is refused or shown as far as it goes, and tells nothing.
+  /// A photo that is cut off is refused, or shown up to the cut, without metadata.
   @Test func aCutPhotoTellsNothing() {
     for photo in Self.all {
       for length in photo.indices {

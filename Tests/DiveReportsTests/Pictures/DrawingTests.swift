@@ -94,7 +94,7 @@ import Testing
     #expect(throws: DrawingFailure.unreadable) { try Self.cleaned("<svg>" + deep) }
   }
 
-  /// What is cleaned stays so, whatever it was made of.
+  /// A cleaned drawing stays the same when it is cleaned again.
   @Test func noMutationIsTooMuch() {
     let texts = [
       "<svg xmlns:i='x'><i:a>x</i:a><style>.a{fill:url(#b)}</style><path d='M0 0' class='a'/></svg>",

@@ -1,6 +1,6 @@
 /// Photos of a few bytes, with all that a camera writes beside the picture.
 enum MadePhotos {
-  /// What must never be left of a photo.
+  /// Bytes that must not remain in a photo.
   static let secret = Array("SECRET".utf8)
 
   static func jpeg(

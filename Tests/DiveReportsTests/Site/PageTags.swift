@@ -11,7 +11,6 @@ struct PageTags {
   }
 
   private(set) var tags: [Tag] = []
-  /// What was found that no page may have.
   private(set) var faults: [String] = []
 
   private static let empty: Set<String> = ["meta", "link", "img", "input", "br", "hr"]

@@ -4,7 +4,7 @@ import LogbookCore
 import Testing
 import Wording
 
-/// What holds for every site of every log.
+/// Laws for every site of every log.
 struct SiteLaws {
   let site: Site
   let pages: [String: String]

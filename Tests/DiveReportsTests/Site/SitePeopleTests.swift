@@ -4,7 +4,7 @@ import LogbookCore
 import Testing
 import Wording
 
-/// What pages say of people, to those who are not to know them all.
+/// Pages hide people from readers who may not see them.
 @Suite struct SitePeopleTests {
   private static func pages(
     _ files: [String: String],
@@ -121,6 +121,5 @@ import Wording
 }
 
 extension English {
-  /// What a message says in English.
   static func words(_ message: Message) -> String { Language.english.words(message) }
 }

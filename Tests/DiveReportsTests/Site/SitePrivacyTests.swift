@@ -112,7 +112,8 @@ struct Secrets {
   init(of log: Logbook, keptFrom audience: Audience) {
     let seen = log.seen(by: audience)
     let (whole, shown) = (Self.texts(of: log), Self.texts(of: seen))
-    // What is part of something that is shown, or of the program's own words, tells nothing.
+    // A secret that is also part of a visible text or of the program's own words would prove
+    // nothing.
     let words = English.all.flatMap { $0.forms.map(\.text) }
     let told = (shown + words + Self.ids(of: seen)).joined(separator: "\n").lowercased()
     texts = Set(whole).filter { $0.count >= 6 && !told.contains($0.lowercased()) }

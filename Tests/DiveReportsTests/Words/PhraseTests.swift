@@ -85,7 +85,7 @@ import Wording
     return result
   }
 
-  /// What a diver wrote, and what is a name or a code, is the same in every language.
+  /// Texts of the diver, names and codes are the same in every language.
   private static func isTheDivers(_ kind: ValueKind) -> Bool {
     switch kind {
     case .text, .reference, .person, .file, .documentType, .identifier, .provenance, .pathReference,

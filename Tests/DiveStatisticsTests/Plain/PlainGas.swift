@@ -2,7 +2,7 @@ import Foundation
 
 /// The gas of a dive, by the formulas as books print them.
 extension PlainLog {
-  /// What a tank lost, in millilitres.
+  /// The gas that a tank lost, in millilitres.
   struct Tank {
     let gas: String
     /// Bar that it fell by; nil where a pressure is not written.
@@ -36,7 +36,7 @@ extension PlainLog {
     (dive.items["tanks"] ?? []).map(Self.tank).filter { !$0.isShut }
   }
 
-  /// What part of something falls on a minute at the surface.
+  /// The factor from gas used on the dive to gas per minute at the surface.
   private func share(of dive: PlainFile) -> Double? {
     guard let (seconds, depth) = span(of: dive), seconds > 0 else { return nil }
     let site = dive.text("site").flatMap { record($0, in: "sites") }
@@ -96,7 +96,7 @@ extension PlainLog {
     (PlainFile.number(text) * (text.hasSuffix("psi") ? 68.947572932 : 1_000)).rounded()
   }
 
-  /// How much water the tank holds, to the millilitre.
+  /// The water volume of a tank, to the millilitre.
   private static func litres(_ values: [String: String]) -> Double? {
     guard let text = values["volume"] else { return nil }
     let parts = text.components(separatedBy: "x")

@@ -47,7 +47,6 @@ struct PlainLog {
     dive.path.hasPrefix("divers/") ? dive.path.components(separatedBy: "/")[1] : "me"
   }
 
-  /// What a diver's record says of dives before the log.
   func previousDives(of diver: String) -> Int? {
     let all = (records["divers"]?.all ?? []) + (records["diver.md"]?.all ?? [])
     let own = all.first { id(of: $0) == diver || $0.path == "diver.md" }
@@ -61,7 +60,8 @@ struct PlainLog {
     return named.count == 1 ? named[0] : nil
   }
 
-  /// What a dive has of a dimension; texts without a record are compared without regard to case.
+  /// The groups of a dimension that a dive is in; texts without a record are compared without
+  /// regard to case.
   func keys(of dive: PlainFile, _ dimension: String) -> Set<String> {
     let keys = Set(plainKeys(of: dive, dimension))
     return keys.isEmpty ? ["-"] : keys

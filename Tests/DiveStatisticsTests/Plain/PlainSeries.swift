@@ -1,8 +1,9 @@
 import Foundation
 
-/// What follows from the order of dives, by looking at every day and at every pair of dives.
+/// The figures that follow from the order of dives, by looking at every day and at every pair of
+/// dives.
 extension PlainLog {
-  /// When a dive was, as far as its file says.
+  /// The date and time of a dive, as far as they are written.
   struct Moment {
     let path: String
     let day: Int
@@ -86,7 +87,7 @@ extension PlainLog {
     return result
   }
 
-  /// How many days, or weeks, any diver dived one after another at most.
+  /// The most consecutive days, or weeks, on which a diver dived.
   func longestStreak(to today: Int, weeks: Bool) -> Int {
     moments().values.map { moments in
       let days = moments.map(\.day).filter { $0 <= today }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the values of a file come to, worked out by numbers with points.
+/// The values of a file, computed in floating point.
 extension PlainFile {
-  /// What a figure's name is to the file, in the steps that figures are told in.
+  /// The value of a statistic, in the steps in which statistics are shown.
   func value(_ figure: String) -> Int? {
     switch figure {
     case "duration", "bottom-time": return seconds(figure)

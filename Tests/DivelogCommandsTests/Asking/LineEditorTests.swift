@@ -1,7 +1,7 @@
 import TerminalPages
 import Testing
 
-/// What keys do to a line, without a terminal.
+/// The effect of keys on a line, without a terminal.
 @Suite struct LineEditorTests {
   /// Types the bytes of a text; the editor, and what the last key came to.
   private func typed(

@@ -22,7 +22,6 @@ import Testing
     )
   }
 
-  /// What the manual shows is what the screen shows.
   @Test func theManualShowsThisSession() throws {
     let terminal = try start()
     try terminal.answer("date and time [2026-10-01]: ", "10:30\r")
@@ -68,7 +67,7 @@ import Testing
     #expect(!terminal.screen.contains { $0.contains("to repeat this") })
   }
 
-  /// Who only presses Enter says nothing of a dive, and logs none.
+  /// Accepting every default describes no dive, so none is logged.
   @Test(arguments: [["juhan"], ["mari", "--group", "tallinn-divers"]])
   func enterAloneWritesNoDive(diver: [String]) throws {
     let before = try log.files()
@@ -111,8 +110,7 @@ import Testing
     )
   }
 
-  /// When the program is stopped from outside, the terminal is restored, and the next line is
-  /// normal.
+  /// If the program is stopped from outside, the terminal is restored, and the next line is normal.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/stat")))
   func aStopLeavesTheTerminalAsItWas() throws {
     let terminal = try start("--set", "site=rummu-quarry")
@@ -134,7 +132,7 @@ import Testing
     #expect(!terminal.screen.contains { $0.hasPrefix("date and time") })
   }
 
-  /// What is wrong whatever is answered is told before anything is asked.
+  /// A mistake that no answer can correct is reported before the first question.
   @Test func whatWasTypedAndIsWrongIsToldAtOnce() throws {
     for values in [["site=nosuch"], ["tanks.1.start=80 bar", "tanks.1.end=200 bar"]] {
       let terminal = try Terminal(

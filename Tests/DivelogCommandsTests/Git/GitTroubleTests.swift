@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What git cannot do is said as it is, with what to do.
+/// Failures of git are reported with their cause and with what to do.
 @Suite struct GitTroubleTests {
   @Test func whereThereIsNoGitItIsSaid() throws {
     let world = try SyncTests.clones()
@@ -99,7 +99,7 @@ import Testing
     )
   }
 
-  /// What one side took back is found without the merge itself too.
+  /// A lost change is found without `git merge-tree` too.
   @Test func aGitThatIsTooOldEndsNoMergeThatNeverBegan() throws {
     let world = try SyncMergeTests.divided()
     try world.done(
@@ -124,7 +124,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("have no commit in common"), "\(outcome.errors)")
     #expect(outcome.errors.contains("nothing was merged"))
-    // What it says to do is enough, with what is then to be decided.
+    // The advice of the message is enough, except for the conflicts that a person must resolve.
     try world.done(
       """
       cd c && git config pull.rebase false && git branch -q -u origin/main

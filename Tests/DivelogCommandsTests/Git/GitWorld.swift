@@ -31,7 +31,6 @@ struct GitWorld {
     )
   }
 
-  /// Runs a script and tells what came of it.
   func shell(_ script: String) throws -> Divelog.Outcome {
     try Divelog.runShell(Self.opening + script, in: folder.path)
   }
@@ -43,7 +42,7 @@ struct GitWorld {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
     let outcome = try shell("set -e\n" + script)
-    // What follows would be about another world than the test means.
+    // After a failed step, the rest of the test would examine something else.
     try #require(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
     return outcome.output
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(!world.exists("ran"))
   }
 
-  /// What is missing in the cache itself is not fetched when it is read.
+  /// Objects that are missing in the cache are not fetched when it is read.
   @Test func readingFetchesNothing() throws {
     let world = try FollowTests.world()
     try world.done("divelog -C me diver follow Aino ../aino")

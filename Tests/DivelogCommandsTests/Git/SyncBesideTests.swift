@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What lies beside the log, or is done beside a sync, is as safe as the log.
+/// Files next to the log, and programs that run during a sync, do no harm and come to none.
 @Suite struct SyncBesideTests {
   /// A merge that git refuses has written nothing, and so nothing is taken back.
   @Test func whatTheUserDidBesideTheLogOutlivesAMergeThatIsRefused() throws {
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  /// What git lays beside the log for a driver stays there where it is killed.
+  /// A killed merge driver leaves the files that git made for it in the work tree.
   @Test func whatAKilledMergeLeftIsRemovedAndNothingElse() throws {
     let world = try SyncTests.clones()
     try world.done(

@@ -14,7 +14,7 @@ import Testing
     ProcessInfo.processInfo.environment["DIVELOG_SYNC_CAMPAIGN"].flatMap(Int.init) ?? 8
   private static let clones = ["a", "b", "c", "d"]
 
-  /// What is in the way of a sync.
+  /// Obstacles to a sync.
   private enum Trouble: CaseIterable {
     case nothing, statusLoop, kill, killAlone, lock, pullByHand, pullAtLock, hook
   }

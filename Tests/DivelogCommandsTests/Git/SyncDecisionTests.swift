@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What a person decides in a merge is what is committed, and nothing else is.
+/// A merge is committed as a person resolved it, and with nothing else.
 @Suite struct SyncDecisionTests {
   private static let dive = "dives/2024-06-12.md"
   private static let remove = "rm dives/2024-06-12.md"

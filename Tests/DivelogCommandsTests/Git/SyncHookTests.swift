@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What a hook refuses is said of the hook, in its own words, and what it changes is no obstacle.
+/// The words of a hook that refuses are shown, and files that a hook changes do not stop a sync.
 @Suite struct SyncHookTests {
   /// A clone in which a hook says two things and refuses, with a change to be synced.
   private static func refusing(_ hook: String, _ repository: String = "a/.git") throws -> GitWorld {

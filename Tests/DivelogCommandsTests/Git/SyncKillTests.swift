@@ -23,7 +23,7 @@ import Testing
 
   @Test func aKillAtAnyStepLosesNothing() throws {
     let world = try SyncMergeTests.divided()
-    // What is not committed is to be committed, merged and sent.
+    // One side has uncommitted changes, so that there is something to commit, merge and push.
     try world.done("git -C a reset -q --soft HEAD^")
     try world.folder.write(Self.git, to: "bin/git")
     try world.done("chmod +x bin/git && command -v git > bin/real")

@@ -124,8 +124,8 @@ import Testing
     )
   }
 
-  /// What a kill leaves while files, index and branch are moved to a merge: so many of its files,
-  /// with the note of what was under way, and the index or not.
+  /// States after a kill while files, index and branch move to a merge: some of the files are
+  /// written, with the note of the step, and the index or not.
   @Test(arguments: [
     ("half written", "head -c 30 > dives/2024-06-12.md"),
     ("empty", "head -c 0 > dives/2024-06-12.md"),

@@ -1,8 +1,7 @@
 import CommandSupport
 import Testing
 
-/// What is others' stays theirs: their dives are not removed by the way, and their errors stop them
-/// alone.
+/// Others' dives are not removed by accident, and others' errors stop only them.
 @Suite struct SyncOthersTests {
   /// A club of which a is Tom's clone and b is Mari's; Tom leads no group.
   private static func club(leaders: String = "juhan") throws -> GitWorld {
@@ -42,7 +41,7 @@ import Testing
       #expect(outcome.errors.contains("--allow-removals"))
     }
     try world.done("git -C a rev-parse HEAD | diff at -\n" + Self.isThere)
-    // Who commits it by hand does not send it either.
+    // A removal that was committed by hand is not pushed either.
     try world.done("cd a && git commit -qam gone")
     #expect(try world.shell("divelog -C a sync").status == 1)
     try world.done(Self.isThere)
@@ -95,7 +94,7 @@ import Testing
     #expect(outcome.errors.contains("1 file of other people's dives"), "\(outcome.errors)")
   }
 
-  /// What Mari added is not here yet, and so is not missing.
+  /// A dive of Mari's that is not fetched yet is not missing.
   @Test func whatOthersAddedIsNotTakenForRemoved() throws {
     let world = try Self.club()
     try world.done(
@@ -167,7 +166,7 @@ import Testing
     #expect(outcome.errors.contains("since \(commit) by Mari"), "\(outcome.errors)")
   }
 
-  /// Who merged it by hand did not break it.
+  /// The merge commit did not cause the error, even if it was made by hand.
   @Test func theCommitIsNamedThatBrokeItBehindAMerge() throws {
     let world = try Self.club()
     try world.done(
@@ -186,7 +185,7 @@ import Testing
     #expect(outcome.errors.contains("since \(commit) by Mari"), "\(outcome.errors)")
   }
 
-  /// Who changed the line last found the error there.
+  /// A later change of the line did not cause the error.
   @Test func theCommitIsNamedThatBrokeItThoughTheLineWasChangedSince() throws {
     let world = try Self.club()
     try world.done(

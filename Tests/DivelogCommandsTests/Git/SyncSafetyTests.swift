@@ -2,7 +2,7 @@ import CommandSupport
 import GitHistory
 import Testing
 
-/// What `sync` leaves alone, and what it does not send.
+/// Files that `sync` does not touch or push.
 @Suite struct SyncSafetyTests {
   /// Sets up two clones, of which both changed one line, and b merged by hand with git alone.
   private static let bothChanged = """
@@ -251,7 +251,7 @@ import Testing
   }
 }
 
-/// Which versions of git do what is asked of them.
+/// The versions of git that each feature needs.
 @Suite struct GitVersionTests {
   @Test(arguments: [
     ("git version 2.39.5", "2.39.5", true), ("git version 2.39.3 (Apple Git-146)", "2.39.3", false),

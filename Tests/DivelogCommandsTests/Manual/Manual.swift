@@ -30,7 +30,7 @@ enum Manual {
     }
   }
 
-  /// What stands between `(` and `)` of links and between `<doc:` and `>`.
+  /// The targets of links, between `(` and `)` and between `<doc:` and `>`.
   static func links(of name: String) throws -> [String] {
     var result: [String] = []
     for line in try prose(of: name) {

@@ -8,7 +8,7 @@ import Testing
 
 /// Every id that stands in brackets behind a problem has a page that `explain` shows.
 @Suite struct RegisteredIDTests {
-  /// What makes a problem, in the sources: its first argument is an id.
+  /// Functions and types in the sources whose first argument is the id of a problem.
   private static let makers: Set<String> = [
     "Diagnostic", "report", "error", "warning", "note", "finding", "Finding", "choice",
   ]
@@ -47,7 +47,7 @@ import Testing
     #expect(lost.map { "\($0.file): \($0.id)" } == [])
   }
 
-  /// What is no rule has a page of its own, and what is a rule none beside.
+  /// Every id is either a rule's or has a page of its own, and never both.
   @Test func everyIDIsARuleOrAnotherProblem() {
     let others = Set(ProblemPage.all.map(\.id))
     for (id, file) in Self.written {

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What is dated after today, or a year and a month before it, is not among the last months.
+  /// Dives after today, or more than a year and a month before it, are not among the last months.
   @Test func theLastMonthsEndWithToday() throws {
     var files = ["divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari Tamm\n---\n"]
     for day in ["2023-02-28", "2023-03-01", "2024-01-31", "2024-02-29", "2024-03-01"] {

@@ -1,7 +1,7 @@
 import CommandSupport
 import Testing
 
-/// Which of a dive's computers `show` draws, and what it says of events.
+/// The computer whose profile `show` draws, and the events listed below it.
 @Suite struct ComputerProfileTests {
   private static let files = [
     "divelog.yml": "format: 1\nunits: imperial\n", "diver.md": "---\nname: Mari Tamm\n---\n",

@@ -6,7 +6,7 @@ import Foundation
 import TerminalPages
 import Testing
 
-/// What holds for every picture, whatever it is drawn of and however wide the terminal is.
+/// Laws for every picture and every width of the terminal.
 @Suite struct EveryPictureTests {
   /// A way to draw some numbers.
   struct Picture: Sendable, CustomTestStringConvertible {
@@ -80,8 +80,8 @@ import Testing
     (0..<400).map { $0 * $0 * 31 % 977 }, [1_000_000_007, 12], [999, 1000, 1001],
   ]
 
-  /// Whether there is a character that ends a line, or the one that ends C's texts; searched for in
-  /// bytes, because there are many pictures.
+  /// Whether a line feed, a carriage return or a NUL occurs; searched in bytes, because there are
+  /// many pictures.
   private static func hasNewline(_ text: String) -> Bool {
     text.withCString { bytes in
       strlen(bytes) < text.utf8.count || ends.contains { strstr(bytes, $0) != nil }

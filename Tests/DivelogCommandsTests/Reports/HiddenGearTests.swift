@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What records of gear tell is in no figure for readers who may not see them.
+/// No figure reveals gear to readers who may not see it.
 @Suite struct HiddenGearTests {
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\nshare: public\n",

@@ -26,7 +26,7 @@ import Testing
     #expect(tile.prefix(90).contains(">\(shown)<"), "\(tile.prefix(200))")
   }
 
-  /// Who are not named may be one or many.
+  /// The number of unnamed buddies is unknown.
   @Test(arguments: [("me", true), ("public", false)])
   func buddiesAreCountedWhereAllAreNamed(readers: String, isTold: Bool) throws {
     let text = try page(

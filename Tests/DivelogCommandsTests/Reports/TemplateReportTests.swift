@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What the reports by templates say and write, and what they refuse.
+/// The output and the messages of reports made by templates.
 @Suite struct TemplateReportTests {
   private let today = "--today=2024-07-01"
 
@@ -97,7 +97,7 @@ import Testing
     #expect(made.output == found.joined(separator: " "))
   }
 
-  /// What opens, reads and counts printed pages otherwise is Tests/Browser/test_print.py.
+  /// Tests/Browser/test_print.py opens, reads and counts the printed pages in other programs.
   @Test(
     .enabled("Chromium or pdfinfo is not here") {
       program("pdfinfo") != nil && program("chromium") != nil

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What writes a dive numbers it as the rules about numbers count.
+/// Every command that writes a dive gives it a number that the rules about numbers accept.
 @Suite struct NumberingTests {
   private static let base: [String: String] = [
     "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
@@ -42,7 +42,7 @@ import Testing
     let log = try log([dive(1, number: 100), dive(2, number: 101)])
     #expect(try run("group", "apply", "club/2024-06-15", in: log).status == 0)
     #expect(try number(of: "divers/mari/dives/2024/2024-06-15.md", in: log) == 102)
-    // Who does not number dives gets none.
+    // A diver without numbered dives gets no number.
     #expect(try number(of: "divers/juhan/dives/2024/2024-06-15.md", in: log) == nil)
     try run("new", "--set", "date=2024-06-20", in: log)
     #expect(try number(of: "divers/mari/dives/2024/2024-06-20.md", in: log) == 103)

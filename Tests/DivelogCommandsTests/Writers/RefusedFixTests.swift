@@ -40,7 +40,7 @@ import Testing
     for (path, text) in Self.files { #expect(try log.text(of: path) == text) }
   }
 
-  /// What must go together still goes together.
+  /// Changes that belong together are written together or not at all.
   @Test func otherWritersLeaveNothingOut() throws {
     let log = try TemporaryFolder(Self.files)
     try Divelog.prepare("chmod 444 dives/2024/b.md", in: log.path)

@@ -2,7 +2,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// What git could not bring back goes only when that is said, and no file that a text still names.
+/// A file that git cannot restore is removed only on request, and never while a text names it.
 @Suite struct RemovalTests {
   private static let dive = "dives/a.md"
   private static let files: [String: String] = [
@@ -11,7 +11,7 @@ import Testing
     "sites/rummu.md": "---\nname: Rummu\n---\n", ".gitignore": "*.log\n",
   ]
 
-  /// How a dive may stand to git.
+  /// The state of a dive in git.
   enum State: CaseIterable {
     case committed, outside, untracked, changed, staged, ignored, unborn
 
@@ -106,7 +106,7 @@ import Testing
     #expect(try !log.files().contains(Self.dive))
   }
 
-  /// What was shown is what goes: a dive that was changed behind the question stays.
+  /// Only the version that was shown is removed: a dive that changed during the question stays.
   @Test func whatChangesBehindTheQuestionStays() throws {
     let log = try log(.outside)
     let terminal = try Terminal(["remove", "a"], in: log.path)

@@ -7,12 +7,12 @@ import Testing
 ///
 /// `DIVELOG_WRITER_PAIRS=2000` runs that many pairs, `DIVELOG_WRITER_SEED` chooses others.
 @Suite(.serialized) struct SimultaneousWriterTests {
-  /// What two commands came to, and what they left.
+  /// The results of two commands, and the files that they left.
   private struct Outcome: Equatable {
     var statuses: [Int32]
     var files: [String: Data]
 
-    /// Whether a command did what it was asked for, or some of it.
+    /// Whether a command did all or part of its work.
     func isDone(_ side: Int) -> Bool { statuses[side] < 2 }
   }
 
@@ -94,7 +94,7 @@ import Testing
     return try TemporaryFolder(files)
   }
 
-  /// What comes of one after the other, in both orders.
+  /// The results when the two run one after the other, in both orders.
   private static func serially(_ pair: Pair) throws -> [Outcome] {
     try [[0, 1], [1, 0]].map { order in
       let folder = try folder()
@@ -121,8 +121,8 @@ import Testing
     )
   }
 
-  /// Whether one was refused, and the other left what it leaves alone: what an editor had open may
-  /// have changed meanwhile.
+  /// Whether one command was refused, and the files are those that the other leaves when it runs
+  /// alone.
   private static func isOneAlone(_ found: Outcome, _ pair: Pair) throws -> Bool {
     guard found.isDone(0) != found.isDone(1) else { return false }
     let side = found.isDone(0) ? 0 : 1

@@ -4,7 +4,7 @@ package struct PlainDive: Hashable, Sendable {
   package var values: [String: String] = [:]
   /// Lists whose order says nothing.
   package var sets: [String: [String]] = [:]
-  /// What was seen, and how many; 0 if not counted.
+  /// Sightings with their number; 0 if not counted.
   package var sightings: [Sighting] = []
   /// Tanks, each with its keys.
   package var tanks: [[String: String]] = []
@@ -33,7 +33,8 @@ package struct PlainDive: Hashable, Sendable {
   }
 }
 
-/// What values a made dive may have, each with its spellings; the first stands for all.
+/// The possible values of a generated dive, each with its spellings; the first is the canonical
+/// one.
 package enum PlainWords {
   package static let values: [(key: String, spellings: [[String]])] = [
     ("date", [["2024-06-12"], ["2024-06-13"]]),

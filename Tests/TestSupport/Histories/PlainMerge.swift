@@ -1,4 +1,4 @@
-/// What a three-way merge of plain dives must come to, by the plainest code.
+/// A model of the three-way merge of plain dives, as simple as possible.
 package struct PlainMerge {
   /// The member's dive after the merge.
   package private(set) var result: PlainDive

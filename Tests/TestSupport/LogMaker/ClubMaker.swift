@@ -18,7 +18,7 @@ package struct ClubMaker: Sendable {
     self.groupDives = max(0, groupDives)
   }
 
-  /// How many dives of members there are.
+  /// The number of dives of members.
   package var dives: Int { groupDives * min(Self.party, members) }
 
   /// The group dive without entries, by the name that commands use.
@@ -27,7 +27,6 @@ package struct ClubMaker: Sendable {
   /// A group dive of which a party has entries, as commands name it.
   package var changed: String { "club/\(stem(0))" }
 
-  /// Where that group dive lies.
   package var changedPath: String { path(0) }
 
   /// That group dive after a correction, so that its entries have drifted.

@@ -1,6 +1,6 @@
 /// Makes a valid logbook of a club with any number of dives: for the same number, the same bytes.
 ///
-/// There is no clock and no chance in it. `divelog check --strict` finds nothing to say about it.
+/// It uses neither the clock nor random numbers. `divelog check --strict` finds no problems in it.
 package struct LogMaker: Sendable {
   package let dives: Int
   let diverCount: Int

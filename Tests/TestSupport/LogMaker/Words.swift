@@ -1,4 +1,4 @@
-/// What divers of made logs write.
+/// Texts for generated logs.
 enum Words {
   static let access = [
     "stairs from the car park", "giant stride from the jetty", "by boat, 20 min",

@@ -1,6 +1,6 @@
 /// A way in which a line of front matter goes wrong, by a slip, a merge, an editor or another program.
 package struct Damage: Hashable, Sendable {
-  /// What is done to the line, or to the file around it.
+  /// A short description of the damage.
   package let name: String
   private let change: Change
 
@@ -9,7 +9,7 @@ package struct Damage: Hashable, Sendable {
     case file(FileChange)
   }
 
-  /// What happens to a file as a whole.
+  /// A change of a whole file.
   package enum FileChange: String, CaseIterable, Sendable {
     case noEnd, noStart, blankStart, tooLarge, broken, wide, oldLineEnds, toml, mergeInNotes, cut
     case unreadByte
@@ -114,7 +114,7 @@ extension Damage {
     return lines.map { Damage("shape \($0)", indent + $0) } + bytes
   }
 
-  /// What merges leave behind.
+  /// The remains of merges.
   private static func merges(_ line: String) -> [Damage] {
     [
       "<<<<<<< HEAD\n\(line)\n=======\n>>>>>>> other", "<<<<<<< HEAD\n=======\n\(line)\n>>>>>>> x",

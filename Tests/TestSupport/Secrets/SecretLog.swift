@@ -1,7 +1,7 @@
 /// A sound log in which every kind of record has one that some reader does not see, with a word in it
 /// that stands nowhere else.
 package enum SecretLog {
-  /// Who does not see a secret.
+  /// A reader from whom a secret is hidden.
   package enum Reader: String, Sendable, CaseIterable {
     case `public`, club
   }
@@ -10,13 +10,13 @@ package enum SecretLog {
   package struct Secret: Sendable {
     /// The file with the line.
     package let path: String
-    /// What keeps it back, a line as it is written.
+    /// The line that hides it, as written in a file.
     package let line: String
-    /// What stands in it alone, wherever one may write.
+    /// A word that stands only in the hidden text.
     package let word: String
     /// The reader from whom it is hidden.
     package let reader: Reader
-    /// Whether it would be seen, were the line not there.
+    /// Whether the record would be visible without the line.
     package let isSeenWithout: Bool
 
   }
