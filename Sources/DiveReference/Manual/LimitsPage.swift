@@ -1,6 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
+import DiveReports
 import DiveUnits
 import Diagnostics
 import FrontMatter
@@ -51,6 +52,9 @@ package enum LimitsPage {
       (.limitSteps, "2^40"),
       (.limitProfile, kibibytes(ProfileCSV.largestFile)),
       (.limitOwnColumns, "\(ProfileCSV.mostOwnColumns)"),
+      (.limitPhoto, kibibytes(PictureLimits.photo)),
+      (.limitDrawing, kibibytes(PictureLimits.drawing)),
+      (.limitStamp, kibibytes(PictureLimits.stamp)),
       (.limitNote, kibibytes(NoteLimits.longest)),
       (.limitNoteTable, "\(NoteLimits.widestTable)"),
       (.limitNoteLine, "\(NoteLimits.deepestLine)"),

@@ -17,9 +17,6 @@ struct Stamps: Sendable {
   /// The names in templates for which stamps are read.
   static let names = ["stamp", "stamp-class", "stamp-style"]
 
-  /// The largest stamp in bytes; larger files are not used.
-  private static let largest = 256 * 1024
-
   /// No stamps.
   init() {}
 
@@ -32,7 +29,7 @@ struct Stamps: Sendable {
       guard let name = centre.stamp?.value,
         let path = FilePaths.joined(centre.origin.folder, name),
         PublishedPicture.ending(of: path) != nil,
-        let picture = try? PublishedPicture(path, in: log.logbook.tree, limit: Self.largest)
+        let picture = try? PublishedPicture(path, in: log.logbook.tree, limit: PictureLimits.stamp)
       else { continue }
       ofCentres[centre.id] = Stamp(
         name: "stamp-\(number + 1)",

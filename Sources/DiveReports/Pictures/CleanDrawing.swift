@@ -7,12 +7,9 @@
 struct CleanDrawing: Hashable, Sendable {
   let bytes: [UInt8]
 
-  /// The largest drawing that is looked at, in bytes.
-  static let largest = 1024 * 1024
-
   /// Cleans a drawing.
   init(_ bytes: [UInt8]) throws(DrawingFailure) {
-    guard bytes.count <= Self.largest else { throw .tooLarge }
+    guard bytes.count <= PictureLimits.drawing else { throw .tooLarge }
     var reader = try DrawingReader(bytes)
     var writer = DrawingWriter()
     while let part = try reader.next() { try writer.add(part) }

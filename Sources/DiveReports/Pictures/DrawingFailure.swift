@@ -13,7 +13,7 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   /// The message for the user.
   public var message: Message {
     switch self {
-    case .tooLarge: .drawingTooLarge(limit: Decimal(CleanDrawing.largest / 1024))
+    case .tooLarge: .drawingTooLarge(limit: Decimal(PictureLimits.drawing / 1024))
     case .unreadable: .drawingUnreadable
     case .holds(let name): .drawingHolds(name: String(name.prefix(40)).visible)
     }

@@ -14,9 +14,6 @@ struct PublishedPicture: Hashable, Sendable {
   /// The endings of files that browsers show as pictures.
   static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-  /// The largest photo that is taken, in bytes.
-  static let largest = 64 * 1024 * 1024
-
   /// Takes a picture of the log.
   ///
   /// - Parameters:
@@ -29,7 +26,7 @@ struct PublishedPicture: Hashable, Sendable {
     _ path: String,
     in tree: FileTree,
     keepsPhotos: Bool = false,
-    limit: Int = largest
+    limit: Int = PictureLimits.photo
   ) throws(LeftOutPicture.Reason) {
     let read: [UInt8]
     do { read = try tree.bytes(of: path, limit: limit) } catch { throw .file(error) }

@@ -88,7 +88,7 @@ import Testing
     #expect(throws: DrawingFailure.unreadable) {
       try CleanDrawing(Array("<svg>".utf8) + [0xFF] + Array("</svg>".utf8))
     }
-    let long = "<svg>" + String(repeating: " ", count: CleanDrawing.largest) + "</svg>"
+    let long = "<svg>" + String(repeating: " ", count: PictureLimits.drawing) + "</svg>"
     #expect(throws: DrawingFailure.tooLarge) { try Self.cleaned(long) }
     let deep = String(repeating: "<g>", count: 50_000)
     #expect(throws: DrawingFailure.unreadable) { try Self.cleaned("<svg>" + deep) }

@@ -124,7 +124,7 @@ struct SiteAttachments: Sendable {
   }
 
   private func paper(_ path: String) throws(LeftOutPicture.Reason) -> [UInt8] {
-    do { return try tree.bytes(of: path, limit: PublishedPicture.largest) } catch {
+    do { return try tree.bytes(of: path, limit: PictureLimits.photo) } catch {
       throw .file(error)
     }
   }
