@@ -8,7 +8,7 @@ import TestSupport
 #endif
 
 extension BenchmarkCommand {
-  /// Feeds damaged files, and returns what exceeds its limit; throws on a failure.
+  /// Runs damaged files, and returns the results that exceed their limits; throws on a failure.
   func runCampaign() throws -> [String] {
     fflush(nil)
     let result = Campaign(mutator: try mutator()).run(count: campaign, seed: seed) { path, bytes in
@@ -19,7 +19,8 @@ extension BenchmarkCommand {
     return result.isQuick ? [] : ["a damaged file"]
   }
 
-  /// Makes a mutator of a made log and the corpus; says what of, since an input depends on it.
+  /// Makes a mutator of a generated log and the corpus, and prints both, since an input depends on
+  /// them.
   func mutator() throws -> Mutator {
     var samples: [SampleText] = []
     LogMaker(dives: 200).makeFiles { path, text in

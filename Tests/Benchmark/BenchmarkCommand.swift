@@ -7,7 +7,7 @@ import TestSupport
   import Darwin
 #endif
 
-/// `divelog-benchmark`: measures the product and looks for texts that break it.
+/// `divelog-benchmark`: measures the program and searches for texts that break it.
 @main
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -111,7 +111,7 @@ struct BenchmarkCommand: ParsableCommand {
     sync()  // or the next process waits for the disk
   }
 
-  /// Measures, and returns what is beyond its bound.
+  /// Measures, and returns the figures that exceed their bounds.
   private func measure() throws -> [String] {
     let own = try ownPath()
     let speed = Speed(
@@ -129,7 +129,7 @@ struct BenchmarkCommand: ParsableCommand {
 
   private var clubMaker: ClubMaker { ClubMaker(members: members, groupDives: groupDives) }
 
-  /// Measures, and returns what is beyond its bound.
+  /// Measures, and returns the figures that exceed their bounds.
   private func measureClub() throws -> [String] {
     let own = try ownPath()
     let speed = ClubSpeed(
@@ -145,7 +145,7 @@ struct BenchmarkCommand: ParsableCommand {
     return exceeded
   }
 
-  /// Measures, and returns what is beyond its bound.
+  /// Measures, and returns the figures that exceed their bounds.
   private func measureSite(of log: Folder) throws -> [String] {
     let program = try program("divelog", given: divelog, beside: try ownPath())
     let folder = try keep.map { Folder(path: $0) } ?? .temporary()

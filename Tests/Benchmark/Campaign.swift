@@ -5,7 +5,7 @@ import TestSupport
 struct Campaign {
   let mutator: Mutator
 
-  /// The longest that one text may take, in nanoseconds.
+  /// The time limit for one text, in nanoseconds.
   static let limit = 100_000_000
 
   /// Hands over inputs one by one, beginning with the input of index `first`.
@@ -35,8 +35,10 @@ struct Campaign {
     return result
   }
 
-  /// Measures an examination; one over the limit is made twice more, and the fastest counts,
-  /// since memory that a process gets for the first time takes the longest.
+  /// Measures an examination.
+  ///
+  /// One over the limit is repeated twice and the fastest counts, because memory that a process gets
+  /// for the first time takes the longest.
   private func timed(_ examine: () -> Examination) -> (Examination, Int) {
     var start = threadNanoseconds()
     let examination = examine()

@@ -6,12 +6,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Says which input a campaign died of, or hangs on, before the process ends with 1.
+/// Prints the input on which a campaign crashes or hangs, and exits with 1.
 enum CampaignGuard {
   private static let index = Atomic<Int>(0)
   private static let seed = Atomic<UInt64>(0)
 
-  /// Seconds after which an input is taken to hang for ever.
+  /// Seconds after which an input counts as hanging.
   private static let patience: UInt32 = 10
 
   static func install(seed newSeed: UInt64) {
@@ -39,7 +39,8 @@ enum CampaignGuard {
     alarm(0)
   }
 
-  /// Gives the handlers a stack of their own: a reader that recurses too deep has used up its own.
+  /// Gives the handlers a stack of their own: a reader that recurses too deep has used up the
+  /// other.
   private static func giveHandlersAStack() {
     let size = 1 << 16
     var stack = stack_t()

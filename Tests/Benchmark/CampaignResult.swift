@@ -11,7 +11,6 @@ struct CampaignResult {
   private(set) var slowest: [Input] = []
   private(set) var firstFaults: [Input] = []
 
-  /// One input that is worth a second look.
   struct Input {
     let index: Int
     let path: String
@@ -54,7 +53,7 @@ struct CampaignResult {
     slowest = Array(slowest.prefix(5))
   }
 
-  /// The report, with how to make any of the inputs again.
+  /// The report, with the commands that make the inputs again.
   var report: String {
     var lines = [
       "campaign: \(count) inputs, seed \(seed), \(megabytes(bytes)) MB, \(diagnostics) diagnostics",

@@ -6,15 +6,15 @@ import TestSupport
   import Darwin
 #endif
 
-/// Measures what a club does with its group dives against `check` of the same log.
+/// Compares commands for a club's group dives with `check` of the same log.
 struct ClubSpeed {
   let divelog: String
   let benchmark: String
   let runs: Int
   let club: ClubMaker
 
-  /// Measures in a club's log made below a folder, prints the figures with their bounds, and
-  /// returns what is beyond its own.
+  /// Measures in a generated log of a club, prints the figures with their bounds, and returns those
+  /// that exceed them.
   func run(in folder: Folder) throws -> [String] {
     let log = folder.appending("club-\(club.groupDives)")
     let maker = WholeProcess(
@@ -81,7 +81,7 @@ struct ClubSpeed {
     return exceeded
   }
 
-  /// The log as a repository, in which the newest commit is what each run begins with.
+  /// A repository in which each run begins with the newest commit.
   private struct Repository {
     private let log: Folder
 
@@ -95,7 +95,7 @@ struct ClubSpeed {
       )
     }
 
-    /// Measures a program that writes files, as often as asked and once uncounted.
+    /// Measures a program that writes files; the first run is not counted.
     func measure(_ process: WholeProcess, runs: Int) throws -> [WholeProcess.Run] {
       // The prepared log is committed, so that a reset removes only what the measured program
       // wrote.

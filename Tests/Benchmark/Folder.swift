@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A folder of the disk, with what a benchmark does to one.
+/// A folder on disk.
 struct Folder {
   let path: String
 
@@ -30,7 +30,7 @@ struct Folder {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw SystemFailure(path) }
   }
 
-  /// Writes a file of the folder, which need not have the file's own folder yet.
+  /// Writes a file, and creates its folder if needed.
   func write(_ text: String, to name: String) throws {
     let file = "\(path)/\(name)"
     var descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
@@ -50,7 +50,7 @@ struct Folder {
     return Folder(path: String(cString: real))
   }
 
-  /// Returns the paths of the folder's files, those of its folders too, in the order of bytes.
+  /// The paths of all files in the folder and below, in byte order.
   func files() throws -> [String] {
     var files: [String] = []
     for entry in try entries() {
@@ -63,7 +63,6 @@ struct Folder {
     return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Reads a file of the folder.
   func read(_ name: String) throws -> [UInt8] {
     let descriptor = open("\(path)/\(name)", O_RDONLY)
     guard descriptor >= 0 else { throw SystemFailure("\(path)/\(name)") }
@@ -78,7 +77,6 @@ struct Folder {
     }
   }
 
-  /// Removes the folder and all that is in it.
   func remove() throws {
     for entry in try entries() {
       if entry.isFolder {

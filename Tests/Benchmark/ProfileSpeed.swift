@@ -12,7 +12,7 @@ struct ProfileSpeed {
   let folder: Folder
   let runs: Int
 
-  /// On how many threads; the bound is for two.
+  /// The number of threads; the bound is for two.
   private static let threads = 2
 
   /// Prints the megabytes of samples a second; the first run fills the caches and is not counted.
@@ -64,7 +64,7 @@ struct ProfileSpeed {
     return sum.withLock { $0 }
   }
 
-  /// All that `show` works out of a computer's samples; false without depths.
+  /// Calculates everything that `show` calculates from a computer's samples; false without depths.
   private static func analyse(_ profile: DiveProfile) -> Bool {
     let gases = DiveGases([.air])
     let parts = [

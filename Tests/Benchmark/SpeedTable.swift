@@ -4,18 +4,19 @@
   import Darwin
 #endif
 
-/// The figures of one log, beside the bounds that they are held against.
+/// The figures of one log with their bounds.
 ///
-/// A figure beyond its bound fails a run only where that is asked for: a machine that others use too is
-/// no judge.
+/// A figure that exceeds its bound fails a run only on request: a machine that others use too
+/// proves nothing.
 struct SpeedTable {
   let dives: Int
   let runs: Int
   let measurements: [Measurement]
 
-  /// The floor that reads the files and does nothing with them.
+  /// The floor that only reads the files.
   static let bytes = "bytes"
-  /// The floor that has libyaml go through all front matter; no bound, as the program does not.
+  /// The floor that parses all front matter with libyaml; it is no bound, because the program does
+  /// not do that.
   static let libyaml = "libyaml"
 
   /// Upper bounds for each command, as a multiple of reading the bytes.
@@ -84,7 +85,7 @@ struct SpeedTable {
     return exceeded
   }
 
-  /// Prints what a dive takes in time at each size: the same, if time is linear.
+  /// Prints the time for a dive at each size, which is constant if the time is linear.
   static func printTime(_ name: String, _ figures: [(dives: Int, measurement: Measurement)]) {
     let times = figures.map { dives, measurement in
       "\((measurement.milliseconds * 1_000 / Double(dives)).text(2)) µs of \(dives)"
@@ -92,9 +93,9 @@ struct SpeedTable {
     Swift.print("time of \(name), a dive: \(times.joined(separator: ", "))")
   }
 
-  /// Prints how long it takes to check one file.
+  /// Prints the time to check one file.
   ///
-  /// - Returns: that it is beyond its bound, if it is.
+  /// - Returns: The figure if it exceeds its bound.
   static func printStart(_ oneFile: Measurement) -> [String] {
     let time = "\(oneFile.milliseconds.text(1)) ms"
     Swift.print("check of one file of \(Speed.smallLog) dives: \(time)  bound 20\n")

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Something the system refused to do.
+/// A failed system call.
 struct SystemFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -18,21 +18,21 @@ struct SystemFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The time of a clock that never goes back, in nanoseconds.
+/// A monotonic time in nanoseconds.
 func monotonicNanoseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 
-/// The time that this thread was worked on, in nanoseconds: it stands still while others work.
+/// The CPU time of this thread in nanoseconds.
 func threadNanoseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 
-/// The path of the program that is running.
+/// The path of the running program.
 func ownPath() throws -> String {
   #if canImport(Glibc)
     let path = realpath("/proc/self/exe", nil)
@@ -60,12 +60,12 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws {
   }
 }
 
-/// Calls the system's `write`, whose name means another thing inside some types.
+/// Calls the system's `write`, which some types hide with a method of that name.
 func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
-/// Calls the system's `read`, whose name means another thing inside some types.
+/// Calls the system's `read`, which some types hide with a method of that name.
 func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }

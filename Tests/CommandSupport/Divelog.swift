@@ -67,8 +67,9 @@ public enum Divelog {
     return try run(process, input: "")
   }
 
-  /// Runs a script that prepares what a test needs; a script that fails ends the test,
-  /// since whatever it found out afterwards would be about another folder than it means.
+  /// Runs a script that prepares a test.
+  ///
+  /// If it fails the test ends, because the rest would examine another folder than intended.
   @discardableResult
   public static func prepare(_ script: String, in folder: String) throws -> Outcome {
     let outcome = try runShell("set -e\n" + script, in: folder)

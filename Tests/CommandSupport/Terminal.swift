@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// The built program on a terminal of its own, as a person sits before it.
+/// The built program on a terminal of its own, as a user sees it.
 public final class Terminal {
   private let main: Int32
   private let other: Int32
@@ -34,7 +34,7 @@ public final class Terminal {
     process = Divelog.process(arguments, in: folder)
     for (key, value) in environment { process.environment?[key] = value }
     process.environment?["COLUMNS"] = "\(columns)"
-    // The runtime would take a signal for a crash, and write of it where a person sits.
+    // The runtime would report the signal as a crash on the terminal.
     process.environment?["SWIFT_BACKTRACE"] = "enable=no"
     let handle = FileHandle(fileDescriptor: other, closeOnDealloc: false)
     process.standardInput = handle
@@ -54,7 +54,7 @@ public final class Terminal {
     try process.run()
   }
 
-  /// Says what a signal does to this process; what it did before.
+  /// Sets the effect of a signal on this process, and returns the previous one.
   private static func dispose(_ number: Int32, _ action: sig_t?) -> sig_t? {
     #if canImport(Glibc)
       Glibc.signal(number, action)
@@ -63,10 +63,11 @@ public final class Terminal {
     #endif
   }
 
-  /// Unlocks the other end, and says where it is.
+  /// Unlocks the other end, and returns its path.
   private static func nameOfOther(_ main: Int32) -> String? {
     #if os(Linux)
-      // As grantpt, unlockpt and ptsname do, which the module of the system's library lacks.
+      // These calls do what grantpt, unlockpt and ptsname do, which the system library's module
+      // lacks.
       var (lock, number): (Int32, UInt32) = (0, 0)
       guard ioctl(main, UInt(0x4004_5431), &lock) == 0,
         ioctl(main, UInt(0x8004_5430), &number) == 0
@@ -87,13 +88,14 @@ public final class Terminal {
   /// Waits until the screen's last line begins with a text, and types an answer.
   public func answer(_ prompt: String, _ keys: String) throws {
     try wait { $0.last?.hasPrefix(prompt) == true }
-    // Between two questions the terminal is as it was found; keys are for the next one alone.
+    // Between two questions the terminal has its original mode, and keys typed then would be for
+    // the next question.
     try wait { _ in self.isRaw || !self.mustBeRaw }
     let sent = Array(keys.utf8)
     guard write(main, sent, sent.count) == sent.count else {
       throw Failure(description: "nothing was typed")
     }
-    // The same question may follow, and is not to be taken for this one.
+    // The same question may follow, and must not be mistaken for this one.
     let count = screen.count
     if keys.hasSuffix("\r") || keys.hasSuffix("\n") { try wait { $0.count > count } }
   }
@@ -141,7 +143,7 @@ public final class Terminal {
     }
   }
 
-  /// Takes what the program has written, for a moment.
+  /// Reads the available output, waiting for a moment.
   private func read() {
     var wanted = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
     while poll(&wanted, 1, 20) > 0, wanted.revents & Int16(POLLIN) != 0 {

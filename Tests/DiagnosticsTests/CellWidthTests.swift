@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// Tables and carets stand right where letters take two columns of a terminal, or none.
+/// Tables and carets are aligned even if letters take two columns of a terminal, or none.
 @Suite struct CellWidthTests {
   @Test(arguments: [
     ("", 0), ("Rummu", 5), ("karjäär", 7), ("karja\u{308}a\u{308}r", 7), ("山田太郎", 8),

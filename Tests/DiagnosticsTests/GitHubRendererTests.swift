@@ -12,7 +12,7 @@ import Wording
     return lines.joined(separator: "\n")
   }
 
-  /// A comma with an accent is one character, and a comma all the same to GitHub.
+  /// A comma with a combining accent is one character in Swift, but GitHub still sees a comma.
   @Test(arguments: [
     ("dives/a.md", "dives/a.md"), ("a,b:c%.md", "a%2Cb%3Ac%25.md"),
     ("a,\u{301}b:\u{301}.md", "a%2C\u{301}b%3A\u{301}.md"), ("a\r\nb", "a\\u{D}\\u{A}b"),

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Diagnostics
 
-/// An index finds what a look at every word finds, in the same order.
+/// An index gives the same results, in the same order, as a comparison with every word.
 @Suite struct NearestIndexTests {
   private static let parts = ["a", "b", "ab", "ba", "-", "1", "12", "õ", "e\u{301}", "👩‍👧", "quarry"]
 
-  /// Words that are near to one another in every way there is.
+  /// Random words, many of which are similar to each other.
   private static func words(_ count: Int, _ seed: UInt64) -> [String] {
     var state = seed
     func next(_ bound: UInt64) -> Int {

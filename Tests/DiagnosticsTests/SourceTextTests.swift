@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// Offsets inside, lines and columns at the edge.
+/// Offsets are converted to lines and columns and back.
 @Suite struct SourceTextTests {
   @Test func columnsCountWhatIsAsked() {
     let source = SourceText(path: "a.md", text: "äb\n👩‍👩‍👧x\r\ny")

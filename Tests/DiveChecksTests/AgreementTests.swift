@@ -152,7 +152,7 @@ import Testing
     #expect(try left() == ["profile-disagrees", "unknown-tank"])
   }
 
-  /// Dives of Mari's and Juhan's.
+  /// The problems of a dive of Mari's and one of Juhan's.
   private func pair(_ mari: String, _ juhan: String) throws -> [String] {
     try found([
       "divers/mari/dives/m.md": "---\ndate: 2024-06-12\n" + mari + "\n---\n",
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Not together, not at one time, or only one names the other.
+    // Too far apart in time, or only one names the other.
     ("time: 10:00\nduration: 40 min\nmax-depth: 30 m", "time: 10:00\nbuddies: mari"),
     (
       "time: 10:00\nduration: 40 min\nmax-depth: 30 m\nbuddies: juhan",
@@ -176,7 +176,7 @@ import Testing
       "time: 10:00\nduration: 40 min\nmax-depth: 13 m\nbuddies: juhan",
       "time: 10:05\nduration: 40 min\nmax-depth: 10 m\nbuddies: mari"
     ),
-    // One of the sites has no record, and may be the same.
+    // If one of the sites has no record, it may be the same.
     (
       "time: 10:00\nsite: rummu-quarry\nbuddies: juhan",
       "time: 10:00\nsite: Rummu prison\nbuddies: mari"
@@ -204,16 +204,15 @@ import Testing
     #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
   }
 
-  /// A student's instructor is as sure to have been there as a buddy; the dive that began nearest is
-  /// the one that is meant.
+  /// An instructor counts as a buddy; of several dives, the one that began nearest is meant.
   @Test func whoIsNamedInAnyRoleWasThere() throws {
     let mari = "time: 10:00\nduration: 40 min\nmax-depth: 30 m\nstudents: [juhan]"
     let juhan = "time: 10:05\nduration: 40 min\nmax-depth: 10 m\ninstructor: mari"
     #expect(try pair(mari, juhan) == ["m buddy-log-disagrees"])
   }
 
-  /// Of two dives that overlap one long dive of a buddy, one is that dive; the page of a dive and a
-  /// group's review say the same.
+  /// If two dives overlap one long dive of a buddy, one of them is that dive; the page of a dive
+  /// and a group's review agree.
   @Test func aDiverIsOnADiveOnce() throws {
     func dive(_ time: String, _ minutes: Int, _ depth: Int, _ buddy: String) -> String {
       "---\ndate: 2024-06-12\ntime: \(time)\nduration: \(minutes) min\nmax-depth: \(depth) m\n"

@@ -6,7 +6,7 @@ import Wording
 
 /// A fast ascent is reported where the samples show it, and only on request.
 @Suite struct AscentTests {
-  /// From 18 m after 20 minutes, 12 m in the first half minute; the way to the surface at the end.
+  /// 12 m in the first half minute of the ascent from 18 m, after 20 minutes.
   private static let fast = "0,0\n60,18\n1200,18\n1230,6\n1500,5\n1560,0\n"
 
   private func check(
@@ -39,7 +39,7 @@ import Wording
     #expect(found.map(\.path) == ["divers/mari/dives/0.csv"])
     let problem = try #require(found.first?.diagnostic)
     #expect(problem.id == "ascent-too-fast")
-    // "1200,18", the last sample before the way up.
+    // "1200,18", the last sample before the ascent.
     #expect(problem.range == SourceRange(25, 32))
     #expect(problem.notes.map(\.path) == ["divers/mari/dives/d.md"])
     #expect(
@@ -57,13 +57,13 @@ import Wording
     #expect(try check("", [table(Self.fast)], settings: "") == [])
   }
 
-  /// Ten metres in ten seconds between parts of minutes.
+  /// Ten metres in ten seconds, between samples that are parts of minutes apart.
   @Test func isSeenBetweenRareSamples() throws {
     let rows = "0,0\n200,30\n300,30\n310,20\n600,20\n900,0\n"
     #expect(try check("", [table(rows)]).map(\.diagnostic.id) == ["ascent-too-fast"])
   }
 
-  /// 10.04 m/min would be told as 10 m/min, faster than 10 m/min.
+  /// 10.04 m/min would be shown as 10 m/min, which is the limit.
   @Test(arguments: [("12.98", 0), ("12.97", 1)])
   func isNoneThatIsToldAsTheLimit(depth: String, count: Int) throws {
     let rows = "0,0\n60,18\n1200,18\n1230,\(depth)\n1290,\(depth)\n1700,0\n"

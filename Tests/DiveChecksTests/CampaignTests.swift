@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A part of the benchmark's campaign: nothing that someone writes traps, is placed outside its
-/// file, or gets a fix that cannot be applied.
+/// A part of the benchmark's campaign: no text crashes the program, gets a range outside its file,
+/// or gets a fix that cannot be applied.
 @Suite struct CampaignTests {
   /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =

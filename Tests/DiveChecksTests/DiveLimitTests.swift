@@ -36,30 +36,30 @@ import Testing
 
   static let oxygen: [Case] = [
     ppo2(true, "max-depth: 41 m\ntanks: [{gas: EAN32}]"),
-    // Whole metres of tables.
+    // Tables have whole metres.
     ppo2(false, "max-depth: 40 m\ntanks: [{gas: EAN32}]"),
     ppo2(false, "max-depth: 6 m\ntanks: [{gas: oxygen}]"),
     ppo2(false, "max-depth: 66 m\ntanks: [{gas: air}]"),
     ppo2(true, "max-depth: 70 m\ntanks: [{gas: air}]"),
     ppo2(false, "max-depth: 70 m\ntanks: [{gas: 18/45}]"),
-    // High up the air weighs less.
+    // At altitude the pressure of the air is lower.
     ppo2(false, "max-depth: 41 m\naltitude: 2000 m\ntanks: [{gas: EAN32}]"),
     ppo2(true, "max-depth: 41 m\nwater: salt\ntanks: [{gas: EAN32}]"),
-    // The gas of a tank that may have been breathed deepest is not known.
+    // The gas of the tank is unknown, and it may have been breathed at the deepest point.
     ppo2(false, "max-depth: 60 m\ntanks: [{volume: 12 L}]"),
     ppo2(false, "max-depth: 60 m\ntanks: [{gas: EAN50}, {volume: 12 L}]"),
     ppo2(false, "max-depth: 60 m\ntanks: [{gas: EAN50}, {gas: fine}] # broken"),
-    // The leanest of several bottom gases.
+    // With several bottom gases, the leanest one counts.
     ppo2(false, "max-depth: 45 m\ntanks: [{gas: EAN50}, {gas: 21/35}]"),
     ppo2(false, "max-depth: 60 m\ntanks: [{gas: EAN50, depth: 21 m}, {gas: 18/45}]"),
     ppo2(true, "max-depth: 45 m\ntanks: [{gas: EAN50}, {gas: EAN36}]"),
-    // Gases that are not breathed at the bottom.
+    // These gases are not breathed at the bottom.
     ppo2(false, "max-depth: 45 m\ntanks: [{gas: EAN50, use: deco}]"),
     ppo2(false, "max-depth: 45 m\ntanks: [{gas: EAN50, use: travel}, {gas: 21/35}]"),
     ppo2(false, "max-depth: 45 m\ntanks: [{gas: oxygen, use: unused}]"),
     ppo2(true, "max-depth: 45 m\ntanks: [{gas: EAN40}, {gas: air, use: bailout}]"),
     ppo2(true, "max-depth: 45 m\ntanks: [{gas: EAN40, use: [bottom, deco]}]"),
-    // A tank that nothing was taken from.
+    // A tank that lost no gas was not breathed.
     ppo2(true, "max-depth: 45 m\ntanks: [{gas: EAN40}, {gas: air, start: 200 bar, end: 200 bar}]"),
     ppo2(false, "max-depth: 45 m\nmode: closed-circuit\ntanks: [{gas: EAN50}]"),
     ppo2(false, "max-depth: 45 m\nmode: freedive\ntanks: [{gas: EAN50}]"),
@@ -75,12 +75,12 @@ import Testing
     rmv(false, "[{volume: 12 L, start: 200 bar, end: 60 bar}]"),
     rmv(true, "[{volume: 12 L, start: 200 bar, end: 195 bar}]"),
     rmv(true, "[{volume: 2x20 L, start: 230 bar, end: 30 bar}]"),
-    // Sidemount: each for itself is little.
+    // In sidemount, each tank alone loses little.
     rmv(
       false,
       "[{volume: 7 L, start: 200 bar, end: 190 bar}, {volume: 7 L, start: 200 bar, end: 100 bar}]"
     ),
-    // All that would be needed is not there.
+    // Needed values are missing.
     rmv(false, "[{start: 200 bar, end: 195 bar}]"),
     rmv(false, "[{volume: 12 L, start: 200 bar}]"),
     rmv(false, "[{volume: 12 L, start: 200 bar, end: 195 bar}, {volume: 12 L}]"),
@@ -99,7 +99,7 @@ import Testing
     future(true, "date: 2026-11-22"),
     future(false, "date: 2026-11-21"),
     future(true, "date: 2030-01-01\nzone: +12:00"),
-    // It is tomorrow already in the east.
+    // In the east it is already tomorrow.
     future(false, "date: 2026-11-22\nzone: +12:00"),
     future(true, "date: 2026-11-23\nzone: +12:00"),
     future(false, "date: 2030-01-01\nplanned: true"),
@@ -151,7 +151,7 @@ import Testing
     certified(false, "max-depth: 30 m", "[{level: Nitrox}]"),
     certified(true, "max-depth: 30 m", "[{level: Nitrox}, {level: P1, max-depth: 20 m}]"),
     certified(false, "max-depth: 30 m\npurpose: training", "[{level: P1, max-depth: 20 m}]"),
-    // Certified only later: what was before is not known.
+    // The diver was certified later, so earlier certifications are unknown.
     certified(false, "max-depth: 30 m", "[{level: P1, date: 2025-01-01, max-depth: 20 m}]"),
     expired(true, "[{level: P1, expires: 2024-06-11}]"),
     expired(false, "[{level: P1, expires: 2024-06-12}]"),

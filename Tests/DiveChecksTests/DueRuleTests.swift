@@ -27,7 +27,7 @@ import Testing
 
   private static let medical = "type: medical\nowner: mari\nissued: 2023-03-01"
 
-  /// The medical of 13 months ago that is valid for a year.
+  /// The medical was issued 13 months ago and is valid for a year.
   @Test func aMedicalThatHasRunOutIsReported() throws {
     let files = ["documents/a.md": Self.medical]
     #expect(try Self.found(files, on: "2024-03-01") == [])
@@ -39,7 +39,7 @@ import Testing
     var files = ["documents/a.md": Self.medical]
     files["documents/b.md"] = "type: medical\nowner: mari\nissued: 2024-03-02"
     #expect(try Self.found(files, on: "2024-04-01") == [])
-    // It replaces no document of another owner, and none before it is issued.
+    // A document replaces none of another owner, and none before its own issue.
     files["documents/b.md"] = "type: medical\nowner: groups/seals\nissued: 2024-03-02"
     #expect(try Self.found(files, on: "2024-04-01") == ["documents/a.md info document-expired"])
     files["documents/b.md"] = "type: medical\nowner: mari\nissued: 2024-05-01"
@@ -50,7 +50,7 @@ import Testing
     ("type: medical", ["documents/a.md warning expiry-unknown"]),
     ("type: medical\nexpires: 2030-01-01", []), ("type: card", []),
     ("type: medical\narchived: 2024-01-01", []),
-    // One mistake, one problem.
+    // One mistake gives one problem.
     ("type: medical\nissued: soon", ["documents/a.md error bad-date"]),
   ])
   func aTypeThatEndsAsksForADate(fields: String, found: [String]) throws {

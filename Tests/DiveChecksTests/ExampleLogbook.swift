@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// A rule's example as a whole logbook, and what the checks say of it.
+/// A rule's example as a whole logbook, with the problems found in it.
 struct ExampleLogbook {
   /// The files without marks, those around every example among them.
   var files: [String: [UInt8]]
@@ -48,7 +48,6 @@ struct ExampleLogbook {
 }
 
 extension FileDiagnostic {
-  /// A line for people who read a failed test.
   var summary: String {
     let range = diagnostic.range.map { "\($0.lowerBound)..<\($0.upperBound)" } ?? "file"
     return "\(path):\(range): \(diagnostic.id): \(diagnostic.message.id)"

@@ -6,9 +6,9 @@ import Diagnostics
 import Testing
 import Wording
 
-/// The rules that only a real folder can break: what is found is named, and hides nothing else.
+/// Problems that only a real folder can have are reported, and hide nothing else.
 @Suite struct FolderRuleTests {
-  /// Reads a new folder with settings, a site and whatever else is made in it.
+  /// Reads a new folder with settings, a site and the files that `make` adds.
   private func found(_ make: (URL) throws -> Void) throws -> [String] {
     let root = FileManager.default.temporaryDirectory
       .appending(path: "divelog-\(UUID().uuidString)")
@@ -70,7 +70,7 @@ import Wording
     #expect(result == ["sites/pipe.md not-a-regular-file"])
   }
 
-  /// Some file systems take no such name at all; there it cannot be met.
+  /// Some file systems refuse such names.
   @Test func namesWhatHasANameThatIsNoUTF8() throws {
     var hasMade = false
     let result = try found { sites in

@@ -166,7 +166,7 @@ import Testing
     #expect(try found(applied.digest, "12 m") == [])
     #expect(try found(applied.digest, "12.0 m # by the line") == [])
     #expect(try found(applied.digest, "12.5 m") == ["mari template-drift"])
-    // An entry of an older program names the bytes.
+    // Entries of older versions have the digest of the bytes.
     #expect(try found(applied.ofBytes, "12 m") == [])
     #expect(try found(applied.ofBytes, "12.0 m # by the line") == ["mari template-drift"])
   }

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // Others' folders: far names, no records, no front matter, the keys of a web site.
+    // These folders are not the log's: other names, no records, no front matter, or keys of a web
+    // site.
     ("docs/a.md", dive), ("notes/a.md", dive), ("site/index.html", "<html>"),
     ("site/index.md", "# Our club\n\ndate: never\n"),
     ("site/index.md", "---\nlayout: page\ntitle: Our club\n---\nname: x\n"),

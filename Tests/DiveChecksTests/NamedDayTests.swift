@@ -4,7 +4,7 @@ import Diagnostics
 import Testing
 import Wording
 
-/// A date in a file's name is looked at in whatever form it stands there.
+/// A date in a file name is recognized in every form.
 @Suite struct NamedDayTests {
   private func found(_ name: String) throws -> [String] {
     let files = ["divelog.yml": "format: 1\n", "dives/\(name)": "---\ndate: 2024-06-12\n---\n"]

@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 import Wording
 
-/// A diver's dives beside each other: numbers, overlaps, dives that are logged twice.
+/// A diver's dives compared with each other: numbers, overlaps, dives that are logged twice.
 @Suite struct NeighbourTests {
   /// The problems of a log with one dive a line; each dive is named by its position, from 1.
   private func found(_ lines: [String]) throws -> [String] {
@@ -70,7 +70,7 @@ import Wording
     #expect(try numbered(numbers) == expected)
   }
 
-  /// One number of a good log is changed to any other.
+  /// Any wrong number in a sound log is reported once.
   @Test func saysOneThingWhateverTheWrongNumberIs() throws {
     var random = SplitMix64(seed: 128)
     for _ in 0..<300 {
@@ -102,7 +102,7 @@ import Wording
   }
 
   @Test(arguments: [
-    // Without a time a day's dives are taken in the order of their numbers.
+    // Without a time, a day's dives are ordered by their numbers.
     ["date: 2024-01-01; number: 2; time: 9:00", "date: 2024-01-01; number: 1"],
     ["date: 2024-01-01; number: 1", "date: 2024-01-01; number: 3", "date: 2024-01-01; number: 2"],
     // A planned or invalid dive keeps its number, which no other dive may have.
@@ -116,12 +116,12 @@ import Wording
       "date: 2024-01-02; time: 9:00; zone: +12:00; number: 1",
       "date: 2024-01-01; time: 14:00; zone: -10:00; number: 2",
     ],
-    // A dive touches the next one, and does not overlap it.
+    // A dive that begins when another ends does not overlap it.
     [
       "date: 2024-01-01; time: 10:00; duration: 30 min",
       "date: 2024-01-01; time: 10:30; duration: 30 min",
     ],
-    // By the clock they overlap, in truth they are hours apart.
+    // The times overlap, but with their zones the dives are hours apart.
     [
       "date: 2024-01-01; time: 10:00; zone: +02:00; duration: 1 h",
       "date: 2024-01-01; time: 10:30; zone: +01:00; duration: 1 h",
@@ -131,7 +131,7 @@ import Wording
       "date: 2024-01-01; time: 10:00; duration: 1 h; planned: true",
       "date: 2024-01-01; time: 10:10; duration: 1 h",
     ],
-    // Freedives of a session, each an entry of its own.
+    // Freedives of one session, each with an entry of its own.
     [
       "date: 2024-01-01; time: 10:00; duration: 60 s; max-depth: 10 m",
       "date: 2024-01-01; time: 10:03; duration: 60 s; max-depth: 10 m",
@@ -161,7 +161,8 @@ import Wording
         "date: 2024-01-01; time: 9:30; zone: +01:00; duration: 20 min",
       ], ["d2 overlapping-dives"]
     ),
-    // Logged twice: neither the overlap nor the number is told as well.
+    // A dive that is logged twice is reported as such; the overlap and the number are not reported
+    // as well.
     (
       [
         "number: 1; date: 2024-01-01; time: 10:00; duration: 47 min; max-depth: 18 m",

@@ -2,9 +2,9 @@ import DiveChecks
 import Diagnostics
 import Testing
 
-/// A mistake in a value as a hand writes it, and what the checks say of it.
+/// A typical mistake in a value, and the problem reported for it.
 struct PitfallRow: Sendable, CustomTestStringConvertible {
-  /// Lines of a dive's front matter, the place of the mistake within `▸…◂`.
+  /// Lines of a dive's front matter, with the place of the mistake in `▸…◂`.
   let lines: String
   let id: String
   /// The message in English.

@@ -5,10 +5,9 @@ import Diagnostics
 import Testing
 import Wording
 
-/// Every mistake in a value that hand-writers are known for is found once, named, and placed where
-/// it was made.
+/// Every common mistake in a value is reported once, by its name, at its place.
 @Suite struct PitfallRowTests {
-  /// The name of the file says no date, so that none disagrees with what is inside.
+  /// The file name has no date that could disagree with the dive's.
   static let path = "divers/mari/dives/dive.md"
 
   private static let groups = [

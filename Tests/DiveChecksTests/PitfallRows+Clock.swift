@@ -79,7 +79,7 @@ extension PitfallRow {
     ),
   ]
 
-  /// `time: 9:05` / `12:30`: a time of day, and none from 24:00 on.
+  /// `time: 9:05` / `12:30`: times of day, which end before 24:00.
   static let times = [
     PitfallRow(
       "time: ▸24:00◂",

@@ -1,7 +1,7 @@
 extension PitfallRow {
-  // Words where YAML or a habit has another spelling.
+  // Words that YAML or a habit spells differently.
 
-  /// `country: NO`: a flag is true or left out, whatever YAML takes for a boolean.
+  /// `country: NO`: a flag is true or left out, regardless of YAML's booleans.
   static let booleans = [
     PitfallRow(
       "planned: ▸yes◂",
@@ -82,7 +82,7 @@ extension PitfallRow {
     ),
   ]
 
-  /// `depth: -`: a dash says nothing.
+  /// `depth: -`: a dash means nothing.
   static let dashes = [
     PitfallRow(
       "max-depth: ▸-◂\nentry: shore",

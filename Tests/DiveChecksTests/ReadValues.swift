@@ -54,7 +54,7 @@ struct ReadValues {
   }
 }
 
-/// The comments of a text, as far as a look at its bytes can tell.
+/// The comments of a text, found in its bytes without a parser.
 enum Comments {
   /// The text after each `#` at the start of a line or after a space, up to the line's end.
   static func all(in bytes: [UInt8]) -> [(text: String, range: SourceRange)] {
@@ -69,7 +69,7 @@ enum Comments {
     return result
   }
 
-  /// The comments that edits have taken away, but for those that an edit reaches into.
+  /// The comments that edits have removed, except those that an edit overlaps.
   static func lost(from old: [UInt8], to new: [UInt8], editing edits: [SourceEdit]) -> [String] {
     let text = String(decoding: new, as: UTF8.self)
     return all(in: old).filter { comment in

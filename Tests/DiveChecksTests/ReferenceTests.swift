@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// References and files of records other than dives, and those that are hard to get right.
+/// References and files of records other than dives, and difficult cases.
 @Suite struct ReferenceTests {
   /// The problems of some files beside those that surround every example.
   private func found(_ files: [String: String]) throws -> [String] {
@@ -133,7 +133,7 @@ import Testing
     #expect(try found(dive(line)) == ["\(path) name-of-record \(line.dropFirst(6))"])
   }
 
-  /// Juhan may be another Juhan, which only the diver can tell.
+  /// `Juhan` may be another Juhan, which only the diver knows.
   @Test func rewritesNoNameThatIsAnIdWithCapitals() throws {
     let files = RuleExample.surroundings.merging(dive("buddies: [Juhan, Juhan Saar]")) { $1 }
     let logbook = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))

@@ -7,7 +7,7 @@ import FrontMatter
 import LogbookCore
 import Testing
 
-/// Holds the registry against the folder of rules and against every id that the code reports.
+/// The registry has every rule of the folder and every id that the code reports.
 @Suite struct RegistryTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func knowsEveryIDThatTheCodeReports() throws {
-    // Readers and rules make diagnostics in ways of their own, which take an id first.
+    // Readers and rules have functions of their own for diagnostics, which take an id first.
     let made =
       /(?:\bDiagnostic|\breport|\berror|\bwarning|\bnote|\badd|\bfinding|\bFinding)\(\s*"([a-z][a-z-]+)"/
     let plain = /\bDiagnostic\(\s*"([a-z][a-z-]+)"/

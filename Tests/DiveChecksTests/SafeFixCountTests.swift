@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A fix that is applied unseen leaves no more problems in its file than there were: not one alone,
-/// and not all that are applied in one go.
+/// Safe fixes never increase the number of problems in a file, neither one alone nor all of a round
+/// together.
 @Suite struct SafeFixCountTests {
   /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =

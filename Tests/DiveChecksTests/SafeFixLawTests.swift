@@ -4,8 +4,8 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// A fix that is applied unseen loses nothing: every value that was read before is read after, but
-/// for what stood where the fix writes, and every comment is there still.
+/// A safe fix loses nothing: every value and every comment outside of its edits is still read after
+/// it.
 @Suite struct SafeFixLawTests {
   @Test(arguments: EveryRuleTests.ids)
   func losesNothingOfAnExample(id: String) throws {
@@ -13,7 +13,7 @@ import Testing
     let book = ExampleLogbook(rule.bad)
     for path in book.ownPaths {
       let bytes = book.files[path] ?? []
-      // Of a text that shows a limit of size, one line is like another.
+      // In a text that exceeds a limit of size, all lines are alike.
       guard bytes.count < 4096 else { continue }
       try expectNoLoss(book.files, path)
       for text in Self.commented(bytes) {

@@ -6,7 +6,7 @@ import Testing
 
 /// A fix that is applied without asking removes nothing but the mistake.
 @Suite struct SafeFixTests {
-  /// Texts in which a value that says nothing shares its line with one that says something.
+  /// Texts in which an empty value and another value share a line.
   @Test(arguments: [
     "tags: [wreck, ~, deep]", "tags: [~, wreck]",
     "tanks: [{gas: ~, start: 200 bar}]", "tanks: [{volume: 12 L, gas: ~}]",
@@ -35,7 +35,7 @@ import Testing
     #expect(try fixed(text).after == "---\ndate: 2024-06-12\n\(line)\n---\n")
   }
 
-  /// A fix that is right where it stands and would break what stands below is not applied.
+  /// A fix that is right at its place but would break the following lines is not applied.
   @Test(arguments: [
     "site: Rummu: the quarry\n  x: 1", "sightings:{count: 2, colour: red}", "buddies: mari\n-juhan",
   ])

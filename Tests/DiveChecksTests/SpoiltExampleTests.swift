@@ -15,7 +15,7 @@ import TestSupport
       let book = ExampleLogbook(example)
       for path in book.ownPaths {
         let bytes = book.files[path] ?? []
-        // Of a text that shows a limit of size, one token is like another.
+        // In a text that exceeds a limit of size, all tokens are alike.
         guard bytes.count < 4096 else { continue }
         let tokens = Tokens(bytes)
         for token in tokens.ranges.indices {
@@ -29,7 +29,7 @@ import TestSupport
   private func check(_ book: ExampleLogbook, _ path: String, _ bytes: [UInt8]) throws {
     var files = book.files
     files[path] = bytes
-    // A format of 11 is a newer one, and no logbook that can be read.
+    // `format: 11` is a newer format, and such a logbook is not read.
     guard let logbook = try? Logbook(reading: .memory(files)) else { return }
     var checker = Checker()
     checker.profiles = .all

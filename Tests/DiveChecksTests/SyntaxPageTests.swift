@@ -5,7 +5,7 @@ import Testing
 
 /// The page of every syntax rule shows a text in which the reader finds that rule's mistake alone.
 @Suite struct SyntaxPageTests {
-  /// Found where keys are compared, not where text is read.
+  /// These rules compare keys, so the reader does not find them.
   private static let foundLater: Set<String> = ["duplicate-key"]
 
   private static let ids =

@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // A new number, none any more, a first one.
+    // A new number, a removed number, and a first number.
     (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00/Dive-129"]),
     (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00/Dive"]),
     (["12-Wed-10=30=00/Dive"], ["12-Wed-10=30=00/Dive-128"]),
-    // Another folder, for a neighbour came or the dive joined a trip.
+    // The dive has another folder, because another dive or a trip was added.
     (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=00~abcdef1/Dive-129"]),
     (["12-Wed-10=30=00/Dive-128"], ["12-Padise/12-Wed-10=30=00/Dive-129"]),
-    // Two of one moment, both numbered anew, one of them with the other's old number.
+    // Two dives of the same second, both renumbered, one with the other's old number.
     (
       ["12-Wed-10=30=00/Dive-1", "12-Wed-10=30=00~abcdef1/Dive-2"],
       ["12-Wed-10=30=00/Dive-2", "12-Wed-10=30=00~abcdef1/Dive-3"]
@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     // Another second.
     (["12-Wed-10=30=00/Dive-128"], ["12-Wed-10=30=01/Dive-128"]),
-    // A second dive of the moment, for the first is there too.
+    // A second dive of that second is new, because the first is in the source too.
     (
       ["12-Wed-10=30=00/Dive-128"],
       ["12-Wed-10=30=00/Dive-128", "12-Wed-10=30=00~abcdef1/Dive-129"]

@@ -68,7 +68,7 @@ import Testing
     #expect(!imported.files.keys.contains { $0.hasPrefix("divers/") })
   }
 
-  /// Names whose ids would say nothing, or be a rank, and texts that need care.
+  /// Names whose ids would be empty or a number, and texts that need quotes.
   @Test(arguments: [
     "NONE", "Unknown!", "NULL.", "42", "2", "- none -", "a, b", "[x]", "“quoted”", "a\u{7F}b",
     "\u{FEFF}mark", "tab\there", "山田", "con", "yes", "me", "...", "*", "x: y", "#1", "a\u{301}",

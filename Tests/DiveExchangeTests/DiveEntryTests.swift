@@ -1,7 +1,7 @@
 import DiveExchange
 import Testing
 
-/// One construct of a Subsurface dive each, and what becomes of it.
+/// The conversion of each construct of a Subsurface dive.
 @Suite struct DiveEntryTests {
   @Test(arguments: [
     ("cylinder vol=12.0l start=80.0bar end=200.0bar", "    x-subsurface-end: 200 bar\n"),

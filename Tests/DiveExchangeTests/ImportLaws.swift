@@ -5,7 +5,6 @@ import Testing
 
 /// Laws for the import of every Subsurface log, damaged ones too.
 @Suite struct ImportLaws {
-  /// A generator that gives the same numbers in every run.
   struct Random: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -47,7 +46,7 @@ import Testing
     #expect(before.files.allSatisfy { after.files[$0.key] == $0.value })
   }
 
-  /// Each mutation must end without a trap, in files that a check lets stand.
+  /// An import of a mutated log ends, and its files pass the check.
   @Test(arguments: 0..<20)
   func survivesMutations(seed: Int) throws {
     var random = Random(state: 0x9E37_79B9_7F4A_7C15 &* UInt64(seed + 1))
@@ -121,7 +120,6 @@ import Testing
     return !key.isEmpty && rest.first == 0x3A && (rest.count == 1 || rest.dropFirst().first == 0x20)
   }
 
-  /// Every line of a sample is a row, whatever stands in it.
   @Test func everySampleIsARow() throws {
     var random = Random(state: 7)
     for _ in 0..<300 {

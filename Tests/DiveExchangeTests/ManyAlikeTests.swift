@@ -1,9 +1,9 @@
 import DiveExchange
 import Testing
 
-/// Logs in which thousands want the same name.
+/// Logs in which thousands of records have the same name.
 ///
-/// Each number is looked for once, not once for every one before it: that took half a minute.
+/// Without care each number is searched for from the beginning, which took half a minute.
 @Suite(.timeLimit(.minutes(1))) struct ManyAlikeTests {
   private static let count = 20_000
 
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  /// The name is as long as an id may be, so that each digit more cuts it elsewhere.
+  /// The longest possible name is cut at another place for each additional digit.
   @Test(arguments: ["Reef", String(repeating: "ab ", count: 30), String(repeating: "x", count: 70)])
   func givesEverySiteItsID(name: String) throws {
     var files: [String: String] = [:]

@@ -2,7 +2,7 @@ import DiveExchange
 import DiveModel
 import Testing
 
-/// Ids, paths and names that later imports find again.
+/// Ids, paths and names are stable, so that later imports find them again.
 @Suite struct NamesTests {
   private func sites(_ names: [String], into target: ImportTarget = ImportTarget()) throws
     -> [String]

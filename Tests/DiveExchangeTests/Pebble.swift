@@ -4,11 +4,10 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// An invented format, known to nothing but these tests: what it needs of the project is what any
-/// format needs.
+/// An invented format that only these tests know: it needs from the project what any format needs.
 ///
-/// A file is binary: eight bytes of whatever kind, `.PBL`, and entries of a kind, a length and so
-/// many bytes.
+/// A file is binary: eight arbitrary bytes, `.PBL`, and entries with a kind, a length and that many
+/// bytes.
 struct Pebble: ForeignFormat {
   var id = "pebble-log"
   let program = "pebble"
@@ -35,7 +34,6 @@ struct Pebble: ForeignFormat {
   var writer: (any ForeignWriter)? { PebbleWriter() }
 }
 
-/// The kinds of a Pebble's entries.
 enum PebbleEntry {
   /// A site's number, and its name.
   static func site(_ number: UInt8, _ name: String) -> [UInt8] {
@@ -66,7 +64,7 @@ enum PebbleEntry {
   }
 }
 
-/// A Pebble's files, read; all its dives are of 12 June 2024.
+/// The files of a Pebble; all its dives are on 12 June 2024.
 struct PebbleLog: ForeignLog {
   private(set) var records: [ForeignRecord] = []
   private(set) var dives: [ForeignDive] = []
@@ -103,7 +101,7 @@ struct PebbleLog: ForeignLog {
 
   private mutating func addDive(_ content: [UInt8]) {
     guard let date = CalendarDate(year: 2024, month: 6, day: 12) else { return }
-    // From the 24th hour on the clock was not set.
+    // From 24 on, the hour means that the clock was not set.
     let time = TimeOfDay(hour: Int(content[1]), minute: 30, second: 0)
     let serial = String(content[0])
     entries[serial] = content
@@ -115,7 +113,7 @@ struct PebbleLog: ForeignLog {
     var draft = RecordDraft(.site)
     let name = siteNames[record.key] ?? ""
     draft.text(DiveSite.Field.name, name)
-    // The key that the name for later imports stands under.
+    // Later imports find the record by this key.
     draft.extras.add("source", "chart 7")
     return RecordReading(draft, wantedID: ForeignID.make(name) ?? "pebble-site")
   }
@@ -124,7 +122,7 @@ struct PebbleLog: ForeignLog {
     guard let content = entries[dive.place] else { return DiveReading() }
     var draft = RecordDraft(.dive)
     let buddy = String(decoding: content.dropFirst(5), as: UTF8.self)
-    // In no order: the table of the fields has one.
+    // The order does not matter: the field table has one.
     draft.list(Dive.Field.buddies, buddy.isEmpty ? [] : [buddy])
     draft.value(Dive.Field.maximumDepth, Depth(steps: Int(content[3]) * 100))
     draft.value(Dive.Field.duration, DiveDuration(steps: Int(content[2]) * 60))
@@ -145,7 +143,7 @@ extension Depth {
   fileprivate var metres: String { String(description.dropLast(2)) }
 }
 
-/// Writes dives for a Pebble, which has no place for most of what they say.
+/// Writes dives for a Pebble, which cannot store most of their fields.
 struct PebbleWriter: ForeignWriter {
   func write(_ log: Logbook) throws -> ForeignExport {
     var export = ForeignExport()

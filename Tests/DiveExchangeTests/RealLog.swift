@@ -11,7 +11,6 @@ struct RealLog: Sendable {
   static let isMissing: Bool = folder == nil
   static let whySkipped = "DIVELOG_CASES names no folder with the real log"
 
-  /// Read once for all tests.
   static let shared = Result { try RealLog() }
 
   let log: ImportPlan
@@ -55,7 +54,7 @@ struct RealLog: Sendable {
   }
 }
 
-/// A dive's entry as a reader of lines sees it: the test's own, so that it checks the writer.
+/// A dive's entry, read line by line by the test's own code, so that it checks the writer.
 struct WrittenDive: Sendable {
   /// The values of the top keys; a list is its lines.
   private(set) var values: [String: String] = [:]
@@ -93,7 +92,7 @@ struct WrittenDive: Sendable {
     text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// A quantity in thousandths of the unit behind it; 0 if it is not there.
+  /// A quantity in thousandths of its unit; 0 if it is missing.
   func thousandths(_ key: String) -> Int { Self.thousandths(values[key]) }
 
   static func thousandths(_ value: String?) -> Int {
@@ -101,7 +100,6 @@ struct WrittenDive: Sendable {
     return Int((number * 1000).rounded())
   }
 
-  /// A duration in seconds.
   func seconds(_ key: String) -> Int {
     let words = (values[key] ?? "").split(separator: " ")
     var seconds = 0

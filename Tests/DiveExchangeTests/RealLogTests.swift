@@ -1,7 +1,7 @@
 import DiveExchange
 import Testing
 
-/// 6,137 dives of a real log against what Subsurface itself reads in them.
+/// 6,137 dives of a real log compared with Subsurface's own reading.
 @Suite(.disabled(if: RealLog.isMissing, Comment(rawValue: RealLog.whySkipped)))
 struct RealLogTests {
   let log: RealLog
@@ -36,7 +36,7 @@ struct RealLogTests {
     )
   }
 
-  /// A mean depth is compared where there are samples; elsewhere Subsurface's is invented.
+  /// Without samples Subsurface invents a mean depth, so only dives with samples are compared.
   @Test func agreesOnMeanDepths() {
     let recorded = dives.filter { $0.figures["recorded_samples"] != "0" }
     #expect(recorded.count == 5_153)
@@ -45,7 +45,7 @@ struct RealLogTests {
     }
   }
 
-  /// The figures do not count samples after 100 minutes, whose lines begin without a space.
+  /// Subsurface's figures leave out samples after 100 minutes, whose lines begin without a space.
   @Test func bringsEverySample() {
     var longDives = 0
     for (index, dive) in dives.enumerated() {
@@ -91,7 +91,7 @@ struct RealLogTests {
     return secondsWithDepth(file)
   }
 
-  /// Over bytes, since there are two million rows.
+  /// In bytes, because there are two million rows.
   private func secondsWithDepth(_ file: ImportedFile) -> [Int] {
     file.bytes.withUnsafeBufferPointer { bytes in
       guard bytes.starts(with: "time_s,depth_m".utf8) else { return [] }
@@ -156,7 +156,6 @@ struct RealLogTests {
     return [WrittenDive.thousandths(value)]
   }
 
-  /// The name of a record, by its id.
   private func name(_ folder: String, _ id: String) -> String {
     if id.isEmpty { return "" }
     return names["\(folder)/\(id).md"] ?? "?"

@@ -57,7 +57,7 @@ import Testing
     let folder = try TemporaryFolder([:])
     try write(Self.pebble, to: name, in: folder)
     #expect(recognise(name, in: folder) == .success("pebble-log"))
-    // Through a link too, for the user named it.
+    // A link is followed here, because the user named it.
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link",
       withDestinationPath: name
@@ -83,7 +83,7 @@ import Testing
     #expect(recognise("dives", in: folder) == .failure(failure))
   }
 
-  /// Eight gigabytes, of which the beginning alone is looked at.
+  /// The file has eight gigabytes, so only its beginning may be read.
   @Test func aHugeFileIsReadInItsBeginningOnly() throws {
     let folder = try TemporaryFolder([:])
     try write(Self.pebble, to: "huge", in: folder)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A tree that is asked for more than the beginning of a file records a failure.
+  /// A tree that records a failure if more than the beginning of a file is read.
   @Test func nothingBehindTheBeginningIsAskedFor() {
     struct Stingy: ForeignTree {
       func paths() -> [String] { ["a", "b"] }
@@ -162,8 +162,8 @@ import Testing
     }
   }
 
-  /// Every file of other programs that there is to try: two formats never claim one, and whatever is
-  /// recognised can be opened.
+  /// No real file of another program is claimed by two formats, and every recognized file can be
+  /// opened.
   @Test(.enabled(if: RealLog.folder != nil, "DIVELOG_CASES names no folder with other files"))
   func noRealFileIsOfTwoFormats() throws {
     let cases = URL(fileURLWithPath: RealLog.folder ?? "").resolvingSymlinksInPath()

@@ -6,8 +6,7 @@ import LogbookCore
 import Diagnostics
 import Testing
 
-/// A format that the project has never heard of is read, planned, merged and written by the parts
-/// that all formats share.
+/// A format that the project does not know is read, planned, merged and written by the shared code.
 @Suite struct SeamTests {
   private static let log = PebbleEntry.file(
     PebbleEntry.site(7, "The Wall"),
@@ -94,7 +93,7 @@ import Testing
     #expect(text(files["divers/anna/diver.md"]) == "---\nname: anna\n---\n")
   }
 
-  /// A time that the other program does not know is not invented.
+  /// A time that is unknown to the other program is left out.
   @Test func aDayAloneStaysADay() throws {
     let dive = text(try importing(Self.log, into: logbook()).files["dives/2024/2024-06-12.md"])
     #expect(dive.hasPrefix("---\ndate: 2024-06-12\nduration: "))
@@ -127,7 +126,8 @@ import Testing
     #expect(third.known == 3)
   }
 
-  /// The diver moved the site and an entry, and wrote in both; references follow, nothing is undone.
+  /// The diver moved the site and an entry and edited both; references follow, and no edit is
+  /// undone.
   @Test func meetsWhatTheDiverChanged() throws {
     var files = try importing(Self.log, into: logbook()).files
     files["sites/estonia/muur.md"] = files.removeValue(forKey: "sites/the-wall.md")
@@ -139,7 +139,7 @@ import Testing
     #expect(text(again.files["dives/2024/2024-06-12-1130-muur.md"]).contains("\nsite: muur\n"))
   }
 
-  /// In a record that cannot be read the name is found in its text.
+  /// If a record cannot be read, the name is found in its text.
   @Test func knowsWhatAnUnresolvedMergeHides() throws {
     var files = try importing(Self.log, into: logbook()).files
     for (path, mark) in [
@@ -153,7 +153,7 @@ import Testing
     #expect(try importing(Self.log, into: logbook(files)).files == [:])
   }
 
-  /// Another format's names and keys are no affair of this one.
+  /// Names and keys of other formats are ignored.
   @Test func takesNoOtherFormatsNames() throws {
     let files = [
       "dives/2024/a.md": "---\ndate: 2024-06-12\nsource: other:serial/5\n---\n",

@@ -1,9 +1,9 @@
 import DiveExchange
 
-/// A foreign log in memory, so that each test shows the whole of it.
+/// A foreign log in memory, so that each test shows all of its files.
 struct TestTree: ForeignTree {
   var files: [String: [UInt8]]
-  /// The files that are there and cannot be read.
+  /// Existing files that cannot be read.
   var unreadable: Set<String> = []
 
   init(_ files: [String: String]) {
@@ -21,11 +21,10 @@ struct TestTree: ForeignTree {
     return files[path] ?? []
   }
 
-  /// Why a file cannot be read.
   struct Unreadable: Error {}
 }
 
-/// All that comes out of a foreign log.
+/// The result of an import.
 struct Imported {
   var files: [String: String] = [:]
   var bytes: [String: [UInt8]] = [:]
@@ -53,12 +52,10 @@ struct Imported {
   /// The losses as `path:line reason`.
   var lossList: [String] { losses.map { "\($0.path):\($0.line) \($0.reason.rawValue)" } }
 
-  /// The only dive's entry.
   var dive: String {
     files.first { $0.key.contains("dives/") && $0.key.hasSuffix(".md") }?.value ?? ""
   }
 
-  /// The only profile.
   var profile: String { files.first { $0.key.hasSuffix(".csv") }?.value ?? "" }
 }
 

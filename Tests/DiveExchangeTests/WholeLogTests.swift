@@ -1,7 +1,7 @@
 import DiveExchange
 import Testing
 
-/// A small log with one of nearly everything, as a reader would make it by hand.
+/// A small log with nearly every construct, and its expected files written by hand.
 @Suite struct WholeLogTests {
   static let log = [
     "00-Subsurface": """

@@ -65,7 +65,7 @@ import Testing
     #expect(one != other)
   }
 
-  /// Millions of them are in memory at once.
+  /// Millions of sets are in memory at once.
   @Test func aSetIsTwoWords() {
     #expect(MemoryLayout<FieldSet>.size == 16)
     #expect(MemoryLayout<FieldSet.Entry>.stride == 24)

@@ -4,7 +4,7 @@ import TestSupport
 
 /// Profiles made from a seed, as real computers and unreal ones record them.
 enum MadeProfile {
-  /// Makes the profile with an index; the same index makes the same profile.
+  /// The profile with this index; it is always the same.
   static func make(_ index: Int) -> DiveProfile {
     var random = SplitMix64(seed: 20_240_612, stream: index)
     let columns = ProfileColumn.all.filter { _ in random.chance(25) }

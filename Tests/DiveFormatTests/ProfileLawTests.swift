@@ -48,7 +48,7 @@ import TestSupport
         problem.range.map { $0.upperBound > bytes.count } ?? true
       }
       #expect(outside == [], "mutation \(index)")
-      // Whatever could be read is a profile that can be written.
+      // Every profile that was read can be written.
       let again = ProfileCSV.read(ProfileCSV.write(read.profile))
       #expect(again.problems == [], "mutation \(index)")
       #expect(again.profile == read.profile, "mutation \(index)")

@@ -4,9 +4,9 @@ import Diagnostics
 import Testing
 import Wording
 
-/// Files of samples as people and programs write them: what is read, and what is said of the rest.
+/// Files of samples are read as people and programs write them, and the rest is reported.
 @Suite struct ProfileReadingTests {
-  /// A problem as a tester writes it: the text it stands at, and the words.
+  /// Each problem as a test writes it: the text at its place, and the message.
   private func problems(_ text: String) -> [String] {
     let source = SourceText(path: "a.csv", text: text)
     return ProfileCSV.read(source.bytes).problems.map { problem in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual's forms of values are those of the reader.
+/// The reader accepts exactly the forms of values that the manual describes.
 @Suite struct ValueFormTests {
   private static let names = ValueForm.all.map(\.name)
 
@@ -12,7 +12,7 @@ import Testing
     try #require(ValueForm.all.first { $0.name == name })
   }
 
-  /// Kinds that are texts, lists of words or keys, of which the manual says all in other tables.
+  /// Kinds that other tables of the manual describe: texts, lists of words, keys.
   private static func isElsewhere(_ kind: ValueKind) -> Bool {
     switch kind {
     case .text, .word, .reference, .person, .owner, .pathReference, .identifier, .documentType,
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// Whatever the reader takes matches its form; and where the form is exact, the reader takes
-  /// whatever matches.
+  /// Every text that the reader accepts matches its form; if the form is exact, the reader accepts
+  /// every text that matches.
   @Test(arguments: names)
   func whatIsReadMatches(name: String) throws {
     let form = try Self.form(name)

@@ -3,7 +3,7 @@ import DiveModel
 import LogbookCore
 import Diagnostics
 
-/// A small club in memory, whose files change as a writer would change them.
+/// A small club in memory, whose files change as on disk.
 struct Club {
   private(set) var files: [String: [UInt8]]
 
@@ -73,7 +73,7 @@ struct Club {
     return application
   }
 
-  /// Updates every copy, with a version of the group dive that is known.
+  /// Updates every entry, with the old version of the group dive known.
   @discardableResult
   mutating func update(
     knowing versions: [[UInt8]],

@@ -97,7 +97,7 @@ struct DigestTests {
     for text in ["max-depth: deep", "tags: [a", "tanks: [{volume: 12}]"] {
       #expect(version("date: 2024-06-12\n" + text).ofValues == nil, "\(text)")
     }
-    // Personal values are not part of it.
+    // Personal values are not part of the digest.
     #expect(version("date: 2024-06-12\nrating: many").ofValues != nil)
   }
 

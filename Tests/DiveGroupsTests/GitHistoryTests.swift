@@ -14,7 +14,7 @@ private struct ClubHistories {
   let folder: TemporaryFolder
   private(set) var all: [History] = []
 
-  /// One group dive: as it was applied, as it is now, and as the member has it.
+  /// A group dive as it was applied and as it is now, and the member's entry.
   struct History {
     let stem: String
     let base: PlainDive
@@ -78,7 +78,6 @@ private struct ClubHistories {
     return (history, bytes)
   }
 
-  /// A group dive as Mari's own would say it.
   private static func view(_ dive: PlainDive) -> PlainDive {
     var dive = dive
     dive.values["members"] = nil

@@ -41,7 +41,7 @@ struct ApplicationTests {
     try club.apply()
     #expect(club.text("divers/mari/dives/2024/2024-06-12-1030-rummu.md")?.contains(text) == true)
     #expect(try club.status().entries.map(\.differing) == [[]])
-    // An entry that the member had before gets what it lacks.
+    // The member's existing entry gets the missing values.
     let own = "divers/mari/dives/2024/own.md"
     club = Club(written, [own: "---\ndate: 2024-06-12\ntime: 10:30\nbuddies: []\n---\n"])
     try club.apply()
@@ -178,7 +178,7 @@ struct ApplicationTests {
     try windows.apply(for: ["mari"])
     let path = "divers/mari/dives/2024/2024-06-12-1030-rummu.md"
     #expect(plain.text(path)?.contains("x-note: |\n  one\n  two\n") ?? false)
-    // The version is another only where the members that were written in are.
+    // The digests differ only because members were added to one of the files.
     #expect(plain.text(path) == windows.text(path))
   }
 

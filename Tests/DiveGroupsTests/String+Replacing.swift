@@ -1,5 +1,5 @@
 extension String {
-  /// The text with the first place of a text become another.
+  /// Replaces the first occurrence.
   func replacing(_ text: String, with other: String) -> String {
     guard let range = firstRange(of: text) else { return self }
     var result = self
@@ -7,7 +7,6 @@ extension String {
     return result
   }
 
-  /// The text with other endings of lines.
   func replacing(everyNewlineWith ending: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).joined(separator: ending)
   }

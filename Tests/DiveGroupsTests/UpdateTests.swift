@@ -157,7 +157,7 @@ struct UpdateTests {
     let version = TemplateVersion(of: Array(first.utf8))
     for path in club.files.keys {
       guard let text = club.text(path), text.contains("@\(version.digest)") else { continue }
-      // As entries named their group dive before what it says counted.
+      // Entries of older versions have the digest of the bytes.
       club.write(text.replacing("@\(version.digest)", with: "@\(version.ofBytes)"), to: path)
     }
     club.write(first.replacingTitle(), to: Club.template)
@@ -182,7 +182,7 @@ struct TankUpdateTests {
 
     """
 
-  /// A member's entry with pressures at the first tank, and what the group dive became.
+  /// A member's entry with pressures at the first tank, and a changed group dive.
   private func club(
     _ base: String,
     _ now: String,
@@ -301,7 +301,7 @@ struct TankUpdateTests {
 }
 
 extension String {
-  /// The same values, spelled otherwise.
+  /// The same values in other spellings.
   fileprivate func replacingTitle() -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line == "max-depth: 18 m" ? "max-depth: 18.0 m # as tables have it" : String(line)

@@ -4,7 +4,6 @@ import DiveUnits
 import Diagnostics
 import Testing
 
-/// A conversation with a diver, line by line.
 @Suite struct DialogueTests {
   private let past: PastDives
 

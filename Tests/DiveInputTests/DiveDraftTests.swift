@@ -2,7 +2,7 @@ import DiveInput
 import DiveModel
 import Testing
 
-/// A new dive takes over what is a habit, never what was measured.
+/// A new dive copies habits, never measurements.
 @Suite struct DiveDraftTests {
   private let past: PastDives
 
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  /// Records named by a past dive that are gone or retired are not used for a new dive.
+  /// Missing or retired records that a past dive names are not used for a new dive.
   @Test func whatIsGoneOrRetiredIsNoHabit() throws {
     var files = EntryLog.files
     files["gear/computer.md"] = "---\nname: Computer\nkind: computer\n---\n"

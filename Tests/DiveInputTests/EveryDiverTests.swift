@@ -31,7 +31,7 @@ import Testing
     #expect(!questions.dropLast().contains(.notes))
   }
 
-  /// Of all the answers that change which questions follow.
+  /// Tries every combination of answers that changes the following questions.
   @Test(arguments: divers)
   func answersAtMostEightQuestionsWhateverTheAnswers(diver: String) {
     for mode in DiveMode.allCases {
@@ -58,7 +58,7 @@ import Testing
     #expect(dialogue("ahmed-hassan").questions.contains(.field("water-temperature")))
   }
 
-  /// The same dive that is in the log, entered again a day after the last, has no errors.
+  /// The last dive of the log, entered again for the next day, has no errors.
   @Test(arguments: divers)
   func entersADiveWithoutErrors(diver: String) throws {
     var dialogue = dialogue(diver)

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Comments stand beside values, in lists, in tanks, above keys: each is in the result, or between
-/// marks.
+/// Every comment next to a value, in a list, in a tank or above a key is in the result, or between
+/// conflict markers.
 @Suite struct CommentMergeTests {
   private func merge(_ ours: String, _ theirs: String, _ base: String) -> (String, Bool) {
     let merge = FileMerge(
@@ -16,7 +16,7 @@ import Testing
     return (String(decoding: merge.bytes, as: UTF8.self), merge.hasConflict)
   }
 
-  /// Many more are run where that is asked for.
+  /// The environment can request many more.
   private static let count =
     (ProcessInfo.processInfo.environment["DIVELOG_HISTORIES"].flatMap(Int.init) ?? 4_000) / 8
 

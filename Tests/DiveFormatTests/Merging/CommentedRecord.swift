@@ -1,7 +1,6 @@
 import TestSupport
 
-/// A record with comments wherever a person may put one, and edits that each bring a word which
-/// stands nowhere else.
+/// A record with comments wherever they are possible, and edits that each add a unique word.
 struct CommentedRecord {
   /// One key with its value.
   struct Entry {
@@ -133,7 +132,7 @@ struct CommentedRecord {
     }
   }
 
-  /// The words that its maker brought in and that still stand in it.
+  /// The words added by the maker that are still there.
   var words: [String] {
     text.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
       $0.hasPrefix(name + "w") && $0.hasSuffix("q")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two versions of one file are brought together, and nothing of either is lost.
+/// Two versions of a file are merged without losing anything of either.
 @Suite struct FileMergeTests {
   private let base = """
     ---
@@ -30,7 +30,7 @@ import Testing
 
   private func base(_ old: String, _ new: String) -> String { base.replacing(old, with: new) }
 
-  /// Were each of them copied for every other, this would take some minutes and not a moment.
+  /// Copying each line for every other would take minutes.
   @Test func equalLinesAreCopiedOnce() {
     let lines = String(repeating: "Prison wall.\n", count: 60_000)
     let (text, hasConflict) = merge(
@@ -42,7 +42,7 @@ import Testing
     #expect(text.utf8.elementsEqual((base("18.4 m", "18.6 m") + lines + "ours\n").utf8))
   }
 
-  /// Were each key looked for among all others, this would take as long.
+  /// Searching for each key among all others would take as long.
   @Test func manyKeysAreEachFoundAtOnce() {
     let keys = (0..<12_000).map { "x-\($0): 1\n" }.joined()
     let all = base("tags: [wreck]\n", keys)
@@ -155,7 +155,7 @@ import Testing
     #expect(text == expected)
   }
 
-  /// Every edit brings a word that stands nowhere else.
+  /// Edits that each add a unique word.
   private struct Side {
     var keys: [(key: String, lines: [String])]
     var notes: [String]

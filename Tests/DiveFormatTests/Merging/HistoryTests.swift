@@ -5,7 +5,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// One history: a group's dive, what it became, and what a member made of it meanwhile.
+/// A history: a group's dive, its later version, and the member's edits in between.
 private struct History {
   let base: PlainDive
   let theirs: PlainDive
@@ -33,7 +33,7 @@ private struct History {
 
 @Suite("Three-way merge")
 struct HistoryTests {
-  /// All 20,000 take minutes in a debug build, and are run where that is asked for.
+  /// All 20,000 take minutes in a debug build, so they run only on request.
   private static let count =
     ProcessInfo.processInfo.environment["DIVELOG_HISTORIES"].flatMap(Int.init) ?? 5_000
 
