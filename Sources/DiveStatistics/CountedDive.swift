@@ -10,7 +10,7 @@ struct CountedDive: HasFields {
   /// The diver's id.
   let diver: String
 
-  /// Takes a dive of a list; it is nil where the dive does not count.
+  /// Takes a dive from a list; nil if it does not count.
   init?(_ dives: [LoggedDive], _ place: Int) {
     guard case .diver(let diver) = dives[place].owner else { return nil }
     self.diver = diver
@@ -18,7 +18,6 @@ struct CountedDive: HasFields {
     if isSet(.planned) || isSet(.invalid) { return nil }
   }
 
-  /// Whether it is a breath-hold dive.
   var isBreathHold: Bool {
     guard let mode: Located<DiveMode> = self[.mode] else { return false }
     return mode.value.isBreathHold

@@ -1,8 +1,8 @@
 /// A dive's consumption converted to the surface, from a source that knows more than its file.
 public struct KnownConsumption: Hashable, Sendable {
-  /// Millibars a minute (SAC); nil where it is not known.
+  /// Millibars per minute (SAC); nil if unknown.
   public let pressure: Int?
-  /// Millilitres a minute (RMV); nil where it is not known.
+  /// Millilitres per minute (RMV); nil if unknown.
   public let volume: Int?
 
   /// Takes both rates, in millibars and in millilitres a minute.

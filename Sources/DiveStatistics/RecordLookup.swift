@@ -24,7 +24,7 @@ public struct RecordLookup: Sendable {
     consumption.isEmpty ? nil : consumption[dive.origin.path]
   }
 
-  /// The site of a dive, if there is a record of it.
+  /// The record of a dive's site, if there is one.
   public func site(of dive: Dive) -> DiveSite? {
     dive.site.flatMap { site(named: $0.value.text) }
   }
@@ -50,7 +50,7 @@ public struct RecordLookup: Sendable {
     return (id, logbook.title(of: kind, at: place) ?? id)
   }
 
-  /// The pieces of a set of gear, and of the sets in it, each once; the set itself is not among them.
+  /// The items of a set of gear and of the sets in it, each once, without the set itself.
   package func pieces(of set: String) -> [(id: String, title: String)] {
     sets.pieces(of: set).compactMap { record($0, .gear) }
   }

@@ -11,18 +11,18 @@ import DiveUnits
 import Diagnostics
 import Wording
 
-/// The command line as a function of its arguments.
+/// The command line.
 public enum DivelogProgram {
   /// Runs a command and ends the process with its exit status.
   public static func run(_ arguments: [String]) -> Never {
     signal(SIGPIPE, SIG_IGN)
-    // A file that would be larger than is allowed is a write that failed, and is reported as one.
+    // Without a handler, a write beyond the allowed file size would end the process.
     signal(SIGXFSZ, SIG_IGN)
     Environment.fillStandardStreams()
     exit(forGit(status(of: arguments), verbFirst(arguments).first).rawValue)
   }
 
-  /// Git takes any small status except 0 of a merge driver for a conflict described in the file.
+  /// Git takes a merge driver's small statuses, except 0, for a conflict described in the file.
   ///
   /// If nothing was merged, for example after wrong usage, another status is needed.
   private static func forGit(_ status: ExitStatus, _ verb: String?) -> ExitStatus {
@@ -55,14 +55,14 @@ public enum DivelogProgram {
       try command.run()
       return .done
     } catch let code as ExitCode {
-      // To ask a command for a status of its own, all conformances of the program would be gone
-      // through, and many a command takes less time than that.
+      // Asking the command for its exit status would make the runtime search all protocol
+      // conformances, which takes longer than many commands.
       return ExitStatus(rawValue: code.rawValue) ?? .failure
     } catch {
       guard let text = SpokenLanguage.current.words(of: error) else {
         return Self.show(error, of: ordered, &console)
       }
-      // The problems of a typed text begin with its place, as those of a file do.
+      // The problems of a typed text begin with their position, like those of a file.
       console.note(error is ArgumentFailure ? text : "divelog: " + text)
       return .failure
     }
@@ -75,7 +75,7 @@ public enum DivelogProgram {
     guard let verb = arguments.first, ["list", "stats", "report"].contains(verb) else { return nil }
     let limit = QueryLimits.terms
     let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    // A few of them are the values of options.
+    // Some of them are the values of options.
     return words.count > limit + 100 ? .queryTooManyTerms(limit: Decimal(limit)) : nil
   }
 
@@ -92,7 +92,8 @@ public enum DivelogProgram {
     return nil
   }
 
-  /// ArgumentParser's help goes to standard output; its complaints to standard error, with exit 2.
+  /// Prints ArgumentParser's help to standard output, and its errors to standard error, with exit
+  /// 2.
   private static func show(
     _ error: any Error,
     of arguments: [String],
@@ -150,7 +151,7 @@ public enum DivelogProgram {
     if below.isEmpty { return [verb] + leading + rest }
     if listsRecords(verb) {
       if leading.isEmpty { return [verb] + rest }
-      // Without a second verb records are listed.
+      // Without a second verb, records are listed.
       guard let second = rest.first, !second.hasPrefix("-") else {
         return [verb, "list"] + leading + rest
       }
@@ -247,7 +248,6 @@ struct Divelog: ParsableCommand {
   )
 }
 
-/// The version of the program.
 enum DivelogVersion {
   static let text = "0.1.0"
 }

@@ -11,19 +11,19 @@ struct BlobBatch: GitAnswer {
   private var body: [UInt8] = []
   private var size = 0
 
-  /// Where in an object the next byte stands.
+  /// The part of an object to which the next byte belongs.
   private enum Part { case header, body, end }
 
-  /// Longer than the line of any object.
+  /// More than any header has.
   private static let longestHeader = 256
 
-  /// Waits for `count` objects of `limit` bytes together at most.
+  /// Waits for `count` objects with at most `limit` bytes in total.
   init(count: Int, limit: Int) {
     self.count = count
     self.limit = limit
   }
 
-  /// Takes in what was printed next.
+  /// Takes the next piece of output.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws(GitFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -50,7 +50,7 @@ struct BlobBatch: GitAnswer {
     }
   }
 
-  /// Everything that was asked for.
+  /// The requested objects.
   func blobs() throws(GitFailure) -> [[UInt8]] {
     guard done.count == count, part == .header, header.isEmpty else {
       throw .unexpectedAnswer

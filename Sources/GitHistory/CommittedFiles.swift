@@ -1,6 +1,6 @@
 /// The files of a commit in the user's own repository, as other people get them.
 public struct CommittedFiles: Sendable {
-  /// The files by their paths from the log; of those that were not asked for, no bytes.
+  /// The files by path from the log; those that were not requested have no bytes.
   public let files: [String: [UInt8]]
   /// Nested repositories inside the log, of which other people get only an empty folder.
   public let repositories: [String]
@@ -41,8 +41,8 @@ extension WorkingRepository {
     }
   }
 
-  /// Hands the bytes of objects to a function, not many at a time; of those that are too large to
-  /// be texts, none.
+  /// Passes the bytes of objects to a function, a few at a time, without those that are too large
+  /// for texts.
   public func eachBlob(
     of objects: [String],
     _ body: (String, [UInt8]) -> Void

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The bytes of files among git's own, and of those that git checked out.
+/// The bytes of git's own files and of checked-out ones.
 enum FileBytes {
   /// The content of a regular file; nil if there is none, or it is larger than the limit.
   static func all(of path: String, limit: Int = 1 << 24) -> [UInt8]? {
@@ -25,7 +25,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// Writes a file so that it is there whole or not at all.
+  /// Writes a file completely or not at all.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let new = path + ".new"
     guard let file = fopen(new, "we") else { return false }
@@ -38,13 +38,13 @@ enum FileBytes {
     return true
   }
 
-  /// Whether there is a file of that name, which is neither a folder nor a link.
+  /// Whether a path is a regular file, neither a folder nor a link.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether there is anything of that name.
+  /// Whether a path exists.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

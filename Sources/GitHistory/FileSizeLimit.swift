@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// The system ends a child that exceeds it, so no pack can become larger, whatever a server sends.
 enum FileSizeLimit {
-  /// The bound is the whole process's, so that one waits for another.
+  /// The limit applies to the whole process, so only one body runs at a time.
   private static let turn = Mutex(())
 
   /// Runs a body during which child processes cannot write files above a size.

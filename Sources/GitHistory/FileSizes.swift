@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// The sizes of files.
 enum FileSizes {
   /// The sizes of a folder's files in bytes; empty if the folder does not exist.
   static func all(in folder: String) -> [Int] {
@@ -15,7 +14,7 @@ enum FileSizes {
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     var sizes: [Int] = []
     while let entry = readdir(stream) {
-      // The whole name lies behind the entry's own pointer; one to its first byte is one to a byte.
+      // The name is longer than its declared type, so it is read through a pointer to the entry.
       let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
       var status = stat()
       guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0,

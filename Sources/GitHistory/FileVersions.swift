@@ -1,12 +1,12 @@
 /// Earlier versions of files in the repository's history, on all branches.
 public enum FileVersions {
-  /// The most bytes that the list of changes may have.
+  /// The limit for the list of changes, in bytes.
   private static let longestListing = 1 << 28
-  /// No version is larger that is of use, in bytes.
+  /// Larger versions are of no use; in bytes.
   private static let largest = 1 << 24
-  /// How many bytes are read at once.
+  /// The number of bytes that are read at once.
   private static let atOnce = 1 << 26
-  /// No part has more bytes, with a last file that is a large one.
+  /// The limit of a part, whose last file may be a large one.
   static let mostAtOnce = atOnce + largest
 
   /// All committed versions of files whose paths match a pattern, including renamed ones.
@@ -82,13 +82,13 @@ public enum FileVersions {
     return result
   }
 
-  /// Whether a word is an object's name, not all zeros.
+  /// Whether a word is an object's name and not all zeros.
   private static func isObject(_ word: ArraySlice<UInt8>) -> Bool {
     word.count >= 40 && word.contains { $0 != 0x30 }
       && word.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// The objects that are there and are files, with their sizes in bytes.
+  /// The existing objects that are files, with their sizes in bytes.
   static func sizes(
     of objects: [String],
     in folder: String
@@ -109,7 +109,7 @@ public enum FileVersions {
     }
   }
 
-  /// The objects in parts that are read at once.
+  /// The objects in parts to be read at once.
   static func parts(_ objects: [(object: String, size: Int)]) -> [[String]] {
     var result: [[String]] = []
     var total = 0

@@ -5,7 +5,7 @@ public struct FollowedFiles: Sendable {
   /// Files that were left out although they were wanted, or might be.
   public let refused: [Refused]
 
-  /// Something of a commit that is not read.
+  /// An entry of a commit that is not read.
   public struct Refused: Hashable, Sendable {
     /// The file's path; invalid UTF-8 is replaced.
     public let path: String
@@ -17,15 +17,15 @@ public struct FollowedFiles: Sendable {
   public enum Reason: Hashable, Sendable {
     /// A link or a submodule, which may lead anywhere.
     case link
-    /// A path with a part that leads elsewhere on some system, as `..` or `.git`.
+    /// A path with a part that leads elsewhere on some system, such as `..` or `.git`.
     case leadsOut
     /// The name is not UTF-8, or contains control characters.
     case unprintable
-    /// More bytes than are read of one file.
+    /// The file is larger than the limit.
     case tooLarge
   }
 
-  /// The files that may be read, and all else.
+  /// Separates the files that may be read from all others.
   static func sorted(_ entries: [TreeEntry]) -> (safe: [TreeEntry], refused: [Refused]) {
     var safe: [TreeEntry] = []
     var refused: [Refused] = []
@@ -54,7 +54,7 @@ public struct FollowedFiles: Sendable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether a scalar steers a terminal, or ends a line.
+  /// Whether a scalar controls a terminal, or ends a line.
   fileprivate var isSteering: Bool {
     switch generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

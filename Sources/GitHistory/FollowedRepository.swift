@@ -17,22 +17,22 @@ public struct FollowedRepository: Sendable {
 
   /// Limits for fetching and reading.
   public struct Limits: Sendable {
-    /// The most bytes that what is fetched may have together.
+    /// The limit for everything that is fetched, in bytes.
     public var together = 256 << 20
-    /// The most bytes of one file; larger ones are not asked for.
+    /// The limit for one file, in bytes; larger ones are not requested.
     public var file = 64 << 20
-    /// Those that every logbook keeps to.
+    /// The limits for every logbook.
     public init() {}
   }
 
   private static let branch = "refs/heads/followed"
 
-  /// Names a folder, which need not be there yet.
+  /// Names a folder, which need not exist yet.
   public init(folder: String) { self.folder = folder }
 
-  /// Fetches the newest commit, and nothing of its history.
+  /// Fetches the newest commit without its history.
   ///
-  /// Throws git's words if that cannot be done; what was fetched before is still there then.
+  /// Throws git's message if that fails; what was fetched before stays.
   public func fetch(
     from address: RepositoryAddress,
     _ limits: Limits = Limits()
@@ -66,28 +66,29 @@ public struct FollowedRepository: Sendable {
     }
   }
 
-  /// Whether git's words are those of a child that was ended for writing too much.
+  /// Whether git's message says that a child process was ended for writing too much.
   private func mentionsSize(_ failure: GitFailure) -> Bool {
     guard case .refused(let words) = failure else { return false }
-    // The number of the signal differs between systems, and the words behind it too.
+    // The number of the signal and the text after it differ between systems.
     return ["File too large", "signal 25"].contains { words.contains($0) }
   }
 
-  /// Whether what was fetched was cut off where it became too large.
+  /// Whether the fetched pack was cut off because it was too large.
   private func hasPack(of limit: Int) -> Bool {
     let packs = folder + "/objects/pack"
     return FileSizes.all(in: packs).contains { $0 >= limit }
   }
 
-  /// A repository on this machine is read by a git that is started there, which an older one lets
-  /// the repository's settings turn into any program.
+  /// Refuses a repository on this machine if git is too old.
+  ///
+  /// Git is started in that repository, whose settings could make older versions run any program.
   private static func refuseFolder(_ address: RepositoryAddress) throws(GitFailure) {
     guard address.text.hasPrefix("/") || address.text.hasPrefix("file:") else { return }
     guard let version = GitVersion.installed, !version.isSafeWithFolders else { return }
     throw .tooOld(version)
   }
 
-  /// How ssh is started: without a terminal it shall not ask there for passwords and hosts.
+  /// The command for ssh: without a terminal it must not ask for passwords and hosts.
   private static func reach() -> [String] {
     let isOurs = isatty(STDIN_FILENO) == 0 && getenv("GIT_SSH_COMMAND") == nil
     guard isOurs, getenv("GIT_SSH") == nil else { return [] }
@@ -97,7 +98,7 @@ public struct FollowedRepository: Sendable {
     return own == nil ? ["-c", "core.sshCommand=ssh -o BatchMode=yes"] : []
   }
 
-  /// Takes away what a fetch that broke off had begun to write.
+  /// Removes the files of an interrupted fetch.
   private func tidy() {
     let folder = folder
     _ = try? waiting { () async throws(GitFailure) -> [UInt8] in
@@ -105,7 +106,7 @@ public struct FollowedRepository: Sendable {
     }
   }
 
-  /// The moment of the commit that was fetched, as `2024-06-12`; nil if nothing was.
+  /// The date of the fetched commit, as `2024-06-12`; nil if nothing was fetched.
   public func day() -> String? {
     let folder = folder
     let log = ["log", "-1", "--no-show-signature", "--format=%cs", "--end-of-options", Self.branch]
@@ -153,7 +154,7 @@ public struct FollowedRepository: Sendable {
     }
   }
 
-  /// The objects that were not asked for, as they were too large.
+  /// The objects that were not fetched because they were too large.
   private static func missing(in folder: String) async throws(GitFailure) -> Set<String> {
     let bytes = try await Git.output(
       of: ["rev-list", "--objects", "--missing=print", "-1", "--end-of-options", branch],

@@ -12,12 +12,12 @@ import Subprocess
 extension Git.Purpose {
   /// Options before every command.
   var guards: [String] {
-    // Both are the user's own where the user works.
+    // Only where the user works, the user's own hooks and file monitor run.
     let nothingRuns = ["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false"]
     switch self {
     case .reading: return ["--no-pager"] + nothingRuns
     case .fetching:
-      // Objects come as one pack, which is looked through without being held in memory.
+      // Objects arrive as one pack, which is checked without being held in memory.
       let settings = [
         "fetch.unpackLimit=1", "transfer.unpackLimit=1", "core.bigFileThreshold=1m", "gc.auto=0",
         "maintenance.auto=false", "submodule.recurse=false", "fetch.recurseSubmodules=false",
@@ -46,7 +46,7 @@ extension Git.Purpose {
     }
   }
 
-  /// The same with some variables of the one command's own.
+  /// The environment with additional variables for one command.
   func environment(with variables: [String: String]) -> Environment {
     var changes: [Environment.Key: String?] = [:]
     for (name, value) in variables {
@@ -62,7 +62,7 @@ extension Git.Purpose {
   /// repository than the given one.
   private static let inherited = ["PATH", "HOME", "XDG_CONFIG_HOME", "SUDO_UID", "TMPDIR"]
 
-  /// How the user reaches other machines.
+  /// The variables with which the user reaches other machines.
   private static let inheritedToReach = [
     "USER", "LOGNAME", "SSH_AUTH_SOCK", "SSH_AGENT_PID", "GIT_SSH", "GIT_SSH_COMMAND",
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY",
@@ -87,8 +87,8 @@ extension Git.Purpose {
     return .custom(result)
   }
 
-  /// Everything, but what would lead to another repository than the one that was named, and what
-  /// would wait for an answer.
+  /// All variables except those that lead to another repository than the given one, or wait for an
+  /// answer.
   private static var everything: Environment {
     let leading = [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR",

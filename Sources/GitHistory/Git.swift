@@ -8,9 +8,9 @@ import Subprocess
   import Darwin
 #endif
 
-/// Runs git as a child process; the only place that starts it.
+/// Runs git as a child process; no other code starts it.
 ///
-/// No shell and no prompt. What may happen beside what was asked follows from the purpose.
+/// There is no shell and no prompt. The purpose determines what else may happen.
 enum Git {
   /// The purpose of a git command.
   enum Purpose: Sendable {
@@ -61,7 +61,7 @@ enum Git {
     }
   }
 
-  /// Runs a command and returns what it printed, `limit` bytes at most.
+  /// Runs a command and returns its output, at most `limit` bytes.
   static func output(
     of arguments: [String],
     in repository: String,
@@ -80,9 +80,9 @@ enum Git {
     return result.answer.bytes
   }
 
-  /// Reads objects that are all blobs, in the order asked for, `limit` bytes together at most.
+  /// Reads objects that are all blobs, in the given order, at most `limit` bytes in total.
   ///
-  /// One process reads them all, and what it prints is taken in as it comes.
+  /// One process reads them all, and its output is processed as it arrives.
   static func blobs(
     _ objects: [String],
     in repository: String,
@@ -110,14 +110,14 @@ enum Git {
     if let path = lockedPath(in: lines) { return .locked(path: path) }
     let marks = ["fatal: ", "error: "]
     let own = lines.first { line in marks.contains { line.hasPrefix($0) } }
-    // Why that is so, ssh has said before.
+    // If so, ssh has printed the reason before.
     let isAfterSSH = own?.hasSuffix("Could not read from remote repository.") ?? false
     let line = (isAfterSSH ? lines.first : own) ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""
     return .refused(line.dropFirst(mark.count) + named(behind: line, in: lines))
   }
 
-  /// The files that git names behind a line that ends so: each on a line of its own, behind a tab.
+  /// The files that git lists below a line with this ending, each on its own line after a tab.
   private static func named(behind line: Substring, in lines: [Substring]) -> String {
     guard line.hasSuffix(":"), let place = lines.firstIndex(of: line) else { return "" }
     let files = lines[(place + 1)...].prefix { $0.hasPrefix("\t") }.map { $0.dropFirst() }
@@ -125,8 +125,8 @@ enum Git {
     return " " + files.prefix(5).joined(separator: ", ") + (files.count > 5 ? " …" : "")
   }
 
-  /// The file that keeps git out, as `fatal: Unable to create '/x/.git/index.lock': File exists.`
-  /// names it in every language; nil if that is not what git complained of.
+  /// The lock file in `fatal: Unable to create '/x/.git/index.lock': File exists.`, which has this
+  /// form in every language; nil for other messages.
   private static func lockedPath(in lines: [Substring]) -> String? {
     for line in lines where line.contains(".lock'") {
       let parts = line.split(separator: "'", omittingEmptySubsequences: false)
@@ -140,7 +140,7 @@ enum Git {
   }
 }
 
-/// Takes in what git prints.
+/// Receives git's output.
 protocol GitAnswer: Sendable {
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws(GitFailure)
 }

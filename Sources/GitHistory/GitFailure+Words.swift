@@ -1,7 +1,7 @@
 public import Wording
 
 extension GitFailure: WordedFailure {
-  /// Why git did not do what it was asked: its own words, if it has any.
+  /// The failure as a message: git's own words, if there are any.
   public var message: Message {
     switch self {
     case .refused(let reason): .systemReason(reason: reason)
@@ -27,7 +27,7 @@ extension GitFailure: WordedFailure {
     }
   }
 
-  /// The same as the end of a command.
+  /// The same for the end of a command.
   package var gitMessage: Message {
     switch self {
     // These messages name the repository themselves.

@@ -1,34 +1,34 @@
-/// Why a commit could not be read.
+/// Why a git operation failed.
 public enum GitFailure: Error, Hashable, Sendable {
-  /// Git did not do what it was asked, in its own words.
+  /// Git refused, in its own words.
   case refused(String)
-  /// Another sync of the same repository is at work.
+  /// Another sync of the same repository is running.
   case anotherSync
-  /// Another program writes to the files, and does not end; whose folder they are in.
+  /// Another program keeps writing to the files in this folder.
   case busy(path: String)
-  /// Two sides have no commit in common, as where each began a log of its own.
+  /// Two sides have no commit in common, for example because each began a log of its own.
   case unrelated
   /// Git is not on the path.
   case missing
-  /// Another git is at work, or was ended before it could remove this file.
+  /// Another git process is running, or was ended before it could remove this file.
   case locked(path: String)
   /// The repository belongs to another user, so git refuses to use it; with its folder.
   case ofAnother(path: String)
-  /// Git is too old for merges that leave the index alone.
+  /// Git is too old for merges that do not use the index.
   case tooOldToMerge(GitVersion)
-  /// A hook refused what would have been committed, in its own words if it has any.
+  /// A hook refused a commit, in its own words if there are any.
   case hook(name: String, words: String)
-  /// Git ended with a status, and said nothing; as a hook does that refuses without a word.
+  /// Git ended with a status and no message, for example because of a hook without output.
   case silent(status: Int32)
-  /// Git is too old for what was asked.
+  /// Git is too old for the operation.
   case tooOld(GitVersion)
-  /// Git knows no name or address of the user, and makes no commit without.
+  /// Git does not know the user's name or address, and makes no commit without them.
   case noIdentity
   /// Git's output does not have the expected form.
   case unexpectedAnswer
-  /// The files have more bytes together than are read.
+  /// The files are larger in total than the limit.
   case tooLarge(limit: Int)
-  /// The files are not those that were looked for.
+  /// The files are not of the expected kind.
   case unwanted
   /// The repository has no branch yet.
   case noCommit

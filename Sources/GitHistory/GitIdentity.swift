@@ -1,8 +1,8 @@
 /// The user's identity in git.
 public struct GitIdentity: Hashable, Sendable {
-  /// `user.name` of the settings, if it is written.
+  /// `user.name` of the settings, if set.
   public let name: String?
-  /// `user.email` of the settings, if it is written.
+  /// `user.email` of the settings, if set.
   public let email: String?
 
   /// Reads git's identity for a folder, which need not be in a repository; empty if git is not

@@ -8,9 +8,9 @@ public struct GitTree: Sendable {
   /// The paths of links and submodules, which are not followed.
   public let notFollowed: [String]
 
-  /// The most bytes that the files of a commit may have together.
+  /// The limit for the files of a commit, in bytes.
   private static let limit = 1 << 30
-  /// The most bytes that the list of files may have.
+  /// The limit for the list of files, in bytes.
   private static let longestListing = 1 << 26
 
   /// Reads the files of a branch, by default of `HEAD`'s commit, or else of the only branch.
@@ -50,7 +50,7 @@ public struct GitTree: Sendable {
     self.notFollowed = notFollowed
   }
 
-  /// The name of the object that is the commit.
+  /// The object of the commit.
   private static func commit(
     _ branch: String?,
     in repository: String
@@ -60,7 +60,7 @@ public struct GitTree: Sendable {
     if let bytes = try? await Git.output(of: verify, in: repository, limit: 4096) {
       return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
     }
-    // Subsurface names the branch after the user, and HEAD may name one that is not there.
+    // Subsurface names the branch after the user, and HEAD may name a missing one.
     let list = try await Git.output(
       of: ["for-each-ref", "--format=%(objectname) %(refname:lstrip=2)", "refs/heads"],
       in: repository,

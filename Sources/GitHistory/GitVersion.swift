@@ -1,4 +1,4 @@
-/// The version of git that is installed.
+/// A version of git.
 public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int]
 
@@ -11,10 +11,10 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
     self.parts = parts
   }
 
-  /// Puts the parts of a version together.
+  /// Combines the parts of a version.
   public init(_ major: Int, _ minor: Int, _ patch: Int = 0) { parts = [major, minor, patch] }
 
-  /// The version that is found on this machine; nil without git.
+  /// The installed version; nil without git.
   public static var installed: GitVersion? {
     let bytes = try? waiting { () async throws(GitFailure) -> [UInt8] in
       try await Git.output(of: ["--version"], in: "/", limit: 4096)
@@ -22,7 +22,7 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
     return bytes.flatMap { GitVersion(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The oldest that does all that is asked of git: merges that leave the index alone.
+  /// The oldest version with all needed features: merges that do not use the index.
   public static let needed = GitVersion(2, 38)
 
   /// Whether fetching from an untrusted repository in a folder runs nothing in it.
@@ -35,7 +35,7 @@ public struct GitVersion: Hashable, Comparable, Sendable, CustomStringConvertibl
     return parts.count > 2 && parts[2] >= patch
   }
 
-  /// As git writes it.
+  /// The version as git prints it.
   public var description: String { parts.map { "\($0)" }.joined(separator: ".") }
 
   /// Whether the left version is older.

@@ -63,7 +63,7 @@ struct HookTrace {
 }
 
 extension WorkingRepository {
-  /// Runs git where the user's hooks may refuse, and tells which one did.
+  /// Runs git where the user's hooks may refuse; the error names the hook.
   func runWithHooks(
     _ arguments: [String],
     input: [UInt8] = []

@@ -1,6 +1,6 @@
-/// Which files git could bring back.
+/// Finds the files that git can restore.
 public enum KeptFiles {
-  /// How many paths are passed to a command, whose length is limited by the system.
+  /// The number of paths in one command, whose length the system limits.
   private static let atOnce = 500
 
   /// The files that are unchanged in the newest commit.
@@ -37,7 +37,7 @@ public enum KeptFiles {
     limit: Int
   ) async throws(GitFailure) -> [String: [UInt8]] {
     let listing = try await Git.output(
-      // A name may begin as an option or as git's own marks do.
+      // A name may begin like an option or like git's own marks.
       of: ["ls-tree", "-z", "HEAD", "--"] + paths.map { "./" + $0 },
       in: folder,
       limit: 1 << 26

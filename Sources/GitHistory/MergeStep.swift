@@ -14,9 +14,9 @@
 struct MergeStep: Hashable {
   /// The commit that was checked out; nil if there was none.
   let from: String?
-  /// The commit, or the tree with marks, that the files become.
+  /// The commit, or the tree with conflict markers, to which the files move.
   let to: String
-  /// Whether a person decides what becomes of it.
+  /// Whether a person must resolve it.
   let isConflict: Bool
   /// The files that were modified before the step: the user's, in the state in which git left them.
   var kept: Set<String> = []
@@ -40,7 +40,7 @@ struct MergeStep: Hashable {
     kept = Set(paths.map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// A line of words, and the paths behind it, each with a zero byte.
+  /// A line of words, followed by the paths, each ended by a zero byte.
   var bytes: [UInt8] {
     let line = "\(isConflict ? "conflict" : "merge") \(from ?? "none") \(to)\n"
     return Array((line + kept.sorted().map { $0 + "\0" }.joined()).utf8)
@@ -50,7 +50,7 @@ struct MergeStep: Hashable {
 extension WorkingRepository {
   private static let stepFile = "divelog-step"
 
-  /// Notes a step that is about to be done, and what of its files is not as it was committed.
+  /// Records a step before it is done, with the files that are modified.
   func note(_ step: MergeStep) throws(GitFailure) -> MergeStep {
     var step = step
     let changes = try differences(from: step.from, to: step.to)
@@ -82,7 +82,7 @@ extension WorkingRepository {
     forgetStep()
   }
 
-  /// Waits until no other git holds the index; throws if one does not let go of it.
+  /// Waits until no other git process holds the index; throws if one does not release it.
   private func waitForIndex() throws(GitFailure) {
     guard let path = ownPath("index.lock") else { return }
     for _ in 0..<20 {
@@ -92,11 +92,11 @@ extension WorkingRepository {
     throw .locked(path: path)
   }
 
-  /// Makes files and index what they were before a step.
+  /// Restores files and index to their state before a step.
   ///
-  /// Only what the step itself wrote is taken back: a file that is what it would have become, the
-  /// beginning of that, or nothing. Where the index was written already, all files were, and the
-  /// branch alone is moved.
+  /// Only what the step itself wrote is undone: a file that has its new content, the beginning of
+  /// it, or nothing. If the index was already written, all files were, and only the branch is
+  /// moved.
   func undo(_ step: MergeStep) throws(GitFailure) {
     let all = try differences(from: step.from, to: step.to)
     let changes = all.filter { $0.isFile && !step.kept.contains($0.path) }
@@ -137,7 +137,7 @@ extension WorkingRepository {
   /// The state of a file in relation to a step.
   private enum Written { case old, new, other }
 
-  /// For each file whether a step wrote it.
+  /// The state of each file.
   private func written(_ changes: [Difference]) throws(GitFailure) -> [String: Written] {
     let hashes = try hashes(of: changes.map(\.path))
     var result: [String: Written] = [:]
@@ -158,7 +158,7 @@ extension WorkingRepository {
     return result
   }
 
-  /// Whether a file is the beginning of what it would have become, as a kill in the middle leaves it.
+  /// Whether a file is the beginning of its new content, as a kill in the middle leaves it.
   private func isBeginning(_ change: Difference) -> Bool {
     guard let object = change.newObject, let now = FileBytes.all(of: top + "/" + change.path),
       let whole = try? git(["cat-file", "--filters", "--path=" + change.path, object])
@@ -169,7 +169,7 @@ extension WorkingRepository {
   /// The hashes that files would have if committed now; missing for paths that are not files.
   func hashes(of paths: [String]) throws(GitFailure) -> [String: String] {
     let paths = paths.filter { FileBytes.isRegular(top + "/" + $0) }
-    // A name may hold a line feed, and one that does is asked for alone.
+    // A name may contain a line feed, and then needs a command of its own.
     var result: [String: String] = [:]
     let plain = paths.filter { !$0.contains("\n") && !$0.hasPrefix("\"") }
     if !plain.isEmpty {

@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// A note that files are merged, while they are: what hands them to a merge driver lays them at the
-/// top of the work tree, and leaves them there where it is killed.
+/// A mark that a merge is running: git writes the files for a merge driver to the top of the work
+/// tree, and leaves them there if it is killed.
 struct MergeTraces {
   private static let note = "divelog-merging"
   private let path: String
@@ -21,7 +21,7 @@ struct MergeTraces {
 
   func remove() { unlink(path) }
 
-  /// Removes what a merge that was killed has left, and nothing that is older than it.
+  /// Removes the files of a killed merge, and nothing older.
   static func removeLeftovers(in repository: WorkingRepository) {
     var begun = stat()
     guard let path = repository.ownPath(note), lstat(path, &begun) == 0 else { return }
@@ -36,8 +36,7 @@ struct MergeTraces {
     unlink(path)
   }
 
-  /// Whether git gives a name like that to a file for a driver, or the driver to what it writes
-  /// in place of one.
+  /// Whether git gives such a name to a file for a driver, or the driver to its output.
   private static func isOfMerge(_ name: String) -> Bool {
     let name = name.hasPrefix("..") ? name.dropFirst() : name[...]
     guard name.hasPrefix(".merge_file_") else { return false }
@@ -57,7 +56,7 @@ struct MergeTraces {
   private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
-    // An entry is as long as its name, so that only what its own pointer leads to is read.
+    // An entry is only as long as its name, so it is read through its own pointer.
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 0
     var result: [String] = []
     while let entry = readdir(directory) {
@@ -69,6 +68,6 @@ struct MergeTraces {
 }
 
 extension WorkingRepository {
-  /// Removes what a merge that was killed has left beside the log.
+  /// Removes the files that a killed merge left next to the log.
   public func removeLeftoversOfMerge() { MergeTraces.removeLeftovers(in: self) }
 }

@@ -14,7 +14,7 @@ public struct SyncHold: Sendable {
 
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Lets the next one begin.
+  /// Lets the next sync begin.
   public func release() { close(descriptor) }
 }
 

@@ -3,9 +3,9 @@ struct TreeEntry {
   let kind: Kind
   /// The object's name, in hexadecimal digits.
   let object: String
-  /// From the tree's root, with `/`.
+  /// The path from the tree's root, with `/`.
   let path: String
-  /// Whether the path is UTF-8, so that it can be written down.
+  /// Whether the path is valid UTF-8.
   let isText: Bool
 
   /// The kind of an entry, by its mode.

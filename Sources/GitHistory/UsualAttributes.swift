@@ -10,10 +10,10 @@
 ///
 /// The content of the file normally in this place is appended, so it takes precedence.
 struct UsualAttributes {
-  /// The file, among git's own.
+  /// The path of the file in git's folder.
   let path: String
 
-  /// Writes the file; nil if that fails, which leaves everything as it is usually.
+  /// Writes the file; nil if that fails, and then nothing changes.
   init?(for repository: WorkingRepository, beginningWith text: String) {
     guard let path = repository.ownPath("divelog-attributes") else { return nil }
     let bytes = Array((text + "\n").utf8) + Self.usual(repository)

@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Waits for an asynchronous function; for a command line that does one thing at a time.
+/// Waits for an asynchronous function, for a command line that does one thing at a time.
 ///
 /// The function runs on threads of its own: a caller that is itself a task blocks one of the few
-/// threads that all tasks share, and two such callers would wait for ever.
+/// threads that all tasks share, and two such callers would wait forever.
 func waiting<Value: Sendable>(
   _ body: @escaping @Sendable () async throws(GitFailure) -> Value
 ) throws(GitFailure) -> Value {
@@ -35,7 +35,7 @@ private final class OwnThreads: TaskExecutor {
   }
 }
 
-/// Where a task leaves what came of it.
+/// The result of a task.
 private final class OutcomeBox<Value: Sendable>: Sendable {
   private let outcome: Mutex<Result<Value, GitFailure>?>
 

@@ -6,16 +6,17 @@ extension WorkingRepository {
     public let commit: String
     /// The author's name, without the address.
     public let author: String
-    /// When, as `2024-06-12`.
+    /// The date, as `2024-06-12`.
     public let day: String
   }
 
   /// The commit that a line of a file comes from, or the last one that changed the file.
+  ///
   /// - Parameters:
   ///   - path: The file, from the top.
   ///   - number: The line, from 1; nil for the whole file.
-  ///   - commit: In which version of it.
-  /// - Returns: The commit's object; nil if git does not say.
+  ///   - commit: The version of the file.
+  /// - Returns: The commit's object; nil if git does not know it.
   public func commit(of path: String, line number: Int?, in commit: String) -> String? {
     var name: String?
     if let number {
@@ -36,7 +37,7 @@ extension WorkingRepository {
     return GitIdentity(name: String(parts[1]), email: String(parts[0]))
   }
 
-  /// Which of some files are in a commit.
+  /// The files that exist in a commit.
   func existing(_ paths: [String], in commit: String) throws(GitFailure) -> Set<String> {
     let all = Set(paths)
     let list = try git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit])
@@ -45,7 +46,7 @@ extension WorkingRepository {
     )
   }
 
-  /// The commits from behind one up to another, the oldest first.
+  /// The commits after one up to another, the oldest first.
   public func commits(after old: String, upTo new: String) -> [String] {
     let list = try? git(["rev-list", "--first-parent", "--reverse", old + ".." + new])
     return (list ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Committing what was checked.
+/// Commits that contain exactly what was checked.
 extension WorkingRepository {
   /// Stages files as they are.
   ///
@@ -31,7 +31,7 @@ extension WorkingRepository {
       let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
       let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
       guard words.count == 3, words[2] == "0", hashes[path] != nil else { continue }
-      // A change of the mode alone is a change, where git looks at modes.
+      // A changed mode is a change, if git tracks modes.
       let isProgram = access(top + "/" + path, X_OK) == 0
       if !hasModes || isProgram == (words[0] == "100755") { committed[path] = String(words[1]) }
     }
@@ -44,9 +44,9 @@ extension WorkingRepository {
   public func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
     try knowCommitter()
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
-    // Of a work tree that has a part of the files alone, new ones may lie outside of that part.
+    // In a sparse work tree, new files may lie outside of the checked-out part.
     let isPart = line(["config", "--type=bool", "--get", "core.sparseCheckout"]) == "true"
-    // Git commits what it knows from the folder itself, and so needs to know of new files alone.
+    // Git finds known files by itself, and needs only the names of new ones.
     if !new.isEmpty {
       let add = ["--literal-pathspecs", "add", "--intent-to-add"] + (isPart ? ["--sparse"] : [])
       _ = try git(add + Self.fromInput, input: Self.list(new))
@@ -70,10 +70,10 @@ extension WorkingRepository {
     try forgetStaged(changes.map(\.path))
   }
 
-  /// Lets the index have files as they were committed.
+  /// Resets files in the index to their committed state.
   ///
-  /// A hook that changed them did so in git's index of that one commit; the other would keep what was
-  /// staged before, and keep every later merge out.
+  /// If a hook changed them, it did so in git's temporary index for that commit. The user's index
+  /// would keep the old content and block every later merge.
   private func forgetStaged(_ paths: [String]) throws(GitFailure) {
     let committed = Set(paths)
     let stale = try stagedDifferences().map(\.path).filter(committed.contains)
@@ -90,7 +90,7 @@ extension WorkingRepository {
     _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)
   }
 
-  /// Throws if git would not know whose a commit is.
+  /// Throws if git does not know the committer.
   func knowCommitter() throws(GitFailure) {
     for name in ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"] where line(["var", name]) == nil {
       throw .noIdentity

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// What would be committed, without the user's own index.
+/// Trees and differences, without the user's own index.
 extension WorkingRepository {
   /// A change of one file between two trees.
   public struct Difference: Hashable, Sendable {
-    /// From the top of the work tree.
+    /// The path from the top of the work tree.
     public let path: String
-    /// Its mode and object in the first tree; nil if it is not there.
+    /// The mode and object in the first tree; nil if it is missing there.
     public let old: String?
-    /// The same in the second.
+    /// The mode and object in the second tree.
     public let new: String?
 
-    /// The object in the second tree; nil if it is not there.
+    /// The object in the second tree; nil if it is missing there.
     public var newObject: String? { new.flatMap { $0.split(separator: " ").last.map(String.init) } }
     var oldObject: String? { old.flatMap { $0.split(separator: " ").last.map(String.init) } }
-    /// Whether it is a file in both, where it is at all.
+    /// Whether it is a regular file wherever it exists.
     var isFile: Bool { [old, new].allSatisfy { $0?.hasPrefix("100") ?? true } }
   }
 
@@ -42,7 +42,7 @@ extension WorkingRepository {
     return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// Reads lines `:MODE MODE OLD NEW STATUS`, each with its path behind it, ended by zero bytes.
+  /// Parses lines `:MODE MODE OLD NEW STATUS`, each followed by its path and ended by zero bytes.
   private static func differences(in listing: [UInt8]) -> [Difference] {
     let parts = listing.split(separator: 0)
     var result: [Difference] = []
@@ -88,10 +88,11 @@ extension WorkingRepository {
     return try body(path)
   }
 
-  /// The tree that a commit of some files as they are would have.
+  /// The tree of a commit of some files in their current state.
+  ///
   /// - Parameters:
   ///   - paths: The files, from the top.
-  ///   - isMerge: Whether everything that is staged is part of it too.
+  ///   - isMerge: Whether to include everything that is staged.
   /// - Returns: The tree's object.
   /// - Throws: Why it was not made.
   public func tree(
@@ -105,7 +106,7 @@ extension WorkingRepository {
     }
   }
 
-  /// A commit of a tree on top of the newest one, which no branch names.
+  /// A commit of a tree on top of the newest one, without a branch.
   public func looseCommit(of tree: String) throws(GitFailure) -> String {
     let parent = head.map { ["-p", $0] } ?? []
     let made = try git(["commit-tree"] + parent + ["-m", "what is not committed", tree])

@@ -6,31 +6,31 @@
   import Darwin
 #endif
 
-/// Bringing two sides together without a state in between that could be taken for another.
+/// Merges without intermediate states that could be mistaken for something else.
 ///
 /// A merge is made as objects, and the branch then moves ahead to it: the files first, then the
-/// index, then the branch. Git's own merge would leave `MERGE_HEAD` where it could not begin, and the
-/// next commit would undo what the other side did.
+/// index, then the branch. Git's own merge would leave `MERGE_HEAD` where it could not begin, and
+/// the next commit would undo what the other side did.
 extension WorkingRepository {
   /// The result of a merge.
   public enum MergeOutcome: Hashable, Sendable {
     case merged
-    /// The files in which something is left to decide, by their paths from the top.
+    /// The files with conflicts that a person must resolve, by their paths from the top.
     case conflicts([String])
     /// Git did not begin; nothing changed.
     case refused(GitFailure)
-    /// Something beside the log is staged, and both sides changed one thing; nothing changed.
+    /// Something outside of the log is staged, and there are conflicts; nothing changed.
     case conflictsBesideStaged([String])
   }
 
   /// How files are merged.
   public struct MergeRules: Sendable {
-    /// The merge driver, as the shell takes it.
+    /// The merge driver, as a shell command.
     public let driver: String
     /// Attributes that select the driver's files, unless the repository's own say otherwise.
     public let attributes: String
 
-    /// Names a program and the files that it is for.
+    /// Combines a driver with its attributes.
     public init(driver: String, attributes: String) {
       self.driver = driver
       self.attributes = attributes
@@ -38,12 +38,13 @@ extension WorkingRepository {
   }
 
   /// Merges a commit into the branch.
+  ///
   /// - Parameters:
   ///   - commit: The name of the commit's object.
   ///   - rules: How files are merged.
   ///   - words: The message of a merge commit.
-  ///   - isSomethingStaged: Whether the index has changes that are to stay as they are.
-  /// - Returns: What came of it.
+  ///   - isSomethingStaged: Whether the index has changes that must be kept.
+  /// - Returns: The result.
   public func merge(
     _ commit: String,
     _ rules: MergeRules,
@@ -79,11 +80,11 @@ extension WorkingRepository {
   /// The merge of two commits.
   struct MergedTree {
     let tree: String
-    /// The files in which something is left to decide; in the tree, they hold marks or one side.
+    /// The files with conflicts; in the tree they have conflict markers, or one side's content.
     let conflicts: [String]
   }
 
-  /// Makes the outcome of a merge as objects alone.
+  /// Makes the result of a merge as objects.
   func mergedTree(
     _ ours: String,
     _ theirs: String,
@@ -102,7 +103,7 @@ extension WorkingRepository {
     throw Git.refusal(run.errors, run.status)
   }
 
-  /// The outcome of a merge as a tree; nil if something in it is left to decide.
+  /// The result of a merge as a tree; nil if there are conflicts.
   public func cleanMerge(
     of ours: String,
     _ theirs: String,
@@ -114,7 +115,7 @@ extension WorkingRepository {
     }
   }
 
-  /// Does something with the settings that make git merge by some rules.
+  /// Runs a body with settings that make git merge by some rules.
   func withSettings<Value>(
     of rules: MergeRules,
     _ body: ([String]) throws(GitFailure) -> Value
@@ -131,7 +132,7 @@ extension WorkingRepository {
     return try body(settings)
   }
 
-  /// Makes a merge's commit, asking the hooks that git would ask.
+  /// Makes the commit of a merge, and runs the hooks that git would run.
   private func commitMerge(
     of tree: String,
     with commit: String,
@@ -157,7 +158,7 @@ extension WorkingRepository {
     ownPath("hooks/" + name).map { access($0, X_OK) == 0 } ?? false
   }
 
-  /// Throws if the user has a hook of that name and it refuses.
+  /// Throws if a hook with this name exists and refuses.
   private func askHook(
     _ name: String,
     _ arguments: [String],
@@ -183,9 +184,9 @@ extension WorkingRepository {
     throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
   }
 
-  /// Moves the branch ahead to a commit that it leads to, with files and index.
+  /// Moves the branch ahead to a descendant, with files and index.
   private func move(to commit: String) throws(GitFailure) {
-    // A hook may write to the log itself, which it could not while this has the log's lock.
+    // A hook may write to the log, which must wait until the lock of the log is released.
     let hook = try hookAfterwards()
     try withFiles { () throws(GitFailure) in
       let step = try note(MergeStep(from: head, to: commit, isConflict: false))
@@ -207,19 +208,20 @@ extension WorkingRepository {
       forgetStep()
       guard head == commit else { throw .unexpectedAnswer }
     }
-    // It comes too late to refuse anything.
+    // At this point a hook can no longer refuse.
     if let hook { _ = try? git(["hook", "run", "--ignore-missing", hook, "--", "0"]) }
   }
 
-  /// Settings that keep a merge what was asked for: the user's may make git take one side for all.
+  /// Options that override the user's settings for merges, which may make git take one side for
+  /// all.
   ///
-  /// The strategy counts where two sides are merged, and older versions of git lack the newest.
+  /// The strategy only applies if two sides are merged, and older versions of git lack the newest.
   private func plainMerge(by strategy: String) -> [String] {
     let own = branch.map { ["-c", "branch.\($0).mergeOptions=--no-squash"] } ?? []
     return ["-c", "pull.twohead=" + strategy] + own
   }
 
-  /// The hook that git runs after a merge, if the user has it and it can be run alone.
+  /// The hook that git runs after a merge, if it exists and can be run separately.
   private func hookAfterwards() throws(GitFailure) -> String? {
     guard hasHook("post-merge"), let version = GitVersion.installed, version >= .needed else {
       return nil
@@ -227,7 +229,7 @@ extension WorkingRepository {
     return "post-merge"
   }
 
-  /// Lets git write marks into the files for a person to decide.
+  /// Lets git write conflict markers for a person to resolve.
   private func beginConflict(
     _ commit: String,
     _ tree: String,
@@ -246,7 +248,7 @@ extension WorkingRepository {
       var failure = GitFailure.unexpectedAnswer
       for _ in 0..<5 {
         let run = try Self.run(settings + plainMerge(by: "ort") + merge, in: top)
-        // Git says the same where it could not begin, and leaves the same mark of a merge.
+        // If git could not begin, it says the same, and leaves the same mark of a merge.
         let unmerged = (try? unmerged()) ?? []
         if !unmerged.isEmpty, isMerging {
           forgetStep()
@@ -266,7 +268,7 @@ extension WorkingRepository {
     }
   }
 
-  /// Whether git takes the next commit for the end of a merge.
+  /// Whether git would take the next commit as the end of a merge.
   var isMerging: Bool { ownPath("MERGE_HEAD").map(FileBytes.exists) ?? false }
 
   /// The commit that is checked out; nil before the first commit.

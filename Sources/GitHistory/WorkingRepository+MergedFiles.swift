@@ -1,8 +1,8 @@
 /// The files merged, and the remaining conflicts.
 extension WorkingRepository {
-  /// A file that a merge made, as neither side has it, by the objects of its three versions.
+  /// A file that a merge made and that equals neither side, with the objects of its three versions.
   public struct MadeFile: Hashable, Sendable {
-    /// From the top of the work tree.
+    /// The path from the top of the work tree.
     public let path: String
     /// The merged content.
     public let result: String
@@ -11,12 +11,13 @@ extension WorkingRepository {
   }
 
   /// The files that a merge made.
+  ///
   /// - Parameters:
-  ///   - tree: What came of it.
-  ///   - ours: This side's commit; nil where nothing was committed.
-  ///   - theirs: The other side's.
+  ///   - tree: The result of the merge.
+  ///   - ours: This side's commit; nil if nothing was committed.
+  ///   - theirs: The other side's commit.
   /// - Returns: The files, with their versions.
-  /// - Throws: Why that is not known.
+  /// - Throws: Why they are unknown.
   public func made(
     in tree: String,
     of ours: String?,
@@ -37,7 +38,7 @@ extension WorkingRepository {
     }
   }
 
-  /// The merges that are here and that some commits do not lead to, with their sides.
+  /// The merges here that are not part of some commits, with their sides.
   public func merges(
     notIn known: [String]
   ) throws(GitFailure) -> [(commit: String, ours: String, theirs: String)] {
@@ -50,8 +51,8 @@ extension WorkingRepository {
     }
   }
 
-  /// Of files in which a merge left something to decide, those that hold this side alone, without
-  /// marks, as a merge driver that was not found leaves them.
+  /// The conflicting files that have only this side's content, without markers, as a merge driver
+  /// that was not found leaves them.
   public func withoutMarks(_ unmerged: [String]) throws(GitFailure) -> [String] {
     let sides = try sides()
     let hashes = try hashes(of: unmerged)
@@ -63,8 +64,7 @@ extension WorkingRepository {
     }
   }
 
-  /// Of files in which a merge left something to decide, those that one side has and the other has
-  /// not: it removed them, or has them under another name.
+  /// The conflicting files that only one side has: the other removed or renamed them.
   public func onOneSide(_ unmerged: [String]) throws(GitFailure) -> [String] {
     let sides = try sides()
     return unmerged.filter { path in

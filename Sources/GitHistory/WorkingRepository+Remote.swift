@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Bringing what others did, and sending what was done here.
+/// Fetching and pushing.
 extension WorkingRepository {
   /// The remote and the branch that a branch is pulled from or pushed to.
   public struct Remote: Hashable, Sendable {
@@ -14,17 +14,17 @@ extension WorkingRepository {
     public let name: String
     /// The branch there.
     public let branch: String
-    /// Whether the branch here says that it follows that one.
+    /// Whether the branch is configured to follow that one.
     public let isUpstream: Bool
   }
 
-  /// Where a branch is pushed: to its upstream, else to the branch of its name on `origin`, or on
+  /// The target of a branch's pushes: its upstream, else the branch with its name on `origin` or on
   /// the only remote; nil without a remote.
   public func remote(of branch: String) -> Remote? {
     let format = "--format=%(upstream:remotename) %(upstream:remoteref)"
     if let line = line(["for-each-ref", format, Self.branches + branch]) {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      // A branch that tracks a local one has the remote `.`, which nobody else can read.
+      // A branch that tracks a local one has the remote `.`, which no one else can read.
       let isElsewhere = parts.count == 2 && !parts[0].hasPrefix("-") && parts[0] != "."
       if isElsewhere, parts[1].hasPrefix(Self.branches) {
         return Remote(
@@ -42,7 +42,7 @@ extension WorkingRepository {
     return Remote(name: name, branch: branch, isUpstream: false)
   }
 
-  /// Where a branch is pushed, if that is not where it is pulled from: a fork set by
+  /// The target of a branch's pushes if it is not where it is pulled from: a fork set by
   /// `branch.NAME.pushRemote` or `remote.pushDefault`.
   public func fork(of branch: String, beside remote: Remote) -> Remote? {
     let keys = ["branch.\(branch).pushRemote", "remote.pushDefault"]
@@ -59,7 +59,7 @@ extension WorkingRepository {
     let branch = Self.branches + remote.branch
     for _ in 0..<3 {
       let list = try git(["ls-remote", "--quiet", "--end-of-options", remote.name, branch])
-      // A name's end may be another branch's: `x/refs/heads/main`.
+      // The name may be the end of another one: `x/refs/heads/main`.
       let line = list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
         .first { $0.hasSuffix("\t" + branch) }
       guard let commit = line?.split(separator: "\t").first.map(String.init) else { return nil }
@@ -76,7 +76,7 @@ extension WorkingRepository {
     throw .unexpectedAnswer
   }
 
-  /// The commit that a remote's branch was when it was last asked; nil if nothing is known of it.
+  /// The last known commit of a remote's branch; nil if unknown.
   public func lastKnown(of remote: Remote) -> String? {
     line([
       "rev-parse", "--verify", "--quiet", "refs/remotes/\(remote.name)/\(remote.branch)^{commit}",
@@ -92,19 +92,19 @@ extension WorkingRepository {
       .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
   }
 
-  /// The newest commit that two have in common; nil without any.
+  /// The newest common commit of two; nil without one.
   public func base(of one: String, _ other: String) -> String? {
     line(["merge-base", one, other])
   }
 
-  /// How many commits are on one side and not on the other.
+  /// The number of commits that only one side has.
   public func distance(to commit: String) throws(GitFailure) -> (ahead: Int, behind: Int) {
     let count = ["rev-list", "--count"]
     let sides = hasCommit ? ["--left-right", "HEAD..." + commit] : [commit]
     let bytes = try git(count + sides)
     let numbers = String(decoding: bytes, as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-    // Where nothing is committed yet, everything there is new.
+    // If nothing is committed here yet, everything there is new.
     if !hasCommit, let behind = numbers.first { return (0, behind) }
     guard numbers.count == 2 else { throw .unexpectedAnswer }
     return (numbers[0], numbers[1])
@@ -118,7 +118,7 @@ extension WorkingRepository {
     case failed(GitFailure)
   }
 
-  /// Sends the branch to its remote.
+  /// Pushes the branch to its remote.
   public func push(_ remote: Remote) -> PushOutcome {
     let options = ["--quiet", "--porcelain", "--no-recurse-submodules"]
     let upstream = remote.isUpstream ? [] : ["--set-upstream"]
@@ -128,7 +128,7 @@ extension WorkingRepository {
         ["push"] + options + upstream + ["--end-of-options", remote.name, target]
       )
       if run.status == 0 { return .pushed }
-      // A line of what is refused begins with `!` and ends with why.
+      // The line of a refused branch begins with `!` and ends with the reason.
       let lines = String(decoding: run.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       if let refused = lines.first(where: { $0.hasPrefix("!") }) {
         let reason = refused.split(separator: "\t").last.map(String.init) ?? ""

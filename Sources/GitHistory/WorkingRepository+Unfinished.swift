@@ -1,6 +1,6 @@
 /// Completing a merge that any program has started.
 extension WorkingRepository {
-  /// Forgets a merge that was committed already, where git was ended before it could.
+  /// Ends a merge that was already committed, if git was ended before it could do so.
   public func forgetCommittedMerge() throws(GitFailure) {
     guard case .merge(let commit) = unfinished,
       line(["merge-base", commit, "HEAD"]) == line(["rev-parse", commit])
@@ -11,8 +11,9 @@ extension WorkingRepository {
   /// The files in which completing a merge would revert one side's changes without a decision by
   /// the user.
   ///
-  /// If git could not start a merge, only its mark is left, and the commit would contain one side
-  /// alone.
+  /// If git could not start a merge, only its mark is left, and the commit would contain only one
+  /// side.
+  ///
   /// - Parameters:
   ///   - tree: The tree to commit.
   ///   - commit: The commit being merged.
@@ -54,7 +55,7 @@ extension WorkingRepository {
     )
   }
 
-  /// Tells whether a file is what the merge alone makes of it.
+  /// A function that says whether a file has the content that the merge alone would give it.
   private func expectation(
     _ ours: String,
     _ theirs: String,
@@ -71,7 +72,7 @@ extension WorkingRepository {
       }
     } catch {
       guard case .tooOldToMerge = error else { throw error }
-      // Without the merge itself, only what one side alone changed is sure.
+      // Without the merge itself, only files that one side changed are certain.
       guard let base = base(of: ours, theirs) else { return { _, _ in false } }
       let (own, other) = (try entries(from: base, to: ours), try entries(from: base, to: theirs))
       return { side, entry in
@@ -81,10 +82,9 @@ extension WorkingRepository {
     }
   }
 
-  /// Lets the index know again what was committed, where git was ended between a commit and that.
+  /// Updates the index after a commit, if git was ended in between.
   ///
-  /// Nothing is lost: the files are as they were committed, and what the index has instead is what
-  /// was there before.
+  /// Nothing is lost: the files are as committed, and the index has their previous state.
   public func repairIndex() throws(GitFailure) {
     let staged = try stagedDifferences().filter(\.isFile)
     // Files left from a merge are not in the index either, and must not count as resolved.
@@ -95,7 +95,7 @@ extension WorkingRepository {
       try differences(from: parent, to: head).filter(\.isFile)
     }
     let now = Dictionary(staged.map { ($0.path, $0.new) }) { first, _ in first }
-    // An index from before the commit lacks all of it; what the user staged is about some file.
+    // An index from before the commit lacks all of it; a user would have staged only some files.
     guard let before, !before.isEmpty, before.allSatisfy({ now[$0.path] == .some($0.old) }) else {
       return
     }
@@ -108,7 +108,7 @@ extension WorkingRepository {
     )
   }
 
-  /// The files that are staged otherwise than they were committed, and are as they were committed.
+  /// The files whose staged content differs from the commit, although the files themselves do not.
   public func stagedAlone() throws(GitFailure) -> Set<String> {
     try sameAsCommitted(try stagedDifferences())
   }

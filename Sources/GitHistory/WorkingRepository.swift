@@ -9,18 +9,18 @@
 /// The user's own repository, in which `sync` works as the user would at a prompt: with the user's
 /// hooks, filters and settings.
 public struct WorkingRepository: Sendable {
-  /// The top of its work tree.
+  /// The top of the work tree.
   public let top: String
   /// Blocks other programs from writing files while they are moved to another commit.
   public var guardingFiles: FileGuard?
 
-  /// Does something while other programs that write to the same files wait.
+  /// Runs a body while other programs that write to the same files wait.
   public typealias FileGuard =
     @Sendable (() throws(GitFailure) -> Void) throws(GitFailure) -> Void
 
   init(top: String) { self.top = top }
 
-  /// Does something to files in the work tree, while no program that asks writes to them.
+  /// Runs a body that writes to the work tree, while cooperating programs wait.
   func withFiles<Value>(_ body: () throws(GitFailure) -> Value) throws(GitFailure) -> Value {
     guard let guardingFiles else { return try body() }
     var result: Value?
@@ -33,7 +33,7 @@ public struct WorkingRepository: Sendable {
   /// - Returns: The repository; nil if there is none.
   /// - Throws: A `GitFailure` if git is missing, or the repository belongs to another user.
   public static func around(_ folder: String) throws(GitFailure) -> WorkingRepository? {
-    // Which of git's refusals it is shows only in its words, and so these are asked for in English.
+    // Git's refusals differ only in their text, so git is run in English.
     let run = try Self.run(
       ["rev-parse", "--show-toplevel"],
       in: folder,
@@ -81,10 +81,10 @@ public struct WorkingRepository: Sendable {
     }
   }
 
-  /// Runs git and returns what it printed.
+  /// Runs git and returns its output.
   ///
-  /// Another git may hold the index for a moment, as an editor's `git status` does again and again;
-  /// that is waited for.
+  /// Another git process may hold the index for a moment, as an editor's `git status` does; this
+  /// waits for it.
   func git(
     _ arguments: [String],
     input: [UInt8] = [],
@@ -107,16 +107,16 @@ public struct WorkingRepository: Sendable {
     }
   }
 
-  /// The first line of what git prints; nil if it fails or prints nothing.
+  /// The first line of git's output; nil if it fails or prints nothing.
   func line(_ arguments: [String]) -> String? {
     guard let bytes = try? git(arguments) else { return nil }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text
   }
 
-  /// The branch that is checked out; nil where a commit is, and no branch.
+  /// The current branch; nil on a detached head.
   public var branch: String? {
-    // Git's own short form is a longer one where a tag has the same name.
+    // Git's own short form is longer if a tag has the same name.
     guard let name = line(["symbolic-ref", "--quiet", "HEAD"]), name.hasPrefix(Self.branches)
     else { return nil }
     return String(name.dropFirst(Self.branches.count))
@@ -131,7 +131,7 @@ public struct WorkingRepository: Sendable {
   public enum Unfinished: Hashable, Sendable {
     /// A merge of this commit.
     case merge(String)
-    /// A rebase, a cherry-pick or the like, by git's word for it.
+    /// A rebase, a cherry-pick or a similar operation, by git's word for it.
     case other(String)
   }
 
@@ -149,46 +149,46 @@ public struct WorkingRepository: Sendable {
       return .other(mark.1)
     }
     guard let merged = line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"]) else { return nil }
-    // Git ends such a merge, of more than two sides, itself.
+    // Git completes a merge of more than two sides itself.
     return mergeHeads > 1 ? .other("merge of several branches") : .merge(merged)
   }
 
-  /// How many commits are being merged.
+  /// The number of commits being merged.
   private var mergeHeads: Int {
     guard let path = ownPath("MERGE_HEAD"), let bytes = FileBytes.all(of: path) else { return 0 }
     return bytes.split(separator: 0x0A).count
   }
 
-  /// The path of a file of git's own; nil if git tells none.
+  /// The path of a file in git's own folder; nil if unknown.
   func ownPath(_ name: String) -> String? {
     line(["rev-parse", "--git-path", name]).map { full(Array($0.utf8)[...]) }
   }
 
-  /// The whole path of a file that git names from the top.
+  /// The full path of a file that git names from the top.
   private func full(_ path: ArraySlice<UInt8>) -> String {
     let path = String(decoding: path, as: UTF8.self)
     return path.hasPrefix("/") ? path : top + "/" + path
   }
 
-  /// The files in which a merge left something to decide, by their paths from the top.
+  /// The files with conflicts, by their paths from the top.
   public func unmerged() throws(GitFailure) -> [String] {
     let bytes = try git(["diff", "--name-only", "--diff-filter=U", "-z", "--no-ext-diff"])
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// One file that is not as it was committed.
+  /// An uncommitted change of one file.
   public struct Change: Hashable, Sendable {
-    /// From the top of the work tree.
+    /// The path from the top of the work tree.
     public let path: String
     /// The kind of change.
     public let kind: Kind
-    /// Whether the next commit would have some of it.
+    /// Whether some of it would be part of the next commit.
     public let isStaged: Bool
 
     /// What changed in a file.
     public enum Kind: Hashable, Sendable { case added, changed, removed }
 
-    /// Puts a path and what happened there together.
+    /// Combines a path and its change.
     public init(_ path: String, _ kind: Kind, isStaged: Bool) {
       self.path = path
       self.kind = kind
@@ -196,7 +196,7 @@ public struct WorkingRepository: Sendable {
     }
   }
 
-  /// Every file that is not as it was committed, and not ignored.
+  /// All uncommitted changes of files that are not ignored.
   public func changes() throws(GitFailure) -> [Change] {
     let bytes = try git([
       "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames",
@@ -217,11 +217,11 @@ public struct WorkingRepository: Sendable {
     }
   }
 
-  /// Gives a setting of the repository a value.
+  /// Sets a value in the repository's settings.
   public func set(_ key: String, to value: String) throws(GitFailure) {
     _ = try git(["config", "--local", "--replace-all", key, value])
   }
 
-  /// A setting of the repository; nil if it is not set there.
+  /// A value in the repository's settings; nil if it is not set there.
   public func setting(_ key: String) -> String? { line(["config", "--local", "--get", key]) }
 }

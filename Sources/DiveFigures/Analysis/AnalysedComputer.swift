@@ -4,7 +4,7 @@ package import DiveUnits
 
 /// The results of analysing one computer's samples.
 package struct AnalysedComputer {
-  /// Among the dive's computers, from 1.
+  /// The number among the dive's computers, from 1.
   package let number: Int
   package let model: String?
   package let figures: ComputersFigures
@@ -35,7 +35,7 @@ package struct AnalysedComputer {
       ? []
       : GasSegment.all(in: profile).map { AnalysedGas(segment: $0, gas: gases[$0.source]) }
     self.gases = segments
-    // Of one tank it need not be said, and of a loop it is not the tank that is breathed.
+    // With one tank the gas is obvious, and on a rebreather the tank's gas is not breathed.
     let namesGas = dive.tanks.count > 1 && dive.isOpenCircuit
     var tolerant = limits
     // Without the kind of water, the ambient pressure is unknown.
@@ -65,14 +65,14 @@ package struct AnalysedGas {
   /// Nil if the tank's gas is not written.
   package let gas: GasMix?
 
-  /// The tank it was breathed from, from 1; nil for a gas that no tank of the dive holds.
+  /// The tank from which it was breathed, from 1; nil if no tank of the dive has this gas.
   package var tank: Int? {
     if case .tank(let place) = segment.source { place + 1 } else { nil }
   }
 }
 
 extension [AnalysedGas] {
-  /// The last of segments in order of time that has begun at a moment, in milliseconds.
+  /// The last of the segments, in order of time, that begins before a moment in milliseconds.
   fileprivate func breathed(at moment: Int) -> AnalysedGas? {
     var (low, high) = (0, count)
     while low < high {

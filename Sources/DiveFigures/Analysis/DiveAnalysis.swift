@@ -3,9 +3,9 @@ package import DivePhysics
 package import DiveUnits
 package import LogbookCore
 
-/// All that can be worked out of one dive.
+/// Everything that can be computed for one dive.
 package struct DiveAnalysis {
-  /// The figures that the dive does not say itself, in the order in which they are shown.
+  /// The figures that are not written in the dive, in display order.
   package let figures: [Computed]
   /// The CNS load; nil if the dive states it itself or it is unknown.
   package let load: ResidualOxygen?
@@ -14,21 +14,21 @@ package struct DiveAnalysis {
   /// Whether the figures of the deepest gas assume air, because no gas is written.
   package let isDeepestGasAssumed: Bool
   package let tanks: [AnalysedTank]
-  /// Of each computer whose samples could be read.
+  /// The computers with readable samples.
   package let computers: [AnalysedComputer]
   /// The contents of the profile files, for charts.
   package let profiles: DiveProfiles
   /// The index of the log's records.
   package let index: RecordIndex
-  /// In which units its diver reads.
+  /// The units of the dive's diver.
   package let units: UnitSystem
-  /// The files of samples that could not be used.
+  /// The profile files that could not be used.
   package var unread: [DiveProfiles.Unread] { profiles.unread }
 
-  /// A figure with what it is for the dive.
+  /// A figure with its value for the dive.
   package struct Computed: Sendable {
     package let figure: ComputedField
-    /// Nil where the dive says it itself, or where nothing tells.
+    /// Nil if the dive states it, or if it is unknown.
     package let value: FoundFigure?
   }
 

@@ -2,10 +2,10 @@ public import DiveFormat
 package import DiveModel
 package import LogbookCore
 
-/// A figure that is worked out of a dive and never written, or not always.
+/// A figure that is computed if a dive does not state it.
 ///
-/// The table of them, `DiveFigure.all`, is all that columns, queries and the manual know of computed
-/// figures: a new one is a new row.
+/// Columns, queries and the manual take all computed figures from the table `all`, so a new figure
+/// is a new row.
 public struct ComputedField: Sendable {
   /// The name of its column and term; equal to a dive's field if it replaces a missing one.
   public let name: String
@@ -29,11 +29,11 @@ public struct ComputedField: Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// When each diver's dives began and ended.
+    /// The start and end of each diver's dives.
     package static let neighbours = Needs(rawValue: 1)
-    /// The samples of the dive, where the figure cannot be worked out without.
+    /// The dive's samples, if the figure cannot be computed without them.
     package static let samples = Needs(rawValue: 2)
-    /// The samples of the dive, which tell more of its oxygen than its average depth.
+    /// The dive's samples, which give a better oxygen load than the average depth.
     package static let exposure = Needs(rawValue: 4)
     /// The remaining oxygen load of earlier dives.
     package static let residue = Needs(rawValue: 8)

@@ -16,7 +16,7 @@ extension Dive {
     return nil
   }
 
-  /// The dive with what its first computer showed where nothing is written.
+  /// The dive with the first computer's values for missing ones.
   public var withShownFigures: Dive {
     filledIn(Self.shownFields.map { ($0.field, shown($0.ofComputer)) })
   }

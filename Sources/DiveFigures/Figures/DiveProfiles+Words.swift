@@ -2,7 +2,7 @@ package import Wording
 import LogbookCore
 
 extension DiveProfiles.Unread.Reason {
-  /// Why, in words.
+  /// The reason as a message.
   package var message: Message {
     switch self {
     case .file(let failure): failure.reason

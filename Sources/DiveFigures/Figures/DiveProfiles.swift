@@ -6,13 +6,13 @@ public import LogbookCore
 public struct DiveProfiles: Sendable {
   /// The samples of one computer.
   public struct OfComputer: Sendable {
-    /// Which of the dive's computers it is, from 1.
+    /// The number among the dive's computers, from 1.
     public let number: Int
     /// The samples.
     public let profile: DiveProfile
   }
 
-  /// A file of samples that could not be used.
+  /// A profile file that could not be used.
   public struct Unread: Sendable {
     /// Why a file could not be used.
     public enum Reason: Sendable {
@@ -22,14 +22,14 @@ public struct DiveProfiles: Sendable {
       case mistakes(Int)
     }
 
-    /// Which of the dive's computers names it, from 1.
+    /// The number of the computer that names the file, from 1.
     public let number: Int
-    /// From the logbook's root.
+    /// The path from the logbook's root.
     public let path: String
     /// Why it could not be used.
     public let reason: Reason
 
-    /// The same by another name of the file, as the log itself calls it.
+    /// A copy with another path.
     public func renamed(_ name: (String) -> String) -> Unread {
       Unread(number: number, path: name(path), reason: reason)
     }
@@ -42,15 +42,14 @@ public struct DiveProfiles: Sendable {
 
   /// Reads the files that a dive's computers name.
   ///
-  /// A file in which something is wrong is left out as one that is missing: what it says in its
-  /// sound lines may be wrong too.
+  /// A file with a mistake is treated as missing, because its valid lines may be wrong too.
   public init(of dive: Dive, in tree: FileTree) {
     self.init(of: dive) { path throws(FileFailure) in
       try tree.bytes(of: path, limit: ProfileCSV.largestFile)
     }
   }
 
-  /// Reads the files that a dive's computers name, each by a way that is handed in.
+  /// Reads the files that a dive's computers name with a given function.
   package init(of dive: Dive, reading bytes: (String) throws(FileFailure) -> [UInt8]) {
     var (read, unread): ([OfComputer], [Unread]) = ([], [])
     for (place, path) in Self.paths(of: dive) {

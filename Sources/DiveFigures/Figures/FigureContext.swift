@@ -7,11 +7,11 @@ public import LogbookCore
 ///
 /// Samples are read only if a requested figure needs them, and only once per dive.
 public struct FigureContext: Sendable {
-  /// The log that the dives are of.
+  /// The log of the dives.
   public let logbook: Logbook
   /// The index of the log's records.
   public let index: RecordIndex
-  /// The files of samples that were needed and could not be used, in the order of paths.
+  /// Profile files that were needed but could not be used, ordered by path.
   public var unreadProfiles: [DiveProfiles.Unread] { readings.unread }
 
   private(set) var readings: SampleReadings
@@ -67,7 +67,7 @@ public struct FigureContext: Sendable {
     )
   }
 
-  /// A dive's figures follow from other dives of its diver alone.
+  /// The figures of a dive depend only on other dives of the same diver.
   private mutating func prepare(
     _ figures: [ComputedField],
     _ dives: [LoggedDive],
@@ -94,14 +94,13 @@ public struct FigureContext: Sendable {
 
   private mutating func read(_ dives: [LoggedDive]) {
     guard logbook.namesProfiles else { return }
-    // The context is handed to all cores while the readings grow.
+    // All cores use the context while the readings grow.
     var readings = readings
     readings.read(dives, in: self)
     self.readings = readings
   }
 
-  /// Carries oxygen over to the dives that are asked for, reading of those before as many as there
-  /// are whose oxygen was left.
+  /// Carries oxygen load over to the requested dives, reading as many earlier dives as needed.
   private mutating func carryOver(_ chains: [OxygenChain]) {
     var chains = chains.filter { chain in
       chain.run.allSatisfy { knowsDivesBefore(logbook.dives[$0.place]) }
@@ -148,7 +147,7 @@ public struct FigureContext: Sendable {
 }
 
 extension LoggedDive {
-  /// Whether no samples tell more of the oxygen after the dive than it says itself.
+  /// Whether samples would not improve the oxygen load that the dive states.
   fileprivate var saysItsOxygen: Bool {
     !DiveProfiles.areNamed(by: dive)
       || dive.has(.cns) && dive.withShownFigures.has(.duration)

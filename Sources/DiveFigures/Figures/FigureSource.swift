@@ -1,6 +1,6 @@
 package import DiveModel
 
-/// From what a figure was worked out.
+/// The source from which a figure was computed.
 public enum FigureSource: Hashable, Sendable {
   /// The dive's own file: its date, depth or gases.
   case dive
@@ -10,14 +10,14 @@ public enum FigureSource: Hashable, Sendable {
   case profile(Int)
   /// The pressures of the dive's tanks, its duration and its average depth.
   case tanks
-  /// The average depth and the duration, as if the whole dive had been there.
+  /// The average depth and the duration, as if the whole dive had been at that depth.
   case averageDepth
-  /// The diver's dives before.
+  /// Earlier dives of the diver.
   case divesBefore
-  /// The record of the dive's site, which says it for all dives there.
+  /// The record of the dive's site.
   case site
 
-  /// Its name for programs.
+  /// The name in JSON.
   public var name: String {
     switch self {
     case .dive: "dive"
@@ -30,7 +30,7 @@ public enum FigureSource: Hashable, Sendable {
     }
   }
 
-  /// The number of the computer that it is of, from 1; nil where it is of none.
+  /// The number of the computer, from 1; nil for other sources.
   public var computer: Int? {
     switch self {
     case .computer(let number), .profile(let number): number
@@ -39,7 +39,7 @@ public enum FigureSource: Hashable, Sendable {
   }
 }
 
-/// A figure of one dive, and from what it was worked out.
+/// A figure of one dive with its source.
 package struct FoundFigure: Sendable {
   package let content: Content
   package let source: FigureSource

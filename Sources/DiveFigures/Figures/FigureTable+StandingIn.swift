@@ -83,7 +83,7 @@ extension ComputedField {
 }
 
 extension FigureContext {
-  /// From what an exposure was worked out.
+  /// The source of an exposure.
   fileprivate func source(of exposure: OxygenExposure?, _ logged: LoggedDive) -> FigureSource {
     guard exposure?.basis == .samples, let samples = samples(of: logged) else {
       return .averageDepth
@@ -91,7 +91,7 @@ extension FigureContext {
     return .profile(samples.computer)
   }
 
-  /// From what the oxygen load of a dive is known: whose computer showed it, else the exposure.
+  /// The source of a dive's oxygen load: the computer that showed it, else that of the exposure.
   fileprivate func loadSource(of logged: LoggedDive) -> FigureSource {
     if let samples = samples(of: logged), samples.oxygen?.reported != nil,
       let number = samples.reportingComputer

@@ -8,10 +8,10 @@ extension ComputedField {
   /// All figures: first those that are never written, then those that replace missing fields.
   public static let all: [ComputedField] = named + standingIn
 
-  /// The figures that have a name of their own.
+  /// The figures that do not replace a field.
   public static let named: [ComputedField] = gas + calendar
 
-  /// The figures that say more of a dive than its calendar does, those of its own fields first.
+  /// The figures shown with a dive, without those of the calendar; those that replace fields first.
   package static let analysed: [ComputedField] = standingIn + gas
 
   /// The figures that replace missing keys of a dive.
@@ -115,7 +115,7 @@ extension ComputedField {
 }
 
 extension FigureContext {
-  /// The greatest depth of a dive that does not say it itself.
+  /// The maximum depth of a dive that does not state it.
   fileprivate func depthStandingIn(
     of logged: LoggedDive
   ) -> (depth: Depth, source: FigureSource)? {

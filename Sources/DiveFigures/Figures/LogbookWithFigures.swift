@@ -8,16 +8,16 @@ public import LogbookCore
 public struct LogbookWithFigures: Sendable {
   /// The logbook; filled-in values have an empty range.
   public let logbook: Logbook
-  /// The consumption of dives that say more than their files, by the path of the file.
+  /// The consumption of dives for which more is known than their files say, by path.
   public let consumption: [String: Consumption]
   private let context: FigureContext?
   private let readsProfiles: Bool
 
   /// The gas consumption of a dive, converted to surface pressure.
   public struct Consumption: Hashable, Sendable {
-    /// Millibars a minute (SAC); nil where it is not known.
+    /// Millibars per minute (SAC); nil if unknown.
     public let pressure: Int?
-    /// Millilitres a minute (RMV); nil where it is not known.
+    /// Millilitres per minute (RMV); nil if unknown.
     public let volume: Int?
   }
 
@@ -30,7 +30,7 @@ public struct LogbookWithFigures: Sendable {
   public init(_ logbook: Logbook, readsProfiles: Bool, knowing known: FigureContext? = nil) {
     self.readsProfiles = readsProfiles
     let dives = logbook.dives
-    // A log with everything written, as by hand, must not become slower.
+    // A log in which everything is written must not become slower.
     guard known != nil || readsProfiles || dives.contains(where: { $0.dive.has(.computers) }) else {
       self.logbook = logbook
       (consumption, context) = ([:], nil)
@@ -66,11 +66,11 @@ public struct LogbookWithFigures: Sendable {
     consumption = found
   }
 
-  /// The files of samples that were needed and could not be used.
+  /// The profile files that were needed but could not be used.
   public var unreadProfiles: [DiveProfiles.Unread] { context?.unreadProfiles ?? [] }
 
-  /// How many of some dives name profiles that were not read and may tell a depth, a time, a
-  /// temperature or a consumption that is not known otherwise.
+  /// The number of dives with unread profiles that may provide a depth, a time, a temperature or a
+  /// consumption that is otherwise unknown.
   public func divesWithMoreInProfiles(among dives: [LoggedDive]) -> Int {
     guard !readsProfiles, logbook.namesProfiles, let context else { return 0 }
     return dives.reduce(0) { $0 + (mayTellMore($1, context) ? 1 : 0) }

@@ -1,21 +1,21 @@
 import DivePhysics
 
-/// Which dives of a run must be known for the oxygen that was left when some of them began.
+/// The dives of a run that must be known to compute the oxygen load before some of them.
 ///
-/// They are found backwards, because what a dive left depends on its samples: from each dive that is
-/// asked for to the one before, and on until nothing is carried over any more.
+/// They are found backwards, because the load that a dive leaves depends on its samples: from each
+/// requested dive to the one before, until nothing is carried over.
 struct OxygenChain {
-  /// A way back from a dive that is asked for.
+  /// A walk back from a requested dive.
   private struct Walk {
-    /// When the dive began that the next one is before.
+    /// The start of the dive after `place`.
     var start: Int
-    /// The place of the dive that is to be looked at, which was handed out.
+    /// The index of the dive to examine next, which was returned to the caller.
     var place: Int
   }
 
   let run: [OxygenRuns.Entry]
   private let isAskedFor: [Bool]
-  /// Whether each dive of the run must be known.
+  /// For each dive of the run, whether it must be known.
   private var isNeeded: [Bool]
   private var walks: [Walk]?
 
@@ -47,15 +47,17 @@ struct OxygenChain {
     return next.map { run[$0.place] }
   }
 
-  /// The next step back; nil at the beginning of the run, and where another way back begins.
+  /// The next step back; nil at the beginning of the run, or where another walk starts.
   private mutating func walk(before place: Int, from start: Int) -> Walk? {
     guard place > 0, !isNeeded[place - 1] else { return nil }
     isNeeded[place - 1] = true
     return Walk(start: start, place: place - 1)
   }
 
-  /// The stretches of dives that were needed, each to be carried through by itself, with those that
-  /// were asked for: of the others it is not known what was left when they began.
+  /// The stretches of needed dives, each independent of the others, with a mark for the requested
+  /// dives.
+  ///
+  /// For the other dives the load at their start is unknown.
   var stretches: [[(entry: OxygenRuns.Entry, isAskedFor: Bool)]] {
     run.indices.split { !isNeeded[$0] }.map { $0.map { (run[$0], isAskedFor[$0]) } }
   }

@@ -1,15 +1,15 @@
 import DiveModel
 package import LogbookCore
 
-/// The dives of each diver in runs within which oxygen may be carried over from one to the next.
+/// Each diver's dives, divided into runs within which oxygen load may be carried over.
 ///
-/// Oxygen is gone 12 hours after a dive, and no dive lasts for a day. So dives that begin 36 hours
-/// apart have nothing to do with each other, and a figure of one does not need those before.
+/// The load is gone 12 hours after a dive, and no dive lasts for a day. So dives that begin 36
+/// hours apart are independent.
 package struct OxygenRuns: Sendable {
-  /// A dive that has a place among others, by its place in the logbook.
+  /// A dive by its index in the logbook.
   package struct Entry: Sendable {
     package let place: Int
-    /// When it began in seconds, of all dives of its diver since the same moment.
+    /// The start in seconds, relative to the same moment for all dives of the diver.
     package let start: Int
   }
 
@@ -18,12 +18,12 @@ package struct OxygenRuns: Sendable {
   /// In seconds.
   private static let apart = 36 * 3600
 
-  /// Takes all dives of a logbook, and keeps the runs in which some dive is asked for.
+  /// Divides the dives of a logbook, and keeps only the runs with a requested dive.
   ///
   /// - Parameters:
   ///   - dives: All dives of the logbook.
-  ///   - wanted: The divers whose dives may be asked for; nil for all.
-  ///   - isAskedFor: Whether a dive is asked for.
+  ///   - wanted: The divers whose dives may be requested; nil for all.
+  ///   - isAskedFor: Whether a dive is requested.
   package init(
     _ dives: [LoggedDive],
     of wanted: Set<String>? = nil,

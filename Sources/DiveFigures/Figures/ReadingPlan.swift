@@ -1,20 +1,20 @@
 import DiveModel
 package import LogbookCore
 
-/// Which dives' samples are needed for figures of some dives.
+/// Selects the dives whose samples are needed for some figures.
 package struct ReadingPlan {
   private let logbook: Logbook
   private let wanted: [LoggedDive]
   private let wantedPaths: Set<String>
   private var added: Set<String> = []
 
-  /// The dives whose samples are to be read, in the order in which they were found to be needed.
+  /// The dives whose samples are to be read, in the order in which the need was found.
   private(set) var dives: [LoggedDive] = []
 
   package init(_ logbook: Logbook, _ wanted: [LoggedDive], _ figures: [ComputedField]) {
     self.logbook = logbook
     self.wanted = wanted
-    // Only what follows other dives has to find the wanted ones among all.
+    // Other dives matter only for figures that depend on earlier dives.
     let looksAround = figures.contains { !$0.needs.isDisjoint(with: [.neighbours, .residue]) }
     wantedPaths = looksAround ? Set(wanted.map(\.dive.origin.path)) : []
   }
@@ -31,14 +31,14 @@ package struct ReadingPlan {
     }
   }
 
-  /// Adds the wanted dives that do not say what oxygen did on them.
+  /// Adds the requested dives that do not state their oxygen exposure.
   package mutating func addDivesWithoutExposure() {
     for logged in wanted where logged.counts && !logged.dive.has(.otu) { add(logged) }
   }
 
-  /// Adds the dives after which a wanted one came, if it is not known how long they were.
+  /// Adds the dives before requested ones, if their duration is unknown.
   ///
-  /// - Parameter moments: The times of the logbook's dives, of the wanted divers at least.
+  /// - Parameter moments: The times of the logbook's dives, at least those of the requested divers.
   package mutating func addDivesBefore(_ moments: DiveMoments) {
     var before: [LoggedDive] = []
     moments.forEachPair { last, next in
@@ -51,8 +51,7 @@ package struct ReadingPlan {
     before.forEach { add($0) }
   }
 
-  /// The wanted dives to which oxygen may be carried over, with those of their runs; `divers` are
-  /// the divers of the wanted dives, nil for all.
+  /// The runs with requested dives; `divers` are the divers of these, nil for all.
   func chains(of divers: Set<String>?) -> [OxygenChain] {
     func isAskedFor(_ logged: LoggedDive) -> Bool {
       !logged.dive.has(.cns) && wantedPaths.contains(logged.dive.origin.path)

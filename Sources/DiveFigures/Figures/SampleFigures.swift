@@ -6,7 +6,7 @@ package import DiveUnits
 ///
 /// The samples themselves are dropped, because those of a whole log do not fit into memory.
 package struct SampleFigures: Sendable {
-  /// The dive's own figures, each with the number of the computer that tells it.
+  /// The figures that replace fields of the dive, each with the number of its computer.
   private let ofDive: [Dive.Field: (content: Content, computer: Int)]
   /// The number of the computer used for gas and oxygen.
   package let computer: Int
@@ -16,7 +16,7 @@ package struct SampleFigures: Sendable {
   /// The inputs for carrying over oxygen load, with the dive starting at 0; nil if it does not take
   /// part.
   package let oxygen: ResidualOxygen.Dive?
-  /// The number of the computer that showed the greatest oxygen load; nil where none showed any.
+  /// The number of the computer that showed the greatest oxygen load; nil if none showed any.
   package let reportingComputer: Int?
 
   /// Computes the figures; nil if no computer recorded anything.
@@ -46,7 +46,8 @@ package struct SampleFigures: Sendable {
       )
     }
     exposure = water.flatMap { OxygenExposure(of: shown, profile: profile, in: $0) }
-    // Whether a profile is read must not change what comes after a dive that says it all itself.
+    // For a dive that states everything, later figures must not depend on whether its profile was
+    // read.
     let isWritten = dive.has(.cns) && shown.has(.duration)
     oxygen = ResidualOxygen.Dive(
       of: shown,

@@ -6,14 +6,14 @@ package import LogbookCore
 package struct SampleReadings: Sendable {
   private(set) var figures: [String: SampleFigures] = [:]
   private(set) var unread: [DiveProfiles.Unread] = []
-  /// The dives whose samples were looked for.
+  /// The dives whose samples were requested.
   private var known: Set<String> = []
   /// Samples that were read elsewhere.
   private let having: [String: DiveProfiles]
 
   package init(having profiles: [String: DiveProfiles] = [:]) { having = profiles }
 
-  /// Reads the samples of dives on all cores; of a dive that was read before nothing is done.
+  /// Reads the samples of dives on all cores; dives that were read before are skipped.
   package mutating func read(_ dives: [LoggedDive], in context: FigureContext) {
     let new = dives.filter { known.insert($0.dive.origin.path).inserted }
     guard !new.isEmpty else { return }

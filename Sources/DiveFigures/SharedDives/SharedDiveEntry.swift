@@ -20,7 +20,6 @@ package struct SharedDiveEntry: Sendable {
   private let isPlanned: Bool
   private let isInvalid: Bool
 
-  /// Where a dive was.
   enum Site: Hashable, Sendable {
     /// The site with a record of this id.
     case record(String)
@@ -105,8 +104,8 @@ extension SharedDiveEntry {
     return isSamePlace(as: other) ?? (isOfOneGroup ? true : nil)
   }
 
-  /// Whether two dives of one time were at one place, by their sites, or where these do not tell, by
-  /// the people named.
+  /// Whether two dives at the same time were at the same place, by their sites or the people they
+  /// name.
   private func isSamePlace(as other: SharedDiveEntry) -> Bool? {
     switch (site, other.site) {
     case (let site?, let otherSite?) where site == otherSite: true
@@ -122,23 +121,22 @@ extension SharedDiveEntry {
     return shared > 0 && shared * 2 >= min(Self.length(of: span), Self.length(of: other.span))
   }
 
-  /// Whether two dives shared a moment, if they lasted as long as is taken; false if a time is
-  /// missing.
+  /// Whether two dives overlap, with assumed durations if needed; false if a time is missing.
   package static func mayMeet(_ one: DiveSpan, _ other: DiveSpan) -> Bool {
     (sharedSeconds(one, other) ?? -1) >= 0
   }
 
-  /// How long two dives went on together, negative if they did not; nil if a time is missing.
+  /// The overlap of two dives in seconds, negative if they are apart; nil if a time is missing.
   private static func sharedSeconds(_ one: DiveSpan, _ other: DiveSpan) -> Int? {
     guard let gap = one.start.seconds(to: other.start) else { return nil }
     return min(length(of: one), gap + length(of: other)) - max(0, gap)
   }
 
-  /// By how many days the dates of one dive can differ: clocks differ by 26 hours at most.
+  /// The most days by which the dates of one dive can differ: clocks differ by at most 26 hours.
   package static let days = 2
 
-  /// How long a dive is taken to last: an hour if it is not known, and a day at most, because more is
-  /// a mistake.
+  /// The assumed length of a dive: an hour if unknown, and at most a day, because more is a
+  /// mistake.
   private static func length(of span: DiveSpan) -> Int {
     span.seconds > 0 ? min(span.seconds, 86_400) : 3600
   }

@@ -1,14 +1,13 @@
 import DiveModel
 import LogbookCore
 
-/// Finds the shared dive of each entry among those of its day, its site, its group and its people.
+/// Finds the dive of each entry among those with the same day, site, group or people.
 struct SharedDiveSearch {
   private struct Day<Key: Hashable>: Hashable {
     let day: Int
     let key: Key
   }
 
-  /// A dive, as it is known so far.
   private struct Found {
     let first: SharedDiveEntry
     var divers: Set<String>
@@ -16,18 +15,18 @@ struct SharedDiveSearch {
 
   private var all: [Found] = []
   private var ofTemplate: [TemplateName: [Int]] = [:]
-  /// The numbers of dives, by the day and the site of what began them.
+  /// The numbers of dives by the day and site of their first entry.
   private var atSite: [Day<SharedDiveEntry.Site>: [Int]] = [:]
   private var ofGroup: [Day<String>: [Int]] = [:]
-  /// Entries with the number of their dive, by day and diver, and by day and who is named.
+  /// Entries with the number of their dive, by day and diver, and by day and named person.
   private var ofDiver: [Day<String>: [(entry: SharedDiveEntry, dive: Int)]] = [:]
   private var naming: [Day<String>: [(entry: SharedDiveEntry, dive: Int)]] = [:]
 
-  /// How many dives of a day are looked at of one site or one person: those that began long before
-  /// are over.
+  /// The most dives of a day that are compared for one site or person; earlier ones are over by
+  /// then.
   private static let most = 64
 
-  /// How well a dive fits an entry: the smallest is the best.
+  /// The quality of a match; the smallest is the best.
   private struct Fit: Comparable {
     let gap: UInt
     let isUnnamed: Int
@@ -40,7 +39,7 @@ struct SharedDiveSearch {
 
   /// Adds an entry; those made from group dives come first, then by time.
   ///
-  /// - Returns: The number of its dive, which is the next one where it is of none that is known.
+  /// - Returns: The number of its dive; the next number if it is a new dive.
   mutating func add(_ entry: SharedDiveEntry) -> Int {
     let known = entry.template == nil ? together(with: entry) : withTemplate(of: entry)
     let number = known ?? all.count

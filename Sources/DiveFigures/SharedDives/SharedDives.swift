@@ -9,9 +9,9 @@ public import LogbookCore
 /// first of the day. The result does not depend on which entries are examined, so a dive's page and
 /// a group's review agree.
 public struct SharedDives: Sendable {
-  /// The number of each entry's dive, by the place of the entry in the log; nil for a group's own.
+  /// The number of each entry's dive, by the entry's index in the log; nil for a group's own dive.
   private var numbers: [Int?]
-  /// The places of the entries of each dive.
+  /// The indices of each dive's entries.
   private var dives: [[Int]] = []
 
   /// Finds the shared dives of a log.
@@ -34,7 +34,8 @@ public struct SharedDives: Sendable {
     }
   }
 
-  /// Entries of group dives first, which are known for sure; then by time, those without one last.
+  /// Orders entries: those made from group dives first, because they are certain; then by time,
+  /// those without one last.
   private static func inOrder(_ entries: [SharedDiveEntry?]) -> [Int] {
     entries.indices.map { place in
       let entry = entries[place]
@@ -47,16 +48,16 @@ public struct SharedDives: Sendable {
     .map(\.place)
   }
 
-  /// A number that all entries of one dive have, and no others; nil for a group's own dive.
+  /// A number that all entries of one dive share; nil for a group's own dive.
   public func number(of place: Int) -> Int? {
     numbers.indices.contains(place) ? numbers[place] : nil
   }
 
-  /// The places of other divers' entries of the same dive, in the order of the log.
+  /// The indices of other divers' entries of the same dive, in the order of the log.
   public func others(of place: Int) -> [Int] {
     number(of: place).map { dives[$0].filter { $0 != place }.sorted() } ?? []
   }
 
-  /// How many different dives some entries are about.
+  /// The number of different dives among some entries.
   public func count(among places: [Int]) -> Int { Set(places.compactMap(number)).count }
 }

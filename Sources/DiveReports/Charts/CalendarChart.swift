@@ -2,7 +2,8 @@ import DiveStatistics
 public import DiveUnits
 import Wording
 
-/// The days of a year, a column a week and a row a weekday, shaded by how many dives each has.
+/// The days of a year, with a column per week and a row per weekday, shaded by their number of
+/// dives.
 public struct CalendarChart: Hashable, Sendable {
   private let year: Int
   private let counts: [CalendarDate: Int]
@@ -43,7 +44,7 @@ public struct CalendarChart: Hashable, Sendable {
       kind: "chart-drawing chart-calendar",
       hasLinks: !links.isEmpty
     )
-    // In a narrow window the year is wider, and is moved within its own box.
+    // In a narrow window the year scrolls within its own box.
     var drawing = HTML()
     drawing.element("div", .class("chart-scroll")) { html in
       html.add(self.drawing(frame, reader))

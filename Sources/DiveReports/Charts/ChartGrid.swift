@@ -5,7 +5,7 @@ struct ChartGrid {
 
   private static let lineHeight = 25.0
 
-  /// Lines across the plot, their numbers on its left and the unit above them.
+  /// Adds lines across the plot, with their numbers on the left and the unit above them.
   func addRows(
     _ axis: NumberAxis,
     _ measure: ChartMeasure,
@@ -19,7 +19,7 @@ struct ChartGrid {
       lines.line(to: DrawingPoint(plot.right, y))
     }
     html.shape("path", [.class("chart-grid"), .path(lines)])
-    // As many numbers as have room above each other in a narrow window too.
+    // In a narrow window too, only as many numbers as fit above each other.
     let apart = plot.height * Double(axis.step) / Double(axis.highest - axis.lowest)
     let every = max(1, Int((Self.lineHeight / max(apart, 0.1)).rounded(.up)))
     for (place, tick) in axis.ticks.enumerated() where place % every == 0 {
@@ -31,7 +31,7 @@ struct ChartGrid {
     if !measure.unit.isEmpty { html.label(measure.unit, "chart-unit chart-end", at: heading) }
   }
 
-  /// Marks below the plot, each with a text, and the unit at its right end.
+  /// Adds marks below the plot, each with a text, and the unit at the right end.
   func addColumns(_ ticks: [(x: Double, text: String)], unit: String, to html: inout HTML) {
     var lines = PathText()
     lines.move(to: DrawingPoint(plot.left, plot.bottom))

@@ -4,10 +4,10 @@ public struct ChartMeasure: Hashable, Sendable {
   public let name: String
   /// The unit's symbol, `min`; empty for a count.
   public let unit: String
-  /// How many digits of a number are decimals, 0 to 9: 184 is 18.4 m with one place.
+  /// The number of decimals, 0 to 9: with one, 184 is 18.4 m.
   public let places: Int
 
-  /// Takes the name in the reader's language, the unit, and the number of decimals.
+  /// Combines a name in the reader's language, a unit, and the number of decimals.
   public init(_ name: String, unit: String = "", places: Int = 0) {
     self.name = name
     self.unit = unit

@@ -3,19 +3,19 @@ public struct ChartSeries: Hashable, Sendable {
   let name: String
   let values: [Int?]
 
-  /// Takes the name in the reader's words, and the numbers in the order of the categories.
+  /// Combines a name in the reader's language with numbers in the order of the categories.
   public init(_ name: String, _ values: [Int?]) {
     self.name = name
     self.values = values.map { $0.map(NumberAxis.clamped) }
   }
 }
 
-/// One place on the axis of a chart of bars.
+/// A category on the axis of a bar chart.
 public struct ChartCategory: Hashable, Sendable {
   let label: String
   let href: String?
 
-  /// Takes what it is called, and maybe a page of the report that says more.
+  /// Combines a label with an optional page with details.
   public init(_ label: String, href: String? = nil) {
     self.label = label
     self.href = href

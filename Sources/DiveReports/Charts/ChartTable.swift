@@ -2,19 +2,19 @@
 public struct ChartTable: Hashable, Sendable {
   /// The headings of the columns.
   public let columns: [String]
-  /// The rows, each with a text for every column; the first tells which row it is.
+  /// The rows, each with a text for every column; the first column identifies the row.
   public let rows: [[String]]
   /// For each row the page with details, as in the drawing; empty if there is none.
   private let links: [String?]
 
-  /// Takes the heads of the columns, the rows, and the pages that they lead to.
+  /// Combines headings, rows, and the pages to which the rows link.
   init(_ columns: [String], _ rows: [[String]], links: [String?] = []) {
     self.columns = columns
     self.rows = rows
     self.links = links
   }
 
-  /// The table as a page holds it.
+  /// The table as HTML.
   public var html: HTML {
     var html = HTML()
     html.element("table", .class("chart-table")) { html in

@@ -1,4 +1,4 @@
-/// Bars that stand, in groups where there are several series: dives a month, dives a year by kind.
+/// Vertical bars, grouped if there are several series: dives per month, dives per year by kind.
 public struct ColumnChart: Hashable, Sendable {
   private let title: String
   private let heading: String
@@ -6,14 +6,14 @@ public struct ColumnChart: Hashable, Sendable {
   private let series: [ChartSeries]
   private let measure: ChartMeasure
 
-  /// Takes what a chart shows.
+  /// Creates a chart.
   ///
   /// - Parameters:
-  ///   - title: in the reader's words, as all texts.
-  ///   - heading: what the categories are: `Month`.
-  ///   - categories: from left to right.
-  ///   - series: each with a number for every category.
-  ///   - measure: what the numbers are.
+  ///   - title: The title, in the reader's language like all texts.
+  ///   - heading: The kind of categories: `Month`.
+  ///   - categories: The categories from left to right.
+  ///   - series: Series with a number for every category.
+  ///   - measure: The description of the numbers.
   public init(
     _ title: String,
     heading: String,
@@ -117,7 +117,7 @@ public struct ColumnChart: Hashable, Sendable {
   /// As many labels as fit side by side.
   private var ticks: [(x: Double, text: String)] {
     let longest = categories.map(\.label.count).max() ?? 0
-    // As large as letters are where the drawing is small.
+    // Letters get relatively larger where the drawing is small.
     let room = max(Double(longest) * 13.5 + 14, 16)
     let every = max(1, Int((room / slot).rounded(.up)))
     return stride(from: 0, to: categories.count, by: every).map { place in

@@ -18,7 +18,7 @@ struct DrawingBox: Hashable, Sendable {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
-  /// The box with so much more on every side.
+  /// The box with a margin added on every side.
   func grown(by margin: Double) -> DrawingBox {
     DrawingBox(
       left: left - margin,

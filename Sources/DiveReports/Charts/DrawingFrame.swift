@@ -1,11 +1,11 @@
-/// The outside of a drawing: how large it is, and what those hear of it who do not see it.
+/// The outer element of a drawing: its size, and its description for screen readers.
 struct DrawingFrame {
   let width: Double
   let height: Double
   let title: String
   var description = ""
   var kind = "chart-drawing"
-  /// Whether parts of it are links, which a mere picture has not.
+  /// Whether parts of it are links, so that it is not a mere image.
   var hasLinks = false
 
   /// The drawing.

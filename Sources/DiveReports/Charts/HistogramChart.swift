@@ -7,7 +7,7 @@ public struct HistogramChart: Hashable, Sendable {
   private let histogram: Histogram
   private let measure: ChartMeasure
 
-  /// Takes the values, in whole units of a measure without decimals.
+  /// Creates a chart of values in whole units of a measure without decimals.
   public init(_ title: String, _ values: [Int], _ measure: ChartMeasure) {
     self.title = title
     histogram = Histogram(values)
@@ -16,7 +16,7 @@ public struct HistogramChart: Hashable, Sendable {
 
   private static let plot = DrawingBox(left: 52, top: 28, right: 700, bottom: 236)
 
-  /// The drawing, whose bars have the edges of bands between them, and its figures.
+  /// The drawing, with the limits of bands between the bars, and its figures.
   public func picture(_ reader: PictureReader) -> Picture {
     let frame = DrawingFrame(width: 720, height: 278, title: title)
     let bands = histogram.bands

@@ -1,6 +1,6 @@
 /// The legend of a drawing, with a sample of each line and mark.
 struct Legend {
-  /// One of them: the name, and a drawing of 28 by 12.
+  /// The entries: a name, and a drawing of 28 by 12.
   private var entries: [(name: String, sample: HTML)] = []
 
   var isEmpty: Bool { entries.isEmpty }
@@ -15,7 +15,7 @@ struct Legend {
     entries.append((name, html))
   }
 
-  /// Adds a line with the look of a class.
+  /// Adds a line in the style of a class.
   mutating func add(line kind: String, _ name: String) {
     add(name) { html in
       html.shape("path", [.class(kind), HTMLAttribute("d", "M1 6h26")])

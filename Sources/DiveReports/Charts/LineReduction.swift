@@ -1,5 +1,7 @@
-/// Fewer points for a line that looks the same: of all that fall into one column of a drawing the
-/// first, the lowest, the highest and the last, so that no extreme is lost.
+/// Reduces the points of a line without a visible change.
+///
+/// Of all points in one column of a drawing it keeps the first, the lowest, the highest and the
+/// last, so that no extreme is lost.
 enum LineReduction {
   /// Reduces points sorted by `x`; points with the same whole part share a column.
   static func points(_ points: [DrawingPoint]) -> [DrawingPoint] {

@@ -1,6 +1,6 @@
-/// The shapes that tell series apart where their colours do not.
+/// The shapes that distinguish series in addition to colours.
 enum Mark {
-  /// Draws the mark of a series around a point, with a text for those who point at it.
+  /// Draws the mark of a series around a point, with a tooltip.
   static func add(
     _ series: Int,
     at point: DrawingPoint,

@@ -1,6 +1,6 @@
 import DiveStatistics
 
-/// An axis of numbers that begins and ends at steps people count by.
+/// An axis of numbers that starts and ends at round steps.
 struct NumberAxis: Hashable, Sendable {
   let lowest: Int
   let highest: Int
@@ -53,7 +53,7 @@ struct NumberAxis: Hashable, Sendable {
 
   static func clamped(_ number: Int) -> Int { min(max(number, -limit), limit) }
 
-  /// Divides by a positive number, downwards below zero too.
+  /// Divides by a positive number and rounds down, below zero too.
   private static func floor(_ number: Int, _ divisor: Int) -> Int {
     let (quotient, rest) = number.quotientAndRemainder(dividingBy: divisor)
     return rest < 0 ? quotient - 1 : quotient

@@ -1,5 +1,5 @@
-/// The corners of lines as SVG writes them, in tenths and each by its distance from the one before,
-/// which is the shortest way to say it.
+/// The corners of lines in SVG's syntax, in tenths and relative to the previous corner, which is
+/// the shortest form.
 struct PathText: Hashable, Sendable {
   private(set) var text = ""
   private var last = (x: 0, y: 0)
@@ -59,13 +59,13 @@ struct PathText: Hashable, Sendable {
     lastCommand = command
   }
 
-  /// The nearest tenth; what no drawing holds becomes its edge.
+  /// The nearest tenth; values outside of any drawing are moved to the edge.
   static func tenths(_ value: Double) -> Int {
     guard value.isFinite else { return 0 }
     return Int((min(max(value, -1e6), 1e6) * 10).rounded())
   }
 
-  /// Tenths as a decimal number without what can be left out.
+  /// Tenths as a decimal number in the shortest form.
   static func number(_ tenths: Int) -> String {
     let (whole, part) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     let sign = tenths < 0 ? "-" : ""

@@ -1,10 +1,10 @@
 import Wording
 
-/// A drawing, and the same in words and figures.
+/// A drawing with its title, legend and figures.
 public struct Picture: Hashable, Sendable {
   /// A short title.
   public let title: String
-  /// The drawing alone, an `svg` element.
+  /// The drawing, an `svg` element.
   public let drawing: HTML
   /// The legend of its lines and marks; empty if not needed.
   public let legend: HTML

@@ -6,7 +6,7 @@ public struct PictureReader: Sendable {
   let language: Language
   let units: UnitSystem
 
-  /// Takes the language of the words and the units of the figures.
+  /// Combines the language of texts and the units of figures.
   public init(_ language: Language, _ units: UnitSystem) {
     self.language = language
     self.units = units
@@ -19,7 +19,7 @@ public struct PictureReader: Sendable {
     language.date(year: date.year, month: date.month, day: date.day)
   }
 
-  /// A number as the language writes it.
+  /// A number in the language's notation.
   func number(_ steps: Int, places: Int = 0) -> String {
     language.number(Decimal(steps, places: places))
   }

@@ -4,9 +4,9 @@ import Wording
 
 /// The horizontal axis of a plot: numbers of a quantity, or days.
 public enum PlotAxis: Hashable, Sendable {
-  /// Numbers, whose last digits may be decimals.
+  /// Numbers, possibly with decimals.
   case measure(ChartMeasure)
-  /// Days since 1970-01-01, as `CalendarDate.dayNumber` counts them; under this heading.
+  /// Days since 1970-01-01, as in `CalendarDate.dayNumber`, with a heading.
   case days(String)
 
   var heading: String {
@@ -55,10 +55,10 @@ struct PlotScale {
     Double(min(max(value, lowest), highest) - lowest) / Double(highest - lowest)
   }
 
-  /// The days that the calendar has.
+  /// The range of days of the calendar.
   private static let days = -25_567...84_370
 
-  /// The first days of months or years, as few as fit.
+  /// The first days of months or years, limited in number.
   private static func dates(
     _ lowest: Int,
     _ highest: Int,
@@ -73,7 +73,7 @@ struct PlotScale {
     let days = stride(from: start, through: to, by: months)
       .compactMap { CalendarDate(year: $0 / 12, month: $0 % 12 + 1, day: 1) }
       .filter { $0.dayNumber >= lowest }
-    // Where no January says which year it is, the first mark does.
+    // If no January states the year, the first mark does.
     let saysYear = !days.contains { $0.month == 1 }
     return days.enumerated().map { place, day in
       let name = reader.language.shortMonth(day.month)

@@ -1,13 +1,13 @@
 import DiveUnits
 import Wording
 
-/// Points by two numbers, as dots, lines or areas: depth against duration, dives so far, RMV.
+/// Points as dots, lines or areas: depth against duration, cumulative dives, RMV.
 public struct PlotChart: Hashable, Sendable {
   private let title: String
   private let across: PlotAxis
   private let up: ChartMeasure
   private let isDownward: Bool
-  /// How many of a hundred dots the axis reaches over.
+  /// The percentage of dots that the axis covers.
   private let reach: Int
   private let series: [Series]
 
@@ -18,7 +18,7 @@ public struct PlotChart: Hashable, Sendable {
     let label: String?
     let href: String?
 
-    /// Takes the two numbers, and for a dot what it is called and a page that says more.
+    /// Combines two numbers, and for a dot its label and a page with details.
     public init(_ x: Int, _ y: Int, label: String? = nil, href: String? = nil) {
       self.x = NumberAxis.clamped(x)
       self.y = NumberAxis.clamped(y)
@@ -27,15 +27,16 @@ public struct PlotChart: Hashable, Sendable {
     }
   }
 
-  /// Points that belong together.
+  /// Points of one kind.
   public struct Series: Hashable, Sendable {
     let name: String
     let style: Style
     let points: [Point]
-    /// Which mark and colour it has, from 0; its place among the series where it is nil.
+    /// The mark and colour, from 0; nil for its position among the series.
     let mark: Int?
 
-    /// Takes the name in the reader's words, points in any order, and the mark if it is shared.
+    /// Combines a name in the reader's language with points in any order, and a mark if it is
+    /// shared.
     public init(_ name: String, _ style: Style, _ points: [Point], mark: Int? = nil) {
       self.name = name
       self.style = style
@@ -44,15 +45,15 @@ public struct PlotChart: Hashable, Sendable {
     }
   }
 
-  /// How a series is drawn.
+  /// The look of a series.
   public enum Style: Hashable, Sendable {
-    /// Each point by itself.
+    /// Single points.
     case dots
-    /// From point to point.
+    /// A line from point to point.
     case line
-    /// From point to point, and filled below.
+    /// A line from point to point, filled below.
     case area
-    /// A line of what is usual among the dots of its mark, which figures are not made of.
+    /// A median line among the dots of the same mark; it is not part of the figures.
     case median
   }
 
@@ -131,13 +132,13 @@ public struct PlotChart: Hashable, Sendable {
     )
   }
 
-  /// The numbers that the axis reaches over: all, or the least of them.
+  /// The numbers that the axis covers: all, or the lowest ones.
   private func reached(_ numbers: [Int]) -> ArraySlice<Int> {
     let count = numbers.count / 100 * reach + (numbers.count % 100 * reach + 99) / 100
     return numbers.sorted().prefix(count)
   }
 
-  /// Whether a point is on the axis; without a reach all are.
+  /// Whether a point is on the axis.
   private func isShown(_ point: Point, on axis: NumberAxis) -> Bool {
     reach == 100 || point.y <= axis.highest
   }
@@ -210,7 +211,7 @@ public struct PlotChart: Hashable, Sendable {
       }
       return
     }
-    // Dots on one spot are one dot.
+    // Dots at the same position count as one.
     let spots = Set(places.map { DrawingPoint($0.x.rounded(), $0.y.rounded()) })
     var path = PathText()
     for spot in spots.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) { path.dot(at: spot) }

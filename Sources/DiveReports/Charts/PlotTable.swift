@@ -1,6 +1,6 @@
 import Wording
 
-/// The figures of a plot: all of them where they are few, else how they spread.
+/// The figures of a plot: all if they are few, else their distribution.
 struct PlotTable {
   private let across: PlotAxis
   private let up: ChartMeasure
@@ -35,7 +35,7 @@ struct PlotTable {
     )
   }
 
-  /// For each step of the axis how many points there are, and between what they lie.
+  /// The number of points for each step of the axis, and their range.
   private func spread(_ scale: PlotScale, _ reader: PictureReader) -> ChartTable {
     let edges = [scale.lowest] + scale.ticks.map(\.value).filter { $0 > scale.lowest }
     let points = series.flatMap(\.points)

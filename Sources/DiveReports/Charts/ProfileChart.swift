@@ -15,7 +15,7 @@ public struct ProfileChart: Sendable {
   private let times: [Int]
   private let deepest: (row: Int, cell: Int)
 
-  /// Takes the samples of one computer, and the dive's tanks; nil where no depth is recorded.
+  /// Creates a chart of one computer's samples with the dive's tanks; nil without depths.
   public init?(_ profile: DiveProfile, tanks: [Tank]) {
     guard let depths = profile.samples(of: .depth), let time = profile.samples(of: .time) else {
       return nil
@@ -32,7 +32,7 @@ public struct ProfileChart: Sendable {
     times = time.map { $0 ?? 0 }
   }
 
-  /// The drawing, the list of events, and the samples as a table of thirty rows or so.
+  /// The drawing, the list of events, and a table of about thirty samples.
   public func picture(_ reader: PictureReader) -> Picture {
     let layout = ProfileLayout(lines(reader), times: times, reader)
     let events = ProfileEvents(profile, times: times, tanks: tanks, reader)
@@ -129,10 +129,10 @@ public struct ProfileChart: Sendable {
 
   private var hasCeiling: Bool { profile.samples(of: .stopDepth)?.greatest ?? 0 > 0 }
 
-  /// The depths above which the computer forbade to go, as steps from the surface.
+  /// Draws the ceiling, above which the computer forbade to go, as steps from the surface.
   ///
-  /// A row without one, as that of a gas switch, says nothing: what was shown before holds until the
-  /// next is, and to the end. Only a recorded 0 ends it.
+  /// A row without a ceiling, such as that of a gas switch, does not change it. Only a recorded 0
+  /// ends it.
   private func addCeiling(_ layout: ProfileLayout, to html: inout HTML) {
     guard hasCeiling, let stops = profile.samples(of: .stopDepth),
       let panel = layout.panels.first, let line = panel.lines.first

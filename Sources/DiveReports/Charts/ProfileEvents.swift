@@ -6,7 +6,6 @@ import Wording
 
 /// The events of a dive: numbers below the profile, and a list that explains them.
 struct ProfileEvents {
-  /// One of them.
   struct Event {
     let row: Int
     let milliseconds: Int
@@ -17,7 +16,7 @@ struct ProfileEvents {
   }
 
   let all: [Event]
-  /// How many are not shown.
+  /// The number of events that are not shown.
   let others: Int
 
   private static let most = 40

@@ -1,7 +1,7 @@
 import DiveModel
 import Wording
 
-/// Where the panels of a profile lie, and what they share.
+/// The positions of a profile's panels, and their shared elements.
 struct ProfileLayout {
   let panels: [ProfilePanel]
   let height: Double
@@ -9,14 +9,14 @@ struct ProfileLayout {
   let plot: DrawingBox
   private let time: NumberAxis
   private let reader: PictureReader
-  /// Where the numbers of the events stand.
+  /// The vertical position of the events' numbers.
   private let eventsLine: Double
 
   static let width = 760.0
   private static let left = 48.0
   private static let right = 744.0
   private static let top = 26.0
-  /// Between two panels: room for the numbers of the events, and for the unit of the next.
+  /// The space between two panels, for the events' numbers and the unit of the next panel.
   private static let gap = 34.0
 
   /// Lays out panels from top to bottom, starting with depth.
@@ -56,7 +56,7 @@ struct ProfileLayout {
     ]
   }
 
-  /// Lines down through all panels at steps of the clock, and the minutes below them.
+  /// Adds lines through all panels at steps of time, with the minutes below them.
   func addTimes(to html: inout HTML) {
     var lines = PathText()
     for panel in panels {
@@ -75,7 +75,7 @@ struct ProfileLayout {
     last.grid.addColumns(ticks, unit: "min", to: &html)
   }
 
-  /// The events: a mark on the line, and below the panel its number.
+  /// Adds the events: a mark on the line, and a number below the panel.
   func add(_ events: ProfileEvents, profile: ProfileSamples, to html: inout HTML) {
     guard let panel = panels.first, let line = panel.lines.first, !events.all.isEmpty else {
       return

@@ -1,12 +1,12 @@
 import DiveModel
 
-/// One column of a profile as it is drawn.
+/// A column of a profile as a line.
 struct ProfileLine {
   let name: String
   let unit: ProfileUnit
-  /// The class that gives the line its look.
+  /// The CSS class of the line.
   let kind: String
-  /// By row, as the profile has them.
+  /// The cells by row.
   let cells: ProfileSamples
 
   /// The recorded cells with their rows.

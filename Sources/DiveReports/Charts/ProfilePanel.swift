@@ -36,7 +36,7 @@ struct ProfilePanel {
     axis = NumberAxis(cells, atMost: steps, smallest: 1000, hasZero: isDownward)
   }
 
-  /// Draws the grid and the lines, with the numbers that a script reads out.
+  /// Draws the grid and the lines, with the numbers for the script.
   func add(rows: [Int], to html: inout HTML) {
     let symbol = lines.first?.unit.symbol ?? ""
     let measure = ChartMeasure("", unit: symbol, places: 3)
@@ -50,7 +50,7 @@ struct ProfilePanel {
     }
   }
 
-  /// Where a sample stands.
+  /// The position of a sample.
   func point(_ row: Int, _ cell: Int, _ line: ProfileLine) -> DrawingPoint {
     let seconds = Double(times[row]) / 1000
     let part = (seconds - Double(time.lowest)) / Double(time.highest - time.lowest)
@@ -71,7 +71,7 @@ struct ProfilePanel {
     html.shape("path", [.class("chart-water"), .path(path)])
   }
 
-  /// The line's numbers at some rows, and by what they become heights again.
+  /// The line's numbers at some rows, and the scale that converts them to heights.
   private func numbers(of line: ProfileLine, _ rows: [Int]) -> [HTMLAttribute] {
     // Some computers record a temperature at every third sample; it holds until the next.
     var last: Int?

@@ -7,8 +7,8 @@ struct ProfileRows {
   let times: [Int]
   let depths: ProfileSamples
 
-  /// The rows that a reader can stop at: all, or where they are more than the columns, of each
-  /// column the deepest.
+  /// The rows at which a reader can stop: all, or if they are more than the columns, the deepest of
+  /// each column.
   func columns(_ count: Int) -> [Int] {
     guard times.count > count, count > 0, let first = times.first, let last = times.last,
       last > first
@@ -27,7 +27,7 @@ struct ProfileRows {
     return result
   }
 
-  /// A table with a row for each step of the clock.
+  /// A table with a row for each step of time.
   func table(_ lines: [ProfileLine], _ reader: PictureReader) -> ChartTable {
     let first = (times.first ?? 0) / 1000
     let last = (times.last ?? 0) / 1000

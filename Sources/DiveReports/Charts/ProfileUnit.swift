@@ -1,13 +1,13 @@
 import DiveUnits
 
-/// How a column of a profile is shown to the reader: in thousandths of the reader's unit.
+/// The conversion of a profile's column to the reader's unit, in thousandths.
 struct ProfileUnit {
   let symbol: String
   /// The conversion factor from the cell's unit: whole numbers, so that halves are rounded as in
   /// lists.
   private let factor: (Double, per: Double)
   private let offset: Double
-  /// How many decimals a reader wants of it.
+  /// The number of decimals that are shown.
   let places: Int
 
   static func depth(_ units: UnitSystem) -> ProfileUnit {
@@ -38,10 +38,11 @@ struct ProfileUnit {
     Double(NumberAxis.clamped(cell)) * factor.0 / factor.per + offset
   }
 
-  /// A cell in as many decimals as a reader wants, as a whole number of the last of them.
+  /// A cell with the decimals that are shown, as a whole number of the last digit.
   func steps(_ cell: Int) -> Int {
     let scale = places == 1 ? 100.0 : 1000.0
-    // Rounded once, as in lists: 39.4996 ft are 39 ft, though in thousandths they end in 500.
+    // Rounded only once, as in lists: 39.4996 ft are 39 ft, although in thousandths they end in
+    // 500.
     return Int((exact(cell) / scale).rounded())
   }
 

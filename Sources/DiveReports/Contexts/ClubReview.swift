@@ -4,7 +4,7 @@ import DiveStatistics
 import DiveUnits
 import LogbookCore
 
-/// A group and the dives that its people made with it.
+/// The subject of a group's review: the group and its dives.
 struct ClubReview: ReportSubject {
   /// The dives with the group.
   var log: ReportLog
@@ -41,10 +41,10 @@ struct ClubReview: ReportSubject {
 
   var tellsWhatIsNew: Bool { year != nil }
 
-  /// Those who dived together most often.
+  /// The pairs who dived together most often.
   var pairs: [PairOfReport] { company.pairs(people, most: Self.mostPairs) }
 
-  /// How many other people dived but are not in the table, in words.
+  /// The number of other people who dived, in words.
   var moreThanMatrix: String? {
     log.more(than: Self.most, of: people.count { $0.outings > 0 })
   }
@@ -52,12 +52,12 @@ struct ClubReview: ReportSubject {
   /// One dive of each outing.
   let distinct: ReportLog
 
-  /// How many different dives there were, each counted once, however many logged it.
+  /// The number of different dives, regardless of the number of entries.
   var outingCount: Int { shared.count(among: log.places) }
 
   var notes: String? { log.logbook.noteText(of: group.origin) }
 
-  /// The table of who dived with whom, those with most dives first.
+  /// The table of who dived with whom; those with the most dives come first.
   var matrix: [MatrixRow] {
     let shown = Array(people.filter { $0.outings > 0 }.prefix(Self.most))
     return shown.enumerated().map { number, person in
@@ -85,14 +85,14 @@ struct PersonOfReport: Sendable {
   let totals: DiveTotals
   let most: Int
   let since: CalendarDate?
-  /// Whether they are in the group, and not a guest.
+  /// Whether the person is a member and not a guest.
   let isMember: Bool
-  /// Whether they came in the year that the report is about.
+  /// Whether the person joined in the year of the report.
   let isNew: Bool
   let words: Phrases
 }
 
-/// Two who dived together.
+/// Two people who dived together.
 struct PairOfReport: Sendable {
   let one: String
   let other: String
@@ -106,7 +106,7 @@ struct MatrixRow: Sendable {
   let cells: [MatrixCell]
 }
 
-/// How often two people dived together.
+/// The number of dives that two people made together.
 struct MatrixCell: Sendable {
   let dives: Int
   let isSame: Bool

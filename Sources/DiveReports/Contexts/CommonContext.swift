@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The names that every report has.
+/// The names available in every report.
 enum CommonContext {
   /// Names for dives only, available in custom templates that are not for a particular report.
   static let table = ContextTable<DivesReport>("dives", page() + rows())
@@ -13,7 +13,7 @@ enum CommonContext {
     head() + outermost() + tallies()
   }
 
-  /// The default size of paper, which depends on the reader's units.
+  /// The default paper size, which depends on the reader's units.
   static func page<Subject: ReportSubject>() -> [ContextTable<Subject>.Row] {
     [
       .style("page-style", "The paper size, for printers.") { report in

@@ -1,20 +1,20 @@
 /// The type of a name in a context.
 public indirect enum ContextShape: Hashable, Sendable {
-  /// Words in the reader's language and units, in a line.
+  /// Text in the reader's language and units, on one line.
   case text
   /// A plain number in a fixed unit, for further calculations: `18.4`.
   case number
-  /// An address that is safe to follow or to show: of a web page, of mail, or a picture itself.
+  /// A safe address: of a web page, a mail address, or an embedded picture.
   case address
-  /// Something to ask with `{{#name}}`.
+  /// A condition for `{{#name}}`.
   case truth
-  /// HTML that is safe: `{{{name}}}`.
+  /// Safe HTML: `{{{name}}}`.
   case html
   /// A style sheet for `<style>{{{name}}}</style>`.
   case style
-  /// Several things, each with names of its own.
+  /// A list of objects with names of their own.
   case list(ContextNames)
-  /// One thing with names of its own.
+  /// An object with names of its own.
   case object(ContextNames)
 
   /// What the manual calls the type.
@@ -34,7 +34,7 @@ public indirect enum ContextShape: Hashable, Sendable {
 
 /// A name that a template may use.
 public struct ContextName: Hashable, Sendable {
-  /// As the template writes it.
+  /// The name in templates.
   public let name: String
   /// One sentence of documentation.
   public let meaning: String
@@ -44,11 +44,11 @@ public struct ContextName: Hashable, Sendable {
   public let shape: ContextShape
 }
 
-/// The names that templates may use of something.
+/// The names that templates may use for one kind of subject.
 public struct ContextNames: Hashable, Sendable {
   /// The kind of subject, as the manual calls it: `dive`, `totals`.
   public let title: String
-  /// In the order of the manual.
+  /// The names in the order of the manual.
   public let names: [ContextName]
   private let places: [String: Int]
 
@@ -63,9 +63,9 @@ public struct ContextNames: Hashable, Sendable {
 
   func name(_ name: String) -> ContextName? { places[name].map { names[$0] } }
 
-  /// Whether both are of the same thing; there is one list for each.
+  /// Whether both have the same subject; there is one list for each.
   public static func == (left: Self, right: Self) -> Bool { left.title == right.title }
 
-  /// Hashes what they are of.
+  /// Hashes the subject.
   public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// The names of a context with how each value is found: the list that templates are checked against,
-/// that the manual shows, and that values are made from.
+/// The names of a context with the computation of each value.
+///
+/// Templates are checked against this table, the manual shows it, and values are computed from it.
 struct ContextTable<Subject: Sendable>: Sendable {
-  /// A name, and its value of something.
+  /// A name with its value for a subject.
   struct Row: Sendable {
     let name: ContextName
     let value: @Sendable (Subject, ContextNeeds) -> ContextValue
@@ -17,7 +18,7 @@ struct ContextTable<Subject: Sendable>: Sendable {
     names = ContextNames(title, rows.map(\.name))
   }
 
-  /// The values of something, as far as they are needed.
+  /// The values of a subject that are needed.
   func values(of subject: Subject, _ needs: ContextNeeds) -> ContextValues {
     var fields: [String: Any] = [:]
     for row in rows where needs.contains(row.name.name) {
@@ -26,7 +27,7 @@ struct ContextTable<Subject: Sendable>: Sendable {
     return ContextValues(fields: fields)
   }
 
-  /// The values of several things in their order; the first and the last one know that they are.
+  /// The values of several subjects in their order; the first and the last are marked.
   func values(of subjects: [Subject], _ needs: ContextNeeds) -> [ContextValues] {
     subjects.enumerated().map { place, subject in
       var fields = values(of: subject, needs).fields
@@ -36,7 +37,7 @@ struct ContextTable<Subject: Sendable>: Sendable {
     }
   }
 
-  /// The names of one of a list, which has two more.
+  /// The names for an element of a list, which has two more.
   var itemNames: ContextNames {
     ContextNames(
       names.title,
@@ -64,7 +65,7 @@ extension ContextTable.Row {
     )
   }
 
-  /// Words in a line; what steers its surroundings is spelled out.
+  /// Text on one line; control characters are escaped.
   static func text(
     _ name: String,
     _ meaning: String,
@@ -74,7 +75,7 @@ extension ContextTable.Row {
     row(name, meaning, example, .text) { subject, _ in ContextValue(value(subject)?.visible) }
   }
 
-  /// Words in lines.
+  /// Text on several lines.
   static func lines(
     _ name: String,
     _ meaning: String,

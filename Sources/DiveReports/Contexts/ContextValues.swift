@@ -12,7 +12,7 @@ enum ContextValue {
   case truth(Bool)
   case list([ContextValues])
   case object(ContextValues)
-  /// Nothing is known; a section of it is left out.
+  /// The value is unknown, and a section of it is left out.
   case absent
 
   init(_ text: String?) {

@@ -6,10 +6,10 @@ struct DayOfReport: Sendable {
   let date: CalendarDate
   let entries: [ReportDive]
   let words: Phrases
-  /// Which day of the trip it is, from 1; nil before its first.
+  /// The number of the day in the trip, from 1; nil before its first day.
   let number: Int?
 
-  /// The days on which there were dives, the first one first; those without a date are on none.
+  /// The days with dives in order; dives without a date are left out.
   static func all(of report: some ReportSubject, since first: CalendarDate?) -> [DayOfReport] {
     let dated = report.entries.filter { $0.dive.date != nil }
     let days = Dictionary(grouping: dated) { $0.dive.date?.value.dayNumber ?? 0 }

@@ -36,7 +36,7 @@ enum DiveCondition: CaseIterable {
     }
   }
 
-  /// Whether a dive says that it was one of these.
+  /// Whether a dive states this condition.
   func holds(for entry: ReportDive) -> Bool {
     let dive = entry.dive
     switch self {
@@ -67,10 +67,10 @@ enum DiveCondition: CaseIterable {
   /// would be wrong.
   private var followsFromGear: Bool { self == .drysuit }
 
-  /// Water that asks for a thick suit: below 10 °C.
+  /// Water for which a thick suit is needed: below 10 °C.
   private static let coldWater = Temperature(steps: 283_150)
 
-  /// Where tables for the sea no longer hold: 300 m.
+  /// The altitude above which tables for the sea are not valid: 300 m.
   private static let highGround = Distance(steps: 300_000)
 
   /// The greatest visibility that counts as poor: 3 m.
@@ -97,7 +97,7 @@ enum DiveCondition: CaseIterable {
     }
   }
 
-  /// Whether the suit is called so, or a piece of the gear is one, be it within a set.
+  /// Whether the suit, or a piece of gear, also within a set, is a drysuit.
   private static func isInDrysuit(_ entry: ReportDive) -> Bool {
     if let suit = entry.dive.suit?.value, isDrysuit(suit) { return true }
     return entry.dive.gear.contains { item in
@@ -109,7 +109,7 @@ enum DiveCondition: CaseIterable {
     }
   }
 
-  /// Whether a piece of gear is of that kind; where no kind is written, whether it is called so.
+  /// Whether a piece of gear is a drysuit, by its kind, or by its name if no kind is written.
   private static func isDrysuit(_ gear: GearItem) -> Bool {
     isDrysuit(gear.kind?.value ?? gear.name?.value ?? gear.id)
   }
@@ -128,7 +128,7 @@ enum DiveCondition: CaseIterable {
 }
 
 extension DiveCondition {
-  /// How many dives of a log were of each kind.
+  /// The number of dives with each condition.
   static func tallies(of log: ReportLog) -> [Tally] {
     let entries = log.places.map { ReportDive(log: log, place: $0) }
     let told = log.audience == .owner ? allCases : allCases.filter { !$0.followsFromGear }

@@ -4,7 +4,7 @@ import DiveModel
 import DiveUnits
 import Wording
 
-/// The names of a dive: the keys of its file, what is worked out, and what belongs to it.
+/// The names of a dive: the keys of its file, computed figures, and related records.
 enum DiveContext {
   static let table = ContextTable<ReportDive>("dive", fields + figures + numbers + parts)
 

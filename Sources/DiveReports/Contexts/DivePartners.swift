@@ -116,10 +116,10 @@ struct DivePartners {
     return true
   }
 
-  /// Those who dived together, the most often first.
+  /// The pairs who dived together, most often first.
   ///
-  /// Sixty who dive together once are 1,770 pairs, so that names are looked at only of those that
-  /// may be among the first.
+  /// Sixty people on one dive are 1,770 pairs, so names are compared only for pairs that may be
+  /// among the first.
   func pairs(_ people: [PersonOfReport], most: Int) -> [PairOfReport] {
     let names = Dictionary(people.map { ($0.id, $0.name) }) { first, _ in first }
     let counts = together.values.map(\.count).sorted(by: >)

@@ -1,6 +1,6 @@
 import Wording
 
-/// The words that reports are made of, so that a template speaks the reader's language.
+/// The words in reports, so that a template is in the reader's language.
 enum LabelContext {
   static let table = ContextTable<Phrases>("label", rows)
 

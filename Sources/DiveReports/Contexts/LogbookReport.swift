@@ -4,7 +4,7 @@ import DiveUnits
 public enum PaperSize: String, CaseIterable, Sendable {
   case a4, a5, letter
 
-  /// The usual size of paper in countries with these units.
+  /// The usual paper size in countries with these units.
   init(of system: UnitSystem) { self = system == .imperial ? .letter : .a4 }
 
   /// The value for a style sheet.

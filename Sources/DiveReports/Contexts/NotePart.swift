@@ -1,4 +1,4 @@
-/// The notes of a record as a part of a template's page.
+/// The notes of a record in a template.
 enum NotePart {
   /// Notes as HTML without active content; nil if there are none.
   ///

@@ -1,11 +1,11 @@
 import DiveModel
 
-/// A key of the diver's own with its value.
+/// A custom key with its value.
 struct OwnKeyOfReport: Sendable {
   let key: String
   let value: String
 
-  /// Those of a dive, as they are written.
+  /// The custom keys of a dive, as written.
   static func all(of entry: ReportDive) -> [OwnKeyOfReport] {
     entry.dive.fields.entries.compactMap { field in
       guard field.field == FieldSet.extra, case .list(let pair) = field.content, pair.count == 2
@@ -19,7 +19,7 @@ struct OwnKeyOfReport: Sendable {
   }
 }
 
-/// The names of a key of the diver's own.
+/// The names of a custom key.
 enum OwnKeyContext {
   static let table = ContextTable<OwnKeyOfReport>(
     "key",

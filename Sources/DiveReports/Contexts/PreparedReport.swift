@@ -2,7 +2,7 @@ import DiveUnits
 import LogbookCore
 import DiveModel
 
-/// A report ready for a template: the names that there are, and how each value is found.
+/// A report for a template: the available names, and the computation of each value.
 public struct PreparedReport: Sendable {
   /// The names available to templates.
   public let names: ContextNames
@@ -18,7 +18,7 @@ public struct PreparedReport: Sendable {
     PreparedReport(CommonContext.table, DivesReport(log: log))
   }
 
-  /// The pages of a paper log; of other numbers than 1 and 4 dives a page it is 4.
+  /// The pages of a paper log; a number of dives per page other than 1 and 4 becomes 4.
   public static func logbook(
     _ log: ReportLog,
     on paper: PaperSize,
@@ -33,7 +33,7 @@ public struct PreparedReport: Sendable {
     PreparedReport(ExperienceContext.table, ExperienceReport(log: log))
   }
 
-  /// A year of the dives of a log.
+  /// The review of a year.
   public static func year(_ year: Int, _ log: ReportLog) -> PreparedReport {
     func dives(of year: Int) -> ReportLog {
       log.only(log.places.filter { log.logbook.dives[$0].dive.date?.value.year == year })
@@ -42,7 +42,7 @@ public struct PreparedReport: Sendable {
     return PreparedReport(YearContext.table, report)
   }
 
-  /// A trip of the log with its dives; nil where its readers do not see it.
+  /// A trip with its dives; nil if the readers may not see it.
   public static func trip(_ id: String, _ log: ReportLog) -> PreparedReport? {
     guard let place = log.index.index(of: id, .trip) else { return nil }
     let dives = log.places.filter { place in
@@ -53,8 +53,7 @@ public struct PreparedReport: Sendable {
     return PreparedReport(TripContext.table, report)
   }
 
-  /// A group of the log with the dives that were made with it, of a year or of all time; nil where
-  /// its readers do not see it.
+  /// A group with its dives of a year or of all time; nil if the readers may not see it.
   public static func group(_ id: String, year: Int?, _ log: ReportLog) -> PreparedReport? {
     guard let place = log.index.index(of: id, .group) else { return nil }
     let dives = log.places.filter { place in

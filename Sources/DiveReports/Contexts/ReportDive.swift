@@ -8,7 +8,7 @@ import LogbookCore
 /// A dive of a report.
 struct ReportDive: Sendable {
   let log: ReportLog
-  /// The dive's place in the log.
+  /// The dive's index in the log.
   let place: Int
 
   var logged: LoggedDive { log.logbook.dives[place] }
@@ -23,13 +23,13 @@ struct ReportDive: Sendable {
   /// The text of the dive's file.
   var notes: String? { log.logbook.noteText(of: dive.origin) }
 
-  /// The value of a term of queries, in words; nil where nothing is known.
+  /// The value of a query term as text; nil if unknown.
   func text(_ name: String) -> String? {
     guard let term = DiveTerms.term(named: name) else { return nil }
     return term.value(of: logged, in: log.context).map { text($0.content, term.kind, of: name) }
   }
 
-  /// Values of a list with commas.
+  /// Joins the values of a list with commas.
   private func text(_ content: Content, _ kind: ValueKind, of name: String) -> String {
     switch (content, kind) {
     case (.mapping(let fields), .mapping(let mapping)): return text(fields, mapping.table)
@@ -43,7 +43,7 @@ struct ReportDive: Sendable {
     }
   }
 
-  /// The first value of a mapping, and what else is known of it in parentheses: `8 kg (belt)`.
+  /// The first value of a mapping, with the others in parentheses: `8 kg (belt)`.
   private func text(_ fields: FieldSet, _ table: FieldTable) -> String {
     let values = fields.entries.compactMap { entry in
       table.row(forField: entry.field).map { text(entry.content, $0.kind, of: $0.key) }
@@ -56,7 +56,7 @@ struct ReportDive: Sendable {
     if case .mapping = kind { true } else { false }
   }
 
-  /// The steps of a value that is a number.
+  /// The steps of a numeric value.
   func steps(_ name: String) -> Int? {
     guard let term = DiveTerms.term(named: name),
       case .steps(let steps)? = term.value(of: logged, in: log.context)?.content
@@ -64,7 +64,7 @@ struct ReportDive: Sendable {
     return steps
   }
 
-  /// The stamp of the centre, else of the boat.
+  /// The stamp of the centre, or else of the boat.
   var stamp: Stamps.Stamp? {
     [dive.centre, dive.boat].lazy.compactMap { $0?.value.text }
       .compactMap { log.index.id(of: $0, .centre) }

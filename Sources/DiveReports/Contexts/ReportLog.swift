@@ -7,10 +7,9 @@ public import DiveUnits
 public import LogbookCore
 public import Wording
 
-/// A log as its reports need it: the dives that were asked for, with what is known of them.
+/// A log prepared for reports: the selected dives with their figures.
 public struct ReportLog: Sendable {
-  /// The log as its readers see it, with what computers and samples tell in the place of what is not
-  /// written.
+  /// The log as its readers see it, with values from computers and samples for missing ones.
   let logbook: Logbook
   let index: RecordIndex
   let context: FigureContext
@@ -20,32 +19,32 @@ public struct ReportLog: Sendable {
   let audience: Audience
   /// The last day of the last twelve months; nil if unknown.
   let today: CalendarDate?
-  /// The diver whose dives alone were asked for.
+  /// The diver whose dives were selected.
   public let diver: String?
-  /// The places of the dives that count and were asked for, the first one first.
+  /// The indices of the selected dives that count, in order.
   let places: [Int]
-  /// Whether all dives were asked for, and not some of a query.
+  /// Whether all dives are selected.
   let isWhole: Bool
-  /// Whether dives were picked by a query.
+  /// Whether a query selected the dives.
   let isSelection: Bool
   /// Each diver's running totals, by the index of the dive.
   let running: RunningTotals
   /// The stamps of centres and boats; loaded on first use.
   var stamps = Stamps()
 
-  /// The figures that dives are shown with, by the names of their terms.
+  /// The figures shown with dives, by the names of their terms.
   static let figures = ComputedField.analysed.map(\.name).filter { !["ppo2", "mod"].contains($0) }
 
-  /// Makes a log ready.
+  /// Prepares a log.
   ///
   /// - Parameters:
-  ///   - seen: the log as the audience sees it.
-  ///   - audience: who may read the report.
-  ///   - diver: whose dives alone are meant, by the id that the audience knows; all if it is nil.
-  ///   - filter: which dives are meant, made for the same log; all if it is nil.
-  ///   - language: that of the words.
-  ///   - units: those of the figures; without them the diver's, else the log's.
-  ///   - today: the day on which it is made.
+  ///   - seen: The log as the audience sees it.
+  ///   - audience: The audience of the report.
+  ///   - diver: The diver whose dives are selected, by the id that the audience knows; nil for all.
+  ///   - filter: The filter that selects dives, made for the same log; nil for all.
+  ///   - language: The language of the report.
+  ///   - units: The units of figures; nil for the diver's, else the log's.
+  ///   - today: The date of the report.
   public init(
     _ seen: Logbook,
     for audience: Audience,
@@ -84,18 +83,18 @@ public struct ReportLog: Sendable {
     running = RunningTotals(filled.logbook)
   }
 
-  /// The files of samples that were needed and could not be used.
+  /// The profile files that were needed but could not be used.
   public var unreadProfiles: [DiveProfiles.Unread] {
     context.unreadProfiles.map { $0.renamed(logbook.tree.truePath) }
   }
 
-  /// How many dives were asked for and are seen.
+  /// The number of selected dives that the audience sees.
   public var count: Int { places.count }
 
-  /// The dives that were asked for and are seen, the first one first.
+  /// The selected dives that the audience sees, in order.
   public var chosen: [LoggedDive] { dives }
 
-  /// Dives by day and time; what has no date comes last.
+  /// Orders dives by day and time; those without a date come last.
   static func inOrder(_ places: [Int], _ logbook: Logbook) -> [Int] {
     let keys = places.map { place in
       let start = DiveStart(logbook.dives[place].dive)
@@ -106,7 +105,7 @@ public struct ReportLog: Sendable {
 }
 
 extension ReportLog {
-  /// The dives that were asked for, the first one first.
+  /// The selected dives in order.
   var dives: [LoggedDive] { places.map { logbook.dives[$0] } }
 
   /// The display name of a person named in a record.
@@ -133,12 +132,12 @@ extension ReportLog {
     return logbook.title(of: kind, at: place) ?? text
   }
 
-  /// How many more there are where there is room for some, in words; nil where all are there.
+  /// The number of further items if there is room for only some, in words; nil if there are none.
   func more(than most: Int, of count: Int) -> String? {
     count > most ? words(.reportAndMore(count: count - most)) : nil
   }
 
-  /// The same log with other dives of it, as those of a trip.
+  /// The same log with another selection of dives, such as those of a trip.
   func only(_ places: [Int]) -> ReportLog { ReportLog(self, places) }
 
   private init(_ other: ReportLog, _ places: [Int]) {

@@ -6,11 +6,11 @@ import Wording
 
 /// The subject of a report: dives and further data.
 protocol ReportSubject: Sendable {
-  /// The dives that the report is made of.
+  /// The log with the dives of the report.
   var log: ReportLog { get set }
-  /// Those of its dives that are counted by site and time: each dive of several people once.
+  /// The dives to count by site and time: a dive of several people counts once.
   var distinct: ReportLog { get }
-  /// Whether it is about a time in which something can be new.
+  /// Whether it is about a period in which something can be new.
   var tellsWhatIsNew: Bool { get }
 }
 
@@ -18,8 +18,8 @@ extension ReportSubject {
   var distinct: ReportLog { log }
   var tellsWhatIsNew: Bool { true }
 
-  /// The same with the stamps of its dives, if they are asked for: they are pictures that have to be
-  /// read.
+  /// The subject with the stamps of its dives, if they are needed, because they are files that have
+  /// to be read.
   func readingStamps(_ needs: ContextNeeds) -> Self {
     guard Stamps.names.contains(where: needs.contains) else { return self }
     var report = self
@@ -28,7 +28,7 @@ extension ReportSubject {
   }
 }
 
-/// The dives that were asked for, as the logbook's own templates get them.
+/// The selected dives, as the log's own templates get them.
 struct DivesReport: ReportSubject {
   var log: ReportLog
 }
@@ -36,7 +36,7 @@ struct DivesReport: ReportSubject {
 extension ReportSubject {
   var entries: [ReportDive] { log.places.map { ReportDive(log: log, place: $0) } }
 
-  /// Those that have a date, the first one first.
+  /// The dives with a date, in order.
   var dated: [ReportDive] { entries.filter { $0.dive.date != nil } }
 
   /// The dives for maxima and means: breath-hold dives only if there are no others.
@@ -54,13 +54,13 @@ extension ReportSubject {
     return DiveRecords(summaries, DiveMoments(log.dives), today: log.today)
   }
 
-  /// The dive that has the outermost value; nil where none has one.
+  /// The dive with an extreme value; nil if there is none.
   func entry(_ extreme: FigureSummary.Extreme?) -> ReportDive? {
     guard let extreme, log.places.indices.contains(extreme.dive) else { return nil }
     return ReportDive(log: log, place: log.places[extreme.dive])
   }
 
-  /// The diver whose dives these are; nil where they are several divers'.
+  /// The diver of all dives; nil if there are several.
   var diver: String? {
     if let diver = log.diver { return diver }
     let owners = Set(log.dives.compactMap(\.diver))
@@ -71,7 +71,7 @@ extension ReportSubject {
     diver.flatMap { log.index.index(of: $0, .diver) }.map { log.logbook.divers[$0] }
   }
 
-  /// Dives by the month of the year, each month there, dives or none.
+  /// The number of dives in each month of the year, including months without dives.
   var months: [Tally] {
     let sorted = Dictionary(grouping: distinct.dives) { $0.dive.date?.value.month ?? 0 }
     let most = sorted.filter { $0.key > 0 }.values.map(\.count).max() ?? 0

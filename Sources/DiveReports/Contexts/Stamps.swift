@@ -1,17 +1,17 @@
 import DiveModel
 import LogbookCore
 
-/// The stamps of centres and boats as pictures that are part of a page, so that it asks for no file.
+/// The stamps of centres and boats as embedded pictures, so that a page needs no other file.
 struct Stamps: Sendable {
   /// A stamp.
   struct Stamp: Hashable, Sendable {
-    /// The class of elements that show it.
+    /// The CSS class of elements that show it.
     let name: String
-    /// The picture as an address that holds it.
+    /// The picture as a `data:` address.
     let address: String
   }
 
-  /// By the ids of centres.
+  /// The stamps by the ids of centres.
   private(set) var ofCentres: [String: Stamp] = [:]
 
   /// The names in templates for which stamps are read.
@@ -38,13 +38,13 @@ struct Stamps: Sendable {
     }
   }
 
-  /// A style sheet that holds each stamp once, however many dives show it.
+  /// A style sheet that contains each stamp once, however many dives show it.
   var style: String {
     ofCentres.values.sorted { $0.name < $1.name }
       .map { ".\($0.name) {background-image:url(\"\($0.address)\")}" }.joined(separator: "\n")
   }
 
-  /// Bytes as RFC 4648 writes them.
+  /// The base64 encoding of RFC 4648.
   static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -4,13 +4,13 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// How many dives share something.
+/// The number of dives with a common value.
 struct Tally: Sendable {
   /// The common value, in words.
   let name: String
   let dives: Int
   let seconds: Int
-  /// How many dives there are in all.
+  /// The total number of dives.
   let whole: Int
   /// The largest number of dives in a row of the list, for scaling bars.
   let most: Int
@@ -39,13 +39,14 @@ struct Tally: Sendable {
     self.words = words
   }
 
-  /// Dives put together by a dimension of statistics; those without it are left out.
+  /// Dives grouped by a dimension of statistics; those without a value are left out.
   ///
   /// - Parameters:
-  ///   - dimension: its name, as `site`.
-  ///   - log: the dives.
-  ///   - isNew: whether the dives of a row, by their places in the log, are the first of their kind.
-  /// - Returns: a row for each value, in the order of statistics.
+  ///   - dimension: The name of the dimension, such as `site`.
+  ///   - log: The dives.
+  ///   - isNew: Whether the dives of a row, by their indices in the log, are the first of their
+  ///     kind.
+  /// - Returns: A row for each value, in the order of statistics.
   static func all(
     by dimension: String,
     in log: ReportLog,
@@ -72,7 +73,7 @@ struct Tally: Sendable {
   }
 }
 
-/// The names of what several dives share.
+/// The names of a common value of several dives.
 enum TallyContext {
   static let table = ContextTable<Tally>(
     "tally",

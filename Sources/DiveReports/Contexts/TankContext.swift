@@ -6,10 +6,10 @@ import Wording
 struct TankOfReport: Sendable {
   let tank: Tank
   let words: Phrases
-  /// The size as it is written, of tanks that are a set.
+  /// The size as written, for tanks that are a set.
   let set: String?
 
-  /// The pressure that left it; nil where it is not known, or rose.
+  /// The drop in pressure; nil if it is unknown, or if the pressure rose.
   var used: Pressure? {
     guard let start = tank.start?.value, let end = tank.end?.value, end <= start else { return nil }
     return Pressure(steps: start.steps - end.steps)
@@ -56,7 +56,7 @@ enum TankContext {
   )
 }
 
-/// The names of something that has a name alone.
+/// The names of something that only has a name.
 enum NameContext {
   static let table = ContextTable<String>(
     "name",

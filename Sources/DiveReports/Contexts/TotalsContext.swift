@@ -17,8 +17,7 @@ struct TotalsOfReport: Sendable {
     previous = withPrevious ? PreviousDives(of: log.dives, in: log.logbook) : nil
   }
 
-  /// The totals of breath-hold dives, if there are other dives too, with which they are not
-  /// compared.
+  /// The totals of breath-hold dives, if there are other dives too.
   var onOneBreath: String? {
     guard totals.breathHold > 0, totals.breathHold < totals.dives else { return nil }
     let (dives, words) = (totals.breathHold, log.words)
@@ -28,25 +27,25 @@ struct TotalsOfReport: Sendable {
     return words(.reportOnOneBreathTo(count: dives, depth: words.depth(deepest)))
   }
 
-  /// Those in the log and those before it.
+  /// The totals in the log and before it.
   var career: CareerTotals { CareerTotals(totals, after: previous) }
 
-  /// Whether dives before the log are among all of them.
+  /// Whether there are dives before the log.
   private var hasPrevious: Bool { previous?.dives != nil }
 
-  /// How many of all dives are in the log, in words; nil where all are.
+  /// The number of dives in the log, in words; nil if these are all dives.
   var inLog: String? {
     hasPrevious ? log.words(.reportInLog(amount: log.words.number(totals.dives))) : nil
   }
 
-  /// How much of all time is in the log, in words; nil where all is.
+  /// The time in the log, in words; nil if this is all time.
   var timeInLog: String? {
     guard previous?.duration != nil else { return nil }
     let time = totals.duration ?? DiveDuration(steps: 0)
     return log.words(.reportInLog(amount: log.words.sum(time)))
   }
 
-  /// How many different values the dives have of a dimension.
+  /// The number of different values of a dimension.
   func count(of dimension: String) -> Int {
     GroupedDives.count(of: dimension, among: log.dives, in: log.logbook)
   }

@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// A journey with its dives.
+/// A trip with its dives.
 struct TripReport: ReportSubject {
   var log: ReportLog
   let trip: DiveTrip
@@ -10,7 +10,7 @@ struct TripReport: ReportSubject {
   var notes: String? { log.logbook.noteText(of: trip.origin) }
 }
 
-/// The names of a journey.
+/// The names of a trip.
 enum TripContext {
   static let table = ContextTable<TripReport>(
     "trip",

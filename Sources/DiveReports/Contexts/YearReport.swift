@@ -1,13 +1,13 @@
-/// A year under water.
+/// A year of dives.
 struct YearReport: ReportSubject {
   /// The dives of the year.
   var log: ReportLog
-  /// Those of the year before.
+  /// The dives of the year before.
   let before: ReportLog
   let year: Int
 }
 
-/// The names of a year under water.
+/// The names of a year.
 enum YearContext {
   static let table = ContextTable<YearReport>(
     "year",

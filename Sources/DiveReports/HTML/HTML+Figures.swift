@@ -1,9 +1,9 @@
 import DiveUnits
 
 extension HTML {
-  /// Adds a text in which no number is parted from its unit, and none from what it reaches to.
+  /// Adds a text without line breaks between a number and its unit, or within a range.
   ///
-  /// A line may end between words, not between `148` and `bar`, nor within `11–19`.
+  /// A line may end between words, but not between `148` and `bar`, nor within `11–19`.
   mutating func figures(_ text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     var place = 0
@@ -25,8 +25,8 @@ extension HTML {
     self.text(plain)
   }
 
-  /// How many words from one on are a figure that a line could break: 2 of a number and its unit, 1
-  /// of a span of numbers, 0 of anything else.
+  /// The number of words from one on that form a figure which must not be broken: 2 for a number
+  /// and its unit, 1 for a range of numbers, 0 for anything else.
   private static func length(ofFigureAt place: Int, in words: [Substring]) -> Int {
     let word = words[place]
     guard word.count <= mostCharacters, word.contains(where: \.isNumber),
@@ -37,12 +37,12 @@ extension HTML {
     return word.dropFirst().contains { "-–/".contains($0) } ? 1 : 0
   }
 
-  /// A unit without the marks behind it.
+  /// A unit without the punctuation after it.
   private static func unit(_ word: Substring) -> String {
     String(word.prefix { !",;.:)".contains($0) })
   }
 
-  /// More than any figure has; what is longer may have to be broken.
+  /// Longer words may have to be broken.
   private static let mostCharacters = 16
 
   private static let units: Set<String> = {

@@ -1,5 +1,5 @@
 extension HTML {
-  /// Adds an element whose attributes were put together before, and what it holds.
+  /// Adds an element with prepared attributes and its content.
   mutating func shape(
     _ name: StaticString,
     _ attributes: [HTMLAttribute],
@@ -22,7 +22,7 @@ extension HTML {
     literal(">")
   }
 
-  /// Adds a shape that shows a text where one points at it.
+  /// Adds a shape with a tooltip.
   mutating func shape(_ name: StaticString, _ attributes: [HTMLAttribute], title: String) {
     shape(name, attributes) { $0.element("title", text: title) }
   }
@@ -39,6 +39,6 @@ extension HTMLAttribute {
     HTMLAttribute(name, PathText.number(PathText.tenths(value)))
   }
 
-  /// The corners of a path.
+  /// The `d` attribute of a path.
   static func path(_ path: PathText) -> HTMLAttribute { HTMLAttribute("d", path.text) }
 }

@@ -3,16 +3,16 @@
 /// Names of tags and attributes are literals in the code; text from a log is escaped when it is
 /// added. So nothing in a log can become markup.
 ///
-/// What is written in thousands of places is not inlined: that would make this module twice as
-/// large, and half as slow again to build.
+/// Functions that are called in thousands of places are not inlined: that would make this module
+/// twice as large, and take half as long again to build.
 public struct HTML: Hashable, Sendable {
   /// The HTML so far, in UTF-8.
   public private(set) var bytes: [UInt8] = []
 
-  /// Begins with nothing.
+  /// Empty HTML.
   public init() {}
 
-  /// Takes markup that this program made itself; never anything that a log says.
+  /// Takes markup that this program made itself; never text from a log.
   init(ownMarkup: String) { bytes = Array(ownMarkup.utf8) }
 
   /// Whether nothing has been written.
@@ -21,14 +21,14 @@ public struct HTML: Hashable, Sendable {
   /// The HTML so far, as text.
   public var markup: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Makes room for so many bytes.
+  /// Reserves space.
   mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Adds text, with everything written out that means something in HTML.
+  /// Adds text, with HTML's special characters escaped.
   @inline(never)
   mutating func text(_ text: String) { HTMLText.append(text, to: &bytes) }
 
-  /// Adds HTML that was put together elsewhere.
+  /// Adds HTML that was composed elsewhere.
   @inline(never)
   mutating func add(_ other: HTML) { bytes += other.bytes }
 
@@ -38,7 +38,7 @@ public struct HTML: Hashable, Sendable {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds an element and what it holds.
+  /// Adds an element with its content.
   mutating func element(
     _ name: StaticString,
     _ attributes: HTMLAttribute...,
@@ -49,14 +49,14 @@ public struct HTML: Hashable, Sendable {
     close(name)
   }
 
-  /// Adds an element that holds a text.
+  /// Adds an element that contains a text.
   mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
     open(name, attributes)
     self.text(text)
     close(name)
   }
 
-  /// Adds an element that holds nothing and has no end, as `img` and `meta`.
+  /// Adds an element without content and end tag, such as `img` or `meta`.
   @inline(never)
   mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
     open(name, attributes)

@@ -1,7 +1,8 @@
-/// An attribute of an element: a name of the code's, and a value that is escaped when it is written.
+/// An attribute of an element: a name from the code, and a value that is escaped when it is
+/// written.
 struct HTMLAttribute {
   let name: StaticString
-  /// Nil for an attribute that says everything by being there, as `hidden`.
+  /// Nil for an attribute without a value, such as `hidden`.
   let value: String?
 
   init(_ name: StaticString, _ value: String? = nil) {
@@ -13,7 +14,7 @@ struct HTMLAttribute {
 
   static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
 
-  /// Where a link leads; a place of the site, or one that `WebAddress` let pass.
+  /// The target of a link: a page of the site, or an address accepted by `WebAddress`.
   static func href(_ value: String) -> HTMLAttribute { HTMLAttribute("href", value) }
 
   static func type(_ value: String) -> HTMLAttribute { HTMLAttribute("type", value) }

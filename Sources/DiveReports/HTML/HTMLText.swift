@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Writes text into HTML.
 ///
-/// Most of what a page says is plain letters, which are copied as they are; only where a control
-/// character or one that steers the direction of text may hide is the whole text looked through.
+/// Most text of a page is plain letters, which are copied unchanged. Only a text that may contain a
+/// control character or a character that changes the text direction is examined completely.
 enum HTMLText {
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
@@ -23,7 +23,7 @@ enum HTMLText {
 }
 
 extension String {
-  /// The text with U+FFFD for the code points that are never characters, which no page may hold.
+  /// The text with U+FFFD for noncharacters, which no page may contain.
   fileprivate var withoutNoncharacters: String {
     func isNone(_ scalar: Unicode.Scalar) -> Bool {
       scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)

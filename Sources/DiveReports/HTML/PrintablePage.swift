@@ -1,4 +1,4 @@
-/// A page that may say anything, as it is handed to a browser that can read the disk.
+/// Restricts an untrusted page that is printed by a browser with access to files.
 public enum PrintablePage {
   /// The page with a policy at its start that restricts it to its own content.
   ///
@@ -19,7 +19,7 @@ public enum PrintablePage {
     return head.markup + "\n" + html
   }
 
-  /// A path as an address has it.
+  /// A path in the encoding of addresses.
   public static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

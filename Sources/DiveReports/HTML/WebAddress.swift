@@ -5,7 +5,7 @@
 struct WebAddress {
   let href: String
 
-  /// A web page; nil for anything but a plain `http` or `https` address.
+  /// A web page; nil unless it is a plain `http` or `https` address.
   init?(page text: String) {
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     guard ["http", "https"].contains(String(decoding: scheme, as: UTF8.self).lowercased()),
@@ -16,7 +16,7 @@ struct WebAddress {
     href = text
   }
 
-  /// A mail address; nil for anything that is not one name at one host.
+  /// A mail address; nil unless it is one name at one host.
   init?(mail text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isOwn = { (byte: UInt8) in !"?&%:/<>()[]\\,;\"".utf8.contains(byte) }
@@ -34,14 +34,15 @@ struct WebAddress {
       && host.indices.allSatisfy { place in
         switch host[place] {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        // A letter of another script is two digits behind a `%`, the first of them 8 or more.
+        // A letter of another script is encoded as two digits after `%`, the first of them 8 or
+        // more.
         case UInt8(ascii: "%"): place + 1 < host.count && "89ABCDEF".utf8.contains(host[place + 1])
         case let byte: "-._~:[]".utf8.contains(byte)
         }
       }
   }
 
-  /// Printable ASCII without blanks; an address in another script is shown and not linked.
+  /// Printable ASCII without spaces; an address in another script is shown but not linked.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.count <= 2000 && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
   }

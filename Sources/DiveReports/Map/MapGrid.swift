@@ -2,7 +2,7 @@ import DiveStatistics
 import DiveUnits
 import Wording
 
-/// The lines of latitude and longitude, with their degrees, and the scale.
+/// The lines of latitude and longitude with their degrees, and the scale.
 struct MapGrid {
   let view: MapView
   let reader: PictureReader
@@ -37,8 +37,8 @@ struct MapGrid {
     }
   }
 
-  /// A bar as long as a round distance in the middle of the map; none for the world, where no length
-  /// is the same all over.
+  /// Adds a bar with the length of a round distance in the middle of the map; none for the world,
+  /// where lengths differ.
   func addScale(to html: inout HTML) {
     guard !view.isWorld else { return }
     let unit = reader.units == .metric ? 1.0 : 1.609344

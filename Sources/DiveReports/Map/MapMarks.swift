@@ -1,15 +1,14 @@
 import Diagnostics
 
-/// The places of a map as marks: those that would cover each other are one, with their number.
+/// The marks for places on a map; places that would overlap share a mark with their number.
 struct MapMarks {
-  /// One mark.
   struct Mark {
     let point: DrawingPoint
     let places: [MapPlace]
     /// The label and its position; nil if there is no room.
     var label: Label?
 
-    /// How far it reaches: a number of three signs needs more room than one of two.
+    /// The radius: a number of three digits needs more room than one of two.
     var radius: Double {
       switch places.count {
       case ...1: 7
@@ -24,19 +23,19 @@ struct MapMarks {
   struct Label {
     let text: String
     let point: DrawingPoint
-    /// Whether the text ends there, and does not begin.
+    /// Whether the text ends there instead of beginning there.
     let isBefore: Bool
   }
 
   private(set) var marks: [Mark]
 
-  /// Marks nearer to each other are one.
+  /// Closer marks are merged.
   private static let nearest = 22.0
   private static let longestName = 26
 
   init(_ places: [MapPlace], _ view: MapView) {
     var groups: [(point: DrawingPoint, places: [MapPlace])] = []
-    // Cells of a grid, so that each place is compared with its neighbours alone.
+    // The cells of a grid, so that each place is compared only with its neighbours.
     var cells: [DrawingPoint: [Int]] = [:]
     for place in places {
       let point = view.point(place.position)
@@ -63,7 +62,7 @@ struct MapMarks {
     abs(one.x - other.x) < nearest && abs(one.y - other.y) < nearest
   }
 
-  /// Puts names where they cover neither marks nor each other.
+  /// Adds names where they overlap neither marks nor each other.
   private mutating func addLabels(_ view: MapView) {
     guard marks.count <= 60 else { return }
     var taken = marks.map { mark in

@@ -6,7 +6,7 @@ public struct MapPlace: Hashable, Sendable {
   let position: GeoPosition
   let href: String?
 
-  /// Takes the name, where it lies, and maybe a page of the report that says more.
+  /// Combines a name, a position, and an optional page with details.
   public init(_ name: String, _ position: GeoPosition, href: String? = nil) {
     self.name = name
     self.position = position

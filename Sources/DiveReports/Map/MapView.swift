@@ -15,17 +15,17 @@ import DiveUnits
 struct MapView {
   let width = 720.0
   let height: Double
-  /// In the middle, in degrees.
+  /// The longitude of the middle, in degrees.
   let longitude: Double
   let latitude: Double
-  /// How long a degree of latitude is in the drawing.
+  /// The length of a degree of latitude in the drawing.
   let perLatitude: Double
-  /// How long a degree of longitude is.
+  /// The length of a degree of longitude in the drawing.
   let perLongitude: Double
-  /// Whether all of the world is shown.
+  /// Whether the whole world is shown.
   let isWorld: Bool
 
-  /// The least that is shown, from north to south, in degrees: some 90 km.
+  /// The smallest span from north to south, in degrees: about 90 km.
   private static let smallest = 0.8
   private static let margin = 1.35
 
@@ -87,7 +87,7 @@ struct MapView {
 
   var box: DrawingBox { DrawingBox(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Where a position lies, on the shorter way around the world from the middle.
+  /// The point of a position, on the shorter way around the world from the middle.
   func point(_ position: GeoPosition) -> DrawingPoint {
     var east = position.longitude - longitude
     if east > 180 { east -= 360 }
@@ -109,7 +109,7 @@ struct MapView {
   var south: Double { latitude - height / 2 / perLatitude }
   var north: Double { latitude + height / 2 / perLatitude }
 
-  /// The narrowest span of longitudes that holds all, be it across the 180th meridian.
+  /// The narrowest span of longitudes that contains all positions, even across the 180th meridian.
   private static func longitudes(_ all: [Double]) -> (middle: Double, width: Double)? {
     let sorted = all.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

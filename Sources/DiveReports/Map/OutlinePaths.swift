@@ -1,18 +1,18 @@
-/// Outlines as paths of a map, cut at its edges and with no more corners than are seen.
+/// Outlines as paths of a map, cut at its edges and reduced to visible corners.
 struct OutlinePaths {
   private let view: MapView
-  /// A little more than is seen, so that the cuts are not.
+  /// Slightly larger than the view, so that the cuts are invisible.
   private let box: DrawingBox
   /// The areas.
   private(set) var areas = PathText()
-  /// Their outlines; empty where those of the areas do as well.
+  /// Their outlines; empty if those of the areas can be used.
   private(set) var coasts = PathText()
   /// Whether the 180th meridian, along which outlines are cut, is in the view.
   let hasSeam: Bool
 
-  /// Corners nearer to each other than this are one.
+  /// Closer corners are merged.
   private let finest: Double
-  /// All around the world, in steps of the outlines.
+  /// The full circle in steps of the outlines.
   private static let circle = 360 * WorldOutlines.perDegree
 
   private static func degrees(_ steps: Int) -> Double {

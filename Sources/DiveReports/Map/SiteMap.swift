@@ -7,7 +7,7 @@ import Wording
 public struct SiteMap: Hashable, Sendable {
   private let places: [MapPlace]
 
-  /// Takes the places to show, the most important first, whose names are then the first to find room.
+  /// Takes the places, ordered by importance, because the first names are placed first.
   public init(_ places: [MapPlace]) { self.places = places }
 
   private static let mostNames = 8
@@ -112,7 +112,7 @@ public struct SiteMap: Hashable, Sendable {
     )
   }
 
-  /// Degrees and minutes with three decimals, as charts and receivers have them: `59°16.134′N`.
+  /// Degrees and minutes with three decimals, as on charts: `59°16.134′N`.
   static func position(_ position: GeoPosition, _ language: Language) -> String {
     language.figure(angle(Int(position.microLatitude), "N", "S")) + " "
       + language.figure(angle(Int(position.microLongitude), "E", "W"))

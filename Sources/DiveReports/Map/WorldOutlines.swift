@@ -29,7 +29,7 @@ struct WorldOutlines: Sendable {
     let north: Int32
   }
 
-  /// How many steps of a corner make a degree.
+  /// The number of steps in a degree.
   static let perDegree = 200
 
   let land: [Outline]
@@ -65,7 +65,7 @@ struct WorldOutlines: Sendable {
   }
 }
 
-/// The whole numbers of outlines, as characters.
+/// The numbers of outlines, encoded as characters.
 private struct OutlineNumbers {
   private let bytes: [UInt8]
   private var place = 0

@@ -3,7 +3,7 @@
 /// The library's extension is not used, because common versions read outside their buffer
 /// (CVE-2023-22485) and are slow for some texts.
 enum BareLinks {
-  /// The parts of a text in their order, and for those that are links where they lead.
+  /// The parts of a text in their order, with the targets of those that are links.
   static func parts(of text: String) -> [(text: String, address: String?)] {
     let bytes = Array(text.utf8)
     var parts: [(text: String, address: String?)] = []
@@ -26,7 +26,7 @@ enum BareLinks {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How an address begins, at the beginning of a word.
+  /// The prefix of an address at the start of a word.
   private static func prefix(_ bytes: [UInt8], _ place: Int) -> (length: Int, isWhole: Bool)? {
     let first = bytes[place] | 0x20
     guard first == UInt8(ascii: "h") || first == UInt8(ascii: "w") else { return nil }
@@ -47,7 +47,7 @@ enum BareLinks {
       || byte >= 0x80
   }
 
-  /// Where an address ends: at a blank, but before marks that end the sentence around it.
+  /// The end of an address: before a space, and before punctuation that ends the sentence.
   private static func end(_ bytes: [UInt8], _ start: Int, _ length: Int) -> Int? {
     let first = start + length
     guard isWord(bytes[first]) else { return nil }

@@ -1,15 +1,15 @@
 import CCMarkGFM
 
-/// Parses Markdown with the library, and walks through what it found without going deeper itself.
+/// Parses Markdown with the library, and walks through the result without recursion.
 enum MarkdownTree {
-  /// A node, as long as the walk lasts.
+  /// A node; valid only during the walk.
   struct Node {
     fileprivate let pointer: OpaquePointer
   }
 
-  /// Calls for every node as it is entered, and again as one that holds others is left.
+  /// Calls `visit` when each node is entered, and again when one with children is left.
   ///
-  /// The result is false where the parser cannot be had.
+  /// Returns false if the parser cannot be created.
   static func walk(_ markdown: String, _ visit: (Node, _ isEntered: Bool) -> Void) -> Bool {
     guard isRegistered, let parser = cmark_parser_new(options) else { return false }
     defer { cmark_parser_free(parser) }
@@ -42,7 +42,7 @@ enum MarkdownTree {
   /// tags are written.
   private static let extensions = ["table", "strikethrough", "tasklist"]
 
-  /// The library's own list of extensions is filled once, however many threads ask for it.
+  /// The library's list of extensions is filled once, even if several threads use it.
   private static let isRegistered: Bool = {
     cmark_gfm_core_extensions_ensure_registered()
     return true
@@ -56,19 +56,19 @@ extension MarkdownTree.Node {
   /// The text of a text node.
   var text: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
 
-  /// Where a link or a picture leads.
+  /// The target of a link or a picture.
   var address: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
 
   /// The tooltip of a link or a picture.
   var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
 
-  /// Of a heading, 1 to 6.
+  /// The level of a heading, 1 to 6.
   var level: Int { Int(cmark_node_get_heading_level(pointer)) }
 
   /// Whether a list has numbers.
   var isNumbered: Bool { cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
 
-  /// With which number a list begins.
+  /// The first number of a list.
   var firstNumber: Int { Int(cmark_node_get_list_start(pointer)) }
 
   /// Whether a paragraph is in a list item without blank lines.
@@ -79,10 +79,10 @@ extension MarkdownTree.Node {
     return cmark_node_get_list_tight(list) != 0
   }
 
-  /// Whether the thing of an item is done.
+  /// Whether a task is checked.
   var isChecked: Bool { cmark_gfm_extensions_get_tasklist_item_checked(pointer) }
 
-  /// How the columns of a table are aligned: `l`, `c`, `r`, or 0 for no matter how.
+  /// The alignment of a table's columns: `l`, `c`, `r`, or 0 for none.
   var alignments: [UInt8] {
     let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
     guard let all = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }

@@ -5,9 +5,9 @@ import Diagnostics
 /// Only web pages, mail and files of the report are allowed; `javascript:`, `data:` and any other
 /// scheme are refused in every spelling, because only known schemes are safe.
 enum NoteAddress: Equatable {
-  /// A page of the web, or a mail address; ready for an attribute.
+  /// A web page or a mail address, ready for an attribute.
   case outside(String)
-  /// A path as the note wrote it, that may name a file of the report.
+  /// A path as written in the note, which may name a file of the report.
   case inside(path: String)
 
   /// Parses the target of a link; nil if it is not allowed.
@@ -49,7 +49,7 @@ enum NoteAddress: Equatable {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// The address with all but what an address is made of as `%` and two digits.
+  /// The address with all characters that addresses cannot contain encoded as `%` and two digits.
   static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -68,7 +68,7 @@ enum NoteAddress: Equatable {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
-  /// A path without `%` and digits, if what they stand for is text.
+  /// A path with percent-encoding decoded, if the result is text.
   private static func decoded(_ path: String) -> String {
     var bytes: [UInt8] = []
     var rest = path.utf8[...]

@@ -1,6 +1,6 @@
-/// Comments in HTML, which a diver wrote not to be shown.
+/// Removes HTML comments, which are not meant for readers.
 enum NoteComments {
-  /// A text of tags without its comments; one that does not end goes on to the end of the text.
+  /// The text without comments; an unfinished one extends to the end.
   static func removed(from text: String) -> String {
     let (start, end) = (Array("<!--".utf8), Array("-->".utf8))
     let bytes = Array(text.utf8)

@@ -3,14 +3,14 @@ public struct NoteFiles: Sendable {
   let link: @Sendable (String) -> String?
   let picture: @Sendable (String) -> String?
 
-  /// Takes what a path that the note wrote leads to.
+  /// Creates the functions that resolve paths in a note.
   ///
-  /// Both get the path without `%20` and the like, and give an address relative to the page; nil where
-  /// the report has no such file, so that only the words of the link are shown.
+  /// Both get the decoded path, and return an address relative to the page, or nil if the report
+  /// has no such file; then only the text of the link is shown.
   ///
   /// - Parameters:
-  ///   - link: for a link to any file.
-  ///   - picture: for a picture that the page shows.
+  ///   - link: Resolves a link to any file.
+  ///   - picture: Resolves a picture that the page shows.
   public init(
     link: @escaping @Sendable (String) -> String?,
     picture: @escaping @Sendable (String) -> String?
@@ -19,6 +19,6 @@ public struct NoteFiles: Sendable {
     self.picture = picture
   }
 
-  /// No file at all.
+  /// No files.
   public static let none = NoteFiles(link: { _ in nil }, picture: { _ in nil })
 }

@@ -1,9 +1,9 @@
-/// Where in a table the writing is.
+/// The current position while a table is written.
 struct NoteTable {
   private var alignments: [UInt8] = []
   var column = 0
   var isHeader = false
-  /// Whether the head has been written, after which the body is open.
+  /// Whether the head has been written, so that the body is open.
   var hasBody = false
 
   mutating func begin(_ alignments: [UInt8]) {
@@ -11,6 +11,6 @@ struct NoteTable {
     self.alignments = alignments
   }
 
-  /// How the next cell is aligned.
+  /// The alignment of the next cell.
   var alignment: UInt8 { alignments.indices.contains(column) ? alignments[column] : 0 }
 }

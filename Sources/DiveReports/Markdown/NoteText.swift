@@ -1,6 +1,6 @@
-/// Text of a note, which may go over several lines.
+/// Text of a note, possibly on several lines.
 enum NoteText {
-  /// Adds it with its line ends and tabs, and with all other control characters spelled out.
+  /// Adds text with its line ends and tabs; all other control characters are escaped.
   static func append(_ text: String, to html: inout HTML) {
     var line: [UInt8] = []
     func end() {
@@ -31,6 +31,6 @@ enum NoteText {
 }
 
 extension HTMLAttribute {
-  /// Text runs in its own direction, and leaves what surrounds it alone.
+  /// Text has its own direction, which does not affect its surroundings.
   static let direction = HTMLAttribute("dir", "auto")
 }

@@ -1,5 +1,5 @@
 extension NoteWriter {
-  /// Takes the words within a picture, and writes it where it ends.
+  /// Collects the words of a picture, and writes it at its end.
   mutating func describe(
     _ node: MarkdownTree.Node,
     _ kind: String,

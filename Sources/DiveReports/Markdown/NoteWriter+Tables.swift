@@ -1,5 +1,5 @@
 extension NoteWriter {
-  /// Rows and cells are written where their table is.
+  /// Rows and cells are only written inside of a table.
   mutating func enterRow(isHeader: Bool) {
     table.column = 0
     table.isHeader = isHeader

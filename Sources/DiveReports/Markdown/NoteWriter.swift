@@ -8,17 +8,17 @@ struct NoteWriter {
   var html = HTML()
   private let level: Int
   let files: NoteFiles
-  /// How each element that is open ends; empty for one that was not written.
+  /// The end tags of open elements; empty for one that was not written.
   var ends: [StaticString] = []
-  /// How many elements of those are written.
+  /// The number of open elements that were written.
   var depth = 0
-  /// How many links are open; a link inside a link is ignored.
+  /// The number of open links; a link inside a link is ignored.
   var links = 0
   /// Text not yet written, because the parser splits it at every possible mark.
   private var words = ""
-  /// The words of the picture that is open, and how many pictures are open in each other.
+  /// The words of the open picture, and the nesting of pictures.
   var picture: (words: String, depth: Int)?
-  /// Where that picture lies, and what it says where one points at it.
+  /// The address and the tooltip of that picture.
   var pictureNode = (address: "", title: "")
   var table = NoteTable()
 
@@ -29,7 +29,7 @@ struct NoteWriter {
     self.files = files
   }
 
-  /// Writes what a node is on entering it, or its end.
+  /// Writes the start or the end of a node.
   mutating func write(_ node: MarkdownTree.Node, isEntered: Bool) {
     let kind = node.kind
     if kind == "text", picture == nil {
@@ -60,7 +60,7 @@ struct NoteWriter {
     }
   }
 
-  /// Writes a node that holds no others; false for one that does.
+  /// Writes a node without children; false for other nodes.
   private mutating func write(leaf node: MarkdownTree.Node, _ kind: String) -> Bool {
     switch kind {
     case "softbreak": html.literal("\n")
@@ -108,7 +108,7 @@ struct NoteWriter {
     }
   }
 
-  /// Ends what was entered last; what is entered and left comes in pairs.
+  /// Ends the node that was entered last.
   mutating func leave(_ kind: String) {
     guard let end = ends.popLast() else { return }
     if kind == "link", end.utf8CodeUnitCount > 0 { links -= 1 }
@@ -151,7 +151,7 @@ struct NoteWriter {
     open("\">\n", "</ol>\n")
   }
 
-  /// An item is one where its list is written.
+  /// An item outside of a list is not written.
   private mutating func openItem(_ node: MarkdownTree.Node, box: StaticString) {
     let isInList = ends.last?.utf8CodeUnitCount ?? 0 > 0
     isInList ? open("<li dir=\"auto\">", "</li>\n") : skip()

@@ -5,7 +5,7 @@ public import Wording
 public struct RenderedNote: Sendable {
   /// The HTML; safe for any content of the note.
   public let html: HTML
-  /// Why the note is shown as it was written instead; nil where it is laid out.
+  /// Why the note is shown as plain text; nil if it is laid out.
   public let refusal: Message?
 
   /// Converts a note to HTML.
@@ -31,7 +31,7 @@ public struct RenderedNote: Sendable {
       : Self.plain(markdown)
   }
 
-  /// The note as it was written, all of it.
+  /// The whole note as plain text.
   private static func plain(_ markdown: String) -> HTML {
     var html = HTML()
     html.element("pre", .class("note-plain"), .direction) { NoteText.append(markdown, to: &$0) }

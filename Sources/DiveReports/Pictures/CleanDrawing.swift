@@ -17,21 +17,20 @@ struct CleanDrawing: Hashable, Sendable {
   }
 }
 
-/// Writes the parts of a drawing that are shown.
 private struct DrawingWriter {
   private var result = ""
-  /// The elements that are open.
+  /// The open elements.
   private var open: [String] = []
-  /// How many elements were open when one began that is left out.
+  /// The number of open elements when one began that is left out.
   private var leftOut: Int?
   private var hasEnded = false
-  /// The style sheet that is open: its parts make one text, and are judged as one.
+  /// The open style sheet: its parts form one text, and are checked together.
   private var style: String?
   /// The prefixes of SVG's namespace.
   private var prefixes: Set<Substring> = []
 
   private static let space = "http://www.w3.org/2000/svg"
-  /// The most elements within each other.
+  /// The deepest nesting of elements.
   private static let deepest = 100
 
   mutating func add(_ part: DrawingPart) throws(DrawingFailure) {

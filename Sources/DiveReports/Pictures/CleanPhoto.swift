@@ -30,19 +30,19 @@ public struct CleanPhoto: Hashable, Sendable {
 
 /// The size of a picture in pixels.
 public struct PhotoSize: Hashable, Sendable {
-  /// From left to right, 1 or more.
+  /// Width, 1 or more.
   public let width: Int
-  /// From top to bottom, 1 or more.
+  /// Height, 1 or more.
   public let height: Int
 
-  /// Takes a width and a height; nil where either is nothing, or missing.
+  /// Combines a width and a height; nil if either is 0 or missing.
   init?(_ width: Int?, _ height: Int?) {
     guard let width, let height, width > 0, height > 0 else { return nil }
     self.width = width
     self.height = height
   }
 
-  /// The size after the camera's turn is undone.
+  /// The size after the camera's rotation is undone.
   func turned(_ orientation: PhotoOrientation?) -> PhotoSize {
     guard let orientation, orientation.isSideways else { return self }
     return PhotoSize(height, width) ?? self

@@ -5,13 +5,13 @@
 /// from its tags only numeric ones, without trailing bytes. Two mandatory texts get one letter
 /// each. Browsers show the same colours. See ICC.1:2010 and ICC.1:2022, 7.2, 7.3 and 9.
 enum ColourProfile {
-  /// The head, and the number of tags behind it.
+  /// The header; the number of tags follows.
   private static let headLength = 128
   private static let mostTags = 100
-  /// The largest profile that is looked at, in bytes.
+  /// The largest accepted profile, in bytes.
   static let largest = 4 * 1024 * 1024
 
-  /// Tags of figures.
+  /// Numeric tags.
   private static let kept: Set<String> = [
     "rXYZ", "gXYZ", "bXYZ", "wtpt", "bkpt", "rTRC", "gTRC", "bTRC", "kTRC", "chad", "lumi", "chrm",
     "cicp", "A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2", "gamt",
@@ -34,7 +34,7 @@ enum ColourProfile {
       guard let figures = figures(Array(data)) else { return nil }
       parts.append((Array(name), figures))
     }
-    // With its two texts it is read again as it is.
+    // The result, with its two texts, must be accepted as well.
     guard !parts.isEmpty, parts.count <= mostTags - 2, let head = bytes.slice(0, headLength) else {
       return nil
     }
@@ -44,14 +44,14 @@ enum ColourProfile {
     return joined(self.head(Array(head)), parts)
   }
 
-  /// Of the head: version, class, colours, mark, intent and light; nothing of dates and makers.
+  /// Version, class, colours, mark, intent and illuminant of the header, without dates and makers.
   private static func head(_ old: [UInt8]) -> [UInt8] {
     var head = [UInt8](repeating: 0, count: headLength)
     for range in [8..<24, 36..<40, 64..<80] { head.replaceSubrange(range, with: old[range]) }
     return head
   }
 
-  /// The figures of a tag by its type; nil for a type that is not known.
+  /// The numbers of a tag by its type; nil for an unknown type.
   private static func figures(_ data: [UInt8]) -> [UInt8]? {
     let bytes = PhotoBytes(data)
     guard data.count >= 12 else { return nil }
@@ -80,8 +80,8 @@ enum ColourProfile {
     return Array(data[..<4]) + [0, 0, 0, 0] + data[8..<length]
   }
 
-  /// Where tables end that begin at a place: one for each colour that goes in, one of all of them
-  /// together, and one for each that comes out.
+  /// The end of tables that begin at an index: one for each input colour, one for all together, and
+  /// one for each output colour.
   private static func tables(
     _ bytes: PhotoBytes,
     from start: Int,
@@ -120,12 +120,12 @@ enum ColourProfile {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A text of one letter, as version 4 writes it: one language, at byte 28.
+  /// A text of one letter in version 4: one language, at byte 28.
   private static let text =
     Array("mluc\0\0\0\0".utf8) + big(1) + big(12) + Array("enUS".utf8) + big(2) + big(28)
     + [0, 0x63]
 
-  /// A text of one letter, as version 2 writes it: plain, and no others.
+  /// A text of one letter in version 2: only the plain one.
   private static let oldDescription =
     Array("desc\0\0\0\0".utf8) + big(2) + Array("c\0".utf8) + [UInt8](repeating: 0, count: 78)
 }

@@ -7,7 +7,7 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   case tooLarge
   /// It is not an SVG in UTF-8, or it is not well-formed.
   case unreadable
-  /// It holds an element, an attribute or a style that does more than being drawn.
+  /// It contains an element, an attribute or a style that does more than draw.
   case holds(String)
 
   /// The message for the user.

@@ -9,7 +9,7 @@ enum DrawingNames {
     "title", "tspan", "use",
   ]
 
-  /// The elements whose text is shown, or read out, or says how the others look.
+  /// The elements whose text is displayed, read aloud, or used as style.
   static let withText: Set<String> = ["desc", "style", "text", "textPath", "title", "tspan"]
 
   /// Whether an element belongs to an editor, or is metadata such as the author and date.
@@ -21,7 +21,7 @@ enum DrawingNames {
     return parts.count == 2 && !prefixes.contains(parts[0])
   }
 
-  /// Whether an attribute is one that says how something is drawn; others are left out.
+  /// Whether an attribute only describes how something is drawn; others are left out.
   static func isAttribute(_ name: String) -> Bool {
     attributes.contains(name) || name.hasPrefix("aria-") && !name.contains(":")
   }
@@ -50,14 +50,14 @@ enum DrawingNames {
 
 /// The properties for appearance.
 enum DrawingStyle {
-  /// The functions that ask for nothing.
+  /// The functions that load nothing.
   private static let functions: Set<String> = [
     "", "calc", "hsl", "hsla", "matrix", "not", "nth-child", "rgb", "rgba", "rotate", "scale",
     "skewx", "skewy", "translate", "translatex", "translatey", "url", "var",
   ]
 
-  /// Whether a value or a style sheet asks for nothing from anywhere: it calls no unknown function,
-  /// `url` is of a part of the drawing, and nothing is written in a way that hides what it is.
+  /// Whether a value or a style sheet loads nothing: it calls no unknown function, `url` refers to
+  /// a part of the drawing, and nothing is obscured by escapes.
   static func isSound(_ text: String) -> Bool {
     let bytes = Array(text.lowercased().utf8)
     var word: [UInt8] = []
@@ -77,7 +77,7 @@ enum DrawingStyle {
     return true
   }
 
-  /// Whether an address begins as one of a part of the drawing.
+  /// Whether an address refers to a part of the drawing.
   private static func isOwn(_ rest: ArraySlice<UInt8>) -> Bool {
     let rest = rest.drop { [0x20, 0x9, 0xA, 0xC, 0xD].contains($0) }
     let isQuoted = rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'")

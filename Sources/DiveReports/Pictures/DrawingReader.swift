@@ -1,9 +1,9 @@
-/// A part of a drawing's text, as XML has it.
+/// A token of a drawing's XML.
 enum DrawingPart: Hashable, Sendable {
-  /// The beginning of an element, and its attributes in their order, values without references.
+  /// The start of an element, with its attributes in order and their references resolved.
   case begin(String, [DrawingAttribute], isEmpty: Bool)
   case end(String)
-  /// Text, references resolved.
+  /// Text, with references resolved.
   case text(String)
 }
 
@@ -13,10 +13,10 @@ struct DrawingAttribute: Hashable, Sendable {
   let value: String
 }
 
-/// Reads XML strictly, and less of it than there is.
+/// Reads a subset of XML strictly.
 ///
-/// That is UTF-8, the five entities of XML and numbers of characters, and no types of documents with
-/// parts of their own. What is neither element nor text is passed over.
+/// The text must be UTF-8, with only XML's five entities and character references, and without a
+/// document type that has declarations. Comments and instructions are skipped.
 struct DrawingReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -39,7 +39,7 @@ struct DrawingReader {
     }
   }
 
-  /// The declaration tells how bytes are to be read; browsers believe it.
+  /// The declaration may change the encoding, which browsers respect.
   private mutating func skipDeclaration() throws(DrawingFailure) {
     guard starts(with: "<?xml ") else { return }
     let text = try content(from: "<?xml", to: "?>").lowercased()
@@ -57,7 +57,7 @@ struct DrawingReader {
       } else if starts(with: "<![CDATA[") {
         return .text(try content(from: "<![CDATA[", to: "]]>"))
       } else if starts(with: "<!DOCTYPE") {
-        // One with parts of its own may give names to anything.
+        // Declarations could give names to anything.
         guard !(try content(from: "<!DOCTYPE", to: ">")).contains("[") else { throw .unreadable }
       } else if starts(with: "<?") {
         _ = try content(from: "<?", to: "?>")
@@ -127,7 +127,7 @@ struct DrawingReader {
     }
   }
 
-  /// A text with characters in the places of what stands for them.
+  /// The text with references replaced by their characters.
   private func resolved(_ text: ArraySlice<UInt8>) throws(DrawingFailure) -> String {
     var result: [UInt8] = []
     var rest = text
@@ -136,7 +136,7 @@ struct DrawingReader {
         result.append(byte)
         continue
       }
-      // The longest name there is is that of a number of eight digits.
+      // The longest reference is a number of eight digits.
       guard let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
         let character = Self.character(String(decoding: rest[..<end], as: UTF8.self))
       else { throw .unreadable }
@@ -161,7 +161,8 @@ struct DrawingReader {
     }
   }
 
-  /// The content between two marks, the first of which is here; moves past the second.
+  /// The content between two marks, the first of which is at the current position; moves past the
+  /// second.
   private mutating func content(
     from start: StaticString,
     to end: StaticString
@@ -188,7 +189,7 @@ struct DrawingReader {
     place += text.utf8CodeUnitCount
   }
 
-  /// Whether there were any.
+  /// Skips spaces; returns whether there were any.
   @discardableResult private mutating func skipBlanks() -> Bool {
     let start = place
     while place < bytes.count, [0x20, 0x9, 0xA, 0xD].contains(bytes[place]) { place += 1 }

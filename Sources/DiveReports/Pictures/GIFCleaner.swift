@@ -1,7 +1,7 @@
-/// Cleans GIF files: a head, and blocks that each begin with a mark.
+/// Cleans GIF files: a header, and blocks that each begin with a mark.
 ///
-/// Kept are the pictures, their colours and their motion; comments, texts and what programs wrote go,
-/// and what follows the end.
+/// Pictures, colours and animation are kept; comments, texts, data of programs and data after the
+/// end are removed.
 enum GIFCleaner {
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
     guard let head = bytes.slice(0, 13) else { throw .endsEarly }
@@ -17,7 +17,7 @@ enum GIFCleaner {
         guard hasPicture else { throw .endsEarly }
         return CleanPhoto(bytes: result + [0x3B], size: size)
       case 0x2C:
-        // The picture's place, its own colours, how its data is coded, and the data.
+        // The picture's position, its own colours, its encoding, and the data.
         let flags = bytes[place + 9] ?? 0
         try take(10 + colours(flags) + 1, &place, bytes, &result)
         let end = try end(of: place, bytes)
@@ -34,7 +34,7 @@ enum GIFCleaner {
     throw .endsEarly
   }
 
-  /// How many bytes a table of colours has, by the flags of what it belongs to.
+  /// The size of a colour table in bytes, by the flags of its owner.
   private static func colours(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
@@ -60,7 +60,8 @@ enum GIFCleaner {
     throw .endsEarly
   }
 
-  /// How long a picture of several is shown, and how often all are: nothing else fits in there.
+  /// Whether a block says how long a picture is shown, or how often all are; these contain nothing
+  /// else.
   private static func isKept(_ place: Int, _ end: Int, _ bytes: PhotoBytes) -> Bool {
     switch bytes[place + 1] {
     case 0xF9: end - place == 8

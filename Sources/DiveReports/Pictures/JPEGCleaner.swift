@@ -1,8 +1,9 @@
-/// Cleans JPEG files: a row of segments, each with a mark and its length, and between them the data.
+/// Cleans JPEG files: a sequence of segments, each with a mark and a length, and image data in
+/// between.
 ///
-/// Kept are tables and frames, the size of a pixel (APP0 of JFIF), colours (an ICC profile in APP2
-/// without its texts, Adobe's APP14), and of Exif the orientation. What follows the picture's end is left out: phones put
-/// films and further pictures there, each with Exif of its own.
+/// Kept are tables and frames, the pixel size (APP0 of JFIF), colours (an ICC profile in APP2
+/// without its texts, Adobe's APP14), and the orientation from Exif. Data after the end is removed:
+/// phones put videos and further pictures there, each with its own Exif.
 enum JPEGCleaner {
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
     var kept: [UInt8] = []
@@ -14,12 +15,12 @@ enum JPEGCleaner {
     var profile = ProfileParts()
     while true {
       guard let mark = nextMark(&place, bytes) else {
-        // Where the file breaks off within the picture, as much is shown as there is.
+        // If the file ends within the image data, browsers show the part before.
         guard hasScan else { throw .endsEarly }
         break
       }
       if mark == 0xD9 { break }
-      // Marks of one byte, which stand for nothing between segments.
+      // Marks of one byte have no content.
       if mark == 0x01 || (0xD0...0xD8).contains(mark) { continue }
       guard let length = bytes.big(place, 2), length >= 2,
         let segment = bytes.slice(place, length)
@@ -35,7 +36,7 @@ enum JPEGCleaner {
         orientation = orientation ?? PhotoOrientation(exif: content.dropFirst(6))
       }
       if mark == 0xEE, content.count >= 12, content.starts(with: Array("Adobe".utf8)) {
-        // Of its twelve bytes the last tells how colours are coded; programs may write on.
+        // The last of its twelve bytes has the colour coding; programs may add more.
         kept += [0xFF, mark, 0, 14] + content.prefix(12)
       } else if mark == 0xE2 {
         profile.add(content)
@@ -60,14 +61,14 @@ enum JPEGCleaner {
   /// The marker at a place, which is moved past it; nil if there is none.
   private static func nextMark(_ place: inout Int, _ bytes: PhotoBytes) -> UInt8? {
     guard bytes[place] == 0xFF else { return nil }
-    // Any number of 0xFF may fill the space before.
+    // Any number of 0xFF may precede a mark.
     while bytes[place] == 0xFF { place += 1 }
     guard let mark = bytes[place], mark != 0 else { return nil }
     place += 1
     return mark
   }
 
-  /// Where the data of a scan ends: at a mark that is neither a filled-in 0xFF nor a restart.
+  /// The end of image data: at a mark that is neither an escaped 0xFF nor a restart.
   private static func endOfData(from start: Int, _ bytes: PhotoBytes) -> Int {
     var place = start
     while place + 1 < bytes.count {
@@ -80,7 +81,7 @@ enum JPEGCleaner {
     return bytes.count
   }
 
-  /// The frames of the ways to code a picture; among them lie tables and reserved marks.
+  /// The frames of all encodings; tables and reserved marks are in the same range.
   private static func isFrame(_ mark: UInt8) -> Bool {
     (0xC0...0xCF).contains(mark) && ![0xC4, 0xC8, 0xCC].contains(mark)
   }
@@ -93,12 +94,12 @@ enum JPEGCleaner {
     }
   }
 
-  /// A JFIF header may carry a small picture, whose size stands at its end.
+  /// A JFIF header may contain a thumbnail, whose size is at its end.
   private static func hasNoSmallCopy(_ content: ArraySlice<UInt8>) -> Bool {
     content.count == 14 && content.suffix(2).allSatisfy { $0 == 0 }
   }
 
-  /// The segment of an orientation.
+  /// A segment with an orientation.
   private static func segment(_ orientation: PhotoOrientation) -> [UInt8] {
     let content = Array("Exif\0\0".utf8) + orientation.exif
     return [0xFF, 0xE1, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 0xFF)]
@@ -106,7 +107,7 @@ enum JPEGCleaner {
   }
 }
 
-/// A profile of colours, which comes in parts, each with its number and how many there are.
+/// A colour profile, which is split into numbered parts.
 private struct ProfileParts {
   private static let name = Array("ICC_PROFILE\0".utf8)
   /// The most bytes of a profile per segment.
@@ -115,7 +116,7 @@ private struct ProfileParts {
   private var parts: [UInt8: ArraySlice<UInt8>] = [:]
   private var count: UInt8?
 
-  /// Takes the content of a segment, if it is a part; of two with one number the first.
+  /// Takes the content of a segment, if it is a part; duplicates are ignored.
   mutating func add(_ content: ArraySlice<UInt8>) {
     guard content.starts(with: Self.name), content.count > 14 else { return }
     let (number, count) = (content[content.startIndex + 12], content[content.startIndex + 13])

@@ -11,7 +11,7 @@ enum PNGCleaner {
     "sBIT", "bKGD", "pHYs", "acTL", "fcTL", "fdAT",
   ]
 
-  /// The last chunk, which has no content: its length, its name and its check sum.
+  /// The last chunk, which is empty: length, name and checksum.
   private static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
   static func cleaned(_ bytes: PhotoBytes) throws(PhotoFailure) -> CleanPhoto {
@@ -23,7 +23,7 @@ enum PNGCleaner {
     var place = signature.count
     var hasData = false
     while let length = bytes.big(place, 4) {
-      // Of the length, the name, the content and the check sum.
+      // Length, name, content and checksum.
       guard let name = bytes.slice(place + 4, 4), let chunk = bytes.slice(place, length + 12) else {
         throw .endsEarly
       }

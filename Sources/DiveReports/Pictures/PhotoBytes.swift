@@ -1,4 +1,4 @@
-/// Whole numbers in the bytes of a photo; nil where the bytes end.
+/// Integers in the bytes of a photo; nil beyond the end.
 struct PhotoBytes {
   let bytes: [UInt8]
 
@@ -8,7 +8,7 @@ struct PhotoBytes {
 
   subscript(_ place: Int) -> UInt8? { bytes.indices.contains(place) ? bytes[place] : nil }
 
-  /// So many bytes from a place on; nil where there are fewer.
+  /// Some bytes from an index on; nil if there are fewer.
   func slice(_ place: Int, _ length: Int) -> ArraySlice<UInt8>? {
     guard place >= 0, length >= 0, place <= bytes.count, length <= bytes.count - place else {
       return nil
@@ -16,12 +16,12 @@ struct PhotoBytes {
     return bytes[place..<place + length]
   }
 
-  /// A number with its first byte the highest.
+  /// A big-endian number.
   func big(_ place: Int, _ length: Int) -> Int? {
     slice(place, length)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number with its first byte the lowest.
+  /// A little-endian number.
   func little(_ place: Int, _ length: Int) -> Int? {
     slice(place, length)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
@@ -34,7 +34,7 @@ struct PhotoBytes {
 }
 
 extension [UInt8] {
-  /// Adds a number in so many bytes, the lowest first.
+  /// Appends a little-endian number.
   mutating func appendLittle(_ number: Int, _ length: Int) {
     for place in 0..<length { append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
   }

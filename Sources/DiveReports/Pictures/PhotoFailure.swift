@@ -2,13 +2,13 @@ public import Wording
 
 /// Why a photo cannot be cleaned.
 public enum PhotoFailure: Error, Hashable, Sendable {
-  /// It has another format than those that can be.
+  /// The format is not supported.
   case unknownKind
-  /// It ends before the picture does.
+  /// The file ends before the picture does.
   case endsEarly
-  /// It does not say how large the picture is.
+  /// The file does not state the size of the picture.
   case noSize
-  /// Its parts do not follow one another.
+  /// The parts of the file are inconsistent.
   case brokenParts
 
   /// The message for the user.

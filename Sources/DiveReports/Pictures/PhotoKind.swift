@@ -1,10 +1,10 @@
 /// The format of a photo, detected by its first bytes.
 public enum PhotoKind: String, CaseIterable, Hashable, Sendable {
   case jpeg, png, gif, webp
-  /// Any other; what it tells beside the picture is not known.
+  /// Any other format; its metadata is unknown.
   case other
 
-  /// Looks at a file's first bytes.
+  /// Detects the format by a file's first bytes.
   public init(_ bytes: [UInt8]) {
     let bytes = PhotoBytes(bytes)
     if bytes.slice(0, 3).map(Array.init) == [0xFF, 0xD8, 0xFF] {

@@ -1,12 +1,11 @@
-/// How a camera was held, which a browser undoes when it shows the picture.
+/// The orientation of the camera, which a browser undoes when it shows the picture.
 ///
-/// Exif keeps it in a list among all else, by the tag 0x0112 (CIPA DC-008, 4.6.4); it is the only entry
-/// that is kept.
+/// In Exif it has the tag 0x0112 (CIPA DC-008, 4.6.4); it is the only entry that is kept.
 struct PhotoOrientation: Hashable, Sendable {
-  /// 2 to 8; 1 is upright and needs no word.
+  /// 2 to 8; 1 is upright and is not stored.
   let value: UInt8
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   var isSideways: Bool { value >= 5 }
 
   /// Finds the orientation in Exif data, which starts with its byte order; nil if there is none.
@@ -31,7 +30,7 @@ struct PhotoOrientation: Hashable, Sendable {
     return nil
   }
 
-  /// Exif data that says this and nothing else.
+  /// Exif data with only this entry.
   var exif: [UInt8] {
     var bytes = Array("II".utf8)
     bytes.appendLittle(42, 2)

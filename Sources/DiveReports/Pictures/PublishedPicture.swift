@@ -6,22 +6,22 @@ public import LogbookCore
 struct PublishedPicture: Hashable, Sendable {
   /// The file to publish.
   let bytes: [UInt8]
-  /// The format, as addresses and servers name it.
+  /// The media type.
   let mediaType: String
-  /// The size of a photo in pixels; nil for a drawing, and for what was not looked at.
+  /// The size of a photo in pixels; nil for a drawing, and for a photo that was not examined.
   let size: PhotoSize?
 
-  /// The endings of files that browsers show as pictures.
+  /// The file extensions that browsers show as pictures.
   static let endings = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
 
-  /// Takes a picture of the log.
+  /// Reads and cleans a picture of the log.
   ///
   /// - Parameters:
-  ///   - path: from the log's root.
-  ///   - tree: of the log as its readers see it.
-  ///   - keepsPhotos: whether a photo is handed on as it is; a drawing never is.
-  ///   - limit: the most bytes that its file may have.
-  /// - Throws: why it is not shown.
+  ///   - path: The path from the log's root.
+  ///   - tree: The files of the log as its readers see it.
+  ///   - keepsPhotos: Whether photos are copied unchanged; drawings never are.
+  ///   - limit: The largest accepted file, in bytes.
+  /// - Throws: Why it is not shown.
   init(
     _ path: String,
     in tree: FileTree,
@@ -46,7 +46,7 @@ struct PublishedPicture: Hashable, Sendable {
     } catch { throw .photo(error) }
   }
 
-  /// The ending of a path that is a picture's, in small letters.
+  /// The lower-case file extension of a picture.
   static func ending(of path: String) -> String? {
     let lowered = path.lowercased()
     return endings.first { lowered.hasSuffix("." + $0) }
@@ -55,7 +55,7 @@ struct PublishedPicture: Hashable, Sendable {
 
 /// A picture of the log that a report does not show.
 public struct LeftOutPicture: Hashable, Sendable {
-  /// From the logbook's root, by the name that it has there.
+  /// The path from the logbook's root.
   public let path: String
   /// Why it is not shown.
   public let reason: Reason
@@ -66,7 +66,7 @@ public struct LeftOutPicture: Hashable, Sendable {
     case file(FileFailure)
     /// The photo may contain metadata that cannot be removed.
     case photo(PhotoFailure)
-    /// It may do more than being drawn.
+    /// The drawing may do more than draw.
     case drawing(DrawingFailure)
   }
 }

@@ -1,7 +1,7 @@
-/// Cleans WebP files: a container with chunks, each with its name and its length.
+/// Cleans WebP files: a container of chunks, each with a name and a length.
 ///
-/// Kept are the picture, its colours without the texts of their profile, its motion, and of Exif the
-/// orientation; XMP and what is unknown go.
+/// The picture, its colours without the texts of their profile, its animation and the orientation
+/// from Exif are kept; XMP and unknown chunks are removed.
 enum WebPCleaner {
   private static let kept: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
   private static let inFrame: Set<String> = ["VP8 ", "VP8L", "ALPH"]
@@ -59,7 +59,7 @@ enum WebPCleaner {
         place + 8 + length <= end, let content = bytes.slice(place + 8, length)
       else { throw .brokenParts }
       chunks.append(Chunk(name: String(decoding: name, as: UTF8.self), content: content))
-      // A chunk of odd length is followed by one byte that fills it up.
+      // A chunk of odd length is padded with one byte.
       place += 8 + length + length % 2
     }
     return chunks
@@ -73,7 +73,7 @@ enum WebPCleaner {
     if content.count % 2 > 0 { bytes.append(0) }
   }
 
-  /// The header with the flags of what is left.
+  /// The header with the flags of the remaining chunks.
   private static func header(
     _ content: ArraySlice<UInt8>,
     _ orientation: PhotoOrientation?,
@@ -86,7 +86,7 @@ enum WebPCleaner {
     return content[...]
   }
 
-  /// A frame of a film, whose own chunks follow 16 bytes about it.
+  /// A frame of an animation, whose own chunks follow 16 bytes of header.
   private static func frame(_ content: ArraySlice<UInt8>) throws(PhotoFailure) -> ArraySlice<UInt8>
   {
     let bytes = PhotoBytes(Array(content))
@@ -97,7 +97,7 @@ enum WebPCleaner {
     return result[...]
   }
 
-  /// Exif in WebP may have the words before it that it has in JPEG.
+  /// Exif in WebP may have the same prefix as in JPEG.
   private static func orientation(_ chunk: Chunk) -> PhotoOrientation? {
     let words = Array("Exif\0\0".utf8)
     return PhotoOrientation(
@@ -105,7 +105,7 @@ enum WebPCleaner {
     )
   }
 
-  /// The size, which each of the three ways to write a picture keeps elsewhere.
+  /// The size, which each of the three encodings stores elsewhere.
   private static func size(_ chunk: Chunk) -> PhotoSize? {
     let bytes = PhotoBytes(Array(chunk.content.prefix(10)))
     switch chunk.name {
@@ -113,7 +113,7 @@ enum WebPCleaner {
       guard let width = bytes.little(4, 3), let height = bytes.little(7, 3) else { return nil }
       return PhotoSize(width + 1, height + 1)
     case "VP8 ":
-      // A start code follows three bytes; above 14 bits of a size stands how it is scaled.
+      // A start code follows three bytes; the two bits above the size are the scale.
       guard bytes.big(3, 3) == 0x9D012A else { return nil }
       return PhotoSize(
         bytes.little(6, 2).map { $0 & 0x3FFF },

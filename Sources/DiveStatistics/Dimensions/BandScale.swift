@@ -1,15 +1,15 @@
 import Wording
 
-/// Bands of one width from the unit's zero on, each with its lower end and without its upper one.
+/// Bands of equal width that start at the unit's zero and exclude their upper end.
 ///
-/// Ends are rounded to the quantity's steps as a value that is written is, so that `60 ft` falls
-/// into the band that begins with 60 ft.
+/// Ends are rounded to the quantity's steps like written values, so `60 ft` is in the band that
+/// begins at 60 ft.
 struct BandScale: Hashable, Sendable {
   private let unit: Unit
   /// In thousandths of the unit.
   private let width: Int
 
-  /// A unit that bands are counted in.
+  /// A unit in which bands are counted.
   enum Unit: String, Hashable, Sendable {
     case metres = "m"
     case feet = "ft"
@@ -17,7 +17,7 @@ struct BandScale: Hashable, Sendable {
     case fahrenheit = "°F"
     case minutes = "min"
 
-    /// How many steps of the quantity a unit is worth, as a fraction.
+    /// The number of the quantity's steps in one unit, as a fraction.
     fileprivate var worth: (numerator: Int, denominator: Int) {
       switch self {
       case .metres, .celsius: (1000, 1)
@@ -37,7 +37,7 @@ struct BandScale: Hashable, Sendable {
     }
   }
 
-  /// Widths are a hundredth of a unit at least and a million at most.
+  /// From a hundredth of a unit to a million.
   private static let widths = 10...1_000_000_000
 
   init(_ unit: Unit, thousandths: Int) {
@@ -45,10 +45,12 @@ struct BandScale: Hashable, Sendable {
     width = min(max(thousandths, Self.widths.lowerBound), Self.widths.upperBound)
   }
 
-  /// Bands as wide as a value is from the unit's zero; nil if that is nothing, too much, or too fine.
+  /// Bands as wide as a value's distance from the unit's zero; nil if that is zero, too much, or
+  /// too fine.
   init?(_ unit: Unit, steps: Int) {
     let scale = BandScale(unit, thousandths: 1)
-    // A foot is read as 305 mm, so a width is taken to a hundredth, which no reading changes.
+    // A foot is stored as 305 mm, so a width is rounded to a hundredth, which changes no written
+    // one.
     let hundredths = rounded(Int128(scale.thousandths(of: steps, rounding: true)), by: 10)
     guard Self.widths.contains(hundredths * 10) else { return nil }
     self.init(unit, thousandths: hundredths * 10)
@@ -76,7 +78,7 @@ struct BandScale: Hashable, Sendable {
     return rounded(dividend, by: Int128(denominator) * 1000)
   }
 
-  /// Thousandths of the unit; not rounded it is the whole ones that are not above.
+  /// Thousandths of the unit, rounded to the nearest or down.
   private func thousandths(of steps: Int, rounding: Bool) -> Int {
     let (numerator, denominator) = unit.worth
     let dividend = Self.bounded(steps) * denominator * 1000

@@ -1,12 +1,12 @@
 public import DiveUnits
 
-/// How wide the bands of depth, temperature and duration are.
+/// The widths of the bands of depth, temperature and duration.
 public struct Bands: Hashable, Sendable {
   private var depth: BandScale
   private var temperature: BandScale
   private var duration = BandScale(.minutes, thousandths: 10_000)
 
-  /// The bands of a system of units: 10 m or 30 ft, 5 °C or 10 °F, and 10 minutes.
+  /// The default bands of a system of units: 10 m or 30 ft, 5 °C or 10 °F, and 10 minutes.
   public init(_ system: UnitSystem) {
     switch system {
     case .metric:

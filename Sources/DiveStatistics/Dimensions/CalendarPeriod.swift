@@ -1,7 +1,7 @@
 import DiveUnits
 import Wording
 
-/// A part of the calendar, or what comes again in each year or week.
+/// A part of the calendar, such as a month, or a recurring one, such as a weekday.
 ///
 /// Each period has a number, in the order of time.
 enum CalendarPeriod: Hashable, Sendable {

@@ -1,13 +1,13 @@
 import DiveModel
 public import Wording
 
-/// Something by which dives are put together in a table.
+/// A property by which a table groups dives.
 public struct Dimension: Hashable, Sendable {
   /// The name on the command line.
   public let name: String
   /// A description of the dimension and the values it takes from a dive.
   public let summary: Message
-  /// Whether a dive may have several values, and then is counted in the row of each.
+  /// Whether a dive may have several values, and is counted in the row of each.
   public let isMultiValued: Bool
   let source: Source
 
@@ -18,22 +18,22 @@ public struct Dimension: Hashable, Sendable {
     isMultiValued = several
   }
 
-  /// Whether its values are words of the format's fixed lists, which each language has its own for,
-  /// and not words of the diver's.
+  /// Whether its values are words of the format's fixed lists, which are translated, and not the
+  /// diver's own words.
   public var isOfFixedWords: Bool {
     if case .word = source { true } else { false }
   }
 
-  /// Where a dive's value comes from.
+  /// The source of a dive's values.
   enum Source: Hashable, Sendable {
     case diver
     case calendar(CalendarPeriod)
     case reference(Dive.Field, RecordKind)
-    /// Of the site's record.
+    /// The country in the site's record.
     case country
     /// The diver's words, compared without regard to case.
     case text(Dive.Field)
-    /// A word of a list; where nothing is written, the one that the format takes.
+    /// A word of a list; if none is written, the format's default.
     case word(Dive.Field, WordList)
     case gas
     case band(Dive.Field, BandQuantity)
@@ -51,7 +51,7 @@ public struct Dimension: Hashable, Sendable {
       }
     }
 
-    /// The place of the word that holds where none is written.
+    /// The index of the format's default.
     var standard: Int {
       switch self {
       case .mode: DiveMode.allCases.firstIndex(of: .openCircuit) ?? 0
@@ -60,7 +60,7 @@ public struct Dimension: Hashable, Sendable {
     }
   }
 
-  /// In which order the rows of a dimension stand; dives without a value always come last.
+  /// The order of a dimension's rows; dives without a value always come last.
   public enum Order: String, Sendable {
     /// The earliest first.
     case time
@@ -70,7 +70,7 @@ public struct Dimension: Hashable, Sendable {
     case count
   }
 
-  /// In which order its rows stand.
+  /// The order of its rows.
   public var order: Order {
     switch source {
     case .calendar: .time
@@ -79,7 +79,7 @@ public struct Dimension: Hashable, Sendable {
     }
   }
 
-  /// Whether its rows follow one another in time, as years do and weekdays do not.
+  /// Whether its rows follow one another in time, like years and unlike weekdays.
   public var followsTime: Bool {
     switch source {
     case .calendar(.year), .calendar(.quarter), .calendar(.month): true

@@ -2,7 +2,7 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// Finds out what each dive has of a dimension, as numbers, which are quick to put together.
+/// Reads each dive's values of a dimension as numbers, which are fast to group.
 struct DimensionReader: Sendable {
   private let source: Dimension.Source
   private let scale: BandScale?
@@ -13,7 +13,7 @@ struct DimensionReader: Sendable {
   private var identities: [String: Int] = [:]
   private var keys: [DimensionKey] = []
 
-  /// The number of dives that record nothing, above all others.
+  /// The number for a missing value, which is above all others.
   static let notRecorded = Int.max
 
   init(_ dimension: Dimension, _ bands: Bands, _ records: RecordLookup?) {
@@ -22,9 +22,9 @@ struct DimensionReader: Sendable {
     self.records = records
   }
 
-  /// Whether a number stands for the same wherever the reading began.
+  /// Whether a number means the same in every reader.
   ///
-  /// Texts get theirs in the order in which they are seen.
+  /// Texts are numbered in the order in which they are seen.
   var hasFixedNumbers: Bool {
     switch source {
     case .calendar, .band, .rating, .word, .gas: true
@@ -47,7 +47,7 @@ struct DimensionReader: Sendable {
     }
   }
 
-  /// Replaces numbers by those of a dive, each once; `notRecorded` alone if it has none.
+  /// Replaces `found` by the numbers of a dive, each once; by `notRecorded` if it has none.
   mutating func read(_ dive: CountedDive, into found: inout [Int]) {
     found.removeAll(keepingCapacity: true)
     switch source {
@@ -116,7 +116,7 @@ struct DimensionReader: Sendable {
     for number in made { Self.add(number, to: &found) }
   }
 
-  /// The numbers of what a text stands for, which is seen for the first time.
+  /// The numbers for a text that is seen for the first time.
   private mutating func makeNumbers(for text: String, _ kind: RecordKind?) -> [Int] {
     if source == .country {
       guard let country = records?.site(named: text)?.country?.value else { return [] }
@@ -126,7 +126,7 @@ struct DimensionReader: Sendable {
       return [number(of: text.lowercased(), DimensionKey(text))]
     }
     let pieces = kind == .gear ? records?.pieces(of: record.id) ?? [] : []
-    // No name is an id with a space before it.
+    // An id begins with a space, which no name does.
     return ([record] + pieces).map { record in
       number(of: " " + record.id, DimensionKey(record.id, .text(record.title)))
     }

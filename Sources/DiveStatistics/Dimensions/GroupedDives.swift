@@ -1,39 +1,38 @@
 public import DiveUnits
 public import LogbookCore
 
-/// Dives put together by one thing that they share, or by two.
+/// Dives grouped by one or two dimensions.
 ///
-/// Planned and invalid dives and group dives are in no row.
+/// Planned and invalid dives and group dives are left out.
 public struct GroupedDives: Sendable {
   /// The dives of one row.
   public struct Row: Sendable {
     /// The common values, one per dimension; nil if not recorded.
     public let keys: [DimensionKey?]
-    /// Their places in the list.
+    /// The indices of its dives in the list.
     public let dives: [Int]
     /// The totals of the dives.
     public let totals: DiveTotals
-    /// The part of all dives that they are; the parts of rows that share dives add up to more than
-    /// the whole.
+    /// Its share of all dives; shares of rows with common dives add up to more than the whole.
     public let share: Fraction
   }
 
-  /// By what the dives are put together: two at most; with none all are one row.
+  /// The dimensions, at most two; without any, all dives are one row.
   public let dimensions: [Dimension]
-  /// By the first dimension, and within it by the second.
+  /// The rows, ordered by the first dimension, then by the second.
   public let rows: [Row]
-  /// The places of all dives that count.
+  /// The indices of all dives that count.
   public let all: [Int]
   /// The totals of all dives, each counted once.
   public let totals: DiveTotals
 
-  /// Puts dives together.
+  /// Groups dives.
   ///
   /// - Parameters:
-  ///   - dives: of a log, in any order.
-  ///   - dimensions: one or two; of more only the first two are taken, with none all is one row.
-  ///   - bands: how wide bands are.
-  ///   - logbook: that of the dives.
+  ///   - dives: The dives of a log, in any order.
+  ///   - dimensions: One or two; further ones are ignored, and without any there is one row.
+  ///   - bands: The widths of bands.
+  ///   - logbook: The log of the dives.
   public init(
     _ dives: [LoggedDive],
     by dimensions: [Dimension],
@@ -41,7 +40,7 @@ public struct GroupedDives: Sendable {
     in logbook: Logbook
   ) {
     let dimensions = Array(dimensions.prefix(2))
-    // Names take time to be made ready, and a table by year has none.
+    // Preparing names takes time, and a table by year needs none.
     let records = dimensions.contains { $0.needsRecords } ? RecordLookup(logbook) : nil
     var readers = dimensions.map { DimensionReader($0, bands, records) }
     let members = Members(dives, &readers)

@@ -1,6 +1,6 @@
 import LogbookCore
 
-/// Which dives belong to which row, before the rows have an order.
+/// The dives of each row, before the rows are ordered.
 struct Members: Sendable {
   /// The values of a row's dives in each dimension; the second is 0 if there is only one dimension.
   struct Pair: Hashable, Sendable {
@@ -9,7 +9,7 @@ struct Members: Sendable {
   }
 
   private(set) var pairs: [Pair] = []
-  /// The places of the dives of each pair.
+  /// The indices of the dives of each pair.
   private(set) var dives: [[Int]] = []
   /// The totals of each pair, and of all.
   ///
@@ -17,12 +17,12 @@ struct Members: Sendable {
   private(set) var totals: [DiveTotals] = []
   private(set) var allTotals = DiveTotals()
   private(set) var all: [Int] = []
-  /// How many dives have a number of the first dimension.
+  /// The number of dives for each number of the first dimension.
   private(set) var firstCounts: [Int: Int] = [:]
   private var rows: [Pair: Int] = [:]
   private var last: (pair: Pair, row: Int)?
 
-  /// Puts the dives of a list together by what readers find of them.
+  /// Groups the dives of a list by the results of readers.
   init(_ list: [LoggedDive], _ readers: inout [DimensionReader]) {
     guard readers.allSatisfy(\.hasFixedNumbers) else {
       add(list, list.indices, &readers)
@@ -63,7 +63,7 @@ struct Members: Sendable {
     }
   }
 
-  /// Adds what was put together of later dives.
+  /// Adds the groups of later dives.
   private mutating func add(_ later: Members) {
     for (place, pair) in later.pairs.enumerated() {
       let row = row(of: pair)
@@ -83,7 +83,7 @@ struct Members: Sendable {
 
   /// The row of a pair.
   ///
-  /// Dives one after another mostly share a year, and often a place.
+  /// Consecutive dives usually share a year, and often a place.
   private mutating func row(of pair: Pair) -> Int {
     if let last, last.pair == pair { return last.row }
     let row: Int

@@ -1,26 +1,25 @@
 public import DiveUnits
 public import LogbookCore
 
-/// Something of a log that ends or falls due.
+/// A document, service, certification or membership that ends or falls due.
 public struct DueItem: Hashable, Sendable {
   /// The kind of item.
   public let kind: Kind
-  /// The id of the record that says so: of a certification the diver's, of a membership the group's.
+  /// The id of the record: for a certification the diver's, for a membership the group's.
   public let id: String
-  /// Its file.
+  /// The path of the record.
   public let path: String
   /// What ends: a document type, a service, a certification, or a group's name.
   public let what: String
   /// The owner: a diver's id, a group with its folder, or a name; nil if unknown.
   public let owner: String?
-  /// The last day, which still counts; nil where it is not known, and for what is counted in dives or
-  /// hours alone.
+  /// The last day, which still counts; nil if unknown, or if only dives or hours are counted.
   public let day: CalendarDate?
   /// The state on the day in question.
   public let state: ValidityState
-  /// How many dives with a piece of gear are left; fewer than none where there were more.
+  /// The number of dives left with a piece of gear; negative if there were more.
   public let dives: Int?
-  /// How many seconds under water with a piece of gear are left.
+  /// The seconds under water left with a piece of gear.
   public let seconds: Int?
 
   /// The kinds of due items, in the order of lists.
@@ -50,7 +49,7 @@ public struct DueItem: Hashable, Sendable {
     state != .valid && !(kind == .membership && state == .expired)
   }
 
-  /// By day, then kind, then id; what has no day comes last.
+  /// By day, then kind, then id; items without a day come last.
   static func isBefore(_ one: DueItem, _ other: DueItem) -> Bool {
     let (day, otherDay) = (one.day?.dayNumber ?? .max, other.day?.dayNumber ?? .max)
     if day != otherDay { return day < otherDay }

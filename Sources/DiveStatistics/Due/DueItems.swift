@@ -9,14 +9,14 @@ public struct DueItems: Sendable {
   /// The status of each document, in the log's order.
   public let documents: [DocumentValidity]
 
-  /// Puts the list together.
+  /// Collects the items.
   ///
   /// - Parameters:
-  ///   - logbook: the log, with what is known in the place of what is not written: hours with a piece
-  ///     of gear are those of its dives.
-  ///   - index: of the same logbook.
-  ///   - day: the day asked about; without one all states are unknown.
-  ///   - warning: from how many days before the last one on something is expiring.
+  ///   - logbook: The log, with computed values filled in, because hours with a piece of gear come
+  ///     from its dives.
+  ///   - index: The index of the same logbook.
+  ///   - day: The day in question; without one all states are unknown.
+  ///   - warning: The number of days before the last one from which an item is expiring.
   public init(
     _ logbook: Logbook,
     _ index: RecordIndex,
@@ -39,7 +39,6 @@ public struct DueItems: Sendable {
   }
 }
 
-/// Looks through a log for what ends.
 private struct DueFinder {
   let logbook: Logbook
   let index: RecordIndex
@@ -62,7 +61,7 @@ private struct DueFinder {
     }
   }
 
-  /// Of the certifications of one agency and level that a diver holds, the one that ends last.
+  /// For each agency and level of a diver's certifications, the one that ends last.
   var certifications: [DueItem] {
     logbook.divers.flatMap { diver -> [DueItem] in
       var last: [String: Certification] = [:]
@@ -87,7 +86,7 @@ private struct DueFinder {
     }
   }
 
-  /// One without an end holds for ever.
+  /// A certification without an end is valid forever.
   private static func end(_ card: Certification) -> Int { card.expires?.value.dayNumber ?? .max }
 
   private func isHeld(_ card: Certification) -> Bool {
@@ -95,7 +94,7 @@ private struct DueFinder {
     return date <= day
   }
 
-  /// Of each person's memberships in a group, the one that ends last, if it ends.
+  /// For each person and group, the membership that ends last, if it ends.
   var memberships: [DueItem] {
     logbook.groups.flatMap { group -> [DueItem] in
       var last: [String: CalendarDate?] = [:]
@@ -127,7 +126,7 @@ private struct DueFinder {
     }
   }
 
-  /// The services of all gear that is in use.
+  /// The services of all gear in use.
   var services: [DueItem] {
     let inUse = logbook.gear.filter { item in
       guard !item.services.isEmpty else { return false }
@@ -156,7 +155,7 @@ private struct DueFinder {
     ValidityState(until: last, on: day, warning: warning)
   }
 
-  /// An id where there is a record, else what is written.
+  /// The id if there is a record, else the written text.
   private func owner(_ text: String) -> String {
     switch index.owner(text) {
     case .diver(let id): id

@@ -2,17 +2,16 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// On which days pieces of gear were dived with, and for how long.
+/// The days on which pieces of gear were used, and the durations of those dives.
 ///
 /// A dive that names a set used each of its pieces.
 struct GearUse {
-  /// A dive with a piece.
   struct Dive {
     let day: CalendarDate
     let seconds: Int
   }
 
-  /// Nil where the readers of a log do not see all of its dives, and so cannot count them.
+  /// Nil if the readers of a log do not see all of its dives, so that they cannot be counted.
   private var dives: [String: [Dive]]?
 
   /// Searches the dives for pieces whose use is counted.
@@ -29,7 +28,7 @@ struct GearUse {
     defer { dives = found }
     guard !counted.isEmpty else { return }
     let sets = GearSets(logbook, index)
-    // A log names few pieces and names them often.
+    // A log names few pieces, but each of them often.
     var known: [String: Set<String>] = [:]
     for logged in logbook.dives where logged.counts {
       guard let day = logged.dive.date?.value, last.map({ day <= $0 }) ?? true else { continue }

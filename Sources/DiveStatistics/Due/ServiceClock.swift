@@ -2,27 +2,27 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// When a service of a piece of gear falls due: of several clocks the first one counts.
+/// The intervals of a service of a piece of gear; it is due when the first of them ends.
 ///
-/// Clocks begin on the day when it was done last, else on the one when the piece was bought. Where
-/// neither is known nothing can be counted, and the service is unknown.
+/// An interval begins on the day of the last service, else on the day of purchase. If both are
+/// unknown, the due date is unknown.
 struct ServiceClock {
   /// The service.
   let what: String
-  /// The last day of the first clock of the calendar.
+  /// The last day of the calendar interval that ends first.
   let day: CalendarDate?
-  /// Dives that are left, of the first clock of dives.
+  /// The dives left in the first interval of dives.
   let dives: Int?
-  /// Seconds under water that are left, of the first clock of hours.
+  /// The seconds under water left in the first interval of hours.
   let seconds: Int?
   let state: ValidityState
 
-  /// Whether a service of a piece is counted in dives or hours.
+  /// Whether any service of a piece is counted in dives or hours.
   static func countsDives(_ item: GearItem) -> Bool {
     item.services.contains { $0.value.every.contains { $0.value.isOfDives } }
   }
 
-  /// The services of a piece, those that say how often, in their order.
+  /// The services of a piece that have an interval, in their order.
   static func all(
     of item: GearItem,
     _ use: GearUse,

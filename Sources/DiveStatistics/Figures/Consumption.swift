@@ -12,21 +12,21 @@ enum Consumption {
     dive.duration.map { $0.value >= RespiratoryMinuteVolume.shortestReliable } ?? false
   }
 
-  /// Millilitres a minute at the surface (RMV); nil where the dive does not record what it takes.
+  /// Millilitres per minute at the surface (RMV); nil if the dive does not record the inputs.
   static func respiratoryMinuteVolume(of dive: Dive, in records: RecordLookup) -> Int? {
     if let known = records.consumption(of: dive) { return known.volume }
     guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
     return RespiratoryMinuteVolume(of: dive, in: water)?.millilitres
   }
 
-  /// Millibars a minute at the surface (SAC) of the one tank that was breathed.
+  /// Millibars per minute at the surface (SAC) of the only tank that was breathed.
   static func surfaceAirConsumption(of dive: Dive, in records: RecordLookup) -> Int? {
     if let known = records.consumption(of: dive) { return known.pressure }
     guard dive.has(.tanks), let water = water(of: dive, records) else { return nil }
     return SurfaceAirConsumption(of: dive, in: water)?.millibars
   }
 
-  /// Millilitres at the surface that left all tanks; nil where that of one is not known.
+  /// Millilitres at the surface used from all tanks; nil if the use of one is unknown.
   static func gasUsed(on dive: Dive) -> Int? {
     dive.has(.tanks) ? GasVolume(usedOn: dive)?.millilitres : nil
   }

@@ -9,39 +9,39 @@ public import LogbookCore
 /// longest, shortest and deepest dive are chosen among the others if there are any, because
 /// freediving sessions are not comparable.
 public struct DiveTotals: Hashable, Sendable {
-  /// How many dives there are.
+  /// The number of dives.
   public private(set) var dives = 0
-  /// How many of them were on one breath.
+  /// The number of breath-hold dives.
   public var breathHold: Int { ofBreathHold.dives }
-  /// How many dives record a duration.
+  /// The number of dives with a duration.
   public private(set) var timed = 0
   /// The sum of all durations.
   private var seconds = 0
   private var ofOthers = ModeTotals()
   /// The totals of breath-hold dives alone.
   public private(set) var ofBreathHold = ModeTotals()
-  /// How many dives record a greatest depth.
+  /// The number of dives with a maximum depth.
   public private(set) var withDepth = 0
   private var depths = 0
-  /// How many dives record a temperature of the water.
+  /// The number of dives with a water temperature.
   public private(set) var withTemperature = 0
-  /// The lowest temperature of the water; nil if none is recorded.
+  /// The lowest water temperature; nil if none is recorded.
   public private(set) var coldest: Temperature?
-  /// The highest temperature of the water; nil if none is recorded.
+  /// The highest water temperature; nil if none is recorded.
   public private(set) var warmest: Temperature?
   /// The date of the first dive; nil if none is recorded.
   public private(set) var firstDay: CalendarDate?
   /// The date of the last dive; nil if none is recorded.
   public private(set) var lastDay: CalendarDate?
 
-  /// Begins with no dives.
+  /// Totals of no dives.
   public init() {}
 
   /// Sums up dives; those that do not count are left out.
   ///
   /// - Parameters:
-  ///   - dives: of a log.
-  ///   - places: those of `dives` to take, all if it is nil.
+  ///   - dives: The dives of a log.
+  ///   - places: The indices of `dives` to include; nil for all.
   public init(of dives: [LoggedDive], at places: [Int]? = nil) {
     let parts = inChunks(places?.count ?? dives.count, of: 2048) { range in
       var part = DiveTotals()
@@ -62,7 +62,7 @@ public struct DiveTotals: Hashable, Sendable {
     timed > 0 ? DiveDuration(steps: (seconds + timed / 2) / timed) : nil
   }
 
-  /// The mean of the greatest depths, not weighted.
+  /// The mean of the maximum depths, not weighted.
   public var meanDeepest: Depth? {
     withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
   }
@@ -73,10 +73,10 @@ public struct DiveTotals: Hashable, Sendable {
   /// The shortest duration; nil if none is recorded.
   public var shortest: DiveDuration? { compared.shortest }
 
-  /// The greatest depth; nil if none is recorded.
+  /// The maximum depth; nil if none is recorded.
   public var deepest: Depth? { compared.deepest }
 
-  /// The dives that the longest, the shortest and the deepest are of.
+  /// The dives among which the longest, the shortest and the deepest are chosen.
   public var compared: ModeTotals { ofOthers.dives > 0 ? ofOthers : ofBreathHold }
 
   /// Adds a dive, if it counts.

@@ -1,10 +1,10 @@
 import LogbookCore
 
-/// The least and the greatest of the values of dives, and how many dives share each.
+/// The lowest and the highest value of dives, and the number of dives that share each.
 ///
 /// Of several dives with the same value the earliest is named, by date and time as written: one
-/// without a time comes last of its day, one without a date last of all. What is still the same is
-/// decided by the place in the list.
+/// without a time comes last of its day, one without a date last of all. If these are equal too,
+/// the order in the list decides.
 struct Extremes: Sendable {
   private var lowest: Found?
   private var highest: Found?
@@ -29,7 +29,7 @@ struct Extremes: Sendable {
     if let other = others.highest { highest = Self.outer(highest, other) { $0 > $1 } }
   }
 
-  /// A value with the moment at which the dive that has it began.
+  /// A value with the start of its dive.
   private struct Found: Sendable {
     let extreme: FigureSummary.Extreme
     let start: DiveStart

@@ -7,18 +7,18 @@ public struct FigureSummaries: Sendable {
   /// The figures summarized, in the order requested.
   public let figures: [Statistic]
   private let summaries: [FigureSummary]
-  /// The RMV of each dive with a date that counts for the trend, if it was asked for.
+  /// The RMV of each dive with a date that counts for the trend, if it was requested.
   let consumption: [ConsumptionTrend.Point]
   /// The values for records among the requested figures.
   let records: RecordValues
 
-  /// Sums figures up over dives.
+  /// Summarizes figures over dives.
   ///
   /// - Parameters:
-  ///   - figures: what is summed up, each once.
-  ///   - dives: a log's; those that do not count have no value.
-  ///   - places: those of `dives` to take, all if it is nil.
-  ///   - records: what the dives refer to.
+  ///   - figures: The figures, each once.
+  ///   - dives: The dives of a log; those that do not count have no value.
+  ///   - places: The indices of `dives` to include; nil for all.
+  ///   - records: The records that the dives refer to.
   public init(
     _ figures: [Statistic] = Statistic.all,
     over dives: [LoggedDive],
@@ -48,7 +48,8 @@ public struct FigureSummaries: Sendable {
     self.records = outermost
   }
 
-  /// How many figures are worked on in one go: all of them would take a hundred bytes a dive.
+  /// The number of figures that are processed together; all of them would take a hundred bytes per
+  /// dive.
   private static let atOnce = 4
 
   /// The summary of a figure; nil if it was not requested.
@@ -111,7 +112,8 @@ public struct FigureSummaries: Sendable {
     }
   }
 
-  /// All values of one figure; the parts have them no longer, so that no more than one is kept twice.
+  /// All values of one figure; they are removed from the parts, so that at most one figure is in
+  /// memory twice.
   private static func values(_ number: Int, _ parts: inout [Part]) -> FigureValues {
     var all = FigureValues()
     all.reserveCapacity(parts.reduce(0) { $0 + $1.values[number].count })

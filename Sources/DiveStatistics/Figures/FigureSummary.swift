@@ -4,38 +4,37 @@ public import LogbookCore
 ///
 /// All values are in steps of the figure's unit, rounded to the nearest; unknown ones are nil.
 public struct FigureSummary: Hashable, Sendable {
-  /// Over how many dives everything but the weighted mean is.
+  /// The number of dives for everything except the weighted mean.
   public let dives: Int
-  /// The sum, of figures that have one.
+  /// The sum, for figures that have one.
   public let total: Int?
-  /// The mean: weighted by duration where the figure says so, else the plain one.
+  /// The mean, weighted by duration if the figure says so.
   public let mean: Int?
-  /// Over how many dives the mean is; where it is weighted, those that record a duration too.
+  /// The number of dives for the mean; for a weighted one, those that also record a duration.
   public let divesOfMean: Int
   /// The mean in which each dive counts the same.
   public let plainMean: Int?
-  /// The value that a quarter of the dives are not above.
+  /// The first quartile.
   public let lowerQuartile: Int?
-  /// The value that half of the dives are not above; between two values, the middle of them.
+  /// The median.
   public let median: Int?
-  /// The value that a quarter of the dives are not below.
+  /// The third quartile.
   public let upperQuartile: Int?
-  /// The least value; nil where no dive has one.
+  /// The lowest value; nil if no dive has one.
   public let least: Extreme?
-  /// The greatest value; nil where no dive has one.
+  /// The highest value; nil if no dive has one.
   public let greatest: Extreme?
 
-  /// A value and the dive that has it, of several the earliest by date and time as written.
+  /// A value and its dive, which is the earliest if several have it, by date and time as written.
   public struct Extreme: Hashable, Sendable {
     /// The value in whole steps of the figure's unit.
     public let value: Int
-    /// The dive's place in the list.
+    /// The dive's index in the list.
     public let dive: Int
-    /// How many dives have the value.
+    /// The number of dives with this value.
     public internal(set) var dives: Int
 
-    /// Takes a value in whole steps of the figure's unit, the dive's place in the list, and how many
-    /// dives have the value.
+    /// Combines a value, the dive's index in the list, and the number of dives with this value.
     public init(value: Int, dive: Int, dives: Int = 1) {
       self.value = value
       self.dive = dive
@@ -43,13 +42,13 @@ public struct FigureSummary: Hashable, Sendable {
     }
   }
 
-  /// Sums a figure up over dives.
+  /// Summarizes a figure over dives.
   ///
   /// - Parameters:
-  ///   - figure: what is summed up.
-  ///   - dives: a log's; those that do not count have no value.
-  ///   - places: those of `dives` to take, all if it is nil.
-  ///   - records: what the dives refer to.
+  ///   - figure: The figure.
+  ///   - dives: The dives of a log; those that do not count have no value.
+  ///   - places: The indices of `dives` to include; nil for all.
+  ///   - records: The records that the dives refer to.
   public init(
     of figure: Statistic,
     over dives: [LoggedDive],

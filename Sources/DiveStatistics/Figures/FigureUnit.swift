@@ -10,9 +10,9 @@ public enum FigureUnit: String, CaseIterable, Hashable, Sendable {
   case temperature
   /// Millilitres at one atmosphere, `Atmosphere.seaLevel`.
   case gas
-  /// Millilitres a minute at one atmosphere, `Atmosphere.seaLevel`.
+  /// Millilitres per minute at one atmosphere, `Atmosphere.seaLevel`.
   case gasPerMinute
-  /// Millibars a minute.
+  /// Millibars per minute.
   case pressurePerMinute
   /// Grams.
   case mass

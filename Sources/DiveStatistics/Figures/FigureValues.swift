@@ -5,7 +5,7 @@ struct FigureValues {
   private var values: [Int] = []
   private(set) var sum: Int128 = 0
   private var extremes = Extremes()
-  /// How many values have a weight.
+  /// The number of values with a weight.
   private(set) var weighted = 0
   private var products: Int128 = 0
   private var weights: Int128 = 0
@@ -14,7 +14,7 @@ struct FigureValues {
   var least: FigureSummary.Extreme? { extremes.least }
   var greatest: FigureSummary.Extreme? { extremes.greatest }
 
-  /// Adds a dive's value, with the duration that is its weight where there is one above 0.
+  /// Adds a dive's value, weighted by its duration if that is above 0.
   mutating func add(
     _ value: Int,
     seconds: Int?,
@@ -32,7 +32,7 @@ struct FigureValues {
 
   var weightedMean: Int? { weights > 0 ? rounded(products, by: weights) : nil }
 
-  /// Takes the values of later dives, and leaves none where they were.
+  /// Moves the values of later dives here.
   mutating func take(_ later: inout FigureValues) {
     values += later.values
     later.values = []

@@ -9,21 +9,21 @@ public struct GasUse: Sendable {
   public struct Row: Hashable, Sendable {
     /// The gas; nil for tanks without a written gas, for which air is not assumed.
     public let gas: GasMix?
-    /// On how many dives some of it was breathed.
+    /// The number of dives on which some of it was breathed.
     public let dives: Int
     /// The number of tanks: those that lost gas, and those with an unknown pressure.
     public let tanks: Int
     /// The amount, over the tanks for which it is known; nil if it is known for none.
     public let volume: GasVolume?
-    /// Over how many tanks the volume is: those with a size and both pressures.
+    /// The number of tanks in the volume: those with a size and both pressures.
     public let measuredTanks: Int
   }
 
   /// The gas of most tanks first, then by name; the unknown one last.
   public let rows: [Row]
 
-  /// Sums up the tanks of the dives that count, by the rules of the gas used on a dive: of those on
-  /// open circuit, without tanks that were not used.
+  /// Sums up the tanks of the dives that count, by the rules for the gas used on a dive:
+  /// open-circuit dives, without unused tanks.
   public init(_ dives: [LoggedDive]) {
     let parts = inChunks(dives.count, of: 1024) { range in
       var sums: [Int?: Sum] = [:]
@@ -81,7 +81,7 @@ public struct GasUse: Sendable {
       volume += Int128(used)
     }
 
-    /// Both together; no dive may be in both.
+    /// The sum of both; no dive may be in both.
     func with(_ other: Sum) -> Sum {
       var sum = self
       sum.tanks += other.tanks

@@ -2,19 +2,19 @@ public import DiveUnits
 
 /// The totals of dives in comparable modes.
 public struct ModeTotals: Hashable, Sendable {
-  /// How many dives there are.
+  /// The number of dives.
   public private(set) var dives = 0
-  /// How many of them record a duration.
+  /// The number of dives with a duration.
   public private(set) var timed = 0
   private var seconds = 0
   /// The longest duration; nil if none is recorded.
   public private(set) var longest: DiveDuration?
   /// The shortest duration; nil if none is recorded.
   public private(set) var shortest: DiveDuration?
-  /// How many of them record a greatest depth.
+  /// The number of dives with a maximum depth.
   public private(set) var withDepth = 0
   private var depths = 0
-  /// The greatest depth; nil if none is recorded.
+  /// The maximum depth; nil if none is recorded.
   public private(set) var deepest: Depth?
 
   /// The sum of all durations; nil if none is recorded.
@@ -25,7 +25,7 @@ public struct ModeTotals: Hashable, Sendable {
     timed > 0 ? DiveDuration(steps: (seconds + timed / 2) / timed) : nil
   }
 
-  /// The mean of the greatest depths, not weighted.
+  /// The mean of the maximum depths, not weighted.
   public var meanDeepest: Depth? {
     withDepth > 0 ? Depth(steps: (depths + withDepth / 2) / withDepth) : nil
   }
@@ -57,7 +57,7 @@ public struct ModeTotals: Hashable, Sendable {
   }
 }
 
-/// Of two values the one that is chosen; where one is not known, the other.
+/// The chosen one of two values; if one is nil, the other.
 func outer<Value>(_ one: Value?, _ other: Value?, _ choose: (Value, Value) -> Value) -> Value? {
   guard let one, let other else { return one ?? other }
   return choose(one, other)

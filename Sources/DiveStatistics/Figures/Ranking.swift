@@ -1,11 +1,11 @@
 extension Array where Element == Int {
-  /// The number that would stand at a place if the numbers were sorted.
+  /// The number that would be at an index if the array were sorted.
   ///
   /// Hoare's *Algorithm 65: Find* (1961), in three parts so that equal numbers cost nothing: a log
   /// has a hundred thousand depths, and sorting them would take ten times as long.
   ///
-  /// - Parameter place: one of the array's.
-  /// - Returns: the number; the array holds the same numbers in another order.
+  /// - Parameter place: An index of the array.
+  /// - Returns: The number; the array has the same numbers in another order.
   mutating func ranked(_ place: Int) -> Int {
     var (low, high) = (startIndex, endIndex - 1)
     for _ in 0..<Self.mostParts where low < high {
@@ -26,12 +26,12 @@ extension Array where Element == Int {
       if (smaller...larger).contains(place) { return pivot }
       if place < smaller { high = smaller - 1 } else { low = larger + 1 }
     }
-    // Numbers in an order made to take long are sorted instead.
+    // Numbers in an adversarial order are sorted instead.
     if low < high { sort() }
     return self[place]
   }
 
-  /// More parts than a normal log needs.
+  /// The limit of partitions, which is more than a normal log needs.
   private static var mostParts: Int { 100 }
 
   private static func middle(_ one: Int, _ two: Int, _ three: Int) -> Int {

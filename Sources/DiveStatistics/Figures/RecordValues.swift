@@ -1,15 +1,15 @@
 import DiveModel
 import LogbookCore
 
-/// The outermost values of those dives alone that compare with each other.
+/// The extreme values of dives that can be compared with each other.
 ///
-/// A session of freedives is longer than any dive on a tank, and says less of it; and of the gas of a
-/// few minutes, what a jacket takes and a gauge hides is too much.
+/// A freediving session is longer than any dive on a tank, but that means less. In the gas of a few
+/// minutes, the gas for the jacket and the error of the gauge are too large.
 struct RecordValues: Sendable {
   private(set) var duration = Extremes()
   private(set) var depth = Extremes()
   private(set) var consumption = Extremes()
-  /// Those of dives on one breath.
+  /// The durations of breath-hold dives.
   private(set) var breathHoldDuration = Extremes()
   private(set) var breathHoldDepth = Extremes()
 

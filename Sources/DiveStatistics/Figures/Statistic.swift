@@ -1,17 +1,17 @@
 public import LogbookCore
 public import Wording
 
-/// Something that a dive has a number for, and that dives can be summed up by.
+/// A figure that each dive may have, and that can be summarized over dives.
 public struct Statistic: Sendable {
-  /// The field's key, or what a column of computed figures is called.
+  /// The field's key, or the column name of a computed figure.
   public let name: String
   /// A description of the figure and the dives it covers.
   public let summary: Message
   /// The unit of its steps.
   public let unit: FigureUnit
-  /// Whether a sum over dives means something, as of time under water; that of depths does not.
+  /// Whether a sum over dives is meaningful: it is for time under water, but not for depths.
   public let hasTotal: Bool
-  /// Whether the mean gives each dive the weight of its duration.
+  /// Whether the mean is weighted by duration.
   public let isWeighted: Bool
   private let measure: @Sendable (LoggedDive, RecordLookup) -> Int?
 
@@ -31,7 +31,7 @@ public struct Statistic: Sendable {
     self.measure = measure
   }
 
-  /// The dive's number in steps of the unit; nil where it is not known, never 0 for that.
+  /// The dive's value in steps of the unit; nil if unknown, never 0 instead.
   ///
   /// Planned and invalid dives and group dives have none.
   public func value(of dive: LoggedDive, in records: RecordLookup) -> Int? {

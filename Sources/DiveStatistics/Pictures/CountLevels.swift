@@ -3,19 +3,19 @@
 /// The levels are 1, 2, 3 to 4, and 5 or more, independent of the maximum: one day of a course or a
 /// contest must not make all other days look alike, and years must be comparable.
 package struct CountLevels: Hashable, Sendable {
-  /// The greatest count there is, 0 or more.
+  /// The highest count, 0 or more.
   package let greatest: Int
 
-  /// The least count of each level from 1.
+  /// The lowest count of each level from 1.
   private static let least = [1, 2, 3, 5]
 
-  /// Takes the greatest count, which says how many of the levels there are.
+  /// Takes the highest count, which limits the levels in use.
   package init(upTo greatest: Int) { self.greatest = max(greatest, 0) }
 
   /// The level of a count, 0 to 4.
   package func level(of count: Int) -> Int { Self.least.count { $0 <= count } }
 
-  /// The levels from 1 that a count up to the greatest has, with their counts; the last has no end.
+  /// The levels in use from 1, with their counts; the last has no upper limit.
   package var ranges: [(level: Int, least: Int, most: Int?)] {
     Self.least.enumerated().filter { $1 <= greatest }.map { place, least in
       let next = Self.least.dropFirst(place + 1).first

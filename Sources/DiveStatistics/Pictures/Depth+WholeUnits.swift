@@ -3,7 +3,7 @@ package import DiveUnits
 extension Depth {
   /// The depth as lists show it, in tenths of a metre or in whole feet, rounded to the nearest.
   ///
-  /// 12.19 m are 122 and 40. What a chart shows of a dive must be what a list says of it.
+  /// 12.19 m are 122 and 40. Charts must show the same depth of a dive as lists.
   package func listedSteps(_ system: UnitSystem) -> Int {
     let size = Int128(system == .metric ? 1000 : 3048)
     let twice = Int128(millimetres) * 20
@@ -11,8 +11,7 @@ extension Depth {
     return Int(clamping: twice < 0 ? -Int128(steps) : Int128(steps))
   }
 
-  /// The depth in whole metres or feet in which what lists show of it lies: 19.96 m, which they show
-  /// as 20 m, are 20.
+  /// The whole metres or feet of the depth that lists show: 19.96 m, shown as 20 m, are 20.
   package func listedUnits(_ system: UnitSystem) -> Int {
     listedSteps(system) / (system == .metric ? 10 : 1)
   }
@@ -27,7 +26,6 @@ extension Depth {
     }
   }
 
-  /// A depth of whole metres or feet.
   package init(wholeUnits: Int, _ system: UnitSystem) {
     let (steps, overflows) = wholeUnits.multipliedReportingOverflow(
       by: system == .metric ? 1000 : 3048

@@ -15,7 +15,7 @@ package struct Histogram: Hashable, Sendable {
   private static let limit = 1 << 50
   private static let mostBands = 12
 
-  /// Counts values; the bands reach from the least to the greatest without a gap.
+  /// Counts values in bands from the lowest to the highest without a gap.
   package init(_ values: [Int]) {
     let values = values.map { min(max($0, -Self.limit), Self.limit) }
     guard let least = values.min(), let greatest = values.max() else {
@@ -30,7 +30,7 @@ package struct Histogram: Hashable, Sendable {
     bands = counts.enumerated().map { Band(lower: (first + $0) * step, count: $1) }
   }
 
-  /// Counted downwards, below zero too.
+  /// Rounds down, below zero too.
   private static func band(of value: Int, _ step: Int) -> Int {
     let (quotient, rest) = value.quotientAndRemainder(dividingBy: step)
     return rest < 0 ? quotient - 1 : quotient

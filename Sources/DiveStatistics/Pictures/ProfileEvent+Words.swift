@@ -22,7 +22,7 @@ extension ProfileEvent {
     }
   }
 
-  /// A tank is named by its gas, as far as the dive says what is in it.
+  /// A tank is named by its gas, if the dive states it.
   private func gas(_ tanks: [Tank]) -> Message {
     guard let tank else {
       let written = value ?? ""

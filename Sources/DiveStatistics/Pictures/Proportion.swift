@@ -1,15 +1,15 @@
 /// Positions of values on a scale; cannot overflow for any input.
 package enum Proportion {
-  /// How many of some parts a value takes where the greatest value takes them all: the nearest
-  /// number, but one at least for what is more than nothing.
+  /// The parts for a value if the highest value has all parts, rounded to the nearest; at least one
+  /// for a value above 0.
   package static func parts(_ value: Int, of greatest: Int, into parts: Int) -> Int {
     guard value > 0, greatest > 0, parts > 0 else { return 0 }
     guard value < greatest else { return parts }
     return max(1, nearest(value.magnitude, of: greatest.magnitude, into: parts))
   }
 
-  /// The place of a value, from 0 for the lowest to the last for the highest, and the nearest of
-  /// these for what lies beyond them.
+  /// The index of a value from 0 for the lowest to the last for the highest; values outside get the
+  /// nearest of these.
   package static func place(_ value: Int, from lowest: Int, to highest: Int, among count: Int)
     -> Int
   {
@@ -18,7 +18,7 @@ package enum Proportion {
     return nearest(distance(lowest, value), of: distance(lowest, highest), into: count - 1)
   }
 
-  /// How far a value lies above another, which may be farther than an `Int` counts.
+  /// The distance between two values, which may exceed `Int`.
   private static func distance(_ lower: Int, _ upper: Int) -> UInt {
     UInt(bitPattern: upper &- lower)
   }

@@ -1,4 +1,4 @@
-/// Steps between the marks of an axis and the edges of bands, in numbers that people count by.
+/// Round steps between the marks of an axis or the edges of bands.
 package enum RoundStep {
   /// The smallest of 1, 2, 5, 10, 20, 50 … of which a span contains at most `count`.
   package static func decimal(_ span: Int, atMost count: Int) -> Int {

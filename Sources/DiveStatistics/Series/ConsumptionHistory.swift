@@ -11,29 +11,29 @@ public struct ConsumptionHistory: Sendable {
   public struct OfDiver: Sendable {
     /// The diver's id.
     public let diver: String
-    /// The dives with a date, one at least.
+    /// The dives with a date; at least one.
     public let dives: [Dive]
   }
 
-  /// One dive.
+  /// A dive with its RMV.
   public struct Dive: Hashable, Sendable {
-    /// Its place in the list.
+    /// The index in the list.
     public let place: Int
     /// Days since 1970.
     public let day: Int
-    /// The RMV in millilitres a minute.
+    /// The RMV in millilitres per minute.
     public let millilitres: Int
-    /// The median of this dive, the five before it and the five after it, as far as there are any;
-    /// nil where the diver has fewer than five dives.
+    /// The median of this dive and up to five dives before and five after it; nil if the diver has
+    /// fewer than five dives.
     public let median: Int?
   }
 
-  /// The divers with the most dives first.
+  /// The divers, ordered by their number of dives, highest first.
   public let divers: [OfDiver]
 
-  /// How many dives before and after one its median is of.
+  /// The number of dives before and after one in its median.
   private static let reach = 5
-  /// The fewest dives that say what is usual, as for the trend.
+  /// The fewest dives for a median, as for the trend.
   private static let fewest = 5
 
   /// Takes the dives of a log; those without an owner, a date or a known RMV are left out.
@@ -65,7 +65,7 @@ public struct ConsumptionHistory: Sendable {
     }
   }
 
-  /// The middle value, or the mean of the two middle ones; of one value at least.
+  /// The middle value, or the mean of the two middle ones; `values` must not be empty.
   private static func median(_ values: [Int]) -> Int {
     let sorted = values.sorted()
     let (lower, upper) = (sorted[(sorted.count - 1) / 2], sorted[sorted.count / 2])

@@ -8,36 +8,36 @@ public import LogbookCore
 /// least 5 dives over half a year are required, because a few days say nothing about a year. The
 /// explained part of the variance shows how much the line means.
 public struct ConsumptionTrend: Hashable, Sendable {
-  /// Over how many dives it is: those whose RMV is known, and the date.
+  /// The number of dives: those with a known RMV and a date.
   public let dives: Int
-  /// Millilitres a minute that the RMV grows in a year of 365.25 days; negative where it falls.
+  /// The change of RMV in a year of 365.25 days, in millilitres per minute; negative if it falls.
   public let perYear: Int
-  /// Where the line begins, on the first day.
+  /// The start of the line, on the first day.
   public let first: End
-  /// Where the line ends, on the last day.
+  /// The end of the line, on the last day.
   public let last: End
-  /// R² in thousandths; nil where all RMVs are the same.
+  /// R² in thousandths; nil if all RMVs are equal.
   public let determination: Int?
 
-  /// The line's RMV in millilitres a minute on the first day, or on the last.
+  /// An end of the line.
   public struct End: Hashable, Sendable {
     /// The day of the first dive, or of the last.
     public let date: CalendarDate
-    /// The line's RMV on that day in millilitres a minute.
+    /// The line's RMV on that day in millilitres per minute.
     public let millilitres: Int
   }
 
-  /// The fewest dives that a line is laid through.
+  /// The fewest dives for a line.
   private static let fewest = 5
   /// The fewest days from the first dive to the last.
   private static let shortest = 183
 
-  /// Lays the line; it is nil for too few dives, or too short a time.
+  /// Fits a line; nil for too few dives, or too short a time.
   public init?(_ dives: [LoggedDive], in records: RecordLookup) {
     self.init(FigureSummaries(Statistic.named("rmv").map { [$0] } ?? [], over: dives, in: records))
   }
 
-  /// Lays the line through the RMV of the dives of a summary; it is nil where that has none.
+  /// Fits a line to the RMV of a summary's dives; nil if the summary has none.
   public init?(_ figures: FigureSummaries) {
     let points = figures.consumption
     guard points.count >= Self.fewest,
@@ -64,7 +64,7 @@ public struct ConsumptionTrend: Hashable, Sendable {
   struct Point: Sendable {
     /// Days since 1970.
     let day: Int
-    /// The RMV in millilitres a minute.
+    /// The RMV in millilitres per minute.
     let millilitres: Int
   }
 }

@@ -2,27 +2,27 @@ import DiveModel
 public import DiveUnits
 public import LogbookCore
 
-/// How dives and time under water add up from one period to the next.
+/// Running totals of dives and time under water by period.
 public struct CumulativeTotals: Sendable {
-  /// A period in which there were dives.
+  /// A period with dives.
   public struct Row: Sendable {
-    /// Which period it is.
+    /// The period.
     public let key: DimensionKey
     /// The dives of the period.
     public let dives: Int
-    /// All dives to its end, those before the log included.
+    /// All dives up to its end, including those before the log.
     public let divesSoFar: Int
-    /// All time under water to its end; nil while none is recorded.
+    /// All time under water up to its end; nil if none is recorded yet.
     public let durationSoFar: DiveDuration?
-    /// How many dives of the log there are to its end.
+    /// The number of the log's dives up to its end.
     public let loggedSoFar: Int
-    /// Of how many of those a duration is recorded.
+    /// The number of these with a duration.
     public let timedSoFar: Int
   }
 
   /// In order of time.
   public let rows: [Row]
-  /// How many dives have no date, and so are in no row.
+  /// The number of dives without a date, which are in no row.
   public let undated: Int
 
   /// Accumulates dives by a dimension of time: `year`, `quarter` or `month`.

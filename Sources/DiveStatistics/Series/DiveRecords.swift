@@ -1,34 +1,34 @@
 public import DiveUnits
 public import LogbookCore
 
-/// The outermost dives of a log, each by its place in the list.
+/// The extreme dives of a log, each by its index in the list.
 ///
 /// Of several dives with the same value it is the earliest by date and time as written.
 public struct DiveRecords: Sendable {
-  /// By the greatest depth, in millimetres, but of those on one breath.
+  /// The deepest dive without breath-hold dives, in millimetres.
   public let deepest: FigureSummary.Extreme?
-  /// By the duration, in seconds, but of those on one breath.
+  /// The longest dive without breath-hold dives, in seconds.
   public let longest: FigureSummary.Extreme?
-  /// By the greatest depth, in millimetres, of those on one breath.
+  /// The deepest breath-hold dive, in millimetres.
   public let deepestOnOneBreath: FigureSummary.Extreme?
-  /// By the duration, in seconds, of those on one breath: whole sessions.
+  /// The longest breath-hold dive, in seconds: a whole session.
   public let longestOnOneBreath: FigureSummary.Extreme?
-  /// By the lowest temperature of the water.
+  /// The lowest water temperature; nil if none is recorded.
   public let coldest: FigureSummary.Extreme?
-  /// By the highest temperature of the water; nil where none is recorded.
+  /// The highest water temperature; nil if none is recorded.
   public let warmest: FigureSummary.Extreme?
-  /// By the RMV, of dives of 5 minutes or more, and so never on one breath.
+  /// The highest RMV of dives of at least 5 minutes; nil if none is known.
   public let highestConsumption: FigureSummary.Extreme?
-  /// By the lowest RMV, of dives of 5 minutes or more; nil where none is known.
+  /// The lowest RMV of dives of at least 5 minutes; nil if none is known.
   public let lowestConsumption: FigureSummary.Extreme?
-  /// The first dive; nil where none has a date.
+  /// The first dive; nil if none has a date.
   public let first: Int?
-  /// The last dive; nil where none has a date.
+  /// The last dive; nil if none has a date.
   public let last: Int?
-  /// The most days one after another on which a diver dived.
+  /// The most consecutive days on which a diver dived.
   public let longestSeries: DiveStreaks.Streak?
 
-  /// Finds the records among dives; what is later than today is in no series.
+  /// Finds the records among dives; dives after today are in no streak.
   public init(_ dives: [LoggedDive], today: CalendarDate, in records: RecordLookup) {
     let figures = FigureSummaries(Self.figures, over: dives, in: records)
     self.init(figures, DiveMoments(dives), today: today)
@@ -56,7 +56,7 @@ public struct DiveRecords: Sendable {
     longestSeries = today.flatMap { DiveStreaks(moments, today: $0).longestDays }
   }
 
-  /// The figures that records are of.
+  /// The figures that have records.
   private static var figures: [Statistic] {
     ["max-depth", "duration", "water-temperature", "rmv"].compactMap(Statistic.named)
   }

@@ -5,31 +5,31 @@ public import LogbookCore
 ///
 /// A streak belongs to one diver; for several divers the longest is chosen. Weeks start on Monday.
 public struct DiveStreaks: Hashable, Sendable {
-  /// Periods without a gap.
+  /// Consecutive days, or weeks, with dives.
   public struct Streak: Hashable, Sendable {
     /// The diver's id.
     public let diver: String
-    /// How many days or weeks.
+    /// The number of days or weeks.
     public let length: Int
     /// The day of its first dive.
     public let first: CalendarDate
     /// The day of its last dive.
     public let last: CalendarDate
-    /// How many streaks are as long, this one among them.
+    /// The number of streaks of this length, including this one.
     public internal(set) var alike = 1
   }
 
-  /// The longest; of several the one that ended first.
+  /// The longest; if several are equal, the one that ended first.
   public let longestDays: Streak?
-  /// The most weeks one after another, chosen as days are; nil where no dive has a date.
+  /// The most consecutive weeks, chosen like days; nil if no dive has a date.
   public let longestWeeks: Streak?
-  /// The longest that continues: its last day is today or yesterday, its last week this one or the
-  /// one before.
+  /// The longest that continues: its last day is today or yesterday.
   public let currentDays: Streak?
-  /// The most weeks one after another that still go on; nil where none do.
+  /// The most consecutive weeks that continue: the last is this week or the one before; nil if
+  /// there are none.
   public let currentWeeks: Streak?
 
-  /// Finds the streaks of dives; what is later than today is left out.
+  /// Finds the streaks of dives; dives after today are left out.
   public init(_ dives: [LoggedDive], today: CalendarDate) {
     self.init(DiveMoments(dives), today: today)
   }
@@ -53,7 +53,7 @@ public struct DiveStreaks: Hashable, Sendable {
 
   /// The number of a day's week; 1969-12-29, three days before day 0, was a Monday.
   private static func week(of day: Int) -> Int {
-    // Moved by ten thousand weeks, so that nothing is negative.
+    // An offset of ten thousand weeks avoids negative numbers.
     (day + 3 + 70_000) / 7
   }
 

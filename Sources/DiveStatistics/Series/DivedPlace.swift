@@ -4,22 +4,22 @@ public import LogbookCore
 
 /// A place with dives, and its figures.
 public struct DivedPlace: Hashable, Sendable {
-  /// The site, as the dimension of sites has it.
+  /// The site's key in the dimension of sites.
   public let site: DimensionKey
-  /// How many dives with a date were made there.
+  /// The number of dives with a date.
   public let dives: Int
-  /// The first dive's place in the list.
+  /// The first dive's index in the list.
   public let first: Int
-  /// The last dive's place in the list.
+  /// The last dive's index in the list.
   public let last: Int
 
-  /// All places of dives, by the time of the first dive there.
+  /// All places with dives, by the time of the first dive there.
   ///
   /// - Parameters:
-  ///   - dives: a log's.
-  ///   - moments: when these dives were.
-  ///   - records: what the dives refer to.
-  /// - Returns: each place once; dives without a date are at none.
+  ///   - dives: The dives of a log.
+  ///   - moments: The times of these dives.
+  ///   - records: The records that the dives refer to.
+  /// - Returns: Each place once, without dives that have no date.
   public static func all(
     _ dives: [LoggedDive],
     _ moments: DiveMoments,

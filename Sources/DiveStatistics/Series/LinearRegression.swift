@@ -3,16 +3,16 @@
 /// After the NIST/SEMATECH e-Handbook of Statistical Methods, sections 4.1.4.1 and 4.4.4:
 /// `slope = Σ(x−x̄)(y−ȳ) / Σ(x−x̄)²`, `R² = 1 − Σ(y−ŷ)² / Σ(y−ȳ)²`.
 public struct LinearRegression: Hashable, Sendable {
-  /// How many points there are.
+  /// The number of points.
   public let count: Int
-  /// How much y grows with each x.
+  /// The change of y for each unit of x.
   public let slope: Double
   private let meanX: Double
   private let meanY: Double
-  /// The part of the spread of y that the line explains, 0 to 1; nil where y does not vary.
+  /// The part of the variance of y that the line explains, 0 to 1; nil if y does not vary.
   public let determination: Double?
 
-  /// Lays a line; it is nil for fewer than two points, and where all have one x.
+  /// Fits a line; nil for fewer than two points, or if all have the same x.
   public init?(_ points: [(x: Double, y: Double)]) {
     guard points.count >= 2 else { return nil }
     let count = Double(points.count)

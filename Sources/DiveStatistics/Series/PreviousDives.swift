@@ -4,20 +4,20 @@ public import LogbookCore
 
 /// Divers' totals before the log, from their records (`previous-dives`).
 public struct PreviousDives: Hashable, Sendable {
-  /// All of them together; nil where no diver's record says.
+  /// The number of dives; nil if no diver's record states one.
   public let dives: Int?
-  /// The time under water; nil where no diver's record says.
+  /// The time under water; nil if no diver's record states one.
   public let duration: DiveDuration?
-  /// Of how many divers it is known.
+  /// The number of divers whose records state it.
   public let known: Int
-  /// Of how many divers it was asked.
+  /// The number of divers.
   public let divers: Int
 
-  /// Asks those who have dives in a list.
+  /// Sums up the records of the divers in a list of dives.
   public init(of dives: [LoggedDive], in logbook: Logbook) {
     var owners: Set<String> = []
     var last: LoggedDive.Owner?
-    // By index, because an iterator would copy each dive; and a diver's dives come one after the other.
+    // By index, because an iterator would copy each dive; a diver's dives are adjacent.
     for place in dives.indices where dives[place].owner != last && dives[place].counts {
       last = dives[place].owner
       if let diver = dives[place].diver { owners.insert(diver) }

@@ -4,24 +4,25 @@ public import LogbookCore
 
 /// Dives and time under water in the twelve months up to a day.
 ///
-/// Of the dives of 1 October 2026 are those from 2 October 2025 on. Insurers and centres ask for it.
+/// For 1 October 2026 these are the dives from 2 October 2025 on. Insurers and dive centres ask for
+/// them.
 public struct RecentDives: Hashable, Sendable {
   /// The first day that counts.
   public let from: CalendarDate
   /// The last day that counts.
   public let through: CalendarDate
-  /// How many dives there were.
+  /// The number of dives.
   public let dives: Int
-  /// The time under water; nil where no dive records one.
+  /// The time under water; nil if no dive records one.
   public let duration: DiveDuration?
-  /// How many of the dives record a duration.
+  /// The number of dives with a duration.
   public let timed: Int
 
   /// Sums up the dives of twelve months.
   ///
   /// - Parameters:
-  ///   - dives: a log's.
-  ///   - today: the last day; it is nil where no calendar reaches back from it.
+  ///   - dives: The dives of a log.
+  ///   - today: The last day; the result is nil if the calendar does not reach back a year.
   public init?(_ dives: [LoggedDive], until today: CalendarDate) {
     guard let from = today.adding(months: -12)?.adding(days: 1) else { return nil }
     var (count, timed, seconds) = (0, 0, Int128(0))

@@ -7,14 +7,14 @@
 #endif
 import Wording
 
-/// A question to which anything but yes is no.
+/// A question for which every answer except yes means no.
 enum Confirmation {
   /// Whether the user can be asked; the output may still go to a file.
   static var isPossible: Bool {
     Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
   }
 
-  /// Asks; the question ends with the letters for both answers, as `[y/N]` has them.
+  /// Asks a question, which ends with the letters of both answers, such as `[y/N]`.
   static func isGiven(_ question: String, _ console: inout Console) -> Bool {
     console.prompt(question + " ")
     return readLine().map { isYes($0, to: question) } ?? false

@@ -8,22 +8,22 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// Holds a conversation about a dive on the terminal.
+/// Runs a dialogue about a dive on the terminal.
 struct Interview {
   let options: GlobalOptions
-  /// Whether what is taken over from past dives is said before the last question.
+  /// Whether to list the values copied from past dives before the last question.
   var tellsHabits = false
   /// The command that repeats the answers so far, for a user who leaves; nil if there is none.
   var command: (Dialogue) -> String? = { _ in nil }
   let lines = TerminalLines()
 
-  /// Says how to answer.
+  /// Explains how to answer.
   func open(_ console: inout Console) {
     console.note(options.words(.entryOpening))
     if lines.canComplete { console.note(options.words(.entryCompletes)) }
   }
 
-  /// Asks until every question is answered; false if one has left.
+  /// Asks until every question is answered; false if the user leaves.
   func hold(_ dialogue: inout Dialogue, _ console: inout Console) -> Bool {
     // Signals end the program only after the command to repeat the answers has been printed.
     let signals = BlockedSignals()
@@ -54,7 +54,7 @@ struct Interview {
     return true
   }
 
-  /// Says how to enter the same again, if anything was answered: what was typed is never lost.
+  /// Prints the command that repeats the answers, if there are any, so that no typing is lost.
   func tellCommand(_ dialogue: Dialogue, _ console: inout Console) {
     guard dialogue.hasAnswers, let command = command(dialogue) else { return }
     console.note(options.words(.entryAgain(command: command)))
@@ -93,7 +93,7 @@ struct Interview {
     }
   }
 
-  /// A key with what it is called; English needs no more than the key.
+  /// A key with its label; English needs only the key.
   private func name(of key: String) -> String {
     guard !isEnglish, let label = Message.field(key) else { return key }
     return options.words(

@@ -7,9 +7,9 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// A dive that is entered by answers on a terminal.
+/// Entering a dive by answers on a terminal.
 extension NewDiveSession {
-  /// Asks on the terminal, and writes what was answered.
+  /// Asks on the terminal, and writes the dive.
   func ask(_ model: DiveDraft.Model, _ console: inout Console) throws -> Entered? {
     let groups = group == nil ? EntryDefaults.groups(of: past, on: options.day) : []
     let choice = QuestionChoice(
@@ -60,7 +60,8 @@ extension NewDiveSession {
     }
   }
 
-  /// Throws before the first question if the typed values make a dive invalid whatever is answered.
+  /// Throws before the first question if the typed values make a dive invalid regardless of the
+  /// answers.
   private func refuseWrongValues(
     _ model: DiveDraft.Model,
     _ console: inout Console
@@ -117,7 +118,7 @@ extension NewDiveSession {
     return path
   }
 
-  /// The keys in whose values problems lie.
+  /// The keys whose values have problems.
   private func keys(of problems: [Diagnostic], in bytes: [UInt8]) -> Set<String> {
     guard let text = RecordText(bytes, .dive, options: log.logbook.decodingOptions) else {
       return []
@@ -153,7 +154,7 @@ extension NewDiveSession {
     }
   }
 
-  /// The command that says all that was typed and answered, and asks the rest.
+  /// The command that repeats everything typed and answered, and asks the rest.
   private func command(_ dialogue: Dialogue) -> String {
     let group = group ?? dialogue.group
     var words = ["divelog", "new"] + (request.isQuick ? ["--quick"] : [])

@@ -8,7 +8,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// A new dive from what was said on the command line and, on a terminal, from answers.
+/// A new dive from values on the command line and, on a terminal, from answers.
 struct NewDiveSession {
   let log: LogSession
   let options: GlobalOptions
@@ -34,7 +34,7 @@ struct NewDiveSession {
     var next: NextDive?
   }
 
-  /// Finds out whose dive it is; throws if what was said is wrong.
+  /// Determines the dive's diver; throws if the values are wrong.
   init(
     log: LogSession,
     options: GlobalOptions,
@@ -62,7 +62,7 @@ struct NewDiveSession {
     past = log.pastDives(of: identity.diver)
   }
 
-  /// The same entry in the log as it is now.
+  /// The same entry in the current state of the log.
   private init(_ other: NewDiveSession, in log: LogSession) {
     self.log = log
     (options, isDryRun) = (other.options, other.isDryRun)
@@ -70,8 +70,10 @@ struct NewDiveSession {
     past = log.pastDives(of: other.past.diver)
   }
 
-  /// Does something with the log as it is now, while no other program writes in it: a dive may have
-  /// been added since questions were asked, which has the number that this one was to have.
+  /// Runs a body with the current log, while no other program writes to it.
+  ///
+  /// A dive may have been added since the questions were asked, and may have the number of this
+  /// one.
   func writing<Value>(_ body: (NewDiveSession) throws -> Value) throws -> Value {
     try options.changingLog(unless: isDryRun) {
       try body(NewDiveSession(self, in: try options.workspace(as: request.diver)))
@@ -86,7 +88,7 @@ struct NewDiveSession {
     var next: NextDive?
   }
 
-  /// Enters the dive; nil if one has left before it was written.
+  /// Enters the dive; nil if the user leaves before it is written.
   func run(asks: Bool, _ console: inout Console) throws -> Entered? {
     let model = try model()
     // A missing editor must be reported before the file to edit is created.
@@ -99,15 +101,15 @@ struct NewDiveSession {
     return Entered(path: path, wantsEditor: request.opensEditor)
   }
 
-  /// Throws where nothing is said of the dive: a script whose input is empty logs none.
+  /// Throws if nothing is given about the dive, so that a script with empty input logs none.
   private func refuseNothing() throws(CommandFailure) {
     if isSilent { throw CommandFailure(.newSaysNothing) }
   }
 
-  /// Whether the command line says nothing of the dive.
+  /// Whether the command line gives no value for the dive.
   var isSilent: Bool {
     let hasNotes = !(request.notes ?? "").isEmpty
-    // That a dive needs a date is said where it is taken away.
+    // Removing the date counts as a value, because the reader reports a dive without one.
     let saysNothing = !typed.saysSomething && !typed.all.contains { $0.key == "date" }
     return saysNothing && !hasNotes && request.like == nil && !request.opensEditor
   }
@@ -117,7 +119,7 @@ struct NewDiveSession {
       // What is entered quickly is from long ago, when other habits were.
       return TerminalLines.areThere && !request.isQuick ? .habits : .nothing
     }
-    // `last` is the diver's own; a dive that is named with its diver may be anyone's.
+    // `last` means the diver's own last dive; a dive named with its diver may be anyone's.
     let owner = like.contains("/") || past.dives.isEmpty ? nil : past.diver
     return .like(try log.dive(like, ofID: owner).dive)
   }
@@ -135,7 +137,7 @@ struct NewDiveSession {
     return dive.path
   }
 
-  /// Writes a dive of a group, as `group log` does, and returns its path.
+  /// Writes a group dive as `group log` does, and returns its path.
   func write(
     _ values: [String],
     notes: String,

@@ -18,9 +18,9 @@ struct PersonalPrompts {
   let isDryRun: Bool
   let options: GlobalOptions
 
-  /// Asks on the terminal for what the group asks of its members, and makes the entry.
+  /// Asks on the terminal for the values that the group asks of its members, and makes the entry.
   ///
-  /// `command` are the words that make it without asking.
+  /// `command` is the command that makes it without asking.
   func make(
     _ run: GroupApply,
     _ command: [String],
@@ -40,7 +40,7 @@ struct PersonalPrompts {
     }
   }
 
-  /// Asks for what the entry that is there lacks of what the group asks; nil if it lacks nothing.
+  /// Asks for the values that an existing entry lacks; nil if it lacks none.
   func complete(
     _ path: String,
     _ me: Identity,
@@ -71,9 +71,9 @@ struct PersonalPrompts {
     }
   }
 
-  /// Asks and writes; what the group dive says is known, and the diver's habits are offered.
+  /// Asks and writes; values of the group dive are known, and the diver's habits are offered.
   ///
-  /// Where the answers are wrong together they are offered anew, unless nothing was changed since.
+  /// If the answers together are wrong they are offered again, unless none was changed since.
   private func ask(
     _ keys: [String],
     _ given: [String],

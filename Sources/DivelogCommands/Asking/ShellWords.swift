@@ -1,6 +1,6 @@
-/// Words as a shell takes them, so that a command that is said can be pasted.
+/// Quotes words for a shell, so that a printed command can be pasted.
 enum ShellWords {
-  /// The words in a line, each quoted that needs it.
+  /// The words as a line, quoted where necessary.
   static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog centre`: what there is to do with records of the kind.
 struct CentreCommand: RecordKindCommand {
   static let kind = RecordKind.centre
   static let usualColumns = ["address", "phone"]

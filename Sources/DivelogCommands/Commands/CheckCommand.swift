@@ -8,7 +8,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog check`: reports what is wrong with a logbook.
+/// `divelog check`: reports problems in a logbook.
 struct CheckCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// `divelog completions`: the script that completes words in a shell.
+/// `divelog completions`: the completion script for a shell.
 struct CompletionsCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
@@ -18,7 +18,7 @@ struct CompletionsCommand: LogCommand {
   @Argument(help: "The shell.")
   var shell: Shell
 
-  /// The shells there are scripts for.
+  /// The supported shells.
   enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog diver`: what there is to do with records of the kind.
 struct DiverCommand: RecordKindCommand {
   static let kind = RecordKind.diver
   static let usualColumns = ["certifications", "share"]

@@ -100,7 +100,7 @@ struct DiverFollowCommand: LogCommand {
     }
   }
 
-  /// The address as the record keeps it: a folder by its whole path.
+  /// The address for the record: for a folder, its full path.
   private func address() throws(CommandFailure) -> RepositoryAddress {
     let place = url.hasPrefix("/") ? url : options.start + "/" + url
     let isFolder = !url.isEmpty && !url.hasPrefix("-") && DiskPath.isFolder(place)

@@ -61,7 +61,7 @@ struct DiverFollowingCommand: LogCommand {
     return isWhole ? .done : .problems
   }
 
-  /// Fetches a log; false, with the reason said, if that could not be done.
+  /// Fetches a log; false, after reporting the reason, if that fails.
   private func fetch(_ friend: FollowedLog, _ console: inout Console) -> Bool {
     let cache = Environment.cacheFolder
     do throws(FollowingFailure) {

@@ -24,7 +24,7 @@ struct DoctorCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  /// Which git there is, and whether it is new enough.
+  /// The version of git, and whether it is new enough.
   private static var git: Message {
     guard let version = GitVersion.installed else { return .doctorNoGit }
     let needed = "\(GitVersion.needed)"

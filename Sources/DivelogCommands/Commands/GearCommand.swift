@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog gear`: what there is to do with records of the kind.
 struct GearCommand: RecordKindCommand {
   static let kind = RecordKind.gear
   static let usualColumns = ["kind", "owner", "retired"]

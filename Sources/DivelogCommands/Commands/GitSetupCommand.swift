@@ -4,7 +4,7 @@ import LogSync
 import LogbookCore
 import Wording
 
-/// `divelog git-setup`: tells the repository how files of a log are merged.
+/// `divelog git-setup`: configures the repository to merge files of a log key by key.
 struct GitSetupCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup",
@@ -49,7 +49,7 @@ struct GitSetupCommand: LogCommand {
     return .done
   }
 
-  /// Whether the log's attributes ask for the driver.
+  /// Whether the log's attributes name the driver.
   private static func namesDriver(_ root: String) -> Bool {
     let bytes = try? FileTree.folder(root).bytes(of: ".gitattributes")
     return bytes.map { String(decoding: $0, as: UTF8.self).contains("merge=divelog") } ?? false

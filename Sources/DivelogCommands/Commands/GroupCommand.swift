@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog group`: what there is to do with records of the kind.
 struct GroupCommand: RecordKindCommand {
   static let kind = RecordKind.group
   static let usualColumns = ["created", "leaders", "members"]

@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog import`: another program's log.
+/// `divelog import`: imports another program's log.
 struct ImportCommand: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -50,7 +50,7 @@ struct ImportCommand: WritingCommand {
   @Flag(name: [.customLong("diff"), .customLong("dry-run")], help: "Show what would be written.")
   var showsDiff = false
 
-  /// The id of a format that can be read.
+  /// The id of a format for import.
   struct FormatName: ExpressibleByArgument {
     let id: String
 
@@ -75,7 +75,7 @@ struct ImportCommand: WritingCommand {
     return .done
   }
 
-  /// Writes what comes, or shows it, and then what did not come over.
+  /// Writes the imported files, or shows them, and then the losses.
   private func bring(
     _ coming: LogImport,
     into logbook: Logbook,
@@ -117,7 +117,7 @@ struct ImportCommand: WritingCommand {
 }
 
 extension ImportLoss {
-  /// Where it stands, why it did not come over, and what it says.
+  /// The place of a loss, the reason, and the text there.
   fileprivate func line(in options: GlobalOptions) -> String {
     let text = text.isEmpty ? "" : ": \(text)"
     return "\(location.visible): \(options.words(reason.message))\(text.visible)"

@@ -9,7 +9,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog list`: one line a dive.
+/// `divelog list`: one line per dive.
 struct ListCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -80,7 +80,7 @@ struct ListCommand: LogCommand {
     return .done
   }
 
-  /// The first dives in the order that was asked for; where none was, the newest that have a date.
+  /// The first dives in the requested order; without one, the newest that have a date.
   private func limited(_ dives: [LoggedDive], to limit: Int) -> [LoggedDive] {
     guard sort == nil else { return Array(dives.prefix(limit)) }
     let dated = dives.filter { $0.dive.date != nil }.suffix(limit)
@@ -96,7 +96,7 @@ struct ListCommand: LogCommand {
     }
   }
 
-  /// A dive that was not made looks like any other, so that it is said where one is shown.
+  /// A planned or invalid dive would look like any other, so a column says so if one is shown.
   private static func usualColumns(
     _ logbook: Logbook,
     for dives: [LoggedDive]

@@ -2,7 +2,7 @@ import ArgumentParser
 import LogWorkspace
 import LogbookCore
 
-/// `divelog remove`: takes a dive away.
+/// `divelog remove`: removes a dive.
 struct RemoveCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",

@@ -7,7 +7,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog search`: records of any kind by a text.
+/// `divelog search`: searches records of all kinds for a text.
 struct SearchCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",

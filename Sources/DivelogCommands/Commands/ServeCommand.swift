@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog serve`: the pages of `report site`, live while one writes.
+/// `divelog serve`: the pages of `report site`, updated while files change.
 struct ServeCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -58,7 +58,7 @@ struct ServeCommand: LogCommand {
     return .done
   }
 
-  /// Serves until the program is ended; returns why it could not.
+  /// Serves until the program is ended; returns the reason if it cannot.
   private static func serve(
     _ source: LiveSource,
     _ port: Int?,
@@ -81,7 +81,7 @@ struct ServeCommand: LogCommand {
     return nil
   }
 
-  /// Listens on the port that was asked for; without one the usual is nice to have.
+  /// Listens on the requested port; the default one may be in use, and then another is chosen.
   private static func server(
     _ port: Int?,
     _ language: Language

@@ -78,7 +78,7 @@ struct ShowCommand: LogCommand {
     return .done
   }
 
-  /// The profile, if it is to be drawn; naming a computer asks for it too.
+  /// The profile, if it is to be drawn; selecting a computer requests it too.
   private func picture(
     _ dive: Dive,
     _ analysis: DiveAnalysis,

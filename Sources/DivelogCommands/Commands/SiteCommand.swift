@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog site`: what there is to do with records of the kind.
 struct SiteCommand: RecordKindCommand {
   static let kind = RecordKind.site
   static let usualColumns = ["country", "water", "max-depth"]

@@ -10,9 +10,10 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog stats`: totals, in all and by what dives share.
+/// `divelog stats`: totals, and breakdowns.
 struct StatsCommand: LogCommand {
-  // The names are not taken from their tables: this text is made whenever the program starts.
+  // The names are not taken from their tables, because this text is made at every start of the
+  // program.
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Show statistics of the dives.",
@@ -97,7 +98,7 @@ struct StatsCommand: LogCommand {
     let log = try options.selectedLog(diver.first, &console)
     let written = log.logbook
     let format = try output.resolved(among: OutputFormat.allCases)
-    // Most people ask for all, and a filter takes some time to make ready.
+    // Most users select all dives, and preparing a filter takes some time.
     let filter = asked.query.isEmpty ? nil : try asked.typed.filter(written)
     let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
     let dives = SelectedDives(

@@ -2,7 +2,7 @@ import ArgumentParser
 import LogWorkspace
 import LogSync
 
-/// `divelog sync`: brings the log and that of others together.
+/// `divelog sync`: exchanges changes of the log with others.
 struct SyncCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",
@@ -58,7 +58,7 @@ struct SyncCommand: LogCommand {
 }
 
 extension SyncEnd {
-  /// How the program ends.
+  /// The exit status.
   fileprivate var status: ExitStatus {
     switch self {
     case .done: .done

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DiveModel
 
-/// `divelog trip`: what there is to do with records of the kind.
 struct TripCommand: RecordKindCommand {
   static let kind = RecordKind.trip
   static let usualColumns = ["from", "to", "country"]

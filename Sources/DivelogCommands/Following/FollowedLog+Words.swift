@@ -4,7 +4,7 @@ import LogbookCore
 import Wording
 
 extension GlobalOptions {
-  /// The log that `--diver` is about, with remarks on what of it is not shown.
+  /// The log that `--diver` selects; files of it that are not shown are reported.
   func selectedLog(
     _ name: String?,
     of log: LogSession? = nil,
@@ -21,7 +21,7 @@ extension GlobalOptions {
 }
 
 extension FollowedLog {
-  /// Says what of the log is not shown, and of when it is.
+  /// Reports the date of the fetched log, and its files that are not shown.
   func note(_ fetched: Fetched, _ options: GlobalOptions, _ console: inout Console) {
     for remark in remarks(on: fetched) { console.note(options.words(remark)) }
     options.noteHeldBack(fetched.logbook.heldBack, &console)

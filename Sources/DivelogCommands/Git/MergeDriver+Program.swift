@@ -9,16 +9,16 @@ import LogSync
   import Darwin
 #endif
 
-/// The program's own path, for git to start it.
+/// The path of this program, with which git starts it.
 extension MergeDriver {
-  /// Whether the shell finds the program by its name.
+  /// Whether the program is on the shell's path.
   static var isOnPath: Bool {
     (Environment.variable("PATH") ?? "").split(separator: ":").contains {
       access($0 + "/" + program, X_OK) == 0
     }
   }
 
-  /// The command for one run of git: this program by its path.
+  /// The command for one run of git, with this program's path.
   static var ownCommand: String { ownPath.map(command(at:)) ?? setting }
 
   private static var ownPath: String? {

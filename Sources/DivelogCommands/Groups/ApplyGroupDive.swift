@@ -9,8 +9,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog group apply`: gives members their own entries of a group dive, and brings them up to
-/// date.
+/// `divelog group apply`: makes and updates the members' entries of a group dive.
 struct ApplyGroupDive: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",

@@ -25,7 +25,7 @@ extension GlobalOptions {
     return apply.leavesUndone(application) ? .problems : .done
   }
 
-  /// Brings what changed in group dives into the members' entries.
+  /// Brings changes of group dives into the members' entries.
   func run(
     _ update: GroupUpdate,
     _ log: LogSession,
@@ -53,7 +53,7 @@ extension GlobalOptions {
     console.note(words(.conflictsLeft(count: update.conflicts.count)))
   }
 
-  /// Writes a group's dive, and says how its members get their entries.
+  /// Writes a group dive, and prints the command that gives members their entries.
   func write(
     _ dive: GroupDiveLog,
     of log: LogSession,

@@ -4,8 +4,7 @@ import LogbookCore
 import Wording
 
 extension GlobalOptions {
-  /// Writes what a group's command changes, all of it or nothing: what would be an error is shown
-  /// and refused.
+  /// Writes all changes of a group command or none; errors are shown and refused.
   func writeOfGroup(
     _ changes: [FileChange],
     of log: LogSession,
@@ -15,7 +14,7 @@ extension GlobalOptions {
     guard !changes.isEmpty else { return }
     let plan = try log.plan(changes)
     if plan.refusal == nil {
-      // Warnings about the first entry are enough; the others have the same.
+      // The warnings about the first entry are enough, because the others have the same.
       let warnings = plan.newProblems.filter { $0.diagnostic.severity == .warning }
       let shown = Array(warnings.prefix(Self.mostShown))
       if !shown.isEmpty { console.note(log.text(of: shown, in: plan.after)) }

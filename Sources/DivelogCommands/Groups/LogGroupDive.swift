@@ -7,7 +7,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog group log`: writes a group's dive, once for all.
+/// `divelog group log`: writes a group dive.
 struct LogGroupDive: WritingCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

@@ -41,7 +41,7 @@ struct StatusOfGroups: LogCommand {
     let (dives, isOne) = try dives(selection)
     let found = inChunks(dives.count, of: 16) { range in
       dives[range].map { dive in
-        // Notes are read from the disk again, so they are looked at for one dive alone.
+        // Notes are read from disk again, so they are compared only for a single dive.
         let notes = isOne ? logbook : nil
         return GroupStatus(dive, selection.dives, log.index, notesIn: notes)
       }

@@ -3,7 +3,7 @@ import DiveUnits
 
 /// The year to show.
 enum CalendarYear: ExpressibleByArgument, CustomStringConvertible {
-  /// Today's.
+  /// The current year.
   case current
   case year(Int)
   /// A word that is not a year, and does not look like a query after the flag.

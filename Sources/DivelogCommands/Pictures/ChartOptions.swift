@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalPages
 
-/// Whether a command draws beside what it says in figures.
+/// Whether a command draws pictures in addition to figures.
 struct ChartOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -9,17 +9,17 @@ struct ChartOptions: ParsableArguments {
   )
   var chart: Bool?
 
-  /// How to draw; nil for not at all.
+  /// The drawing style; nil for no pictures.
   func drawing(_ output: OutputOptions? = nil) -> Drawing? {
     Environment.drawing(isWanted: chart, toFile: output?.output != nil)
   }
 }
 
 extension Environment {
-  /// The width of pictures where no terminal has one.
+  /// The width of pictures outside of a terminal.
   private static let usualWidth = 80
 
-  /// How to draw, if the reader wants it, or says nothing and sits at a terminal.
+  /// The drawing style, if pictures are requested, or by default on a terminal.
   static func drawing(isWanted: Bool?, toFile: Bool) -> Drawing? {
     guard isWanted ?? (outputIsTerminal && !toFile) else { return nil }
     let width = toFile ? usualWidth : columns ?? usualWidth

@@ -7,7 +7,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog KIND list`: one line a record.
+/// `divelog KIND list`: one line per record.
 struct ListRecords<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

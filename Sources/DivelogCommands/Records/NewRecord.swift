@@ -5,7 +5,7 @@ import LogWorkspace
 import LogbookCore
 import Wording
 
-/// `divelog KIND new`: makes a record.
+/// `divelog KIND new`: creates a record.
 struct NewRecord<Kind: RecordKindCommand>: WritingCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -3,7 +3,7 @@ import DiveModel
 import LogWorkspace
 import LogbookCore
 
-/// `divelog KIND remove`: takes a record away.
+/// `divelog KIND remove`: removes a record.
 struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

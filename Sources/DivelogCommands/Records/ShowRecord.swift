@@ -6,7 +6,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog KIND show`: one record, with what names it.
+/// `divelog KIND show`: one record, with the records that refer to it.
 struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -38,7 +38,7 @@ struct AudienceOptions: ParsableArguments {
       let ids = index.ids(.group)
       guard let group else {
         guard let only = ids.first else { throw CommandFailure(.noGroupHere) }
-        // One that could not be read may be the one that is meant.
+        // A group with an unreadable record may be the one that is meant.
         let all = Set(ids).union(logbook.unreadGroups).union(index.ownersWithoutRecord(.group))
         guard all.count == 1 else { throw CommandFailure(.whichGroup(groups: all.sorted())) }
         return .group(only)

@@ -41,7 +41,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Make a PDF with Chromium, if it is installed.")
   var pdf = false
 
-  /// Whether a PDF is wanted, which the ending of the file tells too.
+  /// Whether to make a PDF, by the option or the file extension.
   var makesPDF: Bool { pdf || output?.lowercased().hasSuffix(".pdf") == true }
 
   /// The request for the template; relative paths start from a folder.

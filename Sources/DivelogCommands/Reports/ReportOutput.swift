@@ -25,7 +25,7 @@ struct ReportOutput {
     try file.write(text, &console, options)
   }
 
-  /// Has Chromium make a PDF of a page; a file that is there is not written over unasked.
+  /// Makes a PDF of a page with Chromium; an existing file is overwritten only on request.
   func writePDF(
     _ text: String,
     by printer: PagePrinter,

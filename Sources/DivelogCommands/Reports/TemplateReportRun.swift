@@ -7,22 +7,22 @@ import LogbookCore
 import Wording
 
 /// Makes a report with a template: finds the template, reads the log as its readers see it, and
-/// writes what comes of both.
+/// writes the result.
 struct TemplateReportRun {
   let options: GlobalOptions
   let asked: ReportOptions
   /// The words of a query.
   let query: QueryOptions
-  /// The report whose template is the program's; nil for one of the log's alone.
+  /// The built-in report; nil for the log's own template.
   let report: BuiltInReport?
-  /// The log's name for a report of its own.
+  /// The name of the log's own template.
   var name: String?
   /// The default audience.
   var usualReaders = AudienceOptions.Readers.public
-  /// Whether it is about one diver.
+  /// Whether the report is about one diver.
   var isOfOneDiver = false
 
-  /// Makes the report that `prepare` makes of the log, which of all dives is about some.
+  /// Makes the report that `prepare` returns for the selected dives.
   func perform(
     about isAbout: (LoggedDive, RecordIndex) -> Bool = { _, _ in true },
     _ prepare: (ReportLog, RecordIndex) throws -> PreparedReport
@@ -64,7 +64,7 @@ struct TemplateReportRun {
     return .done
   }
 
-  /// The whole log, and the report of what its audience may see.
+  /// The whole log, and the report on what its audience may see.
   private func readLog(
     _ choice: TemplateChoice,
     _ console: inout Console

@@ -4,14 +4,14 @@ import LogWorkspace
 import LogbookCore
 import Wording
 
-/// Applies changes, or shows them: what every command that writes does alike.
+/// Applies changes, or shows them; shared by all commands that write.
 struct ChangeWriter {
   let root: String
   let isDryRun: Bool
   let options: GlobalOptions
-  /// Whether what is written is what the command is about, and so its output; else it is a remark.
+  /// Whether the paths are the command's output; otherwise they are remarks on standard error.
   var isTheOutput = true
-  /// Whether changes that can be made are made where others cannot: one file does not need another.
+  /// Whether possible changes are made even if others are not.
   var isEachByItself = false
   /// Whether the change is kept, so that it can be taken back.
   var isKept = true
@@ -67,7 +67,7 @@ extension GlobalOptions {
     if let failure { console.note(words(.changeNotKept(reason: failure.message))) }
   }
 
-  /// Shows what is wrong with a change of a record, and writes it unless it brings an error.
+  /// Shows the problems of a change, and writes it unless it brings an error.
   func write(
     _ change: RecordChange,
     of log: LogSession,
@@ -94,7 +94,7 @@ extension GlobalOptions {
     try write(change, of: log, isDryRun: isDryRun, &console)
   }
 
-  /// Writes a change, or shows it, and says what others have by it.
+  /// Writes a change, or shows it, and reports its effect on other records.
   func write(
     _ plan: PlannedChange,
     of log: LogSession,
@@ -106,7 +106,7 @@ extension GlobalOptions {
     if let message = plan.warningsElsewhere { console.note(words(message)) }
   }
 
-  /// Writes a change that is shown only where it brings errors; none is written then.
+  /// Writes a change; if it brings errors, they are shown and nothing is written.
   func writeIfSound(
     _ plan: PlannedChange,
     of log: LogSession,

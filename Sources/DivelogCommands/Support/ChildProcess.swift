@@ -7,12 +7,12 @@
   import Darwin
 #endif
 
-/// A program that takes over the terminal for a while, as an editor does.
+/// Runs a program that takes over the terminal for a while, such as an editor.
 enum ChildProcess {
-  /// Runs a program with our environment and waits for it; returns what it exited with, and -1 if it
-  /// could not be started or was killed.
+  /// Runs a program with our environment and waits for it.
   ///
-  /// While it runs, what is typed to interrupt is meant for it, as when the shell runs a program.
+  /// Returns its exit status, or -1 if it could not be started or was killed. While it runs,
+  /// interrupts from the keyboard are for it, as if a shell had started it.
   static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
@@ -49,7 +49,7 @@ enum ChildProcess {
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return -1 }
     }
-    // The lowest seven bits name the signal that ended it, the next eight what it exited with.
+    // The lowest seven bits are the signal that ended it, the next eight its exit status.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 }

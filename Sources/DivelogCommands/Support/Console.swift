@@ -9,9 +9,10 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// The only way to the terminal: data to standard output, all else to standard error.
+/// The only access to the terminal: data goes to standard output, everything else to standard
+/// error.
 ///
-/// Nothing is written piecemeal, as a report of ten thousand lines would take ten thousand calls.
+/// Output is buffered, because a report of ten thousand lines would take ten thousand calls.
 struct Console {
   /// Whether standard output is coloured.
   let usesColour: Bool
@@ -50,13 +51,13 @@ struct Console {
 
   /// Writes a line to standard error, after everything printed so far.
   ///
-  /// Errors are ignored, as they only lose remarks.
+  /// Write errors are ignored, because they only lose remarks.
   mutating func note(_ text: String) {
     flush()
     _ = StandardStream.write(Self.defused(text + "\n"), to: STDERR_FILENO)
   }
 
-  /// Writes to standard error what a person at a terminal answers, without ending the line.
+  /// Writes a prompt to standard error, without ending the line.
   mutating func prompt(_ text: String) {
     flush()
     _ = StandardStream.write(Array(text.utf8), to: STDERR_FILENO)
@@ -83,14 +84,13 @@ struct Console {
   }
 }
 
-/// How the program ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   case done = 0
   /// Problems were found, or conflicts are left.
   case problems = 1
-  /// It could not be done; wrong usage too.
+  /// The command failed, or was used wrongly.
   case failure = 2
-  /// A program that git calls could do nothing; git takes what is not greater than 128 for a
-  /// conflict, with the outcome in the file.
+  /// The merge driver failed; git takes statuses up to 128 for a conflict described in the file.
   case crash = 129
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import LogWorkspace
 import LogbookCore
 
-/// The one dive that a command changes, as its user names it.
+/// The dive that a command changes, as the user names it.
 struct DiveArgument: ParsableArguments {
   @Argument(help: "The dive.")
   var dive: String

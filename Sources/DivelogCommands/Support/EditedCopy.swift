@@ -13,7 +13,7 @@ import Wording
 ///
 /// It has the record's own file name, so that editors and the user recognize it.
 struct EditedCopy {
-  /// Where the copy lies.
+  /// The path of the copy.
   let path: String
   private let folder: String
   private let name: String
@@ -44,7 +44,7 @@ struct EditedCopy {
     }
   }
 
-  /// Takes the copy away, with what editors keep of the text before.
+  /// Removes the copy, with the backups that editors make.
   func remove() {
     for name in [name, name + "~"] { unlink(folder + "/" + name) }
     rmdir(folder)

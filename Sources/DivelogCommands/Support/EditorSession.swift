@@ -11,18 +11,18 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// A record in an editor, checked when the editor is closed.
+/// A record in an editor, which is checked when the editor closes.
 ///
-/// A copy is edited, and what became of it is put in the record's place by the one writer; so a
-/// file that another changed meanwhile is neither lost nor written over.
+/// A copy is edited, and then replaces the record like any other change, so changes that others
+/// made in the meantime are neither lost nor overwritten.
 struct EditorSession {
   let log: LogSession
   let options: GlobalOptions
   var isDryRun = false
 
-  /// Opens a file until the log has no errors by it or one has had enough, and writes it.
+  /// Opens a file until it causes no errors or the user stops, and writes it.
   ///
-  /// The status tells whether errors are left.
+  /// The status says whether errors are left.
   func edit(_ path: String, _ console: inout Console) throws -> ExitStatus {
     let editor = try Self.editor()
     let source = try Self.source(of: path, in: log.logbook)
@@ -32,7 +32,7 @@ struct EditorSession {
       copy.remove()
       return status
     } catch {
-      // A copy that is too large to be read still has changes worth keeping.
+      // A copy that is too large to read still has changes worth keeping.
       let left = try? copy.bytes()
       if DiskPath.exists(copy.path), left != source.bytes, left?.isEmpty != true {
         console.note(options.words(.editIsKept(path: copy.path)))
@@ -106,8 +106,8 @@ struct EditorSession {
 
   /// Runs the editor and waits for it.
   ///
-  /// The shell takes apart the user's own setting, as git does; the path never is part of what it
-  /// reads.
+  /// The shell parses the user's own setting, as with git; the path is never part of what it
+  /// parses.
   private static func open(_ file: String, in editor: String) throws(CommandFailure) {
     let status = ChildProcess.run("/bin/sh", ["-c", editor + " \"$@\"", editor, file])
     guard status == 0 else { throw CommandFailure(.editorFailed(editor: editor)) }

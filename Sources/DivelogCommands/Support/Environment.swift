@@ -9,7 +9,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The world around the program, asked in one place.
+/// The environment of the process; no other code reads it.
 enum Environment {
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -67,7 +67,7 @@ enum Environment {
     return String(cString: path)
   }
 
-  /// The day that the machine's clock and zone say it is.
+  /// Today's date by the machine's clock and time zone.
   static var today: CalendarDate? {
     var now = time(nil)
     var parts = tm()

@@ -5,7 +5,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// The options that every command has.
+/// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customShort("C"),
@@ -41,14 +41,14 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
-  /// The day to take for today: the option's, else the machine's.
+  /// Today's date, from the option or the machine.
   var day: CalendarDate? {
     today.flatMap { try? CalendarDate(parsing: $0) } ?? Environment.today
   }
 
   var console: Console { Console(usesColour: usesColour) }
 
-  /// The language of everything that is said to people; chosen before the options are read.
+  /// The language of all messages; it is chosen before the options are parsed.
   var language: Language { SpokenLanguage.current }
 
   /// The flag, then NO_COLOR, then CLICOLOR_FORCE, then the terminal.
@@ -98,7 +98,7 @@ extension GlobalOptions {
   }
 }
 
-/// Why a command could not do what it was asked: printed to standard error, exit 2.
+/// A command failure, which is printed to standard error, with exit 2.
 struct CommandFailure: WordedFailure {
   let message: Message
 
@@ -106,8 +106,8 @@ struct CommandFailure: WordedFailure {
 }
 
 extension LogSession {
-  /// The session, never to be taken apart: the process ends with it, and freeing a hundred thousand
-  /// dives one by one just before that would only take time.
+  /// A session that is never deallocated: freeing a hundred thousand dives just before the process
+  /// ends would only take time.
   fileprivate func keptForever() -> LogSession {
     final class Keeper: Sendable {
       let log: LogSession

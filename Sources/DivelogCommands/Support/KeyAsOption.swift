@@ -5,17 +5,17 @@ import Wording
 
 /// A key of a record that was written as an option: `new --date 2024-06-12`.
 ///
-/// The option that looks most like it would be no help, as `--lang` for `--date`.
+/// Suggesting the most similar option, `--lang` for `--date`, would be no help.
 struct KeyAsOption {
   private let key: String
   private let use: Use
 
-  /// How a command takes values of keys.
+  /// The way in which a command takes values of keys.
   private enum Use {
     case set, assignment, term
   }
 
-  /// Takes what ArgumentParser says of arguments; nil where it is of something else.
+  /// Parses ArgumentParser's error message; nil if it is about something else.
   init?(_ complaint: String, _ arguments: [String]) {
     let start = "Error: Unknown option '--"
     guard complaint.hasPrefix(start) else { return nil }

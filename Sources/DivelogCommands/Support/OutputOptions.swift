@@ -27,7 +27,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Let -o overwrite an existing file.")
   var overwrite = false
 
-  /// The form in use: the flag's, else that of the file's ending, else text.
+  /// The format from the option, else from the file extension, else text.
   func resolved(among allowed: [OutputFormat]) throws(CommandFailure) -> OutputFormat {
     guard let format else {
       return try ReportFile(output, overwrites: overwrite)?.form(among: allowed) ?? .text
@@ -40,7 +40,7 @@ struct OutputOptions: ParsableArguments {
     return format
   }
 
-  /// Writes to the file that was named, or prints.
+  /// Writes to the given file, or prints.
   func write(
     _ text: String,
     _ console: inout Console,
@@ -52,13 +52,13 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension GlobalOptions {
-  /// Says how many files a command had to do without.
+  /// Reports the number of unusable files.
   func noteUnusable(_ logbook: Logbook, _ console: inout Console) {
     let broken = logbook.unsoundFiles.count
     if broken > 0 { console.note(words(.unusableFiles(count: broken))) }
   }
 
-  /// Says which files are held back from others because it is not certain who may see them.
+  /// Reports files that are hidden from others because their audience is uncertain.
   func noteHeldBack(_ paths: [String], _ console: inout Console) {
     guard !paths.isEmpty else { return }
     let shown = paths.count > 5 ? 4 : paths.count
@@ -68,9 +68,9 @@ extension GlobalOptions {
     if others > 0 { console.note(words(.friendMore(count: others))) }
   }
 
-  /// Says which files of samples a command needed and had to do without.
+  /// Reports profile files that could not be used.
   ///
-  /// Where many are missing, as in a copy of a log without them, the rest is counted.
+  /// If many are missing, as in a copy of a log without them, the rest is counted.
   func noteUnread(_ profiles: [DiveProfiles.Unread], _ console: inout Console) {
     let shown = profiles.count > 5 ? 4 : profiles.count
     for profile in profiles.prefix(shown) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DiveQueries
 
-/// The words that say which dives a command is about.
+/// The words that select dives.
 struct QueryOptions: ParsableArguments {
   @Argument(
     help: .init(

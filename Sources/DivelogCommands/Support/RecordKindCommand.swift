@@ -1,10 +1,10 @@
 import ArgumentParser
 import DiveModel
 
-/// The command of a kind of record, below which are those that every kind has.
+/// The command of a kind of record, with the subcommands that every kind has.
 protocol RecordKindCommand: ParsableCommand {
   static var kind: RecordKind { get }
-  /// The keys that a list shows beside the id and the name.
+  /// The keys that a list shows after the id and the name.
   static var usualColumns: [String] { get }
   /// An example id, and an example of a change, for help texts.
   static var exampleID: String { get }

@@ -4,7 +4,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Takes records away, after saying what names them and what could not be brought back.
+/// Removes records, after listing what refers to them and what git could not restore.
 struct RecordRemoval {
   let options: GlobalOptions
   let isDryRun: Bool
@@ -14,16 +14,16 @@ struct RecordRemoval {
   struct Wishes {
     /// Whether to remove it even if other records refer to it.
     let isForced: Bool
-    /// Whether the files go that nothing else names.
+    /// Whether to remove files that no other text names.
     let takesFiles: Bool
-    /// Whether to remove without a question what git does not have.
+    /// Whether to remove without a question what git cannot restore.
     let isConfirmed: Bool
   }
 
-  /// No more places than these are listed.
+  /// The most places that are listed.
   private static let mostListed = 20
 
-  /// Removes what is found in the log.
+  /// Removes records of the log.
   ///
   /// The lock is not held while the user is asked; the log is then read again, and nothing is
   /// removed if it has changed.

@@ -10,26 +10,26 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// A form of output, which the ending of a file can tell.
+/// An output format, which a file extension can select.
 protocol OutputForm: Equatable, RawRepresentable<String> {
-  /// The endings of files in that form, each with its point; none if no ending tells it.
+  /// The file extensions of the format, each with its point; empty if none selects it.
   var fileEndings: [String] { get }
 }
 
-/// The file that `-o` names for a report.
+/// The file of `-o`.
 struct ReportFile {
-  /// The path as it was given.
+  /// The path as given.
   let path: String
-  /// Whether a file that is there gives way to the report.
+  /// Whether an existing file may be overwritten.
   let overwrites: Bool
 
-  /// A file to write; nil where `-` or its device stands for standard output.
+  /// The file to write; nil if `-` or a device stands for standard output.
   init?(_ path: String?, overwrites: Bool) {
     guard let path, path != "-", path != "/dev/stdout" else { return nil }
     (self.path, self.overwrites) = (path, overwrites)
   }
 
-  /// The form whose ending the file has, among those of a command; nil for a device.
+  /// The format of the file's extension, among those of a command; nil for a device.
   func form<Form: OutputForm>(among allowed: [Form]) throws(CommandFailure) -> Form? {
     if path == Self.nowhere { return nil }
     let name = path.lowercased()
@@ -38,10 +38,10 @@ struct ReportFile {
     throw CommandFailure(.endingTellsNoForm(path: path, endings: endings))
   }
 
-  /// The device that swallows everything.
+  /// The device that discards its input.
   private static let nowhere = "/dev/null"
 
-  /// Writes the report; a file that is there is not written over unasked.
+  /// Writes a report; an existing file is overwritten only on request.
   func write(
     _ text: String,
     _ console: inout Console,

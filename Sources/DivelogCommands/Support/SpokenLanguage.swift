@@ -7,7 +7,7 @@ import Wording
 enum SpokenLanguage {
   private static let chosen = Mutex(Language.english)
 
-  /// The language of everything that is said to people.
+  /// The language of all messages.
   static var current: Language { chosen.withLock { $0 } }
 
   /// Chooses the language: `--lang`, else the locale, else the diver's or the logbook's, else
@@ -31,10 +31,10 @@ enum SpokenLanguage {
     chosen.withLock { $0 = language }
   }
 
-  /// The language that the first variable that is set asks for, if it is spoken here.
+  /// The language in the first locale variable that is set, if it is supported.
   ///
-  /// `C` and `POSIX` are how a script asks for plain English. `C.UTF-8` says how letters are written,
-  /// and leaves the language open.
+  /// `C` and `POSIX` are a script's request for plain English. `C.UTF-8` only sets the encoding, so
+  /// the language stays open.
   private static var tagOfLocale: String? {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(Environment.variable)
       .first { !$0.isEmpty }
@@ -42,7 +42,7 @@ enum SpokenLanguage {
     return ["C", "POSIX"].contains(set) ? Language.english.tag : Language.tag(matching: set)
   }
 
-  /// The value that an option has on a command line; the last one counts.
+  /// The value of an option on a command line; the last one counts.
   private static func value(of option: String, in arguments: [String]) -> String? {
     let options = arguments.prefix { $0 != "--" }
     var found: String?
@@ -57,7 +57,7 @@ enum SpokenLanguage {
 extension SpokenLanguage {
   /// The language of the diver in `DIVELOG_DIVER` or of the only diver, else of the log.
   ///
-  /// Git is not asked who the user is, as that takes longer than most commands.
+  /// Git is not asked who the user is, because that takes longer than most commands.
   private static func tagOfLog(_ arguments: [String]) -> String? {
     let start = value(of: "-C", in: arguments) ?? "."
     guard let root = try? LogSession.root(around: start) else { return nil }
@@ -69,14 +69,14 @@ extension SpokenLanguage {
     return records.lazy.compactMap { tag(in: $0, of: tree) }.first
   }
 
-  /// The value of the key `language` at the top of a file, if it is spoken here.
+  /// The value of the key `language` at the top of a file, if it is supported.
   ///
-  /// This comes before the log is read, and most of it may never be; a line that is written in
-  /// another way than a language is, is `check`'s matter.
+  /// This runs before the log is read, and most of it may never be read. An invalid value is left
+  /// to `check`.
   private static func tag(in path: String, of tree: FileTree) -> String? {
     guard let bytes = try? tree.bytes(of: path, limit: 1 << 16) else { return nil }
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      // The second mark ends a diver's front matter; what follows are notes.
+      // The second `---` ends a diver's front matter; the rest is notes.
       if line.elementsEqual("---".utf8), line.startIndex > bytes.startIndex { return nil }
       guard line.starts(with: "language:".utf8) else { continue }
       let value = String(decoding: line.dropFirst("language:".utf8.count), as: UTF8.self)

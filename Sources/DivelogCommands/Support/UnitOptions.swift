@@ -4,7 +4,7 @@ import DiveQueries
 import DiveUnits
 import LogbookCore
 
-/// The units of what a command shows.
+/// The units of a command's output.
 struct UnitOptions: ParsableArguments {
   @Option(
     help: .init(

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Waits on the main thread for what is asynchronous; for a command that does nothing else meanwhile.
+/// Waits on the main thread for an asynchronous function, for a command that does nothing else.
 func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value? {
   let done = DispatchSemaphore(value: 0)
   let outcome = AwaitedValue<Value>()
@@ -14,7 +14,7 @@ func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> 
   return outcome.value.withLock { $0 }
 }
 
-/// Where a task leaves what came of it.
+/// The result of a task.
 private final class AwaitedValue<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)
 }

@@ -2,10 +2,10 @@ import ArgumentParser
 import LogbookCore
 import Wording
 
-/// A command that decides by the log what it writes there: no other program writes in it meanwhile.
+/// A command whose changes depend on the log, so no other program may write to it at the same time.
 protocol WritingCommand: LogCommand {
   var options: GlobalOptions { get }
-  /// Whether it writes in the log; a dry run does not.
+  /// Whether it writes to the log; a dry run does not.
   var changesLog: Bool { get }
 }
 

@@ -5,7 +5,7 @@ import Diagnostics
 import TerminalPages
 import Wording
 
-/// `divelog gas best-mix`: what to order for a depth.
+/// `divelog gas best-mix`: the best gas for a depth.
 struct GasBestMixCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "best-mix",

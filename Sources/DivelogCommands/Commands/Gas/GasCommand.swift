@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `divelog gas`: what a diver works out about gases and writes on a slate.
+/// `divelog gas`: calculations about gases, for a slate.
 struct GasCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gas",

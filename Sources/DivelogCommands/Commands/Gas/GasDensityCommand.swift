@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalPages
 
-/// `divelog gas density`: how hard gases are to breathe.
+/// `divelog gas density`: the density of gases at depths.
 struct GasDensityCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "density",

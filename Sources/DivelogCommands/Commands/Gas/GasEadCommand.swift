@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalPages
 
-/// `divelog gas ead`: the depths to enter a table for air with.
+/// `divelog gas ead`: equivalent air depths.
 struct GasEadCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "ead",

@@ -2,7 +2,7 @@ import ArgumentParser
 import DivePhysics
 import TerminalPages
 
-/// `divelog gas end`: how drunk gases make.
+/// `divelog gas end`: equivalent narcotic depths.
 struct GasEndCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "end",

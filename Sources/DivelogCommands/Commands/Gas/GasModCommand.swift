@@ -3,7 +3,7 @@ import DiveUnits
 import TerminalPages
 import Wording
 
-/// `divelog gas mod`: down to where gases may be breathed.
+/// `divelog gas mod`: maximum operating depths.
 struct GasModCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "mod",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalPages
 
-/// `divelog gas ppo2`: how much oxygen gases have at depths.
+/// `divelog gas ppo2`: partial pressures of oxygen at depths.
 struct GasPpo2Command: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "ppo2",

@@ -30,7 +30,7 @@ struct GroupReportCommand: LogCommand {
   @OptionGroup var asked: QueryOptions
 
   mutating func perform() throws -> ExitStatus {
-    // A year alone is taken as a year, not as a search text.
+    // A single year is the year of the report, not a search text.
     var asked = asked
     let year = asked.query.first.flatMap(ReportYear.read)
     if year != nil { asked.query.removeFirst() }

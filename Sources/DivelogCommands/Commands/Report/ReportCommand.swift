@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `divelog report`: the log as people like to look at it.
+/// `divelog report`: pages of the log.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

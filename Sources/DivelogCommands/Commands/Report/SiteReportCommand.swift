@@ -54,7 +54,7 @@ struct SiteReportCommand: LogCommand {
   @Flag(help: "Use a folder that holds other files, and write every page again.")
   var force = false
 
-  /// The forms of a site.
+  /// The formats of a site.
   enum Form: String, ExpressibleByArgument, CaseIterable {
     case html
   }
@@ -136,7 +136,7 @@ struct SiteReportCommand: LogCommand {
 }
 
 extension LeftOutPicture.Reason {
-  /// Why, in words.
+  /// The reason as a message.
   fileprivate var message: Message {
     switch self {
     case .file(let failure): failure.reason

@@ -6,7 +6,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// `divelog report year`: a year under water.
+/// `divelog report year`: the review of a year.
 struct YearReportCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "year",

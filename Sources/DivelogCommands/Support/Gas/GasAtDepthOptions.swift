@@ -1,7 +1,7 @@
 import ArgumentParser
 import TerminalPages
 
-/// The words and options of a command that tells something of gases at depths.
+/// The arguments of a command about gases at depths.
 struct GasAtDepthOptions: ParsableArguments {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var output: OutputOptions
@@ -16,7 +16,7 @@ struct GasAtDepthOptions: ParsableArguments {
   )
   var values: [String]
 
-  /// The gases and depths that are asked about; throws where no gas is.
+  /// The requested gases and depths; throws without a gas.
   func question() throws -> GasAtDepth {
     let arguments = try GasArguments(values)
     let gases = try arguments.someGases()

@@ -16,7 +16,7 @@ struct GasUnitOptions: ParsableArguments {
   )
   var units: UnitSystem?
 
-  /// The units that are asked for, else those of the values that were written, else of the log.
+  /// The requested units, else those of the values given, else of the log.
   func system(
     written texts: [String],
     _ options: GlobalOptions
@@ -25,7 +25,7 @@ struct GasUnitOptions: ParsableArguments {
   }
 }
 
-/// The water above a diver and the air above the water.
+/// The water and the air above a diver.
 struct GasPlaceOptions: ParsableArguments {
   @Option(help: .init("The type of water (default: salt).", valueName: "water"))
   var water: Water?

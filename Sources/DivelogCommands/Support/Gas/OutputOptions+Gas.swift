@@ -1,7 +1,7 @@
 import TerminalPages
 
 extension OutputOptions {
-  /// Prints what there is for a slate.
+  /// Prints a table for a slate.
   func write(_ table: GasTable, _ options: GlobalOptions) throws(CommandFailure) {
     var console = options.console
     let format = try resolved(among: [.text, .json, .csv, .markdown])
