@@ -12,7 +12,7 @@ struct PageContext: Sendable {
   let today: CalendarDate?
   /// The due items of the log, as of today.
   let due: DueItems
-  /// The way from the page up to the folder of the site: nothing, or `../` once or more.
+  /// The relative path from the page to the folder of the site: empty, or `../` once or more.
   let root: String
 
   init(
@@ -31,7 +31,7 @@ struct PageContext: Sendable {
     root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// Where a link to a file of the site leads from this page.
+  /// The target of a link from this page to a file of the site.
   func href(_ file: String) -> HTMLAttribute { .href(root + file) }
 
   /// The reader of the page's pictures.

@@ -2,7 +2,7 @@ import DiveModel
 import LogbookCore
 import Wording
 
-/// The frame of every page: head, navigation, foot.
+/// The frame of every page: head, navigation and foot.
 struct PageFrame {
   private let page: SitePage
   private let context: PageContext
@@ -13,13 +13,13 @@ struct PageFrame {
     self.context = context
   }
 
-  /// Nothing but what the site itself brings is loaded or run, and nothing is sent anywhere.
+  /// Only the site's own files are loaded or run, and nothing is sent anywhere.
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     base-uri 'none'; form-action 'none'
     """
 
-  /// A whole page.
+  /// A complete page.
   func html(_ title: String, _ content: (inout HTML) -> Void) -> HTML {
     var html = HTML()
     html.reserveCapacity(16_384)
@@ -73,7 +73,7 @@ struct PageFrame {
       .type("image/svg+xml"),
       context.href(SiteFiles.icon)
     )
-    // Run before the page is drawn, so that a page which is read in the dark never flashes.
+    // The script runs before the page is drawn, so that a dark page does not flash.
     html.element("script", HTMLAttribute("src", context.root + SiteFiles.script)) { _ in }
   }
 
@@ -112,7 +112,7 @@ struct PageFrame {
     let target = context.href(way.path ?? "")
     let title = phrases(way.shortTitle)
     guard way == page.way else { return html.element("a", target, text: title) }
-    // A page below is part of what the way leads to, and not the place itself.
+    // A page below is part of the linked section, but is not the linked page itself.
     let current = HTMLAttribute("aria-current", way == page ? "page" : "true")
     html.element("a", target, current, text: title)
   }
@@ -155,7 +155,7 @@ extension SitePage {
     }
   }
 
-  /// The icon of a way through the site.
+  /// The icon of a section.
   var icon: Icon {
     switch self {
     case .home, .dive, .record: .home

@@ -11,13 +11,13 @@ public import Wording
 /// It contains only what its audience may see. Pages are written on demand, in any order and on any
 /// thread, so that a large log does not need memory for all of them.
 public struct Site: Sendable {
-  /// The files from the site's folder, sorted, with `/`.
+  /// The paths of all files from the site's folder, sorted, with `/`.
   public let files: [String]
-  /// The files of samples that were needed and could not be used.
+  /// The profile files that were needed but could not be used.
   public var unreadProfiles: [DiveProfiles.Unread] {
     log.unreadProfiles.map { $0.renamed(log.logbook.tree.truePath) }
   }
-  /// The pictures that are not in the site, by their paths in the log.
+  /// The pictures that are left out, by their paths in the log.
   public var leftOut: [LeftOutPicture] { log.attachments.leftOut }
 
   /// The version of everything that affects pages besides the log: a change means that the site
@@ -34,8 +34,7 @@ public struct Site: Sendable {
     return parts.joined(separator: "\n")
   }()
 
-  /// The files that are held back from its readers because it is not certain what they say of
-  /// sharing, by their paths in the log.
+  /// The files that are hidden because their audience is uncertain, by their paths in the log.
   public var heldBack: [String] { log.logbook.heldBack }
 
   /// Whether the site has no dives.
@@ -144,7 +143,7 @@ public struct Site: Sendable {
 }
 
 extension SiteLog {
-  /// The units of the diver whose dives all are, else of the log.
+  /// The units of the only diver, else of the log.
   var units: UnitSystem {
     let only = ofDiver.count == 1 ? ofDiver.keys.first : nil
     let own = only.flatMap { index.index(of: $0, .diver) }

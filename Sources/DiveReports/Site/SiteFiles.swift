@@ -1,4 +1,4 @@
-/// The files that every site has beside its pages.
+/// The files that every site has in addition to its pages.
 enum SiteFiles {
   /// The style of pages.
   static let style = "site.css"
@@ -9,10 +9,10 @@ enum SiteFiles {
   /// The script that shows profile values at the pointer.
   static let chartScript = "chart-script.js"
 
-  /// The picture beside a page's title in a browser.
+  /// The icon of the site in a browser.
   static let icon = "icon.svg"
 
-  /// The files with what each holds.
+  /// The files with their content.
   static let texts = [
     style: SiteStyleText.text, script: SiteScriptText.text, chartStyle: ChartAssets.style,
     chartScript: ChartAssets.script, icon: SiteIconText.text,

@@ -3,14 +3,14 @@ import DiveModel
 /// One page of a site.
 enum SitePage: Hashable, Sendable {
   case home, dives, statistics, sites, people, gear, documents
-  /// A dive, by its place in the log.
+  /// A dive, by its index in the log.
   case dive(Int)
   case record(RecordKey)
 
-  /// The pages that the site's head leads to.
+  /// The pages linked in the site's head.
   static let ways: [SitePage] = [.dives, .statistics, .sites, .people, .gear, .documents]
 
-  /// The page's file, of those that every site has.
+  /// The path of a page that every site has.
   var path: String? {
     switch self {
     case .home: "index.html"
@@ -24,7 +24,7 @@ enum SitePage: Hashable, Sendable {
     }
   }
 
-  /// The kinds of records whose pages lie on the way.
+  /// The kinds of records whose pages belong to the section.
   var kinds: [RecordKind] {
     switch self {
     case .sites: [.site, .trip]
@@ -35,7 +35,7 @@ enum SitePage: Hashable, Sendable {
     }
   }
 
-  /// The way on which the page lies.
+  /// The section to which the page belongs.
   var way: SitePage {
     switch self {
     case .dive: .dives

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// The reports that the program has templates for.
+/// The reports with built-in templates.
 public enum BuiltInReport: String, CaseIterable, Sendable {
   case logbook, experience, year, trip, group
 
-  /// The template as it is, to be copied and changed.
+  /// The template's text, for copying and changing.
   public var template: String {
     switch self {
     case .logbook: ReportLogbookText.text
@@ -15,7 +15,7 @@ public enum BuiltInReport: String, CaseIterable, Sendable {
     }
   }
 
-  /// The template as a file, by the name that its copy in a log has.
+  /// The template as a file, with the name that its copy in a log has.
   public var source: SourceText {
     SourceText(path: "templates/\(rawValue).html.mustache", text: template)
   }

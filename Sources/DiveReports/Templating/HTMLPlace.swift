@@ -7,22 +7,22 @@
 struct HTMLPlace: Hashable {
   enum Part: Hashable {
     case text
-    /// Between `<` and `>`, and not in a value.
+    /// Within a tag, but not in a value.
     case tag
-    /// In an attribute's value, behind this quotation mark.
+    /// In an attribute's value after this quotation mark.
     case quoted(UInt8)
-    /// In an attribute's value without marks.
+    /// In an attribute's value without quotation marks.
     case unquoted
     case comment
-    /// In the text of an element that holds no others: `script`, `style`, `title`.
+    /// In the text of an element without child elements: `script`, `style`, `title`.
     case element(String)
-    /// Anywhere; browsers may see it otherwise.
+    /// The place is uncertain, because browsers may disagree.
     case unsure
   }
 
   private enum State: Hashable {
     case text, tagOpen, endTagOpen
-    /// Behind `<!`, and whether a hyphen followed.
+    /// After `<!`, and whether a hyphen followed.
     case declaration(hasHyphen: Bool)
     case tagName, beforeName, name, afterName, beforeValue, afterValue
     case quoted(UInt8)
@@ -55,10 +55,10 @@ struct HTMLPlace: Hashable {
     }
   }
 
-  /// Whether a value would stand in a text; behind a lone `<` it would become a tag.
+  /// Whether a value would be in plain text; after a lone `<` it would become a tag.
   var isPlainText: Bool { state == .text }
 
-  /// Whether an escaped value does no harm here.
+  /// Whether an escaped value is harmless here.
   func isSafe(_ shape: ContextShape) -> Bool {
     switch state {
     case .text: true
@@ -73,7 +73,7 @@ struct HTMLPlace: Hashable {
     return Self.addresses.contains(attribute) ? before.isSafe(shape) : true
   }
 
-  /// Whether the attribute holds a script or a style, which no escape is made for.
+  /// Whether the attribute contains a script or a style, for which there is no escaping.
   private var isCode: Bool {
     attribute.hasPrefix("on") || ["style", "srcdoc"].contains(attribute)
   }
@@ -83,18 +83,18 @@ struct HTMLPlace: Hashable {
     "xlink:href", "ping", "manifest", "longdesc", "usemap",
   ]
 
-  /// Elements whose attributes run something, lead elsewhere, or become other elements' attributes.
+  /// Elements whose attributes run something, link elsewhere, or become other elements' attributes.
   private static let active: Set<String> = [
     "script", "base", "meta", "link", "iframe", "frame", "object", "embed", "applet", "param",
     "set", "animate", "animatemotion", "animatetransform", "discard",
   ]
 
-  /// A value stood here.
+  /// Advances past a value.
   mutating func readValue() {
     if case .quoted = state { before.readValue() }
   }
 
-  /// Goes on over a byte of the template.
+  /// Advances past a byte of the template.
   mutating func read(_ byte: UInt8) {
     switch state {
     case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
@@ -116,7 +116,7 @@ struct HTMLPlace: Hashable {
     }
   }
 
-  /// Reads what follows a `<`.
+  /// Reads the byte after `<`.
   private mutating func readOpening(_ byte: UInt8) {
     switch (state, byte) {
     case (.tagOpen, UInt8(ascii: "/")): state = .endTagOpen
@@ -131,7 +131,7 @@ struct HTMLPlace: Hashable {
     case (.endTagOpen, _): state = .bogusComment
     case (.declaration(hasHyphen: false), UInt8(ascii: "-")): state = .declaration(hasHyphen: true)
     case (.declaration(hasHyphen: true), UInt8(ascii: "-")): state = .comment(HTMLComment())
-    // In a drawing it would hold a text up to `]]>`, else it is a comment.
+    // In embedded SVG this would be text up to `]]>`, elsewhere it is a comment.
     case (.declaration, UInt8(ascii: "[")): state = .unsure
     case (.declaration, UInt8(ascii: ">")): state = .text
     case (.declaration, _): state = .bogusComment
@@ -141,7 +141,7 @@ struct HTMLPlace: Hashable {
     }
   }
 
-  /// Reads the name of a tag, and those of its attributes.
+  /// Reads the name of a tag, and of its attributes.
   private mutating func readTag(_ byte: UInt8) {
     if byte == UInt8(ascii: ">") { return endTag() }
     if byte == UInt8(ascii: "/") {
@@ -158,7 +158,7 @@ struct HTMLPlace: Hashable {
       (state, before) = (.beforeValue, .empty)
     case .name: HTMLByte.add(byte, to: &attribute)
     default:
-      // A name may begin with `=` and have quotation marks in it.
+      // A name may begin with `=` and contain quotation marks.
       (state, attribute) = (.name, "")
       HTMLByte.add(byte, to: &attribute)
     }
@@ -203,9 +203,9 @@ struct HTMLPlace: Hashable {
   }
 }
 
-/// Bytes as the tokenizer of HTML tells them apart.
+/// The byte classes of the HTML tokenizer.
 enum HTMLByte {
-  /// Adds a byte to a name, in small letters; what is longer than any known one stays cut.
+  /// Adds a byte to a name, in lower case; names longer than any known one are cut.
   static func add(_ byte: UInt8, to text: inout String) {
     guard text.utf8.count < 64 else { return }
     text.unicodeScalars.append(Unicode.Scalar(small(byte)))

@@ -1,11 +1,12 @@
-/// The text of an element that holds no others, up to its end tag.
+/// The text of an element without child elements, up to its end tag.
 ///
-/// An end tag's name ends at a blank, `/` or `>` alone: `</scriptx` ends no script. In a script `<!--`
-/// begins a part in which `<script` begins another, and the first `</script` ends that one alone.
+/// An end tag's name ends only at a space, `/` or `>`: `</scriptx` does not end a script. In a
+/// script `<!--` begins a part in which `<script` begins another, and the first `</script` ends
+/// only that one.
 struct HTMLRawText: Hashable {
-  /// The element's name, in small letters.
+  /// The element's name in lower case.
   let name: String
-  /// How far a script's text is escaped.
+  /// How deep a script's text is in such parts.
   private var depth = Depth.none
   /// How many hyphens came before, up to two.
   private var hyphens = 0
@@ -20,19 +21,19 @@ struct HTMLRawText: Hashable {
     "textarea",
   ]
 
-  /// The text of an element; nil for one that holds others.
+  /// The text of an element; nil for one with child elements.
   init?(in name: String) {
     guard Self.names.contains(name) else { return nil }
     self.name = name
   }
 
-  /// Whether anything ends it.
+  /// Whether an end tag can end it.
   var hasEnd: Bool { name != "plaintext" }
 
-  /// Whether an escape holds in it, as it does in no script and no style sheet.
+  /// Whether escaping works in it; it does not in scripts and style sheets.
   var isEscapable: Bool { name == "title" || name == "textarea" }
 
-  /// Whether nothing of an end tag came so far, which a value could go on with.
+  /// Whether no end tag has begun, which a value could complete.
   var isBetween: Bool { word.isEmpty }
 
   /// The effect of a byte.
@@ -68,7 +69,7 @@ struct HTMLRawText: Hashable {
     return .goesOn
   }
 
-  /// Goes on with a word as long as it may become one that means something.
+  /// Continues a word as long as it may become a known one.
   private mutating func goOn(_ byte: UInt8) -> Step {
     var longer = word
     HTMLByte.add(byte, to: &longer)
@@ -81,7 +82,7 @@ struct HTMLRawText: Hashable {
       return .goesOn
     }
     word = ""
-    // Where scripts do not run, browsers read its elements.
+    // If scripts do not run, browsers parse its content as elements.
     return name == "noscript" ? .unsure : readText(byte)
   }
 
@@ -119,10 +120,10 @@ struct HTMLComment: Hashable {
   }
 }
 
-/// The elements around a place in which browsers read others differently: a style sheet in a drawing
-/// is read as elements, and one in a list to choose from is not there.
+/// The open elements in which browsers parse others differently: a style sheet in SVG is parsed as
+/// elements, and one in a `select` is dropped.
 struct HTMLSurroundings: Hashable {
-  /// How many of each are open.
+  /// The number of each that are open.
   private var open: [String: Int] = [:]
   /// Whether the open elements can no longer be determined from tags alone.
   private var isLost = false
@@ -136,10 +137,10 @@ struct HTMLSurroundings: Hashable {
     "option", "optgroup",
   ]
 
-  /// Whether an element is what its name says.
+  /// Whether an element is certainly what its name says.
   var isCertain: Bool { open.isEmpty && !isLost }
 
-  /// Goes on over a tag.
+  /// Advances past a tag.
   mutating func read(_ name: String, isClosing: Bool) {
     if Self.names.contains(name) {
       let count = (open[name] ?? 0) + (isClosing ? -1 : 1)

@@ -8,7 +8,7 @@ extension String {
     let text = Array(utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    // Blanks at the beginning would be an indent.
+    // Spaces at the beginning would be an indent.
     let indent = text.prefix { Self.isBlank($0) }.count
     for (place, byte) in text.enumerated() {
       switch byte {
@@ -29,12 +29,12 @@ extension String {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Whether a byte could be a mark where it stands.
+  /// Whether a byte could be a mark at its position.
   private static func isMark(_ text: [UInt8], _ place: Int) -> Bool {
     switch text[place] {
     case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "%"), UInt8(ascii: "?"): false
     case UInt8(ascii: "/"), UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "("): false
-    // Behind digits at the beginning it would make a list.
+    // After digits at the beginning it would start a list.
     case UInt8(ascii: ")"): text[..<place].allSatisfy(isDigit)
     case UInt8(ascii: "."): !isWithin(text, place) || isOfWebAddress(text, place)
     // Escape the start of a list or a horizontal rule, and what follows it.
@@ -51,7 +51,7 @@ extension String {
     place > 0 && place + 1 < text.count && isDigit(text[place - 1]) && isDigit(text[place + 1])
   }
 
-  /// Whether letters or digits stand on both sides.
+  /// Whether there are letters or digits on both sides.
   private static func isWithin(_ text: [UInt8], _ place: Int) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool {
       isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
@@ -60,7 +60,7 @@ extension String {
       && isLetter(text[place + 1])
   }
 
-  /// `www.` alone becomes a link where links are made of bare addresses.
+  /// `www.` becomes a link in programs that link bare addresses.
   private static func isOfWebAddress(_ text: [UInt8], _ place: Int) -> Bool {
     place >= 3 && text[(place - 3)..<place].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
   }

@@ -1,19 +1,18 @@
 import Diagnostics
 import Wording
 
-/// A template's file, taken apart.
 struct ParsedTemplate: Sendable {
   let source: SourceText
   private(set) var nodes: [TemplateNode] = []
   private(set) var problems: [Diagnostic] = []
 
-  /// A section that is not closed yet.
+  /// A section that is still open.
   private struct Open {
     let tag: TemplateTag
     var nodes: [TemplateNode] = []
   }
 
-  /// Takes a file apart; what is wrong with its tags is in `problems`.
+  /// Parses a template; mistakes in its tags are in `problems`.
   init(_ source: SourceText) {
     self.source = source
     guard source.bytes.count <= TemplateLimits.bytes else {
@@ -34,7 +33,7 @@ struct ParsedTemplate: Sendable {
     if problems.isEmpty { nest(scanner.pieces) }
   }
 
-  /// The names of the templates that it takes in, with their tags, in the order of the text.
+  /// The names of its partials with their tags, in order.
   var partials: [TemplateTag] {
     var found: [TemplateTag] = []
     var open = Array(nodes.reversed())
@@ -48,7 +47,7 @@ struct ParsedTemplate: Sendable {
     return found
   }
 
-  /// The names of values that it uses, those behind a point too.
+  /// The names of the values that it uses, including parts after a point.
   var namesOfValues: Set<String> {
     var found: Set<String> = []
     var open = nodes

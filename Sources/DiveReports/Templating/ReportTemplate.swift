@@ -2,7 +2,7 @@ import Mustache
 public import Diagnostics
 import Wording
 
-/// One problem of a template, with the file that it is of.
+/// A problem of a template, with its file.
 public struct TemplateProblem: Hashable, Sendable {
   /// The template's text.
   public let source: SourceText
@@ -10,9 +10,9 @@ public struct TemplateProblem: Hashable, Sendable {
   public let diagnostic: Diagnostic
 }
 
-/// Why a template cannot be used: everything that is wrong with it, at least one problem.
+/// The problems that make a template unusable; at least one.
 public struct TemplateFailure: Error, Sendable {
-  /// In the order of the text; those of the templates that it takes in after its own.
+  /// The problems in order; those of partials come after its own.
   public let problems: [TemplateProblem]
 }
 
@@ -26,7 +26,7 @@ public struct ReportTemplate: Sendable {
   private let library: MustacheLibrary
   private let needs: ContextNeeds
 
-  /// The name of the template itself in the library; no other can have it.
+  /// The template's own name in the library, which no partial can have.
   private static let main = "divelog main"
 
   /// Parses and checks a template and its partials.
@@ -57,7 +57,7 @@ public struct ReportTemplate: Sendable {
     _ loading: TemplateLoading
   ) throws(TemplateFailure) -> MustacheLibrary {
     _ = ReportContentType.areRegistered
-    // It is each template's own, and that of one taken in is not that of the one around it.
+    // Each template has its own content type; a partial does not inherit it.
     let pragma = "{{%CONTENT_TYPE:\(ReportContentType.name(of: form))}}\n"
     var library = MustacheLibrary()
     let all = loading.templates.map { ($0.key, $0.value) } + [(main, loading.main)]

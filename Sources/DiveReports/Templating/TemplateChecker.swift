@@ -14,9 +14,9 @@ struct TemplateChecker {
 
   /// The names available at a place.
   private struct Scope {
-    /// Nil in a section of what has no names of its own.
+    /// Nil in a section of a value without names of its own.
     let names: ContextNames?
-    /// Whether it is that of one of a list.
+    /// Whether it is the scope of a list element.
     let isItem: Bool
     /// The type of `.`; nil if it would be the whole context.
     var value: ContextShape?
@@ -83,7 +83,7 @@ struct TemplateChecker {
       source: template.source,
       diagnostic: .template(message, at: range, fixes: fixes)
     )
-    // A template that is taken in twice has each of its mistakes once.
+    // A partial that is used twice has each mistake only once.
     if !problems.contains(problem) { problems.append(problem) }
   }
 }
@@ -108,7 +108,7 @@ extension TemplateChecker {
         places = start
         break
       }
-      // Each of a list begins where the one before it ended.
+      // Each element of a list begins where the previous one ended.
       let isEverything = places.isSubset(of: start)
       places.formUnion(start)
       if isEverything || !found.isRepeated || tag.kind == .inverted { break }
@@ -132,7 +132,7 @@ extension TemplateChecker {
       return Scope(names: names, isItem: true)
     case .object(let names): return Scope(names: names, isItem: false)
     case .text, .number, .address: return Scope(names: nil, isItem: false, value: found.shape)
-    // The library goes on with what is around a truth, which has no text.
+    // In a section of a boolean, the library uses the surrounding context.
     case .truth, .html, .style: return Scope(names: nil, isItem: false)
     }
   }
@@ -142,7 +142,7 @@ extension TemplateChecker {
     /// Whether it is outside the innermost list.
     let isOutsideOfItem: Bool
 
-    /// Whether a section of it is made more than once.
+    /// Whether a section of it may be rendered several times.
     var isRepeated: Bool { if case .list = shape { true } else { false } }
   }
 
@@ -219,7 +219,8 @@ extension TemplateChecker {
     move { $0.readValue() }
   }
 
-  /// HTML that this program made stands as it is, between tags; a style sheet in its element.
+  /// HTML made by this program may be inserted unescaped between tags; a style sheet only in its
+  /// element.
   private mutating func checkMarkup(
     _ shape: ContextShape,
     _ tag: TemplateTag,
@@ -259,7 +260,8 @@ extension TemplateChecker {
         fixes: ["{{\(tag.name)}}"]
       )
     }
-    // The author of a template says what stands as it is; where it may, a diver's mark-up is meant.
+    // The author of a template decides what is inserted unescaped, where the diver's own markup is
+    // intended.
     let isRaw = tag.kind == .raw
     guard !places.allSatisfy({ isRaw ? $0.isPlainText : $0.isSafe(shape) }) else { return }
     report(.templateNotHere(name: tag.name), tag.range, template)

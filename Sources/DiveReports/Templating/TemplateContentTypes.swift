@@ -18,7 +18,7 @@ struct ReportContentType: MustacheContentType {
   /// The library's name for a content type.
   static func name(of form: TemplateForm) -> String { "divelog-" + form.rawValue }
 
-  /// Tells the library of all ways, once.
+  /// Registers all content types with the library, once.
   static let areRegistered: Bool = {
     for form in TemplateForm.allCases {
       MustacheContentTypes.register(ReportContentType(form: form), named: name(of: form))

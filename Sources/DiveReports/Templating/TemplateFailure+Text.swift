@@ -2,7 +2,7 @@ import Diagnostics
 package import Wording
 
 extension TemplateFailure {
-  /// Every problem as `check` shows those of a file.
+  /// All problems, formatted as by `check`.
   package func text(in language: Language) -> String {
     problems.map { problem in
       let source = problem.source

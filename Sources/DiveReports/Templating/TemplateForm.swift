@@ -2,7 +2,7 @@
 public enum TemplateForm: String, CaseIterable, Sendable {
   case html, markdown, text
 
-  /// The endings of files in that form, the first as templates are called: `list.md.mustache`.
+  /// The file extensions of the format; the first is that of templates: `list.md.mustache`.
   public var endings: [String] {
     switch self {
     case .html: ["html", "htm"]
@@ -11,8 +11,8 @@ public enum TemplateForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that the name of a template's file tells, as `experience.html.mustache`; nil where it
-  /// tells none.
+  /// The format in the name of a template's file, such as `experience.html.mustache`; nil if there
+  /// is none.
   public init?(templatePath path: String) {
     guard let name = path.lowercased().split(separator: "/").last else { return nil }
     let parts = name.split(separator: ".")

@@ -1,19 +1,19 @@
 import Diagnostics
 public import Wording
 
-/// Why a template that is there cannot be read.
+/// Why an existing template cannot be read.
 public struct TemplateUnread: Error {
-  /// Which one, and why.
+  /// The message with the template and the reason.
   public let message: Message
 
-  /// Says it.
+  /// Creates a failure with a message.
   public init(message: Message) { self.message = message }
 }
 
-/// Reads a template with all that it takes in, and refuses those that take in themselves.
+/// Reads a template with its partials, and refuses recursive ones.
 struct TemplateLoading {
   let main: ParsedTemplate
-  /// Those that are taken in, by their names.
+  /// The partials by name.
   private(set) var templates: [String: ParsedTemplate] = [:]
   private(set) var problems: [TemplateProblem] = []
   private let partial: (String) throws(TemplateUnread) -> SourceText?
@@ -95,7 +95,7 @@ struct TemplateLoading {
     }
   }
 
-  /// Whether a template takes in another, be it by others.
+  /// Whether a template includes another, directly or indirectly.
   private func reaches(_ name: String, from start: String) -> Bool {
     var (seen, open) = (Set<String>(), [start])
     while let next = open.popLast() {

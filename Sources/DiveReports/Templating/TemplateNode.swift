@@ -10,15 +10,15 @@ indirect enum TemplateNode: Hashable, Sendable {
   case partial(TemplateTag)
 }
 
-/// How large templates may be.
+/// Limits for templates.
 enum TemplateLimits {
-  /// Bytes of a template's file.
+  /// The largest file in bytes.
   static let bytes = 256 * 1024
   /// The deepest nesting of sections, and of templates in templates.
   static let depth = 16
-  /// Tags of a template with all that it takes in.
+  /// The most tags of a template with its partials.
   static let tags = 20_000
-  /// Places of the HTML in which one may be at once.
+  /// The most possible places in the HTML at one point.
   static let places = 64
   /// The most problems reported at once.
   static let problems = 20

@@ -14,7 +14,7 @@ struct TemplatePlace: Hashable {
 
   var outline: Outline { Outline(part: html.part, isInLink: link.isOpen) }
 
-  /// Goes on over a text of the template.
+  /// Advances past a text of the template.
   mutating func read(_ bytes: some Sequence<UInt8>) {
     guard form != .text else { return }
     for byte in bytes {
@@ -23,7 +23,7 @@ struct TemplatePlace: Hashable {
     }
   }
 
-  /// A value stood here.
+  /// Advances past a value.
   mutating func readValue() {
     html.readValue()
     link.readValue()
@@ -32,7 +32,7 @@ struct TemplatePlace: Hashable {
   /// Whether text here is interpreted as plain text of the format.
   var isPlainText: Bool { html.isPlainText && !link.isOpen }
 
-  /// Whether an escaped value does no harm here.
+  /// Whether an escaped value is harmless here.
   func isSafe(_ shape: ContextShape) -> Bool {
     switch form {
     case .text: true
@@ -43,7 +43,7 @@ struct TemplatePlace: Hashable {
   }
 }
 
-/// The beginning of an address in a template: whether a value may go on with it.
+/// The beginning of an address in a template, which decides whether a value may continue it.
 enum AddressStart: Hashable {
   /// The text so far may become the beginning of a safe address.
   case open(String)
@@ -78,11 +78,11 @@ enum AddressStart: Hashable {
   }
 }
 
-/// Whether a text of a Markdown template ends in the address of a link.
+/// Whether the text of a Markdown template ends within the address of a link.
 private struct MarkdownLink: Hashable {
   private enum Part: Hashable {
     case outside
-    /// Behind `]`, or behind `](` or `]:` with blanks.
+    /// After `]`, or after `](` or `]:` with spaces.
     case bracket, before
     case address(AddressStart)
   }

@@ -8,14 +8,13 @@ import Wording
 /// always interpret a template in the same way. It works on characters like the library: a brace
 /// with a combining accent is not a brace.
 struct TemplateScanner {
-  /// Text or a tag.
   enum Piece {
     case text(SourceRange)
     case tag(TemplateTag)
   }
 
   private let characters: [Character]
-  /// The offset in bytes at which each character begins, and that of the end.
+  /// The byte offset of each character, and that of the end.
   private let offsets: [Int]
   private var place = 0
   private(set) var pieces: [Piece] = []
@@ -29,7 +28,7 @@ struct TemplateScanner {
     self.offsets = offsets
   }
 
-  /// Cuts the whole text.
+  /// Splits the whole text.
   mutating func scan() {
     var start = 0
     while place < characters.count {

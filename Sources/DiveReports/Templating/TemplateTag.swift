@@ -6,11 +6,11 @@ struct TemplateTag: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// `{{name}}`: the value, escaped.
     case value
-    /// `{{{name}}}` or `{{&name}}`: the value as it is.
+    /// `{{{name}}}` or `{{&name}}`: the value unescaped.
     case raw
-    /// `{{#name}}`: once for each of a list, or if there is something.
+    /// `{{#name}}`: once for each element of a list, or if there is a value.
     case section
-    /// `{{^name}}`: if there is nothing.
+    /// `{{^name}}`: if there is no value.
     case inverted
     /// `{{/name}}`.
     case end
@@ -21,8 +21,8 @@ struct TemplateTag: Hashable, Sendable {
   let kind: Kind
   /// The name in the tag.
   let name: String
-  /// Where the name stands.
+  /// The range of the name.
   let nameRange: SourceRange
-  /// Where the tag stands, with its braces.
+  /// The range of the tag with its braces.
   let range: SourceRange
 }

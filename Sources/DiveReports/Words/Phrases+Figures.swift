@@ -8,12 +8,12 @@ extension Phrases {
   /// The day of the week of a date.
   func weekday(_ date: CalendarDate) -> String { language.weekday(date.weekday) }
 
-  /// A date with its day of the week, as `Sunday 20 October 2024`.
+  /// A date with its day of the week, such as `Sunday 20 October 2024`.
   func dateWithWeekday(_ date: CalendarDate) -> String {
     self(.weekdayAndDate(weekday: weekday(date), date: self.date(date)))
   }
 
-  /// A date and the one after it in as few words as tell both; nil where neither is known.
+  /// A range of dates in its shortest form; nil if both are unknown.
   func span(_ first: CalendarDate?, _ last: CalendarDate?) -> String? {
     guard let first, let last else { return (first ?? last).map(date) }
     guard first != last else { return date(first) }
@@ -27,12 +27,12 @@ extension Phrases {
       : self(.daysOfYear(first: from, from: months.0, year: year, last: to, to: months.1))
   }
 
-  /// Gas in a minute at the surface, in millilitres.
+  /// A gas flow per minute at the surface, from millilitres.
   func flow(_ millilitres: Int) -> String {
     figure(FlowRate(steps: millilitres).formatted(system, decimals: system == .metric ? 1 : 2))
   }
 
-  /// Tanks are read to a whole bar or psi.
+  /// Gauges are read to a whole bar or psi.
   func pressure(_ pressure: Pressure) -> String { figure(pressure.formatted(system, decimals: 0)) }
 
   /// The size of a tank; nil if it cannot be converted to the reader's units, as cubic feet are a
@@ -44,24 +44,24 @@ extension Phrases {
     }
   }
 
-  /// A bound, which is a whole number in the units that it was made in.
+  /// A limit, which is a whole number in its own units.
   func wholeTemperature(_ temperature: Temperature) -> String {
     figure(temperature.formatted(system, decimals: 0))
   }
 
-  /// A bound, which is a whole number in the units that it was made in.
+  /// A limit, which is a whole number in its own units.
   func wholeDistance(_ distance: Distance) -> String {
     figure(distance.formatted(system, decimals: 0))
   }
 
   func mass(_ mass: Mass) -> String { figure(mass.formatted(system, decimals: 1)) }
 
-  /// A share of a whole, in hundredths.
+  /// A share of a whole in per cent.
   func percent(_ part: Int, of whole: Int) -> String {
     language.percent(Self.share(part, of: whole))
   }
 
-  /// A share of a whole, in hundredths; 0 of nothing.
+  /// A share of a whole in per cent; 0 if the whole is 0.
   static func share(_ part: Int, of whole: Int) -> Decimal {
     guard whole > 0 else { return Decimal(0, places: 1) }
     let thousandths = (Int128(part) * 1000 + Int128(whole) / 2) / Int128(whole)
@@ -86,13 +86,13 @@ extension Phrases {
     }
   }
 
-  /// A band as its table names it, as `-5..0 °C`, which are two figures.
+  /// A band as in its table, such as `-5..0 °C`, with its two figures.
   private func band(_ text: String) -> String {
     guard let dots = text.firstRange(of: "..") else { return figure(text) }
     return figure(String(text[..<dots.lowerBound])) + "–"
       + figure(String(text[dots.upperBound...]))
   }
 
-  /// A word of one of the format's lists, or one that is in none of them.
+  /// A word of one of the format's lists, translated; any other word unchanged.
   func word(_ word: String) -> String { WordLabel.words(word).map { self($0) } ?? word }
 }

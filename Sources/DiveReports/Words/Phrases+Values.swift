@@ -4,11 +4,9 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// Values of fields, each in the reader's words: no kind is said as a file spells it unless that is a
-/// name or a code.
+/// Values of fields in the reader's language: only names and codes are written as in files.
 extension Phrases {
-  /// A value that is one thing, as a quantity or a word; lists and mappings are written by
-  /// `ValueHTML`.
+  /// A single value, such as a quantity or a word; lists and mappings are written by `ValueHTML`.
   func value(_ content: Content, _ kind: ValueKind, of key: String) -> String {
     let written = ValuePrinter(system).text(content, of: kind)
     switch kind {
@@ -28,7 +26,7 @@ extension Phrases {
       .tankVolume, .money, .diveDuration, .duration:
       return figure(written)
     case .wholeNumber:
-      // The number of a dive is its name.
+      // A dive's number is a name, so it has no thousands separators.
       guard key != "number", case .steps(let count) = content else { return written }
       return number(count)
     case .date: return CalendarDate(content: content).map(date) ?? written
@@ -39,7 +37,7 @@ extension Phrases {
     case .interval, .gearInterval: return Interval(content: content).map(interval) ?? written
     case .language: return Language.named(written)?.name ?? written
     case .fieldKey: return Message.field(written).map { self($0) } ?? written
-    // Names, codes, and what is read out to a machine as it is written.
+    // Names and codes are written as in files.
     case .text, .rating, .version, .zone, .gradientFactors, .position, .currency,
       .reference, .person, .owner, .pathReference, .file, .identifier, .provenance, .documentType,
       .mapping, .dive, .severities, .queries:
@@ -54,10 +52,10 @@ extension Phrases {
     return Message.field(key, people: count).map { self($0) } ?? key
   }
 
-  /// A gas: those that have a name in every language by that, others by their parts.
+  /// A gas, by its name in the language if it has one, else by its parts.
   func gas(_ gas: GasMix) -> String { self(gas.words) }
 
-  /// A gas by the name that logs write it with.
+  /// A gas by its name in a log.
   func gas(named name: String) -> String { (try? GasMix(parsing: name)).map(gas) ?? name }
 
   private func stop(_ stop: DecoStop) -> String {

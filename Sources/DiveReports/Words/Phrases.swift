@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// How pages and reports say things: their language and their units.
+/// The texts of pages and reports in a language and with units.
 ///
 /// All their words, numbers and dates are made here, so that a language has one place to change
 /// them.
@@ -23,10 +23,10 @@ struct Phrases: Sendable {
   /// The words of a message.
   func callAsFunction(_ message: Message) -> String { language.words(message) }
 
-  /// A label within a line, where it begins nothing: `telefon`, but `SAC`.
+  /// A label within a line, in lower case if it is a word: `telefon`, but `SAC`.
   func inLine(_ label: Message) -> String { language.inLine(self(label)) }
 
-  /// A count of things, without saying of what.
+  /// A count, without the counted thing.
   func number(_ count: Int) -> String { language.number(count) }
 
   /// A day in a text: `12 June 2024`.
@@ -40,7 +40,7 @@ struct Phrases: Sendable {
 
   func duration(_ duration: DiveDuration) -> String { figure(duration.formatted(system)) }
 
-  /// A duration where there is little room: to the nearest minute.
+  /// A short form of a duration, rounded to the nearest minute.
   func minutes(_ duration: DiveDuration) -> String {
     guard duration.seconds >= 60 else { return self.duration(duration) }
     let (minutes, rest) = duration.seconds.quotientAndRemainder(dividingBy: 60)
@@ -69,7 +69,7 @@ struct Phrases: Sendable {
     figure(temperature.formatted(system, decimals: 1))
   }
 
-  /// A number with its unit, which print themselves for files, as the language writes them.
+  /// A number with its unit, converted from the notation of files to that of the language.
   func figure(_ text: String) -> String { language.figure(text) }
 
   /// A custom value of any form.

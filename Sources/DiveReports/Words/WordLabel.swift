@@ -2,7 +2,7 @@ import Wording
 
 /// The display names of the words in the format's fixed lists.
 enum WordLabel {
-  /// The word as it reads in a sentence; nil for one that is in no list.
+  /// The word as part of a sentence; nil for one that is in no list.
   static func words(_ word: String) -> Message? { all[word] }
 
   private static let all: [String: Message] = [

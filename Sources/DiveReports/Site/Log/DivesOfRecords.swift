@@ -2,7 +2,7 @@ import DiveFormat
 import DiveModel
 import LogbookCore
 
-/// Which dives name which records; a dive that names a set of gear used each of its pieces.
+/// The dives that name each record; a dive that names a set of gear used each of its pieces.
 struct DivesOfRecords {
   private(set) var places: [RecordKey: [Int]] = [:]
 

@@ -2,22 +2,23 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// The files of a site's pages: names that are safe on every file system, and the same as long as
-/// the record has its name.
+/// The files of a site's pages: names that are safe on every file system, and stable as long as the
+/// record keeps its name.
 ///
-/// A name that is an id becomes the file's as it is. Any other – with capitals, which some file
-/// systems do not tell from small letters, in another script, too long – keeps what it has of an id,
-/// and gets a digest of the whole behind a `_`, which no id has. So no two names of a log meet.
+/// A name that is an id is used unchanged. Any other name, for example with capitals, which some
+/// file systems do not distinguish, in another script, or too long, keeps the parts that an id may
+/// have, followed by `_`, which no id contains, and a digest of the whole name. So no two names of
+/// a log collide.
 struct PageNames: Sendable {
   private var taken: Set<String> = []
-  /// The last number that a name got.
+  /// The last number given to a name.
   private var last: [String: Int] = [:]
   private(set) var dives: [String: String] = [:]
   private(set) var records: [RecordKey: String] = [:]
   /// The pages of records other than dives, by the record's path.
   private var recordPages: [String: String] = [:]
 
-  /// The page of a file of the log; nil where it has none.
+  /// The page of a file of the log; nil if it has none.
   func page(of path: String) -> String? { dives[path] ?? recordPages[path] }
 
   /// Chooses the pages of dives and records, in the log's order.
@@ -60,7 +61,7 @@ struct PageNames: Sendable {
     return other
   }
 
-  /// A file that no page has; the second of a name gets a 2.
+  /// A file that no page has yet; the second of a name gets a 2.
   private mutating func numbered(_ folder: String, _ part: String) -> String {
     let plain = "\(folder)/\(part)"
     var number = last[plain, default: 0] + 1
@@ -73,14 +74,14 @@ struct PageNames: Sendable {
     return file
   }
 
-  /// `2024-06-12-1030`, as far as it is known.
+  /// `2024-06-12-1030`, as far as known.
   private static func moment(of dive: Dive) -> String {
     guard let date = dive.date?.value else { return "undated" }
     guard let time = dive.time?.value else { return "\(date)" }
     return "\(date)-" + "\(time)".filter { $0 != ":" }.prefix(4)
   }
 
-  /// The part of a path that stands for a name.
+  /// The part of a path for a name.
   static func part(_ name: String) -> String {
     if isSafe(name) { return name }
     var kept: [UInt8] = []
@@ -94,19 +95,19 @@ struct PageNames: Sendable {
       if kept.count == longest { break }
     }
     while kept.last == UInt8(ascii: "-") { kept.removeLast() }
-    // Some hosts publish nothing that begins with a `_`.
+    // Some hosts do not publish files that begin with `_`.
     if kept.isEmpty { kept.append(UInt8(ascii: "x")) }
     return String(decoding: kept, as: UTF8.self) + "_" + digest(name)
   }
 
   private static let longest = 60
 
-  /// Whether a name can be a file's: small letters and digits with single hyphens between, not too
-  /// long, and no device of Windows.
+  /// Whether a name is safe for a file: small letters and digits with single hyphens in between,
+  /// not too long, and not a device name of Windows.
   private static func isSafe(_ name: String) -> Bool {
     guard name.utf8.count <= 120, !name.isEmpty else { return false }
     guard name.utf8.count > 64 else { return RecordID.isWellFormed(name) }
-    // Dives of long sites have stems that are longer than an id may be.
+    // Dives at sites with long names have stems that are longer than an id may be.
     var previous = UInt8(ascii: "-")
     for byte in name.utf8 {
       let isLetter = (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
@@ -116,7 +117,7 @@ struct PageNames: Sendable {
     return previous != UInt8(ascii: "-")
   }
 
-  /// A digest of a text (FNV-1a, 64 bits), which tells names apart; it guards nothing.
+  /// A digest of a text (FNV-1a, 64 bits) that distinguishes names; it is not secure.
   static func digest(_ text: String) -> String { digest(Array(text.utf8)) }
 
   /// A digest of a file.

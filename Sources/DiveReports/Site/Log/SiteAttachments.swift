@@ -3,23 +3,23 @@ import DiveModel
 import DiveUnits
 import LogbookCore
 
-/// The files beside records that a site shows: photos, maps, stamps and documents.
+/// The files of records that a site shows: photos, maps, stamps and documents.
 ///
 /// Each is copied under a new name, because a log's folder may contain anything; for an audience
 /// the name reveals nothing. Files that browsers do not show as pictures or documents are not
 /// copied.
 struct SiteAttachments: Sendable {
-  /// The files of the site, by the paths in the log.
+  /// The files of the site, by path in the log.
   private(set) var files: [String: String] = [:]
-  /// The paths in the log, by the files of the site.
+  /// The paths in the log, by file of the site.
   private(set) var sources: [String: String] = [:]
 
-  /// How large photos are, by the files of the site.
+  /// The sizes of photos, by file of the site.
   private(set) var sizes: [String: PhotoSize] = [:]
   /// The files left out, sorted by path.
   private(set) var leftOut: [LeftOutPicture] = []
 
-  /// The paths of what is to be shown.
+  /// The paths of files to be shown.
   private var found: Set<String> = []
   private let audience: Audience
   private let keepsPhotos: Bool
@@ -57,7 +57,8 @@ struct SiteAttachments: Sendable {
   }
 
   private mutating func add(file name: String?, of record: AnyRecord) {
-    // A paper says more than a picture; who shares the document shares it.
+    // The file of a document may say more than a picture, so only a shared document's file is
+    // shown.
     guard record.kind == .document else { return add(picture: name, of: record) }
     add(name, of: record, Self.paper)
   }
@@ -88,7 +89,6 @@ struct SiteAttachments: Sendable {
     leftOut.append(LeftOutPicture(path: tree.truePath(of: path), reason: reason))
   }
 
-  /// A file that was looked at.
   private struct Looked: Sendable {
     let file: String
     let size: PhotoSize?
@@ -139,7 +139,7 @@ struct SiteAttachments: Sendable {
     return "files/\(PageNames.part(String(stem)))_\(PageNames.digest(path)).\(ending)"
   }
 
-  /// The file of the site for what a record names; nil where none is shown.
+  /// The file of the site for a name in a record; nil if it is not shown.
   func file(_ name: String?, of origin: Origin) -> String? {
     name.flatMap { FilePaths.joined(origin.folder, $0) }.flatMap { files[$0] }
   }

@@ -10,7 +10,7 @@ import LogbookCore
 struct SiteLog: Sendable {
   /// The log as the audience sees it.
   let logbook: Logbook
-  /// The same log, with what computers and samples tell in the place of what is not written.
+  /// The same log, with values from computers and samples for missing ones.
   let filled: Logbook
   let index: RecordIndex
   let context: FigureContext
@@ -19,19 +19,19 @@ struct SiteLog: Sendable {
   let attachments: SiteAttachments
   /// The indices of all divers' dives, the newest first, including planned and invalid ones.
   let newestFirst: [Int]
-  /// How many of them count.
+  /// The number of these that count.
   let count: Int
-  /// Each diver's dives, by the diver's id, the first one first.
+  /// Each diver's dives in order, by the diver's id.
   let ofDiver: [String: [Int]]
   /// The dives that name a record, in the order of the logbook.
   let naming: [RecordKey: [Int]]
-  /// Which entries of several divers are about one dive.
+  /// The entries of several divers, grouped by dive.
   let together: SharedDives
-  /// The places of a diver's dives before and after each.
+  /// The indices of a diver's dives before and after each dive.
   let neighbours: [Int: (before: Int?, after: Int?)]
   /// The audience of the site.
   let audience: Audience
-  /// The files of samples that were needed and could not be used.
+  /// The profile files that were needed but could not be used.
   let unreadProfiles: [DiveProfiles.Unread]
 
   /// The figures of a dive's page, by the names of their terms.
@@ -103,13 +103,13 @@ extension SiteLog {
   /// The name of the site.
   var title: String? { logbook.settings.name?.value }
 
-  /// The places of the documents that are shown: one that is archived is in no list, and has no page.
+  /// The indices of the documents that are shown; archived ones are left out.
   var currentDocuments: [Int] {
     let all = logbook.documents
     return all.indices.filter { names.records[RecordKey(.document, all[$0].id)] != nil }
   }
 
-  /// The page of what a reference to a kind of record leads to; nil where it has none.
+  /// The title and the page of a referenced record; nil if there is no record.
   func record(_ text: String, _ kind: RecordKind) -> (title: String, path: String?)? {
     guard let id = index.id(of: text, kind), let place = index.index(of: id, kind) else {
       return nil
@@ -124,10 +124,10 @@ extension SiteLog {
     return id == LoggedDive.me ? nil : phrases.person(id)
   }
 
-  /// The dives among some places of the log that count.
+  /// The dives that count, among some indices of the log.
   func counting(_ places: [Int]) -> [Int] { places.filter { logbook.dives[$0].counts } }
 
-  /// Whether dives of several divers are in the log.
+  /// Whether the log has dives of several divers.
   var hasSeveralDivers: Bool { ofDiver.count > 1 }
 
   /// The display name of a dive: its site, else its date.

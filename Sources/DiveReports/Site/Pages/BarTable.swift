@@ -4,14 +4,14 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// A table of dives by what they share, with a bar for how many there are.
+/// A breakdown of dives as a table, with a bar for each number.
 struct BarTable {
   private let context: PageContext
   private var phrases: Phrases { context.phrases }
 
   init(_ context: PageContext) { self.context = context }
 
-  /// Writes a table; of a long one only the beginning, and how many rows more there are.
+  /// Writes a table; a long one is cut, with the number of rows that are left out.
   func write(
     _ grouped: GroupedDives,
     _ label: String,
@@ -78,7 +78,7 @@ struct BarTable {
     return phrases.title(key, of: dimension)
   }
 
-  /// A bar as long as a part of a whole; the number beside it says the same.
+  /// Writes a bar; the number next to it has the same information.
   static func writeBar(_ part: Int, of whole: Int, _ html: inout HTML) {
     let share = whole > 0 ? Swift.max(1, part * 1000 / whole) : 0
     html.element(

@@ -41,7 +41,7 @@ extension DiveHTMLPage {
     }
   }
 
-  /// A computer a line: its model, and what it showed where that differs.
+  /// Writes a line for each computer: its model, and the values in which it differs.
   func writeComputers(_ html: inout HTML) {
     for (number, computer) in dive.computers.enumerated() {
       let fields = computer.value.fields

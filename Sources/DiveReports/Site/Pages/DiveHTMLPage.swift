@@ -7,7 +7,7 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// The page of a dive: every field that is written, and what follows from them.
+/// The page of a dive: every written field, and computed figures.
 struct DiveHTMLPage {
   let place: Int
   let context: PageContext
@@ -114,7 +114,7 @@ struct DiveHTMLPage {
     }
   }
 
-  /// A field or a figure of the dive; nil where nothing is known.
+  /// A field or a figure of the dive; nil if unknown.
   func fact(_ key: String, showsOrigin: Bool = true) -> Fact? {
     // Only the log's keeper needs to see with whom a dive is shared.
     guard key != "share" || context.audience == .owner else { return nil }
@@ -131,7 +131,7 @@ struct DiveHTMLPage {
     return Fact(key, label, Icon(ofDive: key), html, origin: origin)
   }
 
-  /// From what a figure was worked out; nothing of what the dive itself says.
+  /// The source of a figure; nil for the dive itself.
   private func origin(of source: FigureSource) -> String? {
     switch source {
     case .dive: nil
@@ -144,7 +144,7 @@ struct DiveHTMLPage {
     }
   }
 
-  /// A computer's model, or its number where none is written.
+  /// A computer's model, or its number if no model is written.
   func model(_ number: Int) -> String {
     let computers = dive.computers
     let model =

@@ -3,10 +3,10 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// A table of dives, one a row.
+/// A table of dives, one per row.
 ///
-/// It is whole as it stands; the site's script sorts and searches it where it may run, by what the
-/// cells say and by their `data-v`, the plain number behind a cell.
+/// It is complete without JavaScript. The site's script sorts and searches it by the text of the
+/// cells and by their `data-v`, the plain number of a cell.
 struct DiveListRows {
   private let context: PageContext
   private let columns: [Column]
@@ -26,7 +26,7 @@ struct DiveListRows {
     self.columns = columns.filter { !left.contains($0) }
   }
 
-  /// Writes the table of the dives at some places of the log, in their order.
+  /// Writes the table of the dives at some indices of the log, in their order.
   func write(_ places: [Int], caption: String, id: String, _ html: inout HTML) {
     html.scrollingTable("dives", id: id, label: caption) { html in
       html.element("caption", .class("unseen"), text: caption)
@@ -126,7 +126,7 @@ struct DiveListRows {
     }
   }
 
-  /// The moment of a dive as a number that sorts: `202406121030`; nil for one without a day.
+  /// The moment of a dive as a sortable number: `202406121030`; nil without a date.
   private static func moment(of dive: Dive) -> HTMLAttribute? {
     guard let date = dive.date?.value else { return nil }
     let day = date.year * 10_000 + date.month * 100 + date.day

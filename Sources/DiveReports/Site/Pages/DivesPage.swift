@@ -3,7 +3,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// All dives, in a table that can be sorted and searched where the site's script may run.
+/// All dives, in a table that the site's script can sort and search.
 struct DivesPage {
   private let context: PageContext
   private var log: SiteLog { context.log }
@@ -75,7 +75,7 @@ struct DivesPage {
       .sorted { ($0.lowercased(), $0) < ($1.lowercased(), $1) }
   }
 
-  /// The tags of the log, those of most dives first; rare ones are found by searching.
+  /// The log's tags with the most dives; rare ones are found by searching.
   private var tags: [String] {
     var counts: [String: Int] = [:]
     for place in log.newestFirst {

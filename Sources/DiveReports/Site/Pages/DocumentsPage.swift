@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// Documents, and what divers are certified for, with when they end.
+/// Documents and certifications, with their end dates.
 struct DocumentsPage {
   let context: PageContext
   private var log: SiteLog { context.log }
@@ -35,7 +35,7 @@ struct DocumentsPage {
     log.logbook.divers.flatMap { diver -> [RecordTable.Row] in
       let due = context.due.of(.certification, diver.id)
       return diver.certifications.map(\.value).map { card in
-        // One that was renewed has ended, and nothing has to be done.
+        // A certification that was renewed has ended, but needs no attention.
         let item = due.first { $0.what == card.title && $0.day == card.expires?.value }
         return RecordTable.Row(
           key: RecordKey(.diver, diver.id),
@@ -71,7 +71,7 @@ struct DocumentsPage {
     }
   }
 
-  /// The last day, and what there is to say of it.
+  /// The last day, with a remark.
   private func end(_ day: CalendarDate?, _ state: ValidityState?) -> RecordTable.Cell {
     guard let day else { return .words(state == .unknown ? phrases(.siteNotKnown) : nil) }
     let date = phrases.date(day)

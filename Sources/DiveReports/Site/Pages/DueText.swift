@@ -4,9 +4,9 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// How a page says that something ends or falls due.
+/// The texts of due items on pages.
 extension PageContext {
-  /// The item, and when it ends.
+  /// The item with its end.
   func text(of item: DueItem) -> String {
     let (what, parts) = (item.what, clocks(of: item))
     switch (item.kind, item.state) {
@@ -18,7 +18,7 @@ extension PageContext {
     }
   }
 
-  /// The last day, and the dives and the hours that are left.
+  /// The last day, and the dives and hours that are left.
   private func clocks(of item: DueItem) -> String {
     var parts: [String] = []
     if let day = item.day { parts.append(phrases.date(day)) }
@@ -45,7 +45,7 @@ extension PageContext {
     .map(\.element)
   }
 
-  /// Writes what ends of a record as a section of its page; nothing where nothing does.
+  /// Writes the due items of a record as a section of its page, if there are any.
   func writeDue(_ items: [DueItem], _ title: Message, _ html: inout HTML) {
     guard !items.isEmpty else { return }
     html.element("section", .class("part"), .id("due")) { html in
@@ -56,7 +56,7 @@ extension PageContext {
     }
   }
 
-  /// Writes what asks for something to be done, each with a link to its record.
+  /// Writes the items that need attention, each with a link to its record.
   func writePressing(_ html: inout HTML) {
     let items = due.pressing
     guard !items.isEmpty else { return }

@@ -9,7 +9,7 @@ struct Fact {
   let icon: Icon
   /// A CSS class with the field's key, for styling and tests.
   let key: String
-  /// From what it was worked out; nil where it is written.
+  /// The source of a computed value; nil if it is written.
   let origin: String?
   let value: HTML
 

@@ -4,10 +4,10 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The RMV of each dive over time, a colour a diver, and a line of what was usual.
+/// The RMV of each dive over time, with a colour for each diver, and a line for the usual value.
 ///
-/// The dives are those that records are of. The few of a greatest RMV that would press all others
-/// together are counted instead of drawn.
+/// It covers the same dives as records. The few highest values, which would squeeze all others
+/// together, are counted instead of drawn.
 struct GasChart {
   private let context: PageContext
   private var log: SiteLog { context.log }
@@ -15,12 +15,12 @@ struct GasChart {
 
   /// More divers than this are not distinguished by colours; those with the most dives are.
   private static let mostDivers = 5
-  /// How many of a hundred dots the axis reaches over.
+  /// The percentage of dots that the axis covers.
   private static let reach = 98
 
   init(_ context: PageContext) { self.context = context }
 
-  /// The picture; nil where there are not two dives to show.
+  /// The picture; nil for fewer than two dives.
   var picture: Picture? {
     let divers = ConsumptionHistory(log.filled.dives, in: log.records).divers
     guard divers.reduce(0, { $0 + $1.dives.count }) > 1 else { return nil }

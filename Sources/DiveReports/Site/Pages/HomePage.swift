@@ -10,7 +10,7 @@ struct HomePage {
   private var log: SiteLog { context.log }
   private var phrases: Phrases { context.phrases }
 
-  /// How many of the last dives are shown.
+  /// The number of last dives that are shown.
   private static let last = 8
 
   init(_ context: PageContext) { self.context = context }

@@ -105,7 +105,7 @@ struct MappingTable {
 }
 
 extension ValueKind {
-  /// Whether a value is words, which may take several lines; of any other it takes one.
+  /// Whether a value is words, which may be wrapped.
   fileprivate var isWords: Bool {
     switch self {
     case .text, .reference, .person, .pathReference, .file, .word, .visibility, .mapping, .dive,

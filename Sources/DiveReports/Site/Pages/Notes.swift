@@ -3,7 +3,7 @@ import LogbookCore
 import Diagnostics
 
 extension PageContext {
-  /// Writes the Markdown behind a record's fields, if there is any.
+  /// Writes a record's notes, if there are any.
   func writeNotes(of origin: Origin, title: String, _ html: inout HTML) {
     guard let notes = log.logbook.noteText(of: origin) else { return }
     html.element("section", .class("notes"), .id("notes")) { html in

@@ -4,7 +4,7 @@ import Wording
 
 /// Pictures of the log, and maps of its sites.
 extension PageContext {
-  /// Writes a picture, with its size where that is known, so that nothing moves when it comes.
+  /// Writes a picture with its size, if known, so that the page does not move when it is loaded.
   func writePicture(_ file: String, _ words: String, _ html: inout HTML) {
     let source = HTMLAttribute("src", root + file)
     let (words, late) = (HTMLAttribute("alt", words), HTMLAttribute("loading", "lazy"))
@@ -22,7 +22,7 @@ extension PageContext {
     )
   }
 
-  /// Writes a map of sites, those of most dives first; nothing where no position is known.
+  /// Writes a map of sites, ordered by number of dives; nothing if no position is known.
   func writeMap(of sites: [DiveSite], _ html: inout HTML) {
     let places = sites.compactMap { site -> (dives: Int, place: MapPlace)? in
       guard let position = site.position?.value else { return nil }

@@ -16,7 +16,7 @@ extension PageContext {
     return known + [unknown(texts)].compactMap(\.self)
   }
 
-  /// Writes several people, each with a link to the page about them.
+  /// Writes several people, each with a link to their page.
   func writePeople(_ texts: [String], _ html: inout HTML) {
     var isFirst = true
     for text in texts where !isUnknown(text) {
@@ -28,7 +28,7 @@ extension PageContext {
     html.text(isFirst ? others : ", " + others)
   }
 
-  /// Whether a text stands for an anonymous person.
+  /// Whether a text is the name of an anonymous person.
   func isUnknown(_ text: String) -> Bool {
     phrases.isUnknown(text) && log.record(text, .diver) == nil
   }
@@ -42,14 +42,14 @@ extension PageContext {
     }
   }
 
-  /// Writes whose a dive is.
+  /// Writes the diver of a dive.
   func writeDiver(_ id: String, _ html: inout HTML) {
     guard let title = log.diverTitle(id, phrases) else { return }
     guard let path = log.names.records[RecordKey(.diver, id)] else { return html.text(title) }
     html.element("a", href(path), text: title)
   }
 
-  /// Writes what sets a dive apart from those that count.
+  /// Writes marks for a dive that does not count.
   func writeBadges(of dive: Dive, _ html: inout HTML) {
     let states: [(Bool, Message)] = [
       (dive.isPlanned, .siteIsPlanned), (dive.isInvalid, .siteIsInvalid),

@@ -16,7 +16,7 @@ struct RecordHTMLPage {
   private var log: SiteLog { context.log }
   private var phrases: Phrases { context.phrases }
 
-  /// It is nil for a record that the log does not have.
+  /// Creates the page of a record; nil if the log does not have it.
   init?(_ key: RecordKey, _ context: PageContext) {
     guard let place = context.log.index.index(of: key.id, key.kind) else { return nil }
     guard RecordKey.kinds.contains(key.kind),
@@ -61,7 +61,6 @@ struct RecordHTMLPage {
     }
   }
 
-  /// Where a site lies.
   private func writeMap(_ html: inout HTML) {
     guard key.kind == .site, let place = log.index.index(of: key.id, .site) else { return }
     context.writeMap(of: [log.logbook.sites[place]], &html)
@@ -91,7 +90,7 @@ struct RecordHTMLPage {
     }
   }
 
-  /// The mappings of a record, each list of them a table.
+  /// Writes each list of mappings of a record as a table.
   private func writeLists(_ html: inout HTML) {
     let table = FieldTable.table(of: key.kind)
     for row in table.rows
@@ -167,8 +166,8 @@ struct RecordHTMLPage {
     }
   }
 
-  /// The most dives of a page about something that nearly every dive has; the list of all is one
-  /// step away.
+  /// The most dives on a page of a record that nearly every dive names; the list of all dives is
+  /// one click away.
   private static let mostDives = 200
 
   private func writeDives(
@@ -200,6 +199,6 @@ struct RecordHTMLPage {
 }
 
 extension SiteLog {
-  /// Some places of the log, the last dive first.
+  /// Some indices of the log, with the last dive first.
   func newestFirst(of places: [Int]) -> [Int] { Self.newestFirst(places, logbook) }
 }

@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// A table of records of one kind: what they are called, what sets them apart, and their dives.
+/// A table of records of one kind: their titles, details and dives.
 struct RecordTable {
   /// The content of a cell.
   struct Cell {
@@ -13,34 +13,33 @@ struct RecordTable {
     var date: CalendarDate?
     let style: String
 
-    /// Words, which may take several lines.
+    /// Words, which may be wrapped.
     static func words(_ text: String?) -> Cell { Cell(text: text ?? "", style: "words") }
 
-    /// Words that a small screen does without.
+    /// Words that are hidden on a small screen.
     static func minor(_ text: String?) -> Cell { Cell(text: text ?? "", style: "minor") }
 
     /// A number, which is never wrapped and is aligned with others.
     static func figure(_ text: String?) -> Cell { Cell(text: text ?? "", style: "figure amount") }
 
-    /// A number that a small screen does without.
+    /// A number that is hidden on a small screen.
     static func minorFigure(_ text: String?) -> Cell {
       Cell(text: text ?? "", style: "figure amount minor")
     }
 
-    /// A day.
+    /// A date.
     static func date(_ date: CalendarDate?) -> Cell { Cell(date: date, style: "figure") }
 
-    /// A day that a small screen does without.
+    /// A date that is hidden on a small screen.
     static func minorDate(_ date: CalendarDate?) -> Cell {
       Cell(date: date, style: "figure minor")
     }
   }
 
-  /// One line.
   struct Row {
     let key: RecordKey
     let title: String
-    /// As many as there are columns.
+    /// One cell per column.
     let cells: [Cell]
     /// Whether it is marked as needing attention.
     var isDue = false
@@ -103,7 +102,7 @@ struct RecordTable {
 }
 
 extension PageContext {
-  /// The dives that a record is part of: a diver's own, of any other those that name it.
+  /// The dives of a record: a diver's own, and for other records those that name it.
   func dives(of key: RecordKey) -> [Int] {
     key.kind == .diver ? log.ofDiver[key.id] ?? [] : log.naming[key] ?? []
   }
@@ -113,7 +112,7 @@ extension PageContext {
     (log.naming[key] ?? []).filter { log.logbook.dives[$0].diver != key.id }
   }
 
-  /// How many dives of a record count, and when the last of them was.
+  /// The number of a record's dives that count, and the date of the last one.
   func diveCells(of key: RecordKey) -> [RecordTable.Cell] {
     let dives = dives(of: key).map { log.logbook.dives[$0] }.filter(\.counts)
     let last = dives.compactMap { $0.dive.date?.value }.max()
@@ -132,7 +131,7 @@ extension PageContext {
 }
 
 extension [RecordTable.Row] {
-  /// The rows by what their records are called.
+  /// The rows sorted by title.
   var sortedByTitle: [RecordTable.Row] {
     map { (title: $0.title.lowercased(), row: $0) }
       .sorted { ($0.title, $0.row.key.id) < ($1.title, $1.row.key.id) }.map(\.row)

@@ -4,14 +4,14 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// All dives in pictures.
+/// The charts of the statistics.
 struct StatisticsCharts {
   private let context: PageContext
   private let dated: [DatedDive]
   private var log: SiteLog { context.log }
   private var phrases: Phrases { context.phrases }
 
-  /// A dive that counts, with its day.
+  /// A dive that counts, with its date.
   private struct DatedDive {
     let place: Int
     let date: CalendarDate
@@ -62,7 +62,7 @@ struct StatisticsCharts {
 
 /// Charts over time.
 extension StatisticsCharts {
-  /// Dives a month, or a year where the log is long.
+  /// Dives per month, or per year in a long log.
   private var months: Picture? {
     guard let first = dated.first?.date, let last = dated.last?.date else { return nil }
     func number(_ day: CalendarDate) -> Int { day.year * 12 + day.month - 1 }
@@ -131,7 +131,7 @@ extension StatisticsCharts {
     )
   }
 
-  /// A calendar a year, in which each day leads to its first dive.
+  /// Writes a calendar for each year, in which each day links to its first dive.
   private func writeCalendars(_ html: inout HTML) {
     let all = Set(dated.map(\.date.year)).sorted(by: >)
     let years = all.prefix(Self.mostYears)
@@ -164,7 +164,7 @@ extension StatisticsCharts {
   }
 }
 
-/// How deep and long dives were, and what gas they took.
+/// Depths, durations and gas consumption.
 extension StatisticsCharts {
   private var depthMeasure: ChartMeasure {
     phrases.system == .metric
@@ -216,7 +216,7 @@ extension StatisticsCharts {
     )
   }
 
-  /// The nearest whole minutes.
+  /// The duration in minutes, rounded to the nearest.
   private static func minutes(_ duration: DiveDuration) -> Int {
     duration.seconds / 60 + (duration.seconds % 60 >= 30 ? 1 : 0)
   }

@@ -4,7 +4,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// The totals of all dives, and breakdowns by what they have in common.
+/// The totals of all dives, and breakdowns.
 struct StatisticsPage {
   private let context: PageContext
   private var log: SiteLog { context.log }
@@ -12,7 +12,7 @@ struct StatisticsPage {
 
   init(_ context: PageContext) { self.context = context }
 
-  /// By what dives are put together, with the heading and how many rows are shown.
+  /// The breakdowns, with their headings and the most rows shown.
   private static let tables: [(name: String, title: Message, most: Int, kind: RecordKind?)] = [
     ("year", .siteByYear, .max, nil), ("month-of-year", .siteByMonth, 12, nil),
     ("depth", .siteByDepth, .max, nil), ("duration", .siteByDuration, .max, nil),
@@ -46,7 +46,7 @@ struct StatisticsPage {
     guard let dimension = Dimension.named(table.name) else { return }
     let bands = Bands(phrases.system)
     let grouped = GroupedDives(log.filled.dives, by: [dimension], bands: bands, in: log.filled)
-    // Of one row alone the totals say as much.
+    // A breakdown with a single row would repeat the totals.
     guard grouped.rows.count(where: { $0.keys.first != .some(nil) }) > 1 else { return }
     html.element("section", .class("part"), .id("by-" + table.name)) { html in
       html.element("h2", text: phrases(table.title))

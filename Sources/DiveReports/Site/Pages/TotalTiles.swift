@@ -44,12 +44,12 @@ extension PageContext {
     return tiles
   }
 
-  /// How many different dives some are that count, each once, however many logged it.
+  /// The number of different dives that count, regardless of the number of entries.
   func together(_ places: [Int]) -> Int {
     log.together.count(among: log.counting(places))
   }
 
-  /// Totals as figures in large print.
+  /// Totals as large figures.
   func tiles(of totals: DiveTotals) -> [Tile] {
     func over(_ known: Int) -> String? {
       known == totals.dives

@@ -61,13 +61,13 @@ extension PageContext {
       } else {
         html.text(text)
       }
-    // A name is not taken apart for what in it looks like a figure.
+    // Names are not split, even if they look like a figure with a unit.
     case .identifier, .provenance, .file: html.text(text)
     default: writeAddress(text, key, &html)
     }
   }
 
-  /// A web page or a mail address becomes a link, if it is a plain one.
+  /// Writes an address; a plain web or mail address becomes a link.
   private func writeAddress(_ text: String, _ key: String, _ html: inout HTML) {
     let address: WebAddress? =
       switch key {
@@ -80,7 +80,7 @@ extension PageContext {
     html.element("a", .href(address.href), relation, text: text)
   }
 
-  /// A reference as a link to its record's page, or as the name that it is.
+  /// Writes a reference as a link to its record's page, or as plain text.
   func writeReference(_ text: String, _ kind: RecordKind, _ html: inout HTML) {
     guard let record = log.record(text, kind) else {
       return html.text(phrases.person(text))
@@ -96,7 +96,7 @@ extension PageContext {
     writeReference(parts[1], kind, &html)
   }
 
-  /// Stars for those who see them, and how many of five for those who hear.
+  /// Writes stars, and for screen readers their number.
   func writeRating(_ stars: Int, _ html: inout HTML) {
     guard (1...5).contains(stars) else { return }
     let label = phrases(.siteStars(stars: Decimal(stars)))
@@ -106,7 +106,7 @@ extension PageContext {
     }
   }
 
-  /// A mapping in a line: its first value, and behind it the others with what they are.
+  /// Writes a mapping on one line: its first value, then the others with their labels.
   private func write(_ fields: FieldSet, _ table: FieldTable, _ html: inout HTML) {
     var isFirst = true
     for entry in fields.entries {
