@@ -20,7 +20,7 @@ import Wording
   private static func problems(_ queries: String) throws -> [String] {
     let log = try log(queries)
     let source = try #require(log.source(of: "divelog.yml"))
-    return SavedQueryProblems.all(in: log, RecordIndex(log)).map { problem in
+    return SavedQueryProblems.all(in: log, RecordIndex(log), as: "saved").map { problem in
       "\(problem.message.id): \(problem.range.map { source[$0] } ?? "")"
     }
   }

@@ -23,9 +23,9 @@ import Wording
 
   @Test(arguments: [
     ("check", "x.xlsx", ".txt or .json"), ("check", "x.csv", ".txt or .json"),
-    ("list", "x", ".txt, .json, .csv, .md or .markdown"),
+    ("list", "x", ".txt, .json, .jsonl, .ndjson, .csv, .tsv, .md or .markdown"),
     ("show last", "x.csv", ".txt, .json, .md or .markdown"),
-    ("stats", "json", ".txt, .json, .csv, .md or .markdown"),
+    ("stats", "json", ".txt, .json, .jsonl, .ndjson, .csv, .tsv, .md or .markdown"),
   ])
   func anEndingThatTellsNothingIsRefused(command: String, file: String, known: String) throws {
     let log = try TemporaryFolder(Fixture.files)

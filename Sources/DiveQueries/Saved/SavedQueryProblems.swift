@@ -6,12 +6,23 @@ import Wording
 /// What is wrong with the saved queries of a log, at their places in its settings.
 public enum SavedQueryProblems {
   /// The problems of all queries; what is wrong in one is not repeated where others use it.
-  public static func all(in logbook: Logbook, _ index: RecordIndex) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - logbook: The log.
+  ///   - index: The records of the log.
+  ///   - id: The id of the problems: that of a rule, as they are in a file.
+  /// - Returns: The problems, in the order of the queries.
+  public static func all(
+    in logbook: Logbook,
+    _ index: RecordIndex,
+    as id: String
+  ) -> [Diagnostic] {
     let queries = logbook.settings.queries
     guard !queries.isEmpty, let source = logbook.source(of: Logbook.settingsPath) else { return [] }
     return queries.flatMap { query in
       nameProblems(query.name) + problems(of: query, in: logbook, index, source)
     }
+    .map { $0.named(id) }
   }
 
   private static func nameProblems(_ name: Located<String>) -> [Diagnostic] {
@@ -94,5 +105,12 @@ public enum SavedQueryProblems {
     private static func moved(_ range: SourceRange, by shift: Int) -> SourceRange {
       SourceRange(range.lowerBound + shift, range.upperBound + shift)
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same problem with another id.
+  fileprivate func named(_ id: String) -> Diagnostic {
+    Diagnostic(id, severity, message, at: range, expected: expected, fixIts: fixIts)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       """
       git init -q --bare origin.git
       git init -q a && cd a && git remote add origin ../origin.git
-      divelog init --name Log > /dev/null
+      divelog init --log-name Log > /dev/null
       mkdir sites && printf -- '---\\nname: Rummu quarry\\n---\\n' > sites/rummu.md
       cat > dives/2024-06-12.md <<'END'
       \(dive)END
@@ -37,7 +37,7 @@ import Testing
   @Test func aFirstSyncCommitsInWordsAndPushes() throws {
     let world = try Self.clones()
     let log = try world.done("git -C origin.git log --format=%s main")
-    #expect(log == "1 dive at Rummu quarry, the diver's profile, 1 site, 5 files\n")
+    #expect(log == "1 dive at Rummu quarry, Test's profile, 1 site, 5 files\n")
     #expect(world.exists("b/dives/2024-06-12.md"))
     let again = try world.shell("divelog -C a sync")
     #expect(again.status == 0)

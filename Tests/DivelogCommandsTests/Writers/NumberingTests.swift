@@ -13,8 +13,8 @@ import Testing
       "---\ngroup: club\ndate: 2024-06-15\nmembers: [mari, juhan]\n---\n",
   ]
 
-  /// A new dive lies beside the last one.
-  private static let new = "divers/mari/dives/2024-06-20.md"
+  /// A new dive lies in the folder of its year.
+  private static let new = "divers/mari/dives/2024/2024-06-20.md"
 
   private func dive(_ day: Int, number: Int?) -> (String, String) {
     let date = "2024-06-\(day < 10 ? "0" : "")\(day)"

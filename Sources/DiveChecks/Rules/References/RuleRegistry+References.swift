@@ -2,7 +2,7 @@ extension RuleRegistry {
   static let referenceRules: [any Rule] = [
     AddressInAliases(),
     BadId(),
-    BadQuery(),
+    BadSavedQuery(),
     DuplicateId(),
     FormerId(),
     MisspeltFolderName(),

@@ -3,9 +3,9 @@ import LogbookCore
 import Diagnostics
 
 /// Reports a saved query that cannot be used.
-struct BadQuery: LogbookRule {
+struct BadSavedQuery: LogbookRule {
   static let about = RuleInfo(
-    id: "bad-query",
+    id: "bad-saved-query",
     tier: .references,
     severity: .error,
     title: "A saved query can be used",
@@ -31,7 +31,7 @@ struct BadQuery: LogbookRule {
   )
 
   func check(_ context: CheckContext, report: (FileDiagnostic) -> Void) {
-    for problem in SavedQueryProblems.all(in: context.logbook, context.index) {
+    for problem in SavedQueryProblems.all(in: context.logbook, context.index, as: Self.about.id) {
       report(FileDiagnostic(path: Logbook.settingsPath, problem))
     }
   }
