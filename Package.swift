@@ -49,7 +49,11 @@ let package = Package(
     ),
     .systemLibrary(name: "CDigest"),
     .systemLibrary(name: "CSyncFS"),
-    .target(name: "Wording", exclude: ["English", "Languages", "Manual"], plugins: ["EmbedText"]),
+    .target(
+      name: "Wording",
+      exclude: ["English", "Languages", "Manual", "Templates"],
+      plugins: ["EmbedText"]
+    ),
     .target(name: "Diagnostics", dependencies: ["Wording"]),
     .target(name: "DiveUnits"),
     .target(name: "FrontMatter", dependencies: ["Diagnostics", "Wording", "CLibYAML"]),

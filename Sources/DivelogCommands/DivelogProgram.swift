@@ -9,6 +9,7 @@ import ArgumentParser
 import DiveQueries
 import DiveUnits
 import Diagnostics
+import TerminalPages
 import Wording
 
 /// The command line.
@@ -99,13 +100,15 @@ public enum DivelogProgram {
     of arguments: [String],
     _ console: inout Console
   ) -> ExitStatus {
-    let text = Divelog.fullMessage(for: error)
+    let text = Divelog.fullMessage(for: error, columns: HelpPage.unwrapped)
     if let wrong = KeyAsOption(text, arguments)?.message {
       console.note("divelog: " + words(wrong))
       return .failure
     }
     if Divelog.exitCode(for: error) == .success {
-      console.print(text.hasSuffix("\n") ? text : text + "\n")
+      let width = Environment.columns ?? 80
+      let page = HelpPage(text)?.text(in: SpokenLanguage.current, width: width) ?? text
+      console.print(page.hasSuffix("\n") ? page : page + "\n")
       console.flush()
       return .done
     }
@@ -203,7 +206,7 @@ struct Divelog: ParsableCommand {
     discussion: """
       A dive is a Markdown file with YAML front matter; a logbook is a folder of them with a \
       divelog.yml. Without a command, the logbook's home page is shown. 'divelog help list' \
-      explains the command 'list'.
+      explains the command 'list', and the manual begins with the page 'Ten minutes'.
 
       Examples:
         divelog -C SampleLog check

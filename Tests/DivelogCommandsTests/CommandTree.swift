@@ -1,6 +1,7 @@
 import ArgumentParser
 
 @testable import DivelogCommands
+@testable import TerminalPages
 
 /// The commands that the program has, from its own tree.
 enum CommandTree {
@@ -16,6 +17,16 @@ enum CommandTree {
 
   /// All of them, in the order of the help.
   static let commands = commands(below: Divelog.self, [])
+
+  /// The help of a command as ArgumentParser makes it, not wrapped.
+  static func help(of words: [String]) -> String {
+    var command: any ParsableCommand.Type = Divelog.self
+    for word in words {
+      let below = command.configuration.subcommands
+      command = below.first { $0.configuration.commandName == word } ?? command
+    }
+    return Divelog.helpMessage(for: command, columns: HelpPage.unwrapped)
+  }
 
   private static func commands(
     below command: any ParsableCommand.Type,

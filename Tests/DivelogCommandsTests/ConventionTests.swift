@@ -19,7 +19,9 @@ import Testing
     guard let help = try? Divelog.run(words + ["--help"], in: NSTemporaryDirectory()).output
     else { return [] }
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
-    let starts = lines.indices.filter { lines[$0].hasSuffix("SUBCOMMANDS:") }
+    // Commands are below the options, in groups or all together.
+    guard let options = lines.firstIndex(of: "OPTIONS:") else { return [] }
+    let starts = lines.indices.filter { $0 > options && lines[$0].hasSuffix(":") }
     return starts.flatMap { start in
       lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
         .filter { !$0.hasPrefix("    ") }

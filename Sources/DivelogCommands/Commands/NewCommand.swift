@@ -20,7 +20,7 @@ struct NewCommand: LogCommand {
       Examples:
         divelog new
         divelog new --quick
-        divelog new --like last --set date=2024-06-13 time=10:30 'tanks.1.start=210 bar'
+        divelog new --like last --set date=2024-06-13 'tanks.1.start=210 bar'
       """
   )
 

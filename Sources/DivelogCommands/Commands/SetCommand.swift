@@ -20,7 +20,7 @@ struct SetCommand: LogCommand {
 
       Examples:
         divelog set last rating=4 'max-depth=18.4 m'
-        divelog set mari/2024-06-12-1030-rummu-quarry buddies+=juhan 'tanks.1.end=80 bar' --dry-run
+        divelog set last buddies+=juhan 'tanks.1.end=80 bar' --dry-run
         divelog set --where 'site:rummu year:2024' suit=drysuit tags+=quarry --dry-run
       """
   )

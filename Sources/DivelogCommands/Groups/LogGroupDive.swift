@@ -20,8 +20,8 @@ struct LogGroupDive: WritingCommand {
       A planned dive stays out of lists and figures until it has taken place.
 
       Examples:
-        divelog group log tallinn-divers --set site=rummu-quarry time=18:30 'visibility=6 m'
-        divelog group log tallinn-divers --planned --set date=2026-12-05 time=12:00 --members mari,tom
+        divelog group log tallinn-divers --set site=rummu-quarry time=18:30
+        divelog group log tallinn-divers --planned --set date=2026-12-05
       """
   )
 

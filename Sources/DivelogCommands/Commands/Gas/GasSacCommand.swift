@@ -15,7 +15,7 @@ struct GasSacCommand: LogCommand {
       mean depth.
 
       Examples:
-        divelog gas sac --start '210 bar' --end '80 bar' --volume '12 L' --depth 9.7m --duration '47 min'
+        divelog gas sac --start 210bar --end 80bar --depth 9.7m --duration 47min
         divelog gas sac --start 3000psi --end 700psi --depth 33ft --duration 40min
       """
   )

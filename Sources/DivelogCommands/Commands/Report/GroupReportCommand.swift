@@ -18,7 +18,7 @@ struct GroupReportCommand: LogCommand {
 
       Examples:
         divelog report group tallinn-divers 2026 --for me -o club.html
-        divelog report group lahti-freedivers --for group --group lahti-freedivers -o all.pdf
+        divelog report group lahti-freedivers --for me -o all.pdf
       """
   )
 
