@@ -26,12 +26,13 @@ import Wording
 
   private static func source(
     _ folder: TemporaryFolder,
+    readers: Audience = .owner,
     units: UnitSystem? = nil,
     calendar: Calendar = Calendar()
   ) -> LiveSource {
     LiveSource(
       root: folder.path,
-      readers: .owner,
+      readers: readers,
       language: .english,
       units: units,
       today: { calendar.today },
@@ -51,6 +52,14 @@ import Wording
   private static func version(_ page: String) throws -> String {
     let match = try #require(page.firstMatch(of: /data-version="([^"]+)"/))
     return String(match.1)
+  }
+
+  @Test func aLogThatIsAllPrivateIsKnownToShowNothing() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(await LivePages(Self.source(folder, readers: .public)).hidesAllDives)
+    #expect(await !LivePages(Self.source(folder)).hidesAllDives)
+    let empty = try TemporaryFolder(["divelog.yml": "format: 1\n"])
+    #expect(await !LivePages(Self.source(empty, readers: .public)).hidesAllDives)
   }
 
   @Test func aPageThatAsksWhetherItIsNewIsAnsweredAtOnce() async throws {

@@ -135,7 +135,7 @@ extension SitePage {
   /// The label of a navigation link.
   var title: Message {
     switch self {
-    case .home, .dive, .record: .siteHome
+    case .home, .dive, .record, .query: .siteHome
     case .dives: .siteDives
     case .statistics: .siteStatistics
     case .sites: .siteSites
@@ -158,7 +158,7 @@ extension SitePage {
   /// The icon of a section.
   var icon: Icon {
     switch self {
-    case .home, .dive, .record: .home
+    case .home, .dive, .record, .query: .home
     case .dives: .list
     case .statistics: .chart
     case .sites: .site

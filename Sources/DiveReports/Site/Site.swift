@@ -37,8 +37,8 @@ public struct Site: Sendable {
   /// The files that are hidden because their audience is uncertain, by their paths in the log.
   public var heldBack: [String] { log.logbook.heldBack }
 
-  /// Whether the site has no dives.
-  public var hasNoDives: Bool { log.newestFirst.isEmpty }
+  /// Whether the log has dives, but none that its audience may see.
+  public let hidesAllDives: Bool
 
   private let log: SiteLog
   private let pages: [String: SitePage]
@@ -71,6 +71,7 @@ public struct Site: Sendable {
       today: today
     )
     self.log = log
+    hidesAllDives = log.newestFirst.isEmpty && !logbook.dives.isEmpty
     self.audience = audience
     self.today = today
     due = DueItems(log.filled, log.index, on: today)
@@ -83,19 +84,21 @@ public struct Site: Sendable {
       if let path = log.names.dives[logged.dive.origin.path] { pages[path] = .dive(place) }
     }
     for (key, path) in log.names.records { pages[path] = .record(key) }
+    for (place, query) in log.queries.enumerated() { pages[query.path] = .query(place) }
     self.pages = pages
     let others = Array(log.attachments.sources.keys) + Array(SiteFiles.texts.keys)
     files = (Array(pages.keys) + others)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Remarks on a finished site: pictures that were left out, and a lack of dives.
+  /// Remarks on a finished site: pictures that were left out, and whether all dives
+  /// are hidden.
   public static func remarks(
     of logbook: Logbook,
     for audience: Audience,
     keepsPhotos: Bool,
     today: CalendarDate?
-  ) -> (leftOut: [LeftOutPicture], heldBack: [String], hasNoDives: Bool) {
+  ) -> (leftOut: [LeftOutPicture], heldBack: [String], hidesAllDives: Bool) {
     let seen = logbook.seen(by: audience)
     let attachments = SiteAttachments(
       seen,
@@ -103,7 +106,8 @@ public struct Site: Sendable {
       keepsPhotos: keepsPhotos,
       on: today
     )
-    return (attachments.leftOut, seen.heldBack, !seen.dives.contains { $0.diver != nil })
+    let hidesAll = !logbook.dives.isEmpty && !seen.dives.contains { $0.diver != nil }
+    return (attachments.leftOut, seen.heldBack, hidesAll)
   }
 
   /// The content of a file of the site; nil for an unknown path, and for a picture that cannot be
@@ -138,6 +142,9 @@ public struct Site: Sendable {
     case .record(let key):
       let record = RecordHTMLPage(key, context)
       return frame.html(record?.title ?? "") { record?.write(&$0) }
+    case .query(let place):
+      let page = QueryPage(query: log.queries[place], context: context)
+      return frame.html(page.query.name) { page.write(&$0) }
     }
   }
 }

@@ -6,6 +6,8 @@ enum SitePage: Hashable, Sendable {
   /// A dive, by its index in the log.
   case dive(Int)
   case record(RecordKey)
+  /// A saved query, by its index in the site.
+  case query(Int)
 
   /// The pages linked in the site's head.
   static let ways: [SitePage] = [.dives, .statistics, .sites, .people, .gear, .documents]
@@ -20,7 +22,7 @@ enum SitePage: Hashable, Sendable {
     case .people: "people.html"
     case .gear: "gear.html"
     case .documents: "documents.html"
-    case .dive, .record: nil
+    case .dive, .record, .query: nil
     }
   }
 
@@ -38,7 +40,7 @@ enum SitePage: Hashable, Sendable {
   /// The section to which the page belongs.
   var way: SitePage {
     switch self {
-    case .dive: .dives
+    case .dive, .query: .dives
     case .record(let key): Self.ways.first { $0.kinds.contains(key.kind) } ?? .documents
     default: self
     }

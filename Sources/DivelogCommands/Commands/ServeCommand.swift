@@ -73,6 +73,7 @@ struct ServeCommand: LogCommand {
     var console = options.console
     console.printLine(server.url)
     await options.noteHeldBack(pages.heldBack, &console)
+    if await pages.hidesAllDives { console.note(options.words(.siteNothingShared)) }
     console.note(options.words(.servingUntilStopped))
     if opens { show(server.url) }
     async let watching: Void = pages.watch()

@@ -20,6 +20,9 @@ package actor LivePages {
   /// The files that are held back from those who are to see the pages.
   package var heldBack: [String] { state.site?.heldBack ?? [] }
 
+  /// Whether there are dives, but none that those who are to see the pages may see.
+  package var hidesAllDives: Bool { state.site?.hidesAllDives ?? false }
+
   /// Answers a request; nothing but the site's own files is ever sent.
   package nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {
     guard let path = request.path else { return refused(400, .noSuchPath) }

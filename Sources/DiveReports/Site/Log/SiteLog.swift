@@ -31,6 +31,8 @@ struct SiteLog: Sendable {
   let neighbours: [Int: (before: Int?, after: Int?)]
   /// The audience of the site.
   let audience: Audience
+  /// The saved queries, which only the log's keeper sees.
+  let queries: [SiteQuery]
   /// The profile files that were needed but could not be used.
   let unreadProfiles: [DiveProfiles.Unread]
 
@@ -73,6 +75,7 @@ struct SiteLog: Sendable {
     naming = DivesOfRecords(logbook, index).places
     together = SharedDives(filled.logbook, index)
     neighbours = Self.neighbours(ofDiver)
+    queries = audience == .owner ? SiteQuery.all(of: logbook) : []
   }
 
   static func newestFirst(_ places: [Int], _ logbook: Logbook) -> [Int] {

@@ -31,6 +31,7 @@ struct HomePage {
     writeWays(&html)
     context.writePressing(&html)
     writeLast(&html)
+    writeQueries(context, &html)
     context.writeMap(of: log.logbook.sites, &html)
     writeYears(&html)
   }
@@ -107,7 +108,7 @@ struct HomePage {
         documents: .siteDocumentCount(count: log.currentDocuments.count),
         certificates: .siteCertificates(count: certificates)
       )
-    case .home, .dives, .dive, .record: return .dives(count: log.count)
+    case .home, .dives, .dive, .record, .query: return .dives(count: log.count)
     }
   }
 

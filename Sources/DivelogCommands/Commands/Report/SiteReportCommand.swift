@@ -96,7 +96,7 @@ struct SiteReportCommand: LogCommand {
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
       options.noteHeldBack(site.heldBack, &console)
-      tell(site.leftOut, hasNoDives: site.hasNoDives, logbook, &console)
+      tell(site.leftOut, hidesAllDives: site.hidesAllDives, &console)
     } whenSame: {
       let remarks = Site.remarks(
         of: logbook,
@@ -105,7 +105,7 @@ struct SiteReportCommand: LogCommand {
         today: options.day
       )
       options.noteHeldBack(remarks.heldBack, &console)
-      tell(remarks.leftOut, hasNoDives: remarks.hasNoDives, logbook, &console)
+      tell(remarks.leftOut, hidesAllDives: remarks.hidesAllDives, &console)
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }
@@ -123,15 +123,14 @@ struct SiteReportCommand: LogCommand {
   /// Reports at every run what is missing from the site, even if it is up to date.
   private func tell(
     _ leftOut: [LeftOutPicture],
-    hasNoDives: Bool,
-    _ logbook: Logbook,
+    hidesAllDives: Bool,
     _ console: inout Console
   ) {
     for picture in leftOut {
       let reason = picture.reason.message
       console.note(options.words(.pictureLeftOut(path: picture.path, reason: reason)))
     }
-    if hasNoDives, !logbook.dives.isEmpty { console.note(options.words(.siteNothingShared)) }
+    if hidesAllDives { console.note(options.words(.siteNothingShared)) }
   }
 }
 
