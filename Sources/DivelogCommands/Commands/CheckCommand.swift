@@ -160,6 +160,8 @@ struct CheckCommand: WritingCommand {
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
     let fixable = FixCounts(found, in: logbook).message(afterFix: fix && !showsDiff)
     if let fixable { console.note(options.words(fixable)) }
+    let more = Environment.outputIsTerminal && !showsDiff ? found.explanation : nil
+    if let more { console.note(options.words(more)) }
     let hasUnread = options.noteUnread(logbook, scope, &console)
     console.flush()
     if hasUnread || !isFixed { return .failure }

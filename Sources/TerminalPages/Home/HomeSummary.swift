@@ -24,25 +24,24 @@ package struct HomeSummary {
   ///   - drawing: How to draw; nil for not at all.
   ///   - width: The columns that there are; nil for as many as it takes.
   package init(of log: LogSession, _ drawing: Drawing?, width: Int?) {
-    let logbook = log.logbook
     var lines = Self.head(log)
     lines += drawing.map { Self.months(log, $0) } ?? []
     let last = Self.lastDives(log, width: width)
     lines += last.lines + Self.due(log) + Self.problems(log)
-    lines += ["", log.words(.homeCommands)]
-    for (command, purpose) in logbook.dives.isEmpty ? Self.first : Self.next {
-      lines.append("  \(command.padded(to: 30)) \(log.words(purpose))")
-    }
+    lines += Self.steps(log)
     text = lines.map { $0 + "\n" }.joined()
     unreadProfiles = last.unread
   }
 
-  /// Suggestions for a log without dives.
-  private static let first: [(String, Message)] = [
-    ("divelog new", .homeNew), ("divelog import --help", .homeImport),
-    ("divelog check", .homeCheck), ("divelog explain --list", .homeExplain),
-    ("divelog --help", .homeHelp),
-  ]
+  /// What to do next: the first steps in a new log, commands of every day in others.
+  private static func steps(_ log: LogSession) -> [String] {
+    if let steps = FirstSteps(of: log) {
+      return ["", log.words(.firstSteps)] + steps.lines(log.words)
+        + FirstSteps.help(hasDive: !log.logbook.dives.isEmpty, log.words)
+    }
+    return ["", log.words(.homeCommands)]
+      + next.map { command, purpose in "  \(command.padded(to: 30)) \(log.words(purpose))" }
+  }
 
   private static let next: [(String, Message)] = [
     ("divelog check", .homeCheck), ("divelog list --limit 20", .homeList),
