@@ -81,6 +81,14 @@ public enum LogFailure: WordedFailure, Hashable {
   case noFirstDiver
   /// The record at `path` has this id already.
   case takenID(id: String, path: String)
+  /// Something refers by this id to what is not in the log; a record with it would be meant.
+  case idIsNamed(id: String, path: String)
+  /// Texts that cannot be read may refer to the record by this id, which is not kept as an alias.
+  case mayReferToIt(id: String, paths: [String])
+  /// The diver of a log of one's own has no other id.
+  case ownDiverStays(id: String)
+  /// The change would show others a record that they do not see now.
+  case wouldShareMore(path: String)
   /// The diver cannot be removed because of the dives in the log.
   case diverHasDives(diver: String, count: Int)
   /// A new dive needs a date.
@@ -161,6 +169,10 @@ extension LogFailure {
     case .reservedDiverID(let id): .reservedDiverId(id: id)
     case .noFirstDiver: .noFirstDiver
     case .takenID(let id, let path): .idIsTaken(id: id, path: path)
+    case .idIsNamed(let id, let path): .idIsNamed(path: path, id: id)
+    case .mayReferToIt(let id, let paths): .mayReferToIt(id: id, paths: paths)
+    case .ownDiverStays(let id): .ownDiverStays(id: id)
+    case .wouldShareMore(let path): .wouldShareMore(path: path)
     case .diverHasDives(let diver, let count):
       .diverHasDives(diver: diver, dives: .dives(count: count))
     case .diveWithoutDate: .entryWithoutDate

@@ -45,43 +45,15 @@ private struct ReferrerSearch {
   }
 
   mutating func look(at record: AnyRecord) {
-    for entry in record.fields.entries {
-      guard let row = record.table.row(forField: entry.field), mayName(row.kind) else { continue }
-      for range in places(entry.content, entry.range, row.kind) {
-        found.append(
-          Referrer(kind: record.kind, path: record.origin.path, key: row.key, range: range)
+    for written in record.references where names(written.text, written.kind) {
+      found.append(
+        Referrer(
+          kind: record.kind,
+          path: record.origin.path,
+          key: written.key,
+          range: written.range
         )
-      }
-    }
-  }
-
-  /// Most fields cannot contain references and are skipped.
-  private func mayName(_ kind: ValueKind) -> Bool {
-    switch kind {
-    case .reference, .person, .owner, .pathReference, .provenance, .mapping, .dive: true
-    default: false
-    }
-  }
-
-  private func places(
-    _ content: Content,
-    _ range: SourceRange,
-    _ kind: ValueKind
-  ) -> [SourceRange] {
-    switch (content, kind) {
-    case (.text(let text), _): return names(text, kind) ? [range] : []
-    case (.list(let items), _):
-      return items.flatMap { places($0.content, $0.range, kind) }
-    case (.mapping(let fields), .mapping(let inner)): return places(fields, inner.table)
-    case (.mapping(let fields), .dive): return places(fields, .dive)
-    default: return []
-    }
-  }
-
-  private func places(_ fields: FieldSet, _ table: FieldTable) -> [SourceRange] {
-    fields.entries.flatMap { entry -> [SourceRange] in
-      guard let row = table.row(forField: entry.field), mayName(row.kind) else { return [] }
-      return places(entry.content, entry.range, row.kind)
+      )
     }
   }
 

@@ -38,4 +38,20 @@ public struct Message: Hashable, Sendable {
     self.id = id
     self.arguments = arguments.map { Argument(name: $0.0, value: $0.1) }
   }
+
+  /// The message with its texts changed, those of embedded messages too.
+  package func mappingTexts(_ change: (String) -> String) -> Message {
+    let changed = arguments.map { argument -> (String, Value) in
+      let value: Value =
+        switch argument.value {
+        case .text(let text): .text(change(text))
+        case .message(let message): .message(message.mappingTexts(change))
+        case .and(let texts): .and(texts.map(change))
+        case .or(let texts): .or(texts.map(change))
+        case .count, .number: argument.value
+        }
+      return (argument.name, value)
+    }
+    return Message(id: id, arguments: changed)
+  }
 }

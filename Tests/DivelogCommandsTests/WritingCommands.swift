@@ -72,6 +72,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
     [
       WritingCommand("\(kind) new", "a", "--set", "name=A: b", again: .refused),
       WritingCommand("\(kind) set", id, "x-colour=red"), WritingCommand("\(kind) edit", id),
+      WritingCommand("\(kind) rename", id, "\(id)-2", "--yes"),
       WritingCommand("\(kind) remove", id, "--force", "--yes", again: .refused),
     ]
   }

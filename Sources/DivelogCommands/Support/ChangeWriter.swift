@@ -41,7 +41,7 @@ struct ChangeWriter {
       }
     }
     options.noteNotKept(outcome.notKept, &console)
-    if outcome.number != nil, outcome.written.count > 1 || changes.contains(where: \.isRemoval) {
+    if outcome.number != nil, outcome.written.count > 1 || changes.contains(where: \.takesAway) {
       console.note(options.words(.undoTakesBack))
     }
     for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }

@@ -16,7 +16,7 @@ extension RecordKindCommand {
   static var recordCommands: [any ParsableCommand.Type] {
     [
       ListRecords<Self>.self, ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self,
-      EditRecord<Self>.self, RemoveRecord<Self>.self,
+      EditRecord<Self>.self, RenameRecord<Self>.self, RemoveRecord<Self>.self,
     ]
   }
 

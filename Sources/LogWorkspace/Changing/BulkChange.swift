@@ -19,9 +19,10 @@ package struct BulkChange: Sendable {
     _ changes: [FileChange],
     by typed: Assignments? = nil,
     _ table: FieldTable? = nil,
+    replacing ids: ReplacedID? = nil,
     of log: LogSession
   ) throws(LogFailure) {
-    plan = try log.plan(changes)
+    plan = try PlannedChange(changes, replacing: ids, of: log)
     self.typed = typed
     var atValues: [Diagnostic] = []
     var elsewhere: [FileDiagnostic] = []
@@ -84,16 +85,11 @@ package struct BulkChange: Sendable {
 extension FileChange {
   /// Whether another change makes the same of the same.
   fileprivate func isSame(as other: FileChange) -> Bool {
-    path == other.path && isRemoval == other.isRemoval && before == other.before
+    paths == other.paths && isRemoval == other.isRemoval && before == other.before
       && result == other.result
   }
 
-  private var before: [UInt8]? {
-    switch self {
-    case .edit(let source, _), .replace(let source, _), .remove(let source): source.bytes
-    case .create: nil
-    }
-  }
+  private var before: [UInt8]? { source?.bytes }
 }
 
 extension LogSession {

@@ -60,7 +60,8 @@ package struct LogWriter {
         }
       }
       let committed = try transaction.commitKept()
-      outcome.written = committed.paths
+      let former = Set(changes.compactMap(\.formerPath))
+      outcome.written = committed.paths.filter { !former.contains($0) }
       if !committed.paths.isEmpty { noteGap() }
       (outcome.number, outcome.notKept) = (committed.number, committed.notKept)
     } catch { throw .notWritten(error) }
@@ -87,7 +88,7 @@ extension LogSession {
     _ change: PlannedChange,
     keeping: ChangeKeeping? = nil
   ) throws(LogFailure) -> [String] {
-    let paths = Set(change.changes.map(\.path))
+    let paths = Set(change.changes.flatMap(\.paths))
     do throws(LogFailure) {
       let written = try LogWriter(root: root, keeping: keeping).write(change.changes, in: logbook)
         .written

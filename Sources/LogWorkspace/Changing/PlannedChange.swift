@@ -17,19 +17,30 @@ public struct PlannedChange: Sendable {
   public let after: Logbook
 
   /// Checks the log with the changes applied; only the changed files are read again.
-  init(_ changes: [FileChange], of log: LogSession) throws(LogFailure) {
+  ///
+  /// A problem that only names a record by its new id is not a new one.
+  init(
+    _ changes: [FileChange],
+    replacing id: ReplacedID? = nil,
+    of log: LogSession
+  ) throws(LogFailure) {
     let logbook = log.logbook
     var files: [String: [UInt8]?] = [:]
     for change in changes {
       // The writer refuses overlapping edits; here they change nothing.
       guard let result = change.result else { continue }
+      if let former = change.formerPath { files.updateValue(nil, forKey: former) }
       files.updateValue(change.isRemoval ? nil : result, forKey: change.path)
     }
+    // Hidden files are no part of the log.
+    files = files.filter { !Self.isHidden($0.key) }
     let changed = Set(files.keys)
+    let moved = changes.compactMap { change in change.formerPath.map { ($0, change.path) } }
+    let moves = Dictionary(moved) { first, _ in first }
     do throws(LogbookFailure) {
       after = try logbook.rereading(
         files,
-        in: logbook.tree.overlaying(files.compactMapValues { $0 })
+        in: logbook.tree.overlaying(files)
       )
     } catch { throw .unreadable(error) }
     self.changes = changes
@@ -43,7 +54,9 @@ public struct PlannedChange: Sendable {
     // Line numbers shift, so old problems are recognized by their message.
     var old: [Known: Int] = [:]
     // Without problems now none can be new, and checking a large log takes a second.
-    for problem in all.isEmpty ? [] : found(logbook) { old[Known(problem), default: 0] += 1 }
+    for problem in all.isEmpty ? [] : found(logbook) {
+      old[Known(problem, at: moves[problem.path], id), default: 0] += 1
+    }
     let new = all.filter { problem in
       guard let count = old[Known(problem)], count > 0 else { return true }
       old[Known(problem)] = count - 1
@@ -59,15 +72,21 @@ public struct PlannedChange: Sendable {
     newWarningsElsewhere = new.filter { !isNear($0) }
   }
 
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasPrefix("_") }
+  }
+
   private struct Known: Hashable {
     let path: String
     let id: String
     let message: Message
 
-    init(_ problem: FileDiagnostic) {
-      path = problem.path
+    /// A problem, with the path and the ids that it will have.
+    init(_ problem: FileDiagnostic, at path: String? = nil, _ replaced: ReplacedID? = nil) {
+      self.path = path ?? problem.path
       id = problem.diagnostic.id
-      message = problem.diagnostic.message
+      let message = problem.diagnostic.message
+      self.message = replaced.map { id in message.mappingTexts(id.replaced) } ?? message
     }
   }
 }

@@ -13,14 +13,33 @@ package enum UnifiedDiff {
       return text(path: change.path, old: source.bytes, new: new)
     case .create: return text(newFile: change.path, new)
     case .remove(let source): return text(goneFile: source)
+    case .move(let source, let path, _): return text(moved: source, to: path, new)
     }
+  }
+
+  /// The diff of a moved file, as git writes it; content that stays, which may be a picture's, is
+  /// not shown.
+  private static func text(moved source: SourceText, to path: String, _ new: [UInt8]) -> String {
+    let names = "diff --git \(gitName("a/" + source.path)) \(gitName("b/" + path))\n"
+    let head = names + "rename from \(gitName(source.path))\nrename to \(gitName(path))\n"
+    guard source.bytes != new else { return head }
+    return head + text(source.bytes, new, patchName("a", source.path), patchName("b", path))
   }
 
   /// The file header and the hunks; empty if the texts are equal.
   private static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
     guard old != new else { return "" }
+    return text(old, new, patchName("a", path), patchName("b", path))
+  }
+
+  private static func text(
+    _ old: [UInt8],
+    _ new: [UInt8],
+    _ from: String,
+    _ to: String
+  ) -> String {
     let script = script(lines(old), lines(new))
-    var result = "--- \(patchName("a", path))\n+++ \(patchName("b", path))\n"
+    var result = "--- \(from)\n+++ \(to)\n"
     for hunk in hunks(script) { result += text(of: script[hunk]) }
     return result
   }
@@ -52,10 +71,14 @@ package enum UnifiedDiff {
   /// A file's name below `a` or `b`; `patch` needs a tab after a name with spaces, and a name with
   /// characters that steer a terminal is quoted as git quotes it.
   private static func patchName(_ side: String, _ path: String) -> String {
-    let name = "\(side)/\(path)"
-    let mustQuote = path.utf8.contains { $0 < 0x20 || $0 == 0x7F } || path.visible != path
-    if mustQuote { return quoted(name) }
-    return name + (path.contains(" ") ? "\t" : "")
+    let name = gitName("\(side)/\(path)")
+    return name + (name.contains(" ") && !name.hasPrefix("\"") ? "\t" : "")
+  }
+
+  /// A name as git writes it.
+  private static func gitName(_ name: String) -> String {
+    let mustQuote = name.utf8.contains { $0 < 0x20 || $0 == 0x7F } || name.visible != name
+    return mustQuote ? quoted(name) : name
   }
 
   private static func quoted(_ name: String) -> String {

@@ -60,7 +60,7 @@ struct RecordWorker {
     _ listing: Listing,
     _ range: Range<Int>,
     _ root: String,
-    _ overlay: [String: [UInt8]]
+    _ overlay: [String: [UInt8]?]
   ) {
     var files: FileReader
     do { files = try FileReader(folder: root) } catch { return fail("", error) }
@@ -71,7 +71,7 @@ struct RecordWorker {
         continue
       }
       let role = self.role(of: file, listing)
-      if let bytes = overlay[path] {
+      if let bytes = overlay[path] ?? nil {
         read(bytes, at: path, in: role)
         continue
       }

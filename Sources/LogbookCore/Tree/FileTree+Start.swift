@@ -17,7 +17,10 @@ extension FileTree {
       guard let redaction = redactions[path] else { throw .missing }
       return Array(redaction.over(try tree.bytes(of: redaction.path)).prefix(count))
     case .overlaid(let root, let files):
-      if let bytes = files[path] { return Array(bytes.prefix(count)) }
+      if let known = files[path] {
+        guard let bytes = known else { throw .missing }
+        return Array(bytes.prefix(count))
+      }
       return try FileTree.folder(root).start(of: path, count: count)
     case .folder(let root):
       let top = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

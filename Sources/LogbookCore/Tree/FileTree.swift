@@ -10,8 +10,9 @@
 public enum FileTree: Sendable {
   /// A folder by its path.
   case folder(String)
-  /// A folder in which some files have other content, such as an editor's unsaved text.
-  case overlaid(String, [String: [UInt8]])
+  /// A folder in which some files have other content, such as an editor's unsaved text; nil for a
+  /// file that is not there.
+  case overlaid(String, [String: [UInt8]?])
   /// Files by path from the root, separated by `/`.
   case memory([String: [UInt8]])
   /// An audience's view of another tree: files by visible path.
@@ -49,9 +50,10 @@ extension FileTree {
       guard let redaction = redactions[path] else { throw .missing }
       return redaction.over(try tree.bytes(of: redaction.path, limit: limit))
     case .overlaid(let root, let files):
-      guard let bytes = files[path] else {
+      guard let known = files[path] else {
         return try FileTree.folder(root).bytes(of: path, limit: limit)
       }
+      guard let bytes = known else { throw .missing }
       if bytes.count > limit { throw .tooLarge }
       return bytes
     case .folder(let root):
@@ -61,14 +63,19 @@ extension FileTree {
     }
   }
 
-  /// The tree with other content for some files, which need not exist.
+  /// The tree with other content for some files, which need not exist, and without those for which
+  /// there is nil.
   ///
   /// An audience's view stays unchanged, so that nothing can be added to it.
-  public func overlaying(_ files: [String: [UInt8]]) -> FileTree {
+  public func overlaying(_ files: [String: [UInt8]?]) -> FileTree {
     switch self {
     case .folder(let root): files.isEmpty ? self : .overlaid(root, files)
     case .overlaid(let root, let known): .overlaid(root, known.merging(files) { _, new in new })
-    case .memory(let known): .memory(known.merging(files) { _, new in new })
+    case .memory(let known):
+      .memory(
+        known.filter { files[$0.key] == nil }.merging(files.compactMapValues { $0 }) { _, new in new
+        }
+      )
     case .redacted: self
     }
   }
@@ -101,7 +108,8 @@ extension FileTree {
     case .redacted(let tree, let redactions):
       return redactions[path].map { tree.exists($0.path) } ?? false
     case .overlaid(let root, let files):
-      return files[path] != nil || Self.folder(root).exists(path)
+      if let known = files[path] { return known != nil }
+      return Self.folder(root).exists(path)
     case .folder(let root):
       var status = stat()
       return lstat("\(root)/\(path)", &status) == 0

@@ -72,6 +72,12 @@ struct Listing: Sendable {
     }
   }
 
+  /// Leaves out files by their paths.
+  mutating func remove(_ paths: Set<String>) {
+    guard !paths.isEmpty else { return }
+    files = files.filter { !paths.contains(path(of: $0)) }
+  }
+
   /// Sorts the files of a listing's only folder by the bytes of their names.
   mutating func sortFiles() {
     names.withUnsafeBytes { names in

@@ -21,11 +21,13 @@ extension Listing {
     case .memory(let files): self.init(paths: Array(files.keys))
     case .redacted(_, let redactions): self.init(paths: Array(redactions.keys))
     case .folder(let root): try self.init(root: root)
-    case .overlaid(let root, let files):
+    case .overlaid(let root, let overlay):
       try self.init(root: root)
-      let known = Set(self.files.map { path(of: $0) })
+      remove(Set(overlay.lazy.filter { $0.value == nil }.map(\.key)))
+      let known = Set(files.map { path(of: $0) })
       let odd = Set(oddities.map(\.path))
-      for other in files.keys.sorted() where !known.contains(other) && !odd.contains(other) {
+      for other in overlay.keys.sorted()
+      where overlay[other] != .some(nil) && !known.contains(other) && !odd.contains(other) {
         let parts = other.split(separator: "/")
         // Only what a walk of the disk would find.
         guard

@@ -10,19 +10,32 @@ public enum FileChange: Sendable {
   case create(path: String, bytes: [UInt8])
   /// Removes a file, which must still be as it was read.
   case remove(SourceText)
+  /// Moves a file, which must still be as it was read, to a path where none may exist; its content
+  /// may change, its access rights stay.
+  case move(SourceText, to: String, bytes: [UInt8])
 
-  /// The file's path from the logbook's root.
+  /// The file's path from the logbook's root, for a moved file the new one.
   public var path: String {
     switch self {
     case .edit(let source, _), .replace(let source, _), .remove(let source): source.path
-    case .create(let path, _): path
+    case .create(let path, _), .move(_, let path, _): path
     }
   }
+
+  /// The path that a moved file had.
+  public var formerPath: String? {
+    if case .move(let source, _, _) = self { source.path } else { nil }
+  }
+
+  /// The paths of all files that it concerns: of a moved file both.
+  package var paths: [String] { [path] + [formerPath].compactMap { $0 } }
 
   /// The file as it was read; nil for a new file.
   package var source: SourceText? {
     switch self {
-    case .edit(let source, _), .replace(let source, _), .remove(let source): source
+    case .edit(let source, _), .replace(let source, _), .remove(let source),
+      .move(let source, _, _):
+      source
     case .create: nil
     }
   }
@@ -31,10 +44,13 @@ public enum FileChange: Sendable {
   public var result: [UInt8]? {
     switch self {
     case .edit(let source, let edits): source.applying(edits)
-    case .replace(_, let bytes), .create(_, let bytes): bytes
+    case .replace(_, let bytes), .create(_, let bytes), .move(_, _, let bytes): bytes
     case .remove: []
     }
   }
+
+  /// Whether a file is no longer where it was.
+  package var takesAway: Bool { isRemoval || formerPath != nil }
 
   /// Whether the file is removed.
   public var isRemoval: Bool {

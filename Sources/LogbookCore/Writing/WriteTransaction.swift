@@ -104,6 +104,31 @@ public struct WriteTransaction: ~Copyable {
   /// - Throws: A `WriteFailure` if the file has changed, if the path leads out of the logbook or
   ///   through a link, if the file is already staged, or if the system refuses.
   public mutating func stage(_ change: FileChange, mode: UInt16? = nil) throws(WriteFailure) {
+    guard case .move(let source, let path, let bytes) = change else {
+      return try stage(change, mode: mode, former: nil)
+    }
+    // The new file appears before the old one goes.
+    let folder = try folders.open(
+      String(FilePaths.folder(of: source.path)),
+      creating: false,
+      for: source.path
+    )
+    let former = openat(
+      folder,
+      String(FilePaths.name(of: source.path)),
+      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    )
+    guard former >= 0 else { throw .current(source.path) }
+    defer { close(former) }
+    try stage(.create(path: path, bytes: bytes), mode: mode, former: former)
+    try stage(.remove(source), mode: nil, former: nil)
+  }
+
+  private mutating func stage(
+    _ change: FileChange,
+    mode: UInt16?,
+    former: Int32?
+  ) throws(WriteFailure) {
     let path = change.path
     guard let bytes = change.result else { throw .editsOverlap(path: path) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -117,7 +142,7 @@ public struct WriteTransaction: ~Copyable {
     case .edit(let source, _), .replace(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
-    case .create:
+    case .create, .move:
       descriptor = try folders.open(folder, creating: true, for: path)
       guard FileIdentity(of: name, in: descriptor) == nil else { throw .alreadyThere(path: path) }
       target = nil
@@ -138,6 +163,7 @@ public struct WriteTransaction: ~Copyable {
         to: draft,
         in: descriptor,
         inPlaceOf: target == nil ? nil : name,
+        former: former,
         mode: mode,
         path,
         syncs: syncs

@@ -77,6 +77,7 @@ enum WriterFixture {
       Writer("\(kind) new", ["made", "--set", "name=A"], ["made", "--set", "name=B"]),
       Writer("\(kind) set", ["old", "x-one=1"], ["old", "x-other=2"]),
       Writer("\(kind) edit", ["old"]),
+      Writer("\(kind) rename", ["old", "new", "--yes"], ["older", "new", "--yes"]),
       Writer("\(kind) remove", ["old", "--yes", "--force"], ["older", "--yes", "--force"]),
     ]
   }

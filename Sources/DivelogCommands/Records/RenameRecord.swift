@@ -1,0 +1,54 @@
+import ArgumentParser
+import DiveModel
+import LogWorkspace
+import Wording
+
+/// `divelog KIND rename`: gives a record another id, with everything that refers to it.
+struct RenameRecord<Kind: RecordKindCommand>: LogCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "rename",
+      abstract: "Give one another id, with every reference to it.",
+      discussion: """
+        The file moves, with its folder if it has one of its own, and every record that refers to \
+        it is changed: all files or none, on a terminal after a question, elsewhere only with \
+        --yes. The old id stays as an alias, so that what is not merged yet still finds it. To \
+        change the name that people read, set 'name'.
+
+        Examples:
+          divelog \(Kind.word) rename \(Kind.exampleID) \(Kind.exampleID)-2 --dry-run
+          divelog \(Kind.word) rename \(Kind.exampleID) \(Kind.exampleID)-2 --no-alias --yes
+        """
+    )
+  }
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "Its id or name.")
+  var old: String
+
+  @Argument(help: "The new id.")
+  var new: String
+
+  @Flag(help: "Do not keep the old id as an alias.")
+  var noAlias = false
+
+  @OptionGroup var writing: BulkOptions
+
+  mutating func perform() throws -> ExitStatus {
+    var console = options.console
+    defer { console.flush() }
+    let (options, old, new, keepsOldID) = (options, old, new, !noAlias)
+    return try writing.run(options).run(&console) {
+      let log = try options.workspace()
+      let found = try log.renamingRecord(Kind.kind, old, to: new, keepsOldID: keepsOldID)
+      return .init(
+        change: found.change,
+        log: log,
+        notes: found.change == nil
+          ? [options.words(.nothingChanges(path: found.path))]
+          : options.listed(found.left, .mayStillRefer(count: found.left.count))
+      )
+    }
+  }
+}
