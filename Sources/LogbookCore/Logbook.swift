@@ -70,6 +70,13 @@ public struct Logbook: Sendable {
     return SourceText(path: path, bytes: bytes)
   }
 
+  /// The texts of several records, read again; nil for one that cannot be read.
+  package func sources(of paths: some Collection<String>) -> [SourceText?] {
+    zip(paths, tree.bytes(ofRecords: paths)).map { path, bytes in
+      bytes.map { SourceText(path: path, bytes: $0) }
+    }
+  }
+
   /// The logbook with more files marked as unread, which the maker of the tree left out.
   public func lacking(_ paths: [String]) -> Logbook {
     var result = self

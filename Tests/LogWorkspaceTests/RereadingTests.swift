@@ -139,6 +139,28 @@ import Testing
     }
   }
 
+  /// Many are sorted in together, few are put in one by one.
+  @Test(arguments: 0..<4 as Range<UInt64>) func ofManyDivesAtOnce(seed: UInt64) throws {
+    var files = Self.files
+    var random = SplitMix64(seed: seed &+ 31)
+    let logbook = try Logbook(reading: .memory(files))
+    var changed: [String: [UInt8]?] = [:]
+    for path in files.keys.sorted() where path.contains("/dives/") && path.hasSuffix(".md") {
+      let text = String(decoding: files[path] ?? [], as: UTF8.self)
+      let date = "date: 2024-0\(1 + random.below(9))-\(10 + random.below(19))"
+      let isGone = random.below(10) == 0
+      let other = Array(
+        text.replacing(/date: \d{4}-\d{2}-\d{2}/, with: date, maxReplacements: 1).utf8
+      )
+      changed.updateValue(isGone ? nil : other, forKey: path)
+      files[path] = isGone ? nil : other
+    }
+    try #require(changed.count > 50)
+    let read = try logbook.rereading(changed, in: .memory(files))
+    let anew = try Logbook(reading: .memory(files))
+    #expect(Contents(read).differences(from: Contents(anew)) == [])
+  }
+
   /// Two files may differ only in how a letter is made up; as texts their names are one.
   @Test func ofNamesThatDifferInHowALetterIsMadeUp() throws {
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n"])

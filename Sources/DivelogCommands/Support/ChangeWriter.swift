@@ -27,7 +27,7 @@ struct ChangeWriter {
     _ console: inout Console
   ) throws(LogFailure) -> Bool {
     if isDryRun {
-      for change in changes { console.print(UnifiedDiff.text(of: change)) }
+      for text in UnifiedDiff.texts(of: changes) { console.print(text) }
       return true
     }
     var writer = LogWriter(root: root, keeping: isKept ? options.keeping : nil)

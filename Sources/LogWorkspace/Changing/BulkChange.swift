@@ -109,8 +109,10 @@ extension LogSession {
     let (logbook, options) = (logbook, logbook.decodingOptions)
     let table = FieldTable.table(of: kind)
     let outcomes = inChunks(paths.count, of: 64) { range in
-      range.map { place -> (change: FileChange?, reason: Message?) in
-        guard let source = logbook.source(of: paths[place]) else {
+      zip(range, logbook.sources(of: paths[range])).map {
+        place,
+        source -> (change: FileChange?, reason: Message?) in
+        guard let source else {
           return (nil, FileFailure.missing.reason)
         }
         do throws(EditRefusal) {

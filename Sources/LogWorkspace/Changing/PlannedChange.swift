@@ -99,7 +99,7 @@ extension PlannedChange {
   public var refusal: LogFailure? { errors.first.map { .wouldHaveErrors(path: $0.path) } }
 
   /// The changes as a unified diff, as `diff -u` prints it and `git apply` accepts it.
-  public var patch: String { changes.map(UnifiedDiff.text(of:)).joined() }
+  public var patch: String { UnifiedDiff.texts(of: changes).joined() }
 
   /// How many new warnings other files get, with the command that shows or fixes them; nil if none.
   package var warningsElsewhere: Message? {

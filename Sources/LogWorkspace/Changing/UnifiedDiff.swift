@@ -17,6 +17,11 @@ package enum UnifiedDiff {
     }
   }
 
+  /// The diffs of changes, in their order.
+  package static func texts(of changes: [FileChange]) -> [String] {
+    inChunks(changes.count, of: 64) { changes[$0].map(text(of:)) }.flatMap { $0 }
+  }
+
   /// The diff of a moved file, as git writes it; content that stays, which may be a picture's, is
   /// not shown.
   private static func text(moved source: SourceText, to path: String, _ new: [UInt8]) -> String {
@@ -77,6 +82,7 @@ package enum UnifiedDiff {
 
   /// A name as git writes it.
   private static func gitName(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return name }
     let mustQuote = name.utf8.contains { $0 < 0x20 || $0 == 0x7F } || name.visible != name
     return mustQuote ? quoted(name) : name
   }
@@ -204,6 +210,7 @@ private struct TextLine: Hashable {
   /// return: these do no harm to a terminal, and a patch needs them.
   private var patchText: String {
     let line = String(decoding: bytes, as: UTF8.self)
+    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) { return line }
     var scalars = line.unicodeScalars[...]
     let hasMark = scalars.first == "\u{FEFF}"
     if hasMark { scalars = scalars.dropFirst() }

@@ -103,7 +103,7 @@ public struct UndoPlan: Sendable {
   let modes: [String: UInt16]
 
   /// What taking it back changes, as a unified diff that `git apply` accepts.
-  public var patch: String { changes.map(UnifiedDiff.text(of:)).joined() }
+  public var patch: String { UnifiedDiff.texts(of: changes).joined() }
 }
 
 extension ChangeHistory {

@@ -23,12 +23,15 @@ extension Logbook {
     }
     var result = self
     result.tree = tree
-    var worker = RecordWorker(options: decodingOptions)
-    for path in files.keys.sorted() {
-      guard let bytes = files[path] ?? nil else { continue }
-      worker.reread(bytes, at: path)
+    let (paths, options) = (files.keys.sorted(), decodingOptions)
+    let read = inChunks(paths.count, of: 256) { range in
+      var worker = RecordWorker(options: options)
+      for path in paths[range] {
+        if let bytes = files[path] ?? nil { worker.reread(bytes, at: path) }
+      }
+      return worker.results
     }
-    result.exchange(Set(files.keys), for: worker.results)
+    result.exchange(Set(paths), for: read)
     return result
   }
 
@@ -37,10 +40,13 @@ extension Logbook {
   /// A removed path must be a file that was read, as a folder would contain others. A new file must
   /// not replace a folder, nor lie in a folder that could not be read.
   private func isByItself(_ path: String, isGone: Bool, _ known: Set<String>) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     // Names with the same letters in different Unicode forms compare as equal but are different
     // files.
-    guard path.utf8.allSatisfy({ $0 < 0x80 }), !links.contains(path),
+    guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+    // A record in a folder was found there by the walk.
+    if known.contains(path), path.utf8.contains(UInt8(ascii: "/")) { return true }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !links.contains(path),
       parts.count <= Self.deepestFolder,
       !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.hasPrefix("_") })
     else { return false }
@@ -56,50 +62,68 @@ extension Logbook {
   }
 
   /// Replaces the old content of files by what was read now.
-  private mutating func exchange(_ paths: Set<String>, for read: RecordWorker.Results) {
-    fileCount -= store.exchange(paths, for: read.records)
-    fileCount -= exchangeDives(paths, read.dives)
-    fileCount += read.fileCount
+  private mutating func exchange(_ paths: Set<String>, for read: [RecordWorker.Results]) {
+    var records = RecordStore()
+    for result in read { records.append(result.records) }
+    fileCount -= store.exchange(paths, for: records)
+    fileCount -= exchangeDives(paths, read.flatMap(\.dives))
     diagnostics.removeAll { paths.contains($0.path) }
-    diagnostics += read.diagnostics
     for path in paths {
-      suppressions[path] = read.suppressions[path]
-      versions[path] = read.versions[path]
+      suppressions[path] = nil
+      versions[path] = nil
     }
     attachments.subtract(paths)
-    attachments.formUnion(read.attachments)
     unreadPaths.removeAll(where: paths.contains)
-    unreadPaths += read.unreadPaths
+    for result in read {
+      fileCount += result.fileCount
+      diagnostics += result.diagnostics
+      suppressions.merge(result.suppressions) { _, new in new }
+      versions.merge(result.versions) { _, new in new }
+      attachments.formUnion(result.attachments)
+      unreadPaths += result.unreadPaths
+    }
   }
+
+  /// More dives than these are sorted in, as putting in one moves all behind it.
+  private static let mostPutIn = 16
 
   /// Inserts dives in diving order; returns how many were removed.
   private mutating func exchangeDives(_ paths: Set<String>, _ read: [LoggedDive]) -> Int {
-    let old = dives.indices.filter { paths.contains(dives[$0].dive.origin.path) }
-    let lost = old.contains { dives[$0].dive.namesProfile }
-    for place in old.reversed() { dives.remove(at: place) }
-    for dive in read {
-      let order = DiveOrder(dive)
-      let place = dives.partitioningIndex { order.precedes(DiveOrder($0)) }
-      dives.insert(dive, at: place)
-      hasAscendingIDs = hasAscendingIDs && ascends(at: place)
+    let count = dives.count
+    var lost = false
+    dives.removeAll { dive in
+      let isOld = paths.contains(dive.dive.origin.path)
+      lost = lost || isOld && dive.dive.namesProfile
+      return isOld
+    }
+    let gone = count - dives.count
+    if read.count > Self.mostPutIn {
+      dives = DiveOrder.sorted(dives + read)
+      hasAscendingIDs =
+        hasAscendingIDs && dives.indices.dropFirst().allSatisfy { ascend($0 - 1, $0) }
+    } else {
+      for dive in read {
+        let order = DiveOrder(dive)
+        let place = dives.partitioningIndex { order.precedes(DiveOrder($0)) }
+        dives.insert(dive, at: place)
+        hasAscendingIDs =
+          hasAscendingIDs && ascend(place - 1, place) && ascend(place, place + 1)
+      }
     }
     if lost {
       namesProfiles = dives.contains { $0.dive.namesProfile }
     } else {
       namesProfiles = namesProfiles || read.contains { $0.dive.namesProfile }
     }
-    return old.count
+    return gone
   }
 
-  /// Whether a dive's id is between those of the same owner's adjacent dives.
-  private func ascends(at place: Int) -> Bool {
-    func ascend(_ first: Int, _ second: Int) -> Bool {
-      guard dives.indices.contains(first), dives.indices.contains(second),
-        dives[first].owner == dives[second].owner
-      else { return true }
-      return dives[first].dive.origin.stem.utf8
-        .lexicographicallyPrecedes(dives[second].dive.origin.stem.utf8)
-    }
-    return ascend(place - 1, place) && ascend(place, place + 1)
+  /// Whether the ids of two adjacent dives ascend, if both are of one owner.
+  private func ascend(_ first: Int, _ second: Int) -> Bool {
+    guard dives.indices.contains(first), dives.indices.contains(second),
+      dives[first].owner == dives[second].owner
+    else { return true }
+    return dives[first].dive.origin.stem.utf8
+      .lexicographicallyPrecedes(dives[second].dive.origin.stem.utf8)
   }
 }

@@ -63,6 +63,28 @@ extension FileTree {
     }
   }
 
+  /// The bytes of several records; nil for one that cannot be read.
+  ///
+  /// Faster than one after the other by `bytes(of:limit:)`, if the paths of a folder follow one
+  /// another.
+  func bytes(ofRecords paths: some Collection<String>) -> [[UInt8]?] {
+    let (root, overlay): (String, [String: [UInt8]?])
+    switch self {
+    case .memory, .redacted: return paths.map { try? bytes(of: $0) }
+    case .overlaid(let folder, let files): (root, overlay) = (folder, files)
+    case .folder(let folder): (root, overlay) = (folder, [:])
+    }
+    guard var reader = try? FileReader(folder: root) else { return paths.map { _ in nil } }
+    var all: [[UInt8]?] = []
+    all.reserveCapacity(paths.count)
+    for path in paths {
+      let isKnown = overlay[path] != nil
+      all.append(isKnown ? try? bytes(of: path) : (try? reader.read(path)).map { Array($0) })
+    }
+    reader.close()
+    return all
+  }
+
   /// The tree with other content for some files, which need not exist, and without those for which
   /// there is nil.
   ///
