@@ -61,6 +61,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case severalUnchangeable(paths: [String], reason: Message)
   /// The order of the dives is unknown because of values or files that cannot be read.
   case orderIsUncertain(paths: [String])
+  /// The numbers of dives cannot be read, so that the first one is unknown.
+  case numbersUnread(paths: [String])
   /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
   case takesNoNumber(path: String)
   /// The key of a dive holds no words or names that could be renamed.
@@ -71,6 +73,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case wouldHaveErrors(path: String)
   /// The file was changed after it was read.
   case changedMeanwhile(path: String)
+  /// Something else in the log was changed while the user was asked.
+  case logChangedMeanwhile
   /// Writing failed, for the given reason.
   case notWritten(WriteFailure)
   /// The text cannot be an id; `better` is one made from it.
@@ -140,6 +144,11 @@ public enum LogFailure: WordedFailure, Hashable {
 }
 
 extension LogFailure {
+  /// The most files that a message names.
+  private static let mostNamed = 8
+
+  private static func some(_ paths: [String]) -> [String] { Array(paths.prefix(mostNamed)) }
+
   /// The reason, for the user.
   public var message: Message {
     switch self {
@@ -157,13 +166,21 @@ extension LogFailure {
     case .whoAreYou(let divers): .whoAreYou(divers: divers)
     case .unchangeable(let path, let reason): .cannotChange(path: path, reason: reason)
     case .severalUnchangeable(let paths, let reason):
-      .cannotChangeSeveral(paths: paths, reason: reason)
-    case .orderIsUncertain(let paths): .orderIsUncertain(paths: paths)
+      paths.count > Self.mostNamed
+        ? .cannotChangeMany(count: paths.count, paths: Self.some(paths), reason: reason)
+        : .cannotChangeSeveral(paths: paths, reason: reason)
+    case .orderIsUncertain(let paths):
+      paths.count > Self.mostNamed
+        ? .orderIsUncertainOfMany(count: paths.count, paths: Self.some(paths))
+        : .orderIsUncertain(paths: paths)
+    case .numbersUnread(let paths):
+      .numbersUnread(count: paths.count, paths: Self.some(paths))
     case .takesNoNumber(let path): .takesNoNumber(path: path)
     case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)
     case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)
     case .changedMeanwhile(let path): .changedMeanwhile(path: path)
+    case .logChangedMeanwhile: .logChangedMeanwhile
     case .notWritten(let failure): failure.message
     case .badID(let text, let better): .idIsNone(text: text, id: better)
     case .reservedDiverID(let id): .reservedDiverId(id: id)

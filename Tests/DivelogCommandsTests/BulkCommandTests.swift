@@ -1,4 +1,5 @@
 import CommandSupport
+import Foundation
 import Testing
 
 /// Commands that change many files ask first, or need a word that nobody writes by accident.
@@ -93,6 +94,57 @@ import Testing
     let other = try Divelog.run(["set", "--where", "tag:wrak", "site=rumu"], in: log.path)
     #expect(other.status == 2)
     #expect(other.errors.ranges(of: "unknown site 'rumu'").count == 1)
+  }
+
+  /// What is wrong differs from dive to dive, and so does what is offered: it is one typed value.
+  @Test func aTypedDateIsReportedOnceForAll() throws {
+    var files = Self.files
+    for day in 10...29 {
+      files["dives/2024-06-\(day).md"] = "---\ndate: 2024-06-\(day)\ntags: [wrak]\n---\n"
+    }
+    let log = try TemporaryFolder(files)
+    let found = try Divelog.run(
+      ["set", "--where", "tag:wrak", "date=2024-07-01", "--dry-run"],
+      in: log.path
+    )
+    let heads = found.errors.split(separator: "\n").filter { $0.hasPrefix("arguments:") }
+    #expect(Set(heads.map { $0.split(separator: "[").last }).count == heads.count)
+    #expect(!found.errors.contains("write '2024-06-"))
+  }
+
+  @Test func aWordThatStandsTwiceGoesTwice() throws {
+    var files = Self.files
+    files["dives/2024-06-01.md"] = "---\ndate: 2024-06-01\ntags: [Wrak, wrak, deep]\n---\n"
+    let log = try TemporaryFolder(files)
+    let done = try Divelog.run(
+      ["set", "--where", "tag:deep", "tags-=wrak", "--yes"],
+      in: log.path
+    )
+    #expect(done.status == 0)
+    #expect(try log.text(of: "dives/2024-06-01.md").contains("tags: [deep]\n"))
+  }
+
+  @Test func whatIsWrongSinceTheQuestionIsNotWritten() throws {
+    var files = Self.files
+    files["divers/tom/diver.md"] = "---\nname: Tom\n---\n"
+    let log = try TemporaryFolder(files)
+    let before = try texts(log)
+    let terminal = try Terminal(
+      ["set", "--where", "tag:wrak", "buddies+=tom", "--diver", "me"],
+      in: log.path
+    )
+    terminal.mustBeRaw = false
+    try terminal.wait { terminal.screen.contains { $0.contains("Change 2 files?") } }
+    try FileManager.default.removeItem(atPath: log.path + "/divers/tom/diver.md")
+    try terminal.answer("Change 2 files?", "y\n")
+    #expect(try terminal.status() == 2)
+    #expect(try texts(log) == before.filter { !$0.key.hasPrefix("divers") })
+  }
+
+  @Test func aRenamingThatWasMadeIsSaid() throws {
+    let log = try TemporaryFolder(Self.files)
+    let found = try Divelog.run(["rename", "tag", "wrak", "wrak", "--yes"], in: log.path)
+    #expect(found.errors.contains("'wrak' is so already as tag; nothing changed"))
   }
 
   @Test func inAClubOnlyOnesOwnDivesAreMeant() throws {

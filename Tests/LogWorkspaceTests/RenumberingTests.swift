@@ -89,6 +89,28 @@ import Testing
     #expect(try numbers(folder(dives)) == ["6", "5", "8", "7"])
   }
 
+  @Test func aMistypedNumberDoesNotDecideTheFirst() throws {
+    let typo = [
+      ("2024-06-01", "number: 99"), ("2024-06-02", "number: 55"), ("2024-06-03", "suit: 7 mm"),
+      ("2024-06-04", "number: 101"), ("2024-06-05", "number: 102"),
+    ]
+    #expect(try numbers(folder(typo)) == ["99", "100", "101", "102", "103"])
+    #expect(try numbers(folder(typo), from: "2024-06-03") == ["99", "55", "101", "102", "103"])
+    let high = [("2024-06-01", "number: 900")] + typo[3...]
+    #expect(try numbers(folder(high)) == ["100", "101", "102"])
+  }
+
+  @Test(arguments: ["1O0", "[3]"]) func aNumberThatCannotBeReadIsNotGuessed(text: String) throws {
+    let dives = [
+      ("2024-06-01", "number: \(text)"), ("2024-06-02", "number: 101"),
+      ("2024-06-03", "number: 103"),
+    ]
+    #expect(throws: LogFailure.numbersUnread(paths: ["dives/2024-06-01.md"])) {
+      try numbers(folder(dives))
+    }
+    #expect(try numbers(folder(dives), start: 100) == ["100", "101", "102"])
+  }
+
   @Test(arguments: ["time: 25:00", "time: 10.30", "planned: yes", "zone: EET", "mode: scubba"])
   func anOrderThatIsAGuessIsRefused(line: String) throws {
     let dives = [

@@ -266,8 +266,12 @@ extension Assignments {
     let key = found.assignment.key
     for wanted in found.record?.meanings(ofItems: key) ?? [] {
       let items = editor.text.meanings(ofItems: key)
-      if let index = items.lastIndex(where: { $0.says(wanted) }) {
-        try editor.removeItem(index, of: key)
+      var equal = items.indices.filter { items[$0].says(wanted) }
+      // A word says no more where it stands twice; of two equal tanks one may be meant.
+      if !wanted.isText { equal = equal.suffix(1) }
+      if !equal.isEmpty {
+        // From the last on, so that the places of the others stay.
+        for index in equal.reversed() { try editor.removeItem(index, of: key) }
         continue
       }
       let alike = items.indices.filter { items[$0].begins(as: wanted) }
@@ -295,6 +299,8 @@ extension RecordText {
 }
 
 extension Content {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
   /// Whether both have the same meaning; case is ignored.
   fileprivate func says(_ other: Content) -> Bool {
     guard case .text(let left) = self, case .text(let right) = other else { return self == other }

@@ -3,7 +3,7 @@ import LogWorkspace
 import LogbookCore
 import Wording
 
-/// `divelog rename`: writes a word of dives otherwise.
+/// `divelog rename`: renames a word in dives.
 struct RenameCommand: LogCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
@@ -50,7 +50,9 @@ struct RenameCommand: LogCommand {
       let log = try options.workspace()
       let found = try log.renaming(old, to: new, in: key, of: diver)
       var notes = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
-      if found.change == nil {
+      if found.change == nil, found.isThere {
+        notes.append(options.words(.renamedAlready(text: new, key: key)))
+      } else if found.change == nil {
         let near = found.near
         notes.append(
           options.words(

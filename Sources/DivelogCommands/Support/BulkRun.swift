@@ -56,9 +56,10 @@ struct BulkRun {
     return try options.changingLog(unless: false) {
       let present = try plan()
       guard let now = present.change, now.isSame(as: change) else {
-        let path = change.plan.changes.first?.path ?? ""
-        throw LogFailure.changedMeanwhile(path: path)
+        throw LogFailure.logChangedMeanwhile
       }
+      // The same change may be wrong now: a record that it names may be gone.
+      if now.plan.refusal != nil { _ = try sound(present, &console) }
       try write(now, of: present.log, &console)
       return present.status
     }

@@ -24,7 +24,8 @@ package struct BulkChange: Sendable {
   ) throws(LogFailure) {
     plan = try PlannedChange(changes, replacing: ids, of: log)
     self.typed = typed
-    var atValues: [Diagnostic] = []
+    // The same value has the same problem in every record; what differs is no matter of the value.
+    var atValues: [TypedProblem: Diagnostic] = [:]
     var elsewhere: [FileDiagnostic] = []
     var results: [String: RecordText] = [:]
     let files = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
@@ -43,16 +44,21 @@ package struct BulkChange: Sendable {
         elsewhere.append(problem)
         continue
       }
-      // The same value has the same problem in every record.
-      let isKnown = atValues.contains {
-        $0.id == found.id && $0.range == found.range && $0.message == found.message
-      }
-      if !isKnown { atValues.append(found) }
+      let key = TypedProblem(id: found.id, range: found.range)
+      let known = atValues[key]
+      let isOther = known.map { $0.message != found.message || $0.fixIts != found.fixIts } ?? false
+      atValues[key] = isOther ? known?.withoutFixes : known ?? found
     }
-    typedProblems = atValues.sorted {
+    typedProblems = atValues.values.sorted {
       ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0))
     }
     problems = elsewhere
+  }
+
+  /// What a typed value has once, whatever records it is written to.
+  private struct TypedProblem: Hashable {
+    let id: String
+    let range: SourceRange?
   }
 
   /// The most problems of records that are shown; all have the same cause.
@@ -85,11 +91,14 @@ package struct BulkChange: Sendable {
 extension FileChange {
   /// Whether another change makes the same of the same.
   fileprivate func isSame(as other: FileChange) -> Bool {
-    paths == other.paths && isRemoval == other.isRemoval && before == other.before
+    paths == other.paths && isRemoval == other.isRemoval && source?.bytes == other.source?.bytes
       && result == other.result
   }
+}
 
-  private var before: [UInt8]? { source?.bytes }
+extension Diagnostic {
+  /// The problem without what was offered for it in one record.
+  fileprivate var withoutFixes: Diagnostic { Diagnostic(id, severity, message, at: range) }
 }
 
 extension LogSession {

@@ -23,9 +23,10 @@ extension LogSession {
   ///   - diver: The diver; nil for the user.
   ///   - from: The first dive to number; nil for the diver's first.
   ///   - start: Its number. Nil for the one after the dive before it, or for the lowest of the
-  ///     numbers in use if no dive before it has one.
+  ///     numbers in use if no dive before it has one; numbers far from all others do not count.
   /// - Returns: The change, if there is one.
-  /// - Throws: A `LogFailure` if the order of the dives is not certain.
+  /// - Throws: A `LogFailure` if the order of the dives is not certain, or if no `start` is given
+  ///   and a number cannot be read.
   package func renumbering(
     of diver: String?,
     from: String?,
@@ -44,7 +45,7 @@ extension LogSession {
       }
       place = found
     }
-    let start = start ?? number(at: place, of: order, owner.id)
+    let start = if let start { start } else { try number(at: place, of: order, owner.id) }
     let range = Array(order[place...])
     let changes = try changes(of: range.map(\.dive.origin.path), .dive) { editor, place in
       let (number, isTooLarge) = start.addingReportingOverflow(place)
@@ -75,15 +76,36 @@ extension LogSession {
   }
 
   /// The number of the first dive to be numbered.
-  private func number(at place: Int, of order: [LoggedDive], _ diver: String) -> Int {
-    if let before = order[..<place].lastIndex(where: { $0.dive.number != nil }),
-      let number = order[before].dive.number?.value
-    {
-      return min(number, Self.mostNumbers) + place - before
+  private func number(
+    at place: Int,
+    of order: [LoggedDive],
+    _ diver: String
+  ) throws(LogFailure) -> Int {
+    let unread = order.filter { $0.dive.fields.isDamaged(Dive.Field.number.rawValue) }
+    guard unread.isEmpty else { throw .numbersUnread(paths: unread.map(\.dive.origin.path)) }
+    let numbers = order.map { $0.dive.number.map { min($0.value, Self.mostNumbers) } }
+    let usual = Self.usual(numbers.compactMap { $0 })
+    func isUsual(_ number: Int?) -> Bool { number.map(usual.contains) ?? false }
+    if let before = numbers[..<place].lastIndex(where: isUsual), let number = numbers[before] {
+      return number + place - before
     }
-    let lowest = order[place...].compactMap { $0.dive.number?.value }.min()
-    let elsewhere = logbook.divers.first { $0.id == diver }?.previousDives?.value ?? 0
-    return lowest ?? min(elsewhere, Self.mostNumbers) + 1
+    let rest = numbers[place...]
+    guard let first = rest.firstIndex(where: isUsual),
+      let lowest = rest.compactMap({ $0 }).filter(usual.contains).min()
+    else {
+      let elsewhere = logbook.divers.first { $0.id == diver }?.previousDives?.value ?? 0
+      return min(elsewhere, Self.mostNumbers) + 1
+    }
+    // A dive before with a mistyped number has had one of its own, a forgotten one has not.
+    return max(lowest - rest[..<first].count { $0 != nil }, 1)
+  }
+
+  /// The numbers that are no mistakes: those near the longest run that is in order.
+  private static func usual(_ numbers: [Int]) -> ClosedRange<Int> {
+    let run = IncreasingNumbers(numbers).kept.map { numbers[$0] }
+    guard let first = run.first, let last = run.last else { return 0...0 }
+    let others = numbers.count - run.count
+    return first - others...last + others
   }
 
   /// Throws if a dive may belong elsewhere in the order, or may not count, or was not read at all.
@@ -107,7 +129,7 @@ extension LogSession {
       path == folder || path.isEmpty || folder.hasPrefix(path + "/")
         || path.hasPrefix(folder + "/") && !isBefore(nil, path)
     }
-    guard paths.isEmpty else { throw .orderIsUncertain(paths: Array(paths.sorted().prefix(8))) }
+    guard paths.isEmpty else { throw .orderIsUncertain(paths: paths.sorted()) }
   }
 
   private static func isUncertain(_ dive: Dive) -> Bool {

@@ -126,19 +126,28 @@ extension Diagnostic {
   /// The fix that `--unsafe` applies to a file; nil if there is none.
   ///
   /// A word that is nearly `public` may have been meant as another, so nothing is fixed that says
-  /// who may see what: settings, groups, and every line about sharing, members or leaders.
+  /// who may see what: settings, groups, names of divers, and every value about sharing, a group,
+  /// members or leaders.
   func unsafeFix(in source: SourceText) -> FixIt? {
     guard let fixIt = onlyUnsafeFix, source.path != Logbook.settingsPath,
       !source.path.hasPrefix("groups/"), let fixed = source.applying(fixIt.edits),
-      Self.linesAboutSharing(source.bytes) == Self.linesAboutSharing(fixed)
+      Self.linesAboutSharing(source.bytes, source.path)
+        == Self.linesAboutSharing(fixed, source.path)
     else { return nil }
     return fixIt
   }
 
-  private static func linesAboutSharing(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.filter { line in
-      let line = line.lowercased()
-      return ["shar", "member", "leader"].contains(where: line.contains)
+  /// The lines that may say who may see what, each with those that go on with its value.
+  private static func linesAboutSharing(_ bytes: [UInt8], _ path: String) -> [String] {
+    // A diver may be named in a group by name.
+    let isDiver = FilePaths.name(of: path) == "diver.md"
+    let words = ["shar", "group", "member", "leader"] + (isDiver ? ["name", "alias"] : [])
+    var isWithin = false
+    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.filter { line in
+      let text = line.lowercased()
+      let goesOn = line.first.map { " \t-#".contains($0) } ?? true
+      isWithin = words.contains(where: text.contains) || isWithin && goesOn
+      return isWithin
     }
   }
 }

@@ -6,18 +6,20 @@ import Diagnostics
 import LogbookCore
 import Wording
 
-/// A word or a name that dives have, to be written otherwise: a tag, a buddy, a suit, a species.
+/// A new word for one that dives have: a tag, a buddy, a suit, a species.
 package struct WordRenaming: Sendable {
   /// The change; nil if no dive has the word, or if it is written so already.
   package let change: BulkChange?
   /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
   package let owner: Identity?
+  /// Whether a dive has the old word, or has the new one already.
+  package let isThere: Bool
   /// Words of the same key that look like one that no dive has.
   package let near: [String]
 }
 
 extension LogSession {
-  /// Plans writing a word of the named diver's dives, or of the user's, otherwise.
+  /// Plans a new word for one in the dives of the named diver, or of the user.
   ///
   /// Case is ignored in looking for the word. Of two items that become one, one goes.
   ///
@@ -50,6 +52,7 @@ extension LogSession {
     return WordRenaming(
       change: change,
       owner: owner.identity,
+      isThere: change != nil || isThere,
       near: change != nil || isThere ? [] : Nearest.matches(old, in: others.sorted())
     )
   }

@@ -42,7 +42,7 @@ import Wording
     ("tags+=cave", "Night]", "Night, cave]"),
     ("tags+=wreck, cave, NIGHT", "Night]", "Night, cave]"),
     ("tags+=cave, deep", "Night]", "Night, cave, deep]"),
-    ("tags-=night", ", Night]", "]"),
+    ("tags-=night", ", Night]", "]"), ("tags-=night, wreck", "tags: [wreck, Night]\n", ""),
     ("buddies=mari, Juhan Saar", "[juhan]", "[mari, Juhan Saar]"),
     ("tanks.1.start=200 bar", "    gas: EAN32\n", "    gas: EAN32\n    start: 200 bar\n"),
     ("tanks.1.gas=", "    gas: EAN32\n", ""),

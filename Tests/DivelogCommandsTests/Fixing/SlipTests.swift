@@ -79,15 +79,22 @@ import Testing
     ("dives/a.md", "---\ndate: 2024-06-01\nshare: grop\n---\n"),
     ("dives/a.md", "---\ndate: 2024-06-01\nshre: public\n---\n"),
     ("dives/a.md", "---\ndate: 2024-06-01\nshare: - public\n---\n"),
+    ("dives/a.md", "---\ndate: 2024-06-01\ngroup: tratu\nshare: group\n---\n"),
+    ("dives/a.md", "---\ndate: 2024-06-01\ngrup: tartu\nshare: group\n---\n"),
+    ("trips/a.md", "---\nname: A\nmembers:\n- tomm\n- aino\n---\n"),
   ])
   func whoMaySeeWhatIsNeverGuessed(path: String, text: String) throws {
     let log = try TemporaryFolder(["divelog.yml": "format: 1\n"])
     try log.write("---\nname: Aino\n---\n", to: "divers/aino/diver.md")
+    try log.write("---\nname: Tom\n---\n", to: "divers/tom/diver.md")
+    try log.write("---\nname: Tartu\n---\n", to: "groups/tartu/group.md")
     try log.write(text, to: path)
     _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
     let lines = try log.text(of: path).split(separator: "\n").filter { $0.contains("share:") }
     let before = text.split(separator: "\n").filter { $0.contains("share:") }
     #expect(lines == before)
+    let groups = ["grup:", "group: tratu", "tomm"].filter(text.contains)
+    #expect(try groups.allSatisfy(log.text(of: path).contains))
     if path.hasPrefix("groups") { #expect(try log.text(of: path) == text) }
   }
 

@@ -3,12 +3,12 @@
 /// The rest is the smallest set to change so that all numbers are in order: among many right
 /// numbers a single wrong one. Of several such runs, one that ends lowest and starts highest is
 /// chosen, so that the fewest numbers are missing; of equal numbers the first is kept.
-struct IncreasingNumbers {
+package struct IncreasingNumbers {
   /// The places of the numbers that stay, in order.
-  let kept: [Int]
+  package let kept: [Int]
 
   /// Finds the run in time that grows hardly faster than the numbers do (patience sorting).
-  init(_ numbers: [Int]) {
+  package init(_ numbers: [Int]) {
     // The place with which the lowest run of each length ends; for each place the one that a run
     // to it comes from, and the one that it took the place of in `ends`.
     var ends: [Int] = []
