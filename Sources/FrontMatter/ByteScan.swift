@@ -84,6 +84,30 @@ private struct EightBytes {
 
 /// Strict decoding of one UTF-8 character.
 enum UTF8Character {
+  /// The index of the first byte, from an index on, that is not UTF-8; nil if there is none.
+  static func firstForeignByte(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Int? {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index < bytes.count {
+      // Most text is ASCII, and eight bytes are checked as fast as one.
+      if index + 8 <= bytes.count,
+        raw.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+      } else if bytes[index] < 0x80 {
+        index += 1
+      } else if let (_, length) = decode(bytes, at: index) {
+        index += length
+      } else {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// The character at an index and its length; nil if the bytes are not UTF-8.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (UInt32, Int)? {
     let first = UInt32(bytes[index])

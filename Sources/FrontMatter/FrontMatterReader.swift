@@ -62,7 +62,10 @@ public struct FrontMatterReader {
       return
     }
     yamlRange = range
-    defer { noteConflict(inBodyOf: source) }
+    defer {
+      noteConflict(inBodyOf: source)
+      noteEncoding(of: source)
+    }
     let yaml = UnsafeBufferPointer(rebasing: source[range.lowerBound..<range.upperBound])
     let scan = ByteScan(yaml)
     if scan.hasComments { suppressions = Suppression.all(in: yaml, offset: range.lowerBound) }
@@ -98,9 +101,29 @@ extension FrontMatterReader {
     report("merge-conflict", .error, .mergeConflict, line, expected: .expectedOneSide)
   }
 
+  /// Makes one problem of the bytes of a file that was saved in another encoding; most such files
+  /// have them in the notes alone.
+  private mutating func noteEncoding(of file: UnsafeBufferPointer<UInt8>) {
+    let place = problems.firstIndex { $0.id == "not-utf-8" }
+    let below = ForeignEncoding.firstProblem(in: file, from: max(0, bodyStart))
+    guard place != nil || below != nil else { return }
+    guard let whole = ForeignEncoding.problem(in: file) else {
+      // A damaged byte above says already that the file is damaged.
+      if place == nil, let below { problems.append(below) }
+      return
+    }
+    problems.removeAll { $0.id == "not-utf-8" }
+    problems.insert(whole, at: min(place ?? problems.count, problems.count))
+  }
+
   private mutating func noteLineEndings(_ file: UnsafeBufferPointer<UInt8>) {
     guard !isUnreadable, let mixed = LineEndings.problem(in: file) else { return }
     problems.append(mixed)
+  }
+
+  /// Whether a problem is of bytes in the notes alone, which say nothing about the keys.
+  public func isOfNotesAlone(_ problem: Diagnostic) -> Bool {
+    problem.id == "not-utf-8" && problem.range.map { $0.lowerBound >= bodyStart } ?? false
   }
 
   /// The part of a file between the delimiters; empty if they are missing.

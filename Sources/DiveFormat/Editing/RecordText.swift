@@ -44,7 +44,7 @@ public struct RecordText: Sendable {
       return (decoder.decode(by: table), decoder.problems)
     }
     guard !reader.isUnreadable, reader.damagedKeys.isEmpty,
-      !reader.problems.contains(where: { $0.severity == .error }),
+      !reader.problems.contains(where: { $0.severity == .error && !reader.isOfNotesAlone($0) }),
       let entries = Self.entries(bytes, reader)
     else { return nil }
     self.bytes = bytes

@@ -44,7 +44,8 @@ struct NewCommand: LogCommand {
   @Option(help: "Enter it for this group instead of yourself.")
   var group: String?
 
-  @Option(help: "The notes, below the fields.")
+  // Notes may begin with the dash of a list.
+  @Option(parsing: .unconditional, help: "The notes, below the fields.")
   var notes: String?
 
   @Option(help: "Whose dive it is.")
@@ -65,11 +66,12 @@ struct NewCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
+    let typed = TypedNotes(values, for: .dive)
     var request = NewDiveSession.Request(
-      values: values,
+      values: typed.values,
       like: like,
       group: group,
-      notes: notes,
+      notes: notes ?? typed.text,
       diver: diver,
       opensEditor: edit,
       isQuick: quick

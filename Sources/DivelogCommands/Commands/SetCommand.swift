@@ -12,8 +12,9 @@ struct SetCommand: LogCommand {
     abstract: "Change values of a dive, or of all that a query finds.",
     discussion: """
       'key=value' sets a value, 'key=' removes it, 'key+=value' and 'key-=value' add and remove \
-      items of a list. 'tanks.1.gas=EAN32' changes the first tank. Everything else in the file \
-      stays as it is. Nothing is written if a dive would get errors that it does not have now.
+      items of a list. 'tanks.1.gas=EAN32' changes the first tank, and 'notes=text' replaces the \
+      notes below the second '---'. Everything else in the file stays as it is. Nothing is written \
+      if a dive would get errors that it does not have now.
 
       With --where, all of your own dives that the query finds are changed, or none of them: on a \
       terminal after a question, elsewhere only with --yes. Another diver's need --diver.

@@ -40,7 +40,8 @@ struct LogGroupDive: WritingCommand {
   @Option(help: .init("Who was there, separated by commas.", valueName: "divers"))
   var members: String?
 
-  @Option(help: .init("The notes, in Markdown.", valueName: "text"))
+  // Notes may begin with the dash of a list.
+  @Option(parsing: .unconditional, help: .init("The notes, in Markdown.", valueName: "text"))
   var notes: String?
 
   @Flag(help: "The dive has not taken place yet.")

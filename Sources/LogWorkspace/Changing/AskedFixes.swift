@@ -38,9 +38,9 @@ package struct AskedFixes {
   package var next: FileDiagnostic? {
     var seen: [Problem: Int] = [:]
     return checker.check(logbook).diagnostics.first { file in
-      guard scope.contains(file.path), !file.diagnostic.fixIts.isEmpty, isText(file.path) else {
-        return false
-      }
+      guard scope.contains(file.path), !file.diagnostic.fixIts.isEmpty,
+        file.diagnostic.convertsTheFile || isText(file.path)
+      else { return false }
       let problem = problem(file)
       seen[problem, default: 0] += 1
       return seen[problem, default: 0] > passed[problem, default: 0]

@@ -55,9 +55,11 @@ extension LogSession {
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if a dive cannot be
   ///   edited.
   package func setting(_ arguments: [String], of chosen: ChosenDives) throws -> BulkChange? {
-    let typed = try assignments(arguments, for: .dive)
+    let notes = TypedNotes(arguments, for: .dive)
+    let typed = try assignments(notes.values, for: .dive)
     let changes = try changes(of: chosen.paths, .dive) { editor, _ in
-      typed.applyWhereNeeded(to: &editor).first?.message
+      do throws(EditRefusal) { try notes.apply(to: &editor) } catch { return error.message }
+      return typed.applyWhereNeeded(to: &editor).first?.message
     }
     return try changes.isEmpty ? nil : BulkChange(changes, by: typed, .dive, of: self)
   }

@@ -84,13 +84,15 @@ extension LogSession {
     at path: String,
     _ kind: RecordKind
   ) throws -> RecordChange? {
-    let typed = Assignments(typed: arguments, for: kind, in: logbook)
+    let notes = TypedNotes(arguments, for: kind)
+    let typed = Assignments(typed: notes.values, for: kind, in: logbook)
     guard let source = logbook.source(of: path) else {
       throw LogFailure.unread(path: path, .missing)
     }
     var editor: RecordEditor
     do throws(EditRefusal) {
       editor = try RecordEditor(source, .table(of: kind), options: logbook.decodingOptions)
+      try notes.apply(to: &editor)
     } catch { throw LogFailure.unchangeable(path: source.path, reason: error.message) }
     let failures = typed.problems + typed.apply(to: &editor)
     guard editor.isChanged || !failures.isEmpty else { return nil }
@@ -112,8 +114,9 @@ extension LogSession {
     at path: String,
     _ kind: RecordKind
   ) throws -> RecordChange {
-    let typed = Assignments(typed: arguments, for: kind, in: logbook)
-    let made = typed.newRecord(at: path)
+    let notes = TypedNotes(arguments, for: kind)
+    let typed = Assignments(typed: notes.values, for: kind, in: logbook)
+    let made = typed.newRecord(at: path, body: notes.text.map { $0 + "\n" } ?? "")
     guard !logbook.tree.exists(path) else { throw LogFailure.fileIsThere(path: path) }
     let failures = typed.problems + made.problems
     return try making(made.text, by: typed, at: path, kind, failures)

@@ -102,8 +102,7 @@ package struct SafeFixing {
       .compactMap { path -> FileChange? in
         guard let source = originals[path], let bytes = files[path]?.proved, source.bytes != bytes
         else { return nil }
-        let whole = SourceRange(0, source.bytes.count)
-        return .edit(source, [SourceEdit(whole, String(decoding: bytes, as: UTF8.self))])
+        return .replace(source, bytes: bytes)
       }
   }
 
@@ -113,7 +112,8 @@ package struct SafeFixing {
       let hasFix = file.diagnostic.safeFix != nil
       guard hasFix || takesUnsafe && file.diagnostic.onlyUnsafeFix != nil else { continue }
       if let source = logbook.source(of: file.path),
-        String(validating: source.bytes, as: UTF8.self) != nil
+        takesUnsafe && file.diagnostic.convertsTheFile
+          || String(validating: source.bytes, as: UTF8.self) != nil
       {
         result[file.path] = source
       }
@@ -131,11 +131,16 @@ extension Diagnostic {
   func unsafeFix(in source: SourceText) -> FixIt? {
     guard let fixIt = onlyUnsafeFix, source.path != Logbook.settingsPath,
       !source.path.hasPrefix("groups/"), let fixed = source.applying(fixIt.edits),
-      Self.linesAboutSharing(source.bytes, source.path)
-        == Self.linesAboutSharing(fixed, source.path)
+      convertsTheFile
+        || Self.linesAboutSharing(source.bytes, source.path)
+          == Self.linesAboutSharing(fixed, source.path)
     else { return nil }
     return fixIt
   }
+
+  /// Whether its fix makes UTF-8 of a file and changes none of its ASCII, so that a line about
+  /// sharing keeps its meaning.
+  var convertsTheFile: Bool { id == "not-utf-8" && !fixIts.isEmpty }
 
   /// The lines that may say who may see what, each with those that go on with its value.
   private static func linesAboutSharing(_ bytes: [UInt8], _ path: String) -> [String] {
