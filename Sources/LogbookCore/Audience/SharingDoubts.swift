@@ -144,6 +144,12 @@ extension SharingDoubts {
     guard isRenamed || !MailAddresses.areIn(origin.path) else { return false }
     let isHarmless = (problems[origin.path] ?? []).allSatisfy { problem in
       if problem.id == "missing-key" { return true }
+      // Bytes in the notes say nothing about the keys; the notes are searched for a share below.
+      if problem.id == "not-utf-8", let range = problem.range,
+        kind != .settings, range.lowerBound >= origin.bodyStart, origin.bodyStart > 0
+      {
+        return true
+      }
       guard Self.ofOneValue.contains(problem.id), let range = problem.range,
         let key = Self.topKey(of: range, in: bytes)
       else { return false }
@@ -151,7 +157,40 @@ extension SharingDoubts {
         && !StrayShare.isValue(bytes[range.lowerBound..<range.upperBound])
     }
     let isRead = table.row(for: "share").map { record.fields.has($0.field) } ?? false
-    return isHarmless && !StrayShare.isIn(bytes, bodyStart: origin.bodyStart, isRead: isRead)
+    return isHarmless
+      && !StrayShare.isIn(
+        bytes,
+        bodyStart: origin.bodyStart,
+        isRead: isRead,
+        besides: kind == .settings ? Self.queries(record, in: bytes) : []
+      )
+  }
+
+  /// Where saved queries say `share` as the name of a query, or as a term in its text.
+  ///
+  /// A line of sharing that was joined with a query, or indented below `queries`, has a space after
+  /// its colon or is the word alone, as no query is; where either may be, nothing is left out.
+  private static func queries(_ record: AnyRecord, in bytes: [UInt8]) -> [SourceRange] {
+    let settings = Settings(origin: record.origin, fields: record.fields)
+    return settings.queries.flatMap { query -> [SourceRange] in
+      let (name, text) = (query.name.range, query.text.range)
+      guard name.upperBound <= text.lowerBound, text.upperBound <= bytes.count,
+        !bytes[name.lowerBound..<text.upperBound].contains(0x0A),
+        bytes[text.lowerBound..<text.upperBound].contains(UInt8(ascii: ":")),
+        isQuery(query.text.value)
+      else { return [] }
+      return [name, text]
+    }
+  }
+
+  /// Whether each `share` in a text is a term of a query, `share:public`, and none a line of its own.
+  private static func isQuery(_ text: String) -> Bool {
+    let parts = text.lowercased().split(separator: " ")
+    return parts.allSatisfy { part in
+      guard let word = part.firstRange(of: "share") else { return true }
+      let rest = part[word.upperBound...]
+      return rest.first == ":" && rest.count > 1
+    } && !text.contains(": ") && !text.contains("#")
   }
 
   /// The top-level key whose value contains a range on one line; nil if uncertain.

@@ -1,4 +1,5 @@
 import DiveModel
+import Diagnostics
 
 /// Finds a `share` that no reader sees: in another key's value, after a line that was joined with
 /// the next, or in front matter that ended too early.
@@ -8,11 +9,17 @@ import DiveModel
 enum StrayShare {
   /// Whether a record contains one.
   ///
-  /// The Markdown begins at `bodyStart`; `isRead` says whether a `share` was read properly.
-  static func isIn(_ bytes: [UInt8], bodyStart: Int, isRead: Bool) -> Bool {
+  /// The Markdown begins at `bodyStart`; `isRead` says whether a `share` was read properly, and
+  /// `queries` where there are texts that say `share:public` as a term of a query.
+  static func isIn(
+    _ bytes: [UInt8],
+    bodyStart: Int,
+    isRead: Bool,
+    besides queries: [SourceRange] = []
+  ) -> Bool {
     let end = min(bodyStart, bytes.count)
     return bytes.withUnsafeBufferPointer { all in
-      isInFrontMatter(UnsafeBufferPointer(rebasing: all[..<end]), isRead)
+      isInFrontMatter(UnsafeBufferPointer(rebasing: all[..<end]), isRead, queries)
         || goesOn(UnsafeBufferPointer(rebasing: all[end...]))
     }
   }
@@ -32,7 +39,8 @@ enum StrayShare {
 
   private static func isInFrontMatter(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    _ isRead: Bool
+    _ isRead: Bool,
+    _ queries: [SourceRange]
   ) -> Bool {
     var hasOwn = !isRead
     var start = 0
@@ -41,7 +49,9 @@ enum StrayShare {
       let isCommentedOut = commentedKey(bytes[start..<end])
       var place = start
       while place + word.count <= end {
-        guard matches(word, bytes, at: place) else {
+        guard matches(word, bytes, at: place),
+          !queries.contains(where: { $0.lowerBound <= place && place < $0.upperBound })
+        else {
           place += 1
           continue
         }
