@@ -13,7 +13,7 @@ public enum RuleRegistry {
 
   /// The ids of problems in texts that are not files of a log: arguments, queries, templates.
   static let ofOtherTexts: Set<String> = [
-    "bad-argument", "bad-assignment", "bad-report-template", "unread-logbook",
+    "bad-argument", "bad-assignment", "bad-query", "bad-report-template", "unread-logbook",
   ]
 
   private static let byID = Dictionary(all.map { ($0.about.id, $0) }) { first, _ in first }

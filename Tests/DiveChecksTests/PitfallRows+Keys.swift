@@ -6,7 +6,9 @@ extension PitfallRow {
     PitfallRow(
       "suit: dry\n▸suit◂: wet",
       "duplicate-key",
-      "'suit' is written twice"
+      "'suit' is written twice",
+      fixed: "suit: dry",
+      isSafe: false
     ),
     PitfallRow(
       "suit: dry\n▸suit◂: dry",
@@ -23,17 +25,23 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: 18 m\n▸max_depth◂: 19 m",
       "duplicate-key",
-      "'max_depth' is another spelling of 'max-depth', and both are written"
+      "'max_depth' is another spelling of 'max-depth', and both are written",
+      fixed: "max-depth: 18 m",
+      isSafe: false
     ),
     PitfallRow(
       "▸Max_Depth◂: 19 m\nmax-depth: 18 m",
       "duplicate-key",
-      "'Max_Depth' is another spelling of 'max-depth', and both are written"
+      "'Max_Depth' is another spelling of 'max-depth', and both are written",
+      fixed: "max-depth: 18 m",
+      isSafe: false
     ),
     PitfallRow(
       "▸Date◂: 2024-06-13",
       "duplicate-key",
-      "'Date' is another spelling of 'date', and both are written"
+      "'Date' is another spelling of 'date', and both are written",
+      fixed: "",
+      isSafe: false
     ),
     PitfallRow(
       "tanks: [{gas: air, ▸gas◂: EAN32}]",
@@ -43,7 +51,9 @@ extension PitfallRow {
     PitfallRow(
       "max-depth: 18 m\n▸max-depth◂: 18.0 m",
       "duplicate-key",
-      "'max-depth' is written twice"
+      "'max-depth' is written twice",
+      fixed: "max-depth: 18 m",
+      isSafe: false
     ),
   ]
 

@@ -65,6 +65,24 @@ import Wording
     #expect(try Self.found(line).map { "\($0.id) \($0.message)" } == [])
   }
 
+  /// The notes of a paper log, in one line.
+  @Test(arguments: [
+    Row(
+      "tanks: 12 l, 200-70 bar",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 l\n    start: 200 bar\n    end: 70 bar"
+    ),
+    Row(
+      "tanks:\n  - 12 L, 200 bar - 70 bar, EAN32\n  - 7 L",
+      "wrong-shape",
+      "tanks:\n  - volume: 12 L\n    gas: EAN32\n    start: 200 bar\n    end: 70 bar\n  - 7 L"
+    ),
+    Row("tanks: 12 L; air", "wrong-shape", "tanks:\n  - volume: 12 L\n    gas: air"),
+    Row("tanks: ['12 L, 200-70 bar']", "wrong-shape"),
+    Row("tanks: 12 L, 7 L", "unknown-unit"),
+  ])
+  func reportsATankInOneLine(row: Row) throws { try Self.check(row) }
+
   @Test(arguments: [
     Row("planned: yes", "unknown-word", "planned: true"),
     Row("planned: True", "unknown-word", "planned: true"),
@@ -72,6 +90,8 @@ import Wording
     Row("planned: false", "unknown-word", ""),
     Row("planned: perhaps", "unknown-word"),
     Row("purpose: trainig", "unknown-word", "purpose: training"),
+    Row("mode: snorkeling", "unknown-word", "mode: snorkel"),
+    Row("water: Sea Water", "unknown-word", "water: salt"),
     Row("mode: Closed_Circuit", "unknown-word", "mode: closed-circuit"),
     Row("purpose: [training, Teaching]", "unknown-word", "purpose: [training, teaching]"),
   ])
@@ -165,7 +185,7 @@ import Wording
     Row("tanks: [80 cuft]", "missing-key"),
     Row("x-a: {b: 1, b: 2}", "duplicate-key"),
     Row("x-a: 1\nx-a: 1", "duplicate-key", "x-a: 1"),
-    Row("suit: dry\nsuit: wet", "duplicate-key"),
+    Row("suit: dry\nsuit: wet", "duplicate-key", "suit: dry"),
     Row("photos: [/pike.jpg]", "bad-file"),
     Row("photos: ['C:\\pike.jpg']", "bad-file"),
   ])

@@ -42,7 +42,8 @@ public struct TextRenderer: Sendable {
       )
     }
     for fixIt in diagnostic.fixIts {
-      lines.append(gutter.remark("\(context.words(.fix)): \(context.words(fixIt.title))"))
+      let word = context.words(fixIt.isSafe ? .safeFix : .fix)
+      lines.append(gutter.remark("\(word): \(context.words(fixIt.title))"))
     }
     return lines.joined(separator: "\n") + "\n\n"
   }

@@ -46,7 +46,7 @@ struct RecordSweep {
         let path = reference.path
         let reference = suggestions.completing(reference)
         for rule in rules {
-          rule.check(reference) { diagnostics.append(FileDiagnostic(path: path, $0)) }
+          rule.check(reference, in: context) { diagnostics.append(FileDiagnostic(path: path, $0)) }
         }
       }
       files.named.formUnion(part.named)

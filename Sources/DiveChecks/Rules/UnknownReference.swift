@@ -11,7 +11,11 @@ struct UnknownReference: ReferenceRule {
   private let message: @Sendable (String) -> Message
   private var expected: Message? = .expectedRecordOrName
 
-  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+  func check(
+    _ reference: FoundReference,
+    in context: CheckContext,
+    report: (Diagnostic) -> Void
+  ) {
     guard case .unknown(let nearest) = reference.issue else { return }
     var (meant, text) = (reference.target, reference.text)
     if meant == .owner {

@@ -47,7 +47,9 @@ extension RecordDecoder {
       extras.variants.append(.init(text: text, key: key, value: value, row: row))
       misspelled.append(row.key)
     } else {
-      let problem = unknownKey(text, folded, key, table, fields, &misspelled)
+      let problem =
+        misplacedNotes(text, folded, key, value, table)
+        ?? unknownKey(text, folded, key, table, fields, &misspelled)
       if !tape.isBroken(key) { report(problem) }
     }
   }
@@ -205,7 +207,11 @@ extension RecordDecoder {
     // The note points to a key, as the error does.
     let firstKey = first.map { keyRange(before: $0) ?? $0 }
     var fixIts: [FixIt] = []
-    if let first, sameText(first, value.range) { fixIts = removal(key.range, value.range) }
+    if let first, sameText(first, value.range) {
+      fixIts = removal(key.range, value.range)
+    } else if let first, let firstKey {
+      fixIts = readings((firstKey, first), (key.range, value.range))
+    }
     report(
       Diagnostic(
         "duplicate-key",
@@ -216,6 +222,22 @@ extension RecordDecoder {
         fixIts: fixIts
       )
     )
+  }
+
+  /// The fixes that keep one of two values, to choose from; none unless each has a line of its own.
+  private func readings(
+    _ first: (key: SourceRange, value: SourceRange),
+    _ second: (key: SourceRange, value: SourceRange)
+  ) -> [FixIt] {
+    guard let above = lineRange(first.key, first.value),
+      let below = lineRange(second.key, second.value), above != below
+    else { return [] }
+    func keeping(_ value: SourceRange, without line: SourceRange) -> FixIt {
+      let range = value.lowerBound..<value.upperBound
+      let text = String(decoding: source[range], as: UTF8.self)
+      return FixIt(.keepValue(text: text), [SourceEdit(line, "")], isSafe: false)
+    }
+    return [keeping(first.value, without: below), keeping(second.value, without: above)]
   }
 
   private func sameText(_ left: SourceRange, _ right: SourceRange) -> Bool {

@@ -259,6 +259,7 @@ public struct RecordDecoder {
   /// An item of a list of mappings may be only the value of its first key.
   private mutating func shortMapping(_ kind: MappingKind, _ node: Tape.Node) -> Content? {
     guard let plan = kind.table.plans.first else { return nil }
+    if kind == .tank, reportShortTank(node) { return nil }
     var fields = FieldSet()
     guard let value = scalar(plan.kind, plan.plausible, node) else { return nil }
     fields.append(FieldSet.Entry(plan.field, value, at: node.range))

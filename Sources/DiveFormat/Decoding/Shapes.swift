@@ -164,7 +164,9 @@ extension Diagnostic {
   static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {
     let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
     let exact = words.first { $0 == String(folded) }
-    let near = exact ?? Nearest.match(text, in: words)
+    let near =
+      exact ?? OtherWords.word(for: String(folded), in: words)
+      ?? Nearest.match(text, in: words)
     return Diagnostic(
       "unknown-word",
       .error,

@@ -2,7 +2,7 @@
 ///
 /// A keyboard abroad has no `ä`, and a name is often remembered without it. Only Latin letters have
 /// one; `æ`, `ß` and `й` are letters of their own.
-enum BareLetters {
+package enum BareLetters {
   /// The letter under an accented one, in lower case, as ASCII; nil if there is none.
   static func under(_ scalar: Unicode.Scalar) -> UInt8? {
     let index = Int(scalar.value) - first
@@ -16,7 +16,7 @@ enum BareLetters {
   }
 
   /// A text as bytes in lower case, its accented letters without their accents.
-  static func bytes(of text: some Sequence<UInt8>) -> [UInt8] {
+  package static func bytes(of text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.underestimatedCount)
     var decoder = Unicode.UTF8()

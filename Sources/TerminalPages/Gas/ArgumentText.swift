@@ -91,7 +91,7 @@ package struct ArgumentText {
       message,
       at: range,
       expected: expected,
-      fixIts: fixes.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)]) }
+      fixIts: fixes.map { FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: false) }
     )
     return ArgumentFailure(source: SourceText(path: name, text: text), problems: [problem])
   }

@@ -22,6 +22,10 @@ import Testing
     "date:2024-06-13\nmax-depth: 10m\nduration: 1h 5min\n",
     "date: 2024-06-14\nname: Wreck: the big one\ntime: 9:30\n",
     "date: 2024-06-15\nmax-depth: 10 m\nmax-depth: 12 m\n",
+    "date: 2024-06-16\nmode: snorkeling\ntanks: 12 l, 200-70 bar\n",
+    "date: 2024-06-17\nnotes: Cold and dark.\nbuddies: Mary; Tõnu\n",
+    "date: 2024-06-18\nsuit: 7mm\nbuddies: Juhan\n",
+    "date: 2024-06-19\nsuit: 7 mm\nguide: Juhan Saar\nbuddies: Mary & Tom\n",
   ]
 
   private static func log() throws -> TemporaryFolder {
@@ -30,7 +34,12 @@ import Testing
       let day = String(place + 101).dropFirst()
       files["dives/2024-06-\(day).md"] = "---\n\(text)---\n\nA dive.\n"
     }
-    return try TemporaryFolder(files)
+    let log = try TemporaryFolder(files)
+    let latin = "---\ndate: 2024-06-20\n---\n\nK?rt, 4 ?C.\n".utf8.map { byte in
+      byte == UInt8(ascii: "?") ? 0xE4 : byte
+    }
+    try Data(latin).write(to: URL(fileURLWithPath: log.path + "/dives/2024-06-20.md"))
+    return log
   }
 
   private struct Report: Decodable {
@@ -64,6 +73,52 @@ import Testing
     #expect(try log.text(of: "dives/2024-06-08.md").contains("share: pubic"))
     #expect(try log.text(of: "dives/2024-06-08.md").contains("tags: [night]"))
     #expect(try log.text(of: "dives/2024-06-02.md").contains("site: rummu-quarry\n"))
+    let tanks = "tanks:\n  - volume: 12 l\n    start: 200 bar\n    end: 70 bar\n"
+    #expect(try log.text(of: "dives/2024-06-16.md").contains("mode: snorkel\n" + tanks))
+    let moved = "date: 2024-06-17\nbuddies: [Mary, Tõnu]\n---\n\nCold and dark.\n\nA dive.\n"
+    #expect(try log.text(of: "dives/2024-06-17.md").hasSuffix(moved))
+    #expect(try log.text(of: "dives/2024-06-18.md").contains("suit: 7 mm\nbuddies: Juhan Saar\n"))
+    #expect(try log.text(of: "dives/2024-06-19.md").contains("buddies: [Mary, Tom]\n"))
+    #expect(try log.text(of: "dives/2024-06-20.md").hasSuffix("\n\nKärt, 4 äC.\n"))
+  }
+
+  /// What has two readings is chosen, not typed.
+  @Test(arguments: [("1", "max-depth: 10 m"), ("2", "max-depth: 12 m")])
+  func oneOfTwoValuesIsChosen(answer: String, left: String) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nmax-depth: 10 m\nmax-depth: 12 m\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Which one? 1 to 2", answer + "\r")
+    #expect(try terminal.status() == 0)
+    let text = try log.text(of: "dives/2024-06-01.md")
+    #expect(text == "---\ndate: 2024-06-01\n\(left)\n---\n")
+  }
+
+  /// The command in the note makes two spellings one.
+  @Test func aSpellingIsRenamedByTheCommandThatIsNamed() throws {
+    var files = ["divelog.yml": "format: 1\n"]
+    for (day, suit) in ["7mm", "7 mm", "7mm", "7 mm", "7 mm"].enumerated() {
+      files["dives/2024-06-0\(day + 1).md"] = "---\ndate: 2024-06-0\(day + 1)\nsuit: \(suit)\n---\n"
+    }
+    let log = try TemporaryFolder(files)
+    let told = try Divelog.run(["check"], in: log.path).output
+    #expect(told.contains("divelog rename suit 7mm '7 mm'"), "\(told)")
+    let renamed = try Divelog.run(["rename", "suit", "7mm", "7 mm", "--yes"], in: log.path)
+    #expect(renamed.status == 0, "\(renamed.errors)")
+    #expect(try Divelog.run(["check"], in: log.path).output == "")
+  }
+
+  @Test func whatIsSafeIsMarked() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nmax-depth: 18,4 m\nmode: snorkeling\n---\n",
+    ])
+    let told = try Divelog.run(["check"], in: log.path).output
+    #expect(told.contains("= safe fix: write '18.4 m'"))
+    #expect(told.contains("= fix: write 'snorkel'"))
   }
 
   @Test func aSafeFixIsAllThatIsMadeUnasked() throws {

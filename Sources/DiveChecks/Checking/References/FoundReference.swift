@@ -44,10 +44,16 @@ struct FoundReference: Sendable {
     case unknown(nearest: [String])
     case formerID(now: String)
     case name(of: String)
+    /// One text names several people.
+    case several(names: [String])
   }
 }
 
 /// A rule about references between records.
 protocol ReferenceRule: Rule {
-  func check(_ reference: FoundReference, report: (Diagnostic) -> Void)
+  func check(
+    _ reference: FoundReference,
+    in context: CheckContext,
+    report: (Diagnostic) -> Void
+  )
 }

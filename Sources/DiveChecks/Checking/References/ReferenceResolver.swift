@@ -33,7 +33,7 @@ struct ReferenceResolver {
   private func resolve(_ text: String, _ target: ReferenceTarget) -> FoundReference.Issue? {
     switch target {
     case .record(let kind): issue(index.resolve(text, kind), prefix: "")
-    case .company: issue(index.resolve(text, .diver), prefix: "")
+    case .company: company(text)
     case .owner: owner(text)
     case .documentType: isDocumentType(text) ? nil : .unknown(nearest: [])
     case .path: path(text)
@@ -52,6 +52,14 @@ struct ReferenceResolver {
     case .nameOfRecord(let id): .name(of: prefix + id)
     case .unknown: .unknown(nearest: [])
     }
+  }
+
+  private func company(_ text: String) -> FoundReference.Issue? {
+    let resolution = index.resolve(text, .diver)
+    guard resolution == .name, let names = JoinedNames.names(in: text) else {
+      return issue(resolution, prefix: "")
+    }
+    return .several(names: names.map { index.id(of: $0, .diver) ?? $0 })
   }
 
   /// A group is written with its folder, a diver without.

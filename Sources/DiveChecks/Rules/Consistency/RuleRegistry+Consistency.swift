@@ -17,6 +17,7 @@ extension RuleRegistry {
     ImplausibleConsumption(),
     ImplausibleDuration(),
     MemberBeforeJoining(),
+    NameSpelling(),
     NotAMember(),
     NumberGap(),
     NumberOrder(),
@@ -28,5 +29,6 @@ extension RuleRegistry {
     TemplateGone(),
     TripOutsideDates(),
     UnknownTank(),
+    WaterDisagrees(),
   ]
 }

@@ -60,22 +60,48 @@ struct BadId: LogbookRule, DiveRule {
     let stem = dive.dive.origin.stem
     let isID = stem.utf8.withContiguousStorageIfAvailable { RecordID.isWellFormed($0) }
     if isID == true || isID == nil && RecordID.isWellFormed(String(stem)) { return }
-    report(badID(String(stem)))
+    report(badID(String(stem), at: dive.dive.origin.path))
   }
 
   private func check(_ records: [AnyRecord], _ report: (FileDiagnostic) -> Void) {
     for record in records where !RecordID.isWellFormed(record.id) {
-      report(FileDiagnostic(path: record.origin.path, badID(record.id, name: record.name)))
+      report(
+        FileDiagnostic(
+          path: record.origin.path,
+          badID(record.id, at: record.origin.path, name: record.name)
+        )
+      )
     }
   }
 
-  private func badID(_ text: String, name: String? = nil) -> Diagnostic {
+  private func badID(
+    _ text: String,
+    at path: String? = nil,
+    name: String? = nil
+  ) -> Diagnostic {
     if text == DiverFolder.reserved {
       let id = name.flatMap { RecordID.make(from: $0) }.flatMap { $0 == DiverFolder.own ? nil : $0 }
       let better = Message.expectedOtherFolder(folder: DiverFolder.path(of: id ?? "mari"))
       return found(.reservedDiverId(id: DiverFolder.own), at: nil, expected: better)
     }
-    let better = RecordID.make(from: text) ?? "rummu-quarry"
-    return found(.badId(text: text), at: nil, expected: .expectedIdForm(id: better))
+    let made = RecordID.make(from: text)
+    return found(
+      .badId(text: text),
+      at: nil,
+      expected: .expectedIdForm(id: made ?? "rummu-quarry"),
+      notes: made.flatMap { moving(path, from: text, to: $0) }.map { [$0] } ?? []
+    )
+  }
+
+  /// How to give a file, or a record's own folder, its id; nil without a file of that name.
+  private func moving(_ path: String?, from text: String, to id: String) -> Note? {
+    guard let path else { return nil }
+    var parts = path.split(separator: "/").map(String.init)
+    let place = parts.lastIndex { $0 == text || $0 == text + ".md" }
+    guard let place else { return nil }
+    let old = parts[...place].joined(separator: "/")
+    parts[place] = parts[place] == text ? id : id + ".md"
+    let new = parts[...place].joined(separator: "/")
+    return Note(.renameFile(command: ShellWords.line(["git", "mv", old, new])))
   }
 }

@@ -30,7 +30,11 @@ struct FormerId: ReferenceRule, StaticRule {
       """
   )
 
-  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+  func check(
+    _ reference: FoundReference,
+    in context: CheckContext,
+    report: (Diagnostic) -> Void
+  ) {
     guard case .formerID(let id) = reference.issue else { return }
     report(
       found(

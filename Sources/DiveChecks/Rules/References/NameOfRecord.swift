@@ -17,7 +17,11 @@ struct NameOfRecord: ReferenceRule, StaticRule {
     good: "site: rummu-quarry"
   )
 
-  func check(_ reference: FoundReference, report: (Diagnostic) -> Void) {
+  func check(
+    _ reference: FoundReference,
+    in context: CheckContext,
+    report: (Diagnostic) -> Void
+  ) {
     guard case .name(let id) = reference.issue else { return }
     let isID = reference.text.lowercased() == id
     report(

@@ -12,5 +12,6 @@ extension RuleRegistry {
     OrphanFile(),
     OwnerlessDives(),
     SecretAddress(),
+    SeveralPeople(),
   ]
 }

@@ -1,7 +1,7 @@
 /// Quotes words for a shell, so that a printed command can be pasted.
-enum ShellWords {
+package enum ShellWords {
   /// The words as a line, quoted where necessary.
-  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy(plain.contains)

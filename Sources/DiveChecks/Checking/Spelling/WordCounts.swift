@@ -1,0 +1,152 @@
+import DiveModel
+import DiveQueries
+import LogbookCore
+
+/// How often dives have each word, for each space of names.
+struct WordCounts: Sendable {
+  private var spaces = [[String: Int]](repeating: [:], count: WordKey.Space.allCases.count)
+  /// By key, the word of the dive before and how often it is not yet counted: dives of a week have
+  /// the same site and suit, and comparing two words is faster than looking one up.
+  private var last = [(word: String, count: Int)](repeating: ("", 0), count: WordKey.all.count)
+
+  mutating func add(_ dive: Dive) {
+    WordKey.visit(dive) { text, key, _ in
+      if last[key].word == text {
+        last[key].count += 1
+      } else {
+        countLast(key)
+        last[key] = (text, 1)
+      }
+    }
+  }
+
+  private mutating func countLast(_ key: Int) {
+    guard last[key].count > 0 else { return }
+    spaces[WordKey.all[key].space.rawValue][last[key].word, default: 0] += last[key].count
+    last[key].count = 0
+  }
+
+  /// Counts what the last dives had; to be called after them.
+  mutating func finish() {
+    for key in last.indices { countLast(key) }
+  }
+
+  mutating func add(_ other: WordCounts) {
+    for place in spaces.indices { spaces[place].merge(other.spaces[place], uniquingKeysWith: +) }
+  }
+
+  /// By space, the spelling to write for each that is nearly it.
+  ///
+  /// Each distinct word is folded once, so that the size of the log does not matter.
+  func usualSpellings(_ index: RecordIndex, _ logbook: Logbook) -> [[String: String]] {
+    WordKey.Space.allCases.map { space in
+      let counts = spaces[space.rawValue]
+      guard let kind = space.kind else {
+        return NearSpellings(counts, isReportedByCase: space.isReportedByCase).usual
+      }
+      // What leads to a record, or looks as if it should, is for the rules about references.
+      let names = counts.filter { index.resolve($0.key, kind) == .name }
+      if names.isEmpty { return [:] }
+      let isPeople = space == .people
+      return NearSpellings(
+        isPeople ? names.filter { JoinedNames.names(in: $0.key) == nil } : names,
+        knowing: logbook.records(of: kind),
+        arePeople: isPeople
+      ).usual
+    }
+  }
+}
+
+/// Finds words that differ only by case, accents, spaces or punctuation, and people that differ by a
+/// missing surname.
+private struct NearSpellings {
+  /// The spelling to write for each that is nearly it.
+  private(set) var usual: [String: String] = [:]
+
+  init(
+    _ counts: [String: Int],
+    knowing records: [AnyRecord] = [],
+    arePeople: Bool = false,
+    isReportedByCase: Bool = false
+  ) {
+    let ids = Self.ids(of: records)
+    let groups = Dictionary(grouping: counts.keys) { Self.folded($0) }
+    for (folded, words) in groups where !folded.isEmpty {
+      let id = ids[folded].flatMap { $0 }
+      guard let meant = id ?? words.max(by: { Self.isRarer($0, $1, counts) }) else { continue }
+      for word in words where word != meant {
+        if isReportedByCase, word.lowercased() == meant.lowercased() { continue }
+        usual[word] = meant
+      }
+    }
+    if arePeople { addSurnames(counts, records, ids) }
+  }
+
+  /// Adds people who are named without the surname that the only such person has.
+  private mutating func addSurnames(
+    _ counts: [String: Int],
+    _ records: [AnyRecord],
+    _ ids: [String: String?]
+  ) {
+    var people: [String: Set<String>] = [:]
+    func note(_ name: String, _ person: String) {
+      let words = name.split(separator: " ")
+      guard words.count > 1, let first = words.first else { return }
+      people[Self.folded(String(first)), default: []].insert(person)
+    }
+    for record in records {
+      if let name = record.name { note(name, record.id) }
+    }
+    for name in counts.keys { note(name, usual[name] ?? name) }
+    for name in counts.keys where usual[name] == nil && !name.contains(" ") {
+      let folded = Self.folded(name)
+      // A record of the one word is another person.
+      guard ids[folded] == nil, let found = people[folded], found.count == 1 else { continue }
+      usual[name] = found.first
+    }
+  }
+
+  /// The ids of records by their folded names; nil where several have one.
+  private static func ids(of records: [AnyRecord]) -> [String: String?] {
+    var result: [String: String?] = [:]
+    for record in records {
+      let names = [record.id] + [record.name].compactMap { $0 } + record.aliases
+      for name in Set(names.map(folded)) {
+        let isOther = result[name].map { $0 != record.id } ?? false
+        result.updateValue(isOther ? nil : record.id, forKey: name)
+      }
+    }
+    return result
+  }
+
+  /// Whether a spelling is used less; of two used equally, the one that says less.
+  private static func isRarer(_ left: String, _ right: String, _ counts: [String: Int]) -> Bool {
+    func rank(_ word: String) -> (Int, Int, Int, String) {
+      let accents = word.utf8.count { $0 >= 0x80 }
+      return (counts[word] ?? 0, accents, word.utf8.count, word)
+    }
+    return rank(left) < rank(right)
+  }
+
+  /// A word in small letters without accents, spaces and punctuation, except between digits:
+  /// `5.5 mm` is not `55 mm`.
+  private static func folded(_ word: String) -> String {
+    var result: [UInt8] = []
+    var gap: UInt8?
+    // Typographic quotes, dashes and spaces, as some keyboards write them.
+    let scalars = word.unicodeScalars.lazy.map { (0x2000...0x206F).contains($0.value) ? " " : $0 }
+    var plain = String.UnicodeScalarView()
+    plain.append(contentsOf: scalars)
+    for byte in BareLetters.bytes(of: String(plain).utf8) {
+      let isDigit = byte &- 0x30 < 10
+      guard isDigit || byte &- 0x61 < 26 || byte >= 0x80 else {
+        if gap == nil || gap == 0x20 { gap = byte }
+        continue
+      }
+      if let gap, isDigit, let last = result.last, last &- 0x30 < 10 { result.append(gap) }
+      gap = nil
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
