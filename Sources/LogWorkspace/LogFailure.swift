@@ -63,6 +63,9 @@ public enum LogFailure: WordedFailure, Hashable {
   case orderIsUncertain(paths: [String])
   /// The numbers of dives cannot be read, so that the first one is unknown.
   case numbersUnread(paths: [String])
+  /// More numbers are missing between two dives than there are dives, so that the first number may
+  /// be a mistake.
+  case numbersJump(from: Int, to: Int)
   /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
   case takesNoNumber(path: String)
   /// The key of a dive holds no words or names that could be renamed.
@@ -175,6 +178,7 @@ extension LogFailure {
         : .orderIsUncertain(paths: paths)
     case .numbersUnread(let paths):
       .numbersUnread(count: paths.count, paths: Self.some(paths))
+    case .numbersJump(let low, let high): .numbersJump(low: "\(low)", high: "\(high)")
     case .takesNoNumber(let path): .takesNoNumber(path: path)
     case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)

@@ -104,11 +104,14 @@ import Testing
     }
     let log = try TemporaryFolder(files)
     let found = try Divelog.run(
-      ["set", "--where", "tag:wrak", "date=2024-07-01", "--dry-run"],
+      ["set", "--where", "tag:wrak", "date=2031-07-01", "--dry-run"],
       in: log.path
     )
     let heads = found.errors.split(separator: "\n").filter { $0.hasPrefix("arguments:") }
-    #expect(Set(heads.map { $0.split(separator: "[").last }).count == heads.count)
+    #expect(
+      heads.compactMap { $0.split(separator: "[").last } == ["file-name-date]", "future-date]"]
+    )
+    #expect(found.errors.contains("the same in 21 more files"))
     #expect(!found.errors.contains("write '2024-06-"))
   }
 
@@ -144,7 +147,9 @@ import Testing
   @Test func aRenamingThatWasMadeIsSaid() throws {
     let log = try TemporaryFolder(Self.files)
     let found = try Divelog.run(["rename", "tag", "wrak", "wrak", "--yes"], in: log.path)
-    #expect(found.errors.contains("'wrak' is so already as tag; nothing changed"))
+    #expect(found.errors.contains("the tag is 'wrak' already; nothing changed"))
+    let wrong = try Divelog.run(["rename", "tag", "wrakk", "wrak", "--yes"], in: log.path)
+    #expect(wrong.errors.contains("did you mean wrak?"))
   }
 
   @Test func inAClubOnlyOnesOwnDivesAreMeant() throws {

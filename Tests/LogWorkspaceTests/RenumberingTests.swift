@@ -96,6 +96,15 @@ import Testing
     ]
     #expect(try numbers(folder(typo)) == ["99", "100", "101", "102", "103"])
     #expect(try numbers(folder(typo), from: "2024-06-03") == ["99", "55", "101", "102", "103"])
+    // One of both sides of such a jump may be the mistake.
+    #expect(throws: LogFailure.numbersJump(from: 55, to: 101)) {
+      try numbers(folder(Array(typo[1...])))
+    }
+    let jump = Array(typo[..<1]) + [("2024-06-02", "number: 1011"), ("2024-06-03", "suit: 7 mm")]
+    #expect(throws: LogFailure.numbersJump(from: 99, to: 1011)) {
+      try numbers(folder(jump), from: "2024-06-03")
+    }
+    #expect(try numbers(folder(jump), start: 99) == ["99", "100", "101"])
     let high = [("2024-06-01", "number: 900")] + typo[3...]
     #expect(try numbers(folder(high)) == ["100", "101", "102"])
   }
@@ -109,6 +118,10 @@ import Testing
       try numbers(folder(dives))
     }
     #expect(try numbers(folder(dives), start: 100) == ["100", "101", "102"])
+    #expect(try numbers(folder(dives), from: "2024-06-03") == [text, "101", "102"])
+    let unnumbered = try folder([("2024-06-01", "suit: 7 mm")])
+    try unnumbered.write("---\nname: Mari\nprevious-dives: \(text)\n---\n", to: "diver.md")
+    #expect(throws: LogFailure.numbersUnread(paths: ["diver.md"])) { try numbers(unnumbered) }
   }
 
   @Test(arguments: ["time: 25:00", "time: 10.30", "planned: yes", "zone: EET", "mode: scubba"])

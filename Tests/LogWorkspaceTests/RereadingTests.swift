@@ -156,9 +156,31 @@ import Testing
       files[path] = isGone ? nil : other
     }
     try #require(changed.count > 50)
-    let read = try logbook.rereading(changed, in: .memory(files))
+    // A log as small as this would be read on one core.
+    let read = try logbook.rereading(changed, in: .memory(files), together: 16)
     let anew = try Logbook(reading: .memory(files))
     #expect(Contents(read).differences(from: Contents(anew)) == [])
+  }
+
+  @Test func recordsAreReadTogetherAsEachByItself() throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "sites/a.md": "---\nname: A\n---\n",
+      "sites/b/c.md": "---\nname: C\n---\n",
+      "sites/large.md": String(repeating: " ", count: 1 << 21),
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/sites/link.md",
+      withDestinationPath: "a.md"
+    )
+    let paths = ["sites/a.md", "sites/b/c.md", "sites/large.md", "sites/link.md", "sites/none.md"]
+    let disk = FileTree.folder(folder.path)
+    let over = ["sites/a.md": Array("---\nname: Over\n---\n".utf8), "sites/b/c.md": nil]
+    for tree in [disk, disk.overlaying(over)] {
+      let logbook = try Logbook(reading: tree)
+      let together = logbook.sources(of: paths).map { $0?.bytes }
+      #expect(together == paths.map { logbook.source(of: $0)?.bytes })
+      #expect(together.compactMap { $0 }.count == (tree.exists("sites/b/c.md") ? 2 : 1))
+    }
   }
 
   /// Two files may differ only in how a letter is made up; as texts their names are one.

@@ -25,7 +25,7 @@ package struct BulkChange: Sendable {
     plan = try PlannedChange(changes, replacing: ids, of: log)
     self.typed = typed
     // The same value has the same problem in every record; what differs is no matter of the value.
-    var atValues: [TypedProblem: Diagnostic] = [:]
+    var atValues: [TypedProblem: (problem: Diagnostic, isSame: Bool, count: Int)] = [:]
     var elsewhere: [FileDiagnostic] = []
     var results: [String: RecordText] = [:]
     let files = Dictionary(changes.map { ($0.path, $0) }) { first, _ in first }
@@ -45,12 +45,16 @@ package struct BulkChange: Sendable {
         continue
       }
       let key = TypedProblem(id: found.id, range: found.range)
-      let known = atValues[key]
-      let isOther = known.map { $0.message != found.message || $0.fixIts != found.fixIts } ?? false
-      atValues[key] = isOther ? known?.withoutFixes : known ?? found
+      let known = atValues[key] ?? (found, true, 0)
+      let isSame = known.problem.message == found.message && known.problem.fixIts == found.fixIts
+      atValues[key] = (known.problem, known.isSame && isSame, known.count + 1)
     }
-    typedProblems = atValues.values.sorted {
-      ($0.range ?? SourceRange(0, 0)) < ($1.range ?? SourceRange(0, 0))
+    typedProblems = atValues.values.map {
+      $0.isSame ? $0.problem : $0.problem.standing(for: $0.count)
+    }
+    .sorted {
+      let places = ($0.range ?? SourceRange(0, 0), $1.range ?? SourceRange(0, 0))
+      return places.0 == places.1 ? $0.id < $1.id : places.0 < places.1
     }
     problems = elsewhere
   }
@@ -97,8 +101,10 @@ extension FileChange {
 }
 
 extension Diagnostic {
-  /// The problem without what was offered for it in one record.
-  fileprivate var withoutFixes: Diagnostic { Diagnostic(id, severity, message, at: range) }
+  /// The problem of one record for those of several, without what was offered in this one.
+  fileprivate func standing(for count: Int) -> Diagnostic {
+    Diagnostic(id, severity, message, at: range, expected: .sameElsewhere(count: count - 1))
+  }
 }
 
 extension LogSession {

@@ -22,11 +22,12 @@ extension LogSession {
   /// - Parameters:
   ///   - diver: The diver; nil for the user.
   ///   - from: The first dive to number; nil for the diver's first.
-  ///   - start: Its number. Nil for the one after the dive before it, or for the lowest of the
-  ///     numbers in use if no dive before it has one; numbers far from all others do not count.
+  ///   - start: Its number. Nil for the one after the dive before it. If no dive before it has
+  ///     one: the lowest of the numbers in use, less the dives before that one whose number is a
+  ///     mistake; without any number the one after the dives that were made before this log.
   /// - Returns: The change, if there is one.
   /// - Throws: A `LogFailure` if the order of the dives is not certain, or if no `start` is given
-  ///   and a number cannot be read.
+  ///   and the numbers that decide it jump or cannot be read.
   package func renumbering(
     of diver: String?,
     from: String?,
@@ -81,23 +82,38 @@ extension LogSession {
     of order: [LoggedDive],
     _ diver: String
   ) throws(LogFailure) -> Int {
-    let unread = order.filter { $0.dive.fields.isDamaged(Dive.Field.number.rawValue) }
-    guard unread.isEmpty else { throw .numbersUnread(paths: unread.map(\.dive.origin.path)) }
     let numbers = order.map { $0.dive.number.map { min($0.value, Self.mostNumbers) } }
     let usual = Self.usual(numbers.compactMap { $0 })
     func isUsual(_ number: Int?) -> Bool { number.map(usual.contains) ?? false }
     if let before = numbers[..<place].lastIndex(where: isUsual), let number = numbers[before] {
+      if let last = numbers[..<before].last(where: isUsual) {
+        try refuseJump([last ?? number, number], of: order)
+      }
       return number + place - before
     }
+    let unread = order.filter { $0.dive.fields.isDamaged(Dive.Field.number.rawValue) }
+    guard unread.isEmpty else { throw .numbersUnread(paths: unread.map(\.dive.origin.path)) }
     let rest = numbers[place...]
+    try refuseJump(rest.filter(isUsual).compactMap { $0 }.sorted(), of: order)
     guard let first = rest.firstIndex(where: isUsual),
       let lowest = rest.compactMap({ $0 }).filter(usual.contains).min()
     else {
-      let elsewhere = logbook.divers.first { $0.id == diver }?.previousDives?.value ?? 0
-      return min(elsewhere, Self.mostNumbers) + 1
+      let record = logbook.divers.first { $0.id == diver }
+      if let record, record.fields.isDamaged(Diver.Field.previousDives.rawValue) {
+        throw .numbersUnread(paths: [record.origin.path])
+      }
+      return min(record?.previousDives?.value ?? 0, Self.mostNumbers) + 1
     }
     // A dive before with a mistyped number has had one of its own, a forgotten one has not.
     return max(lowest - rest[..<first].count { $0 != nil }, 1)
+  }
+
+  /// Throws if more numbers are missing in one place than there are dives: one of both sides may be
+  /// a mistake.
+  private func refuseJump(_ numbers: [Int], of order: [LoggedDive]) throws(LogFailure) {
+    for (low, high) in zip(numbers, numbers.dropFirst()) where high - low > order.count {
+      throw .numbersJump(from: low, to: high)
+    }
   }
 
   /// The numbers that are no mistakes: those near the longest run that is in order.

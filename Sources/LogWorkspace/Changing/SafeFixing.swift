@@ -1,4 +1,5 @@
 package import DiveChecks
+import DiveModel
 package import LogbookCore
 package import Diagnostics
 package import Wording
@@ -27,6 +28,8 @@ package struct SafeFixing {
     var text: [UInt8]
     /// The text before the last fixes, its number of problems, and the number of those fixes.
     private var last: (text: [UInt8], problems: Problems, fixes: Int, areSafe: Bool)?
+    /// The text with safe fixes alone; nil if there are no others.
+    private(set) var safe: [UInt8]?
     /// The most fixes to apply together.
     private var most = Int.max
 
@@ -50,12 +53,13 @@ package struct SafeFixing {
       var fixes = SafeFixes(found, most: most)
       let areSafe = fixes.count > 0
       if !areSafe, takesUnsafe {
-        let source = SourceText(path: path, bytes: text)
-        fixes = SafeFixes(found, most: mostUnsafe) { $0.unsafeFix(in: source) }
+        let lines = SharingLines(SourceText(path: path, bytes: text))
+        fixes = SafeFixes(found, most: mostUnsafe) { $0.unsafeFix(beside: lines) }
       }
       guard fixes.count > 0, let fixed = SourceText(path: path, bytes: text).applying(fixes.edits),
         fixed != text
       else { return false }
+      if !areSafe, safe == nil { safe = text }
       last = (text, problems, fixes.count, areSafe)
       text = fixed
       return true
@@ -98,12 +102,61 @@ package struct SafeFixing {
       }
       if !hasChanged { break }
     }
+    let refused = revealing(files, of: logbook)
     return files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       .compactMap { path -> FileChange? in
-        guard let source = originals[path], let bytes = files[path]?.proved, source.bytes != bytes
+        let fixed = refused.contains(path) ? files[path]?.safe : files[path]?.proved
+        guard let source = originals[path], let bytes = fixed, source.bytes != bytes
         else { return nil }
         return .replace(source, bytes: bytes)
       }
+  }
+
+  /// The files whose fixes that are not safe would show a reader something new: a date may decide
+  /// on a membership, and a name which place is shown.
+  private func revealing(_ files: [String: Progress], of logbook: Logbook) -> Set<String> {
+    let safe = files.mapValues { $0.safe ?? $0.proved }
+    let others = files.keys.filter { files[$0]?.safe != nil }.sorted()
+    guard !others.isEmpty else { return [] }
+    guard let before = Self.visible(safe, of: logbook) else { return Set(others) }
+    var taken: [String] = []
+    var trials = Self.mostTrials
+    func isWider(_ paths: ArraySlice<String>) -> Bool {
+      trials -= 1
+      var texts = safe
+      for path in taken + paths { texts[path] = files[path]?.proved }
+      guard trials >= 0, let after = Self.visible(texts, of: logbook) else { return true }
+      return after.contains { audience, paths in
+        !paths.isSubset(of: before[audience] ?? [])
+      }
+    }
+    // Halves that do no harm are taken whole; each half is tried on top of what was taken.
+    var rest = [others[...]]
+    while let part = rest.popLast() {
+      if !isWider(part) {
+        taken += part
+      } else if part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        rest += [part[middle...], part[..<middle]]
+      }
+    }
+    return Set(others).subtracting(taken)
+  }
+
+  /// The most logs that are looked at in search of the files that would show more; what is not
+  /// looked at is not fixed.
+  private static let mostTrials = 64
+
+  /// The paths of the records that each audience would see; nil if the log could not be read.
+  private static func visible(
+    _ texts: [String: [UInt8]],
+    of logbook: Logbook
+  ) -> [Audience: Set<String>]? {
+    let tree = logbook.tree.overlaying(texts)
+    guard let log = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { return nil }
+    let audiences = [Audience.public] + log.groups.map { .group($0.id) }
+    let pairs = audiences.map { ($0, Set(LogSession.paths(log.seen(by: $0)))) }
+    return Dictionary(pairs) { $0.union($1) }
   }
 
   private func sources(_ found: [FileDiagnostic], _ logbook: Logbook) -> [String: SourceText] {
@@ -128,51 +181,33 @@ extension Diagnostic {
   /// A word that is nearly `public` may have been meant as another, so nothing is fixed that says
   /// who may see what: settings, groups, names of divers, and every value about sharing, a group,
   /// members or leaders.
-  func unsafeFix(in source: SourceText) -> FixIt? {
-    guard let fixIt = onlyUnsafeFix, source.path != Logbook.settingsPath,
-      !source.path.hasPrefix("groups/"), let fixed = source.applying(fixIt.edits),
-      convertsTheFile
-        || Self.linesAboutSharing(source.bytes, source.path)
-          == Self.linesAboutSharing(fixed, source.path)
-    else { return nil }
-    return fixIt
+  func unsafeFix(beside lines: SharingLines) -> FixIt? {
+    onlyUnsafeFix.flatMap { convertsTheFile || !lines.areTouched(by: $0) ? $0 : nil }
   }
 
   /// Whether its fix makes UTF-8 of a file and changes none of its ASCII, so that a line about
   /// sharing keeps its meaning.
   var convertsTheFile: Bool { id == "not-utf-8" && !fixIts.isEmpty }
-
-  /// The lines that may say who may see what, each with those that go on with its value.
-  private static func linesAboutSharing(_ bytes: [UInt8], _ path: String) -> [String] {
-    // A diver may be named in a group by name.
-    let isDiver = FilePaths.name(of: path) == "diver.md"
-    let words = ["shar", "group", "member", "leader"] + (isDiver ? ["name", "alias"] : [])
-    var isWithin = false
-    return bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }.filter { line in
-      let text = line.lowercased()
-      let goesOn = line.first.map { " \t-#".contains($0) } ?? true
-      isWithin = words.contains(where: text.contains) || isWithin && goesOn
-      return isWithin
-    }
-  }
 }
 
 /// How many problems have a fix that can be applied.
 package struct FixCounts: Equatable, Sendable {
   /// Problems that `--fix` fixes.
   package private(set) var safe = 0
-  /// Problems that `--fix --unsafe` fixes besides.
+  /// Problems that `--fix --unsafe` fixes besides, unless that would show a reader more.
   package private(set) var unsafe = 0
 
   /// Counts the fixes of problems found in a log.
   package init(_ found: [FileDiagnostic], in logbook: Logbook) {
-    var source: SourceText?
+    var near: (path: String, lines: SharingLines)?
     for file in found {
       if file.diagnostic.safeFix != nil {
         safe += 1
       } else if file.diagnostic.onlyUnsafeFix != nil {
-        if source?.path != file.path { source = logbook.source(of: file.path) }
-        if let source, file.diagnostic.unsafeFix(in: source) != nil { unsafe += 1 }
+        if near?.path != file.path {
+          near = logbook.source(of: file.path).map { (file.path, SharingLines($0)) }
+        }
+        if let near, file.diagnostic.unsafeFix(beside: near.lines) != nil { unsafe += 1 }
       }
     }
   }

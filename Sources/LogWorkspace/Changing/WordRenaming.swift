@@ -12,7 +12,7 @@ package struct WordRenaming: Sendable {
   package let change: BulkChange?
   /// Who the user was assumed to be, if that decided the choice and several divers keep dives.
   package let owner: Identity?
-  /// Whether a dive has the old word, or has the new one already.
+  /// Whether a dive has the old word.
   package let isThere: Bool
   /// Words of the same key that look like one that no dive has.
   package let near: [String]
@@ -48,7 +48,7 @@ extension LogSession {
     let changes = try changes(of: paths, .dive) { editor, _ in words.rename(in: &editor) }
     let change = try changes.isEmpty ? nil : BulkChange(changes, of: self)
     let others = Set(own.flatMap { place.words(of: $0.dive) })
-    let isThere = others.contains { words.isOld($0) || $0 == new }
+    let isThere = others.contains(where: words.isOld)
     return WordRenaming(
       change: change,
       owner: owner.identity,

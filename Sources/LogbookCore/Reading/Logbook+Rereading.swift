@@ -17,6 +17,15 @@ extension Logbook {
     _ files: [String: [UInt8]?],
     in tree: FileTree
   ) throws(LogbookFailure) -> Logbook {
+    try rereading(files, in: tree, together: 256)
+  }
+
+  /// The same, with so many files read one after the other on a core.
+  package func rereading(
+    _ files: [String: [UInt8]?],
+    in tree: FileTree,
+    together size: Int
+  ) throws(LogbookFailure) -> Logbook {
     let known = Set(recordPaths)
     guard files.allSatisfy({ isByItself($0.key, isGone: $0.value == nil, known) }) else {
       return try Logbook(reading: tree)
@@ -24,7 +33,7 @@ extension Logbook {
     var result = self
     result.tree = tree
     let (paths, options) = (files.keys.sorted(), decodingOptions)
-    let read = inChunks(paths.count, of: 256) { range in
+    let read = inChunks(paths.count, of: size) { range in
       var worker = RecordWorker(options: options)
       for path in paths[range] {
         if let bytes = files[path] ?? nil { worker.reread(bytes, at: path) }

@@ -153,6 +153,37 @@ import Testing
     if path.hasPrefix("groups") { #expect(try log.text(of: path) == text) }
   }
 
+  /// What a reader would see only because of a guess stays as it is; other files are fixed.
+  @Test func aGuessShowsNoReaderMore() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: group\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "groups/club/group.md": """
+      ---
+      name: Club
+      members:
+        - diver: mari
+          since: 2024-05-01
+      ---
+
+      """,
+      "sites/secret-cave.md": "---\nname: Secret Cave\n---\n",
+      "sites/rummu-quarry.md": "---\nname: Rummu\nshare: public\n---\n",
+      "divers/mari/dives/2024-05-02.md": "---\ndate: 2024-04-02\n---\n",
+      "divers/mari/dives/2024-06-02.md":
+        "---\ndate: 2024-06-02\nsite: secret-cav\nshare: public\n---\n",
+      "divers/mari/dives/2024-06-03.md":
+        "---\ndate: 2024-06-03\nsite: secret-cave\nshare: private\n---\n",
+      "divers/mari/dives/2024-06-04.md":
+        "---\ndate: 2024-06-04\nsite: rumu-quarry\nshare: public\n---\n",
+    ])
+    let before = try log.files().filter { $0.contains("/dives/") }
+      .reduce(into: [:]) { $0[$1] = try log.text(of: $1) }
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let changed = try before.filter { try log.text(of: $0.key) != $0.value }.map(\.key)
+    #expect(changed == ["divers/mari/dives/2024-06-04.md"])
+  }
+
   @Test func aFixIsChosenAmongItsReadings() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n",
