@@ -51,7 +51,7 @@ struct RenameCommand: LogCommand {
       let found = try log.renaming(old, to: new, in: key, of: diver)
       var notes = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
       if found.change == nil, found.isThere {
-        notes.append(options.words(.renamedAlready(text: new, key: key)))
+        notes.append(options.words(.renamedAlready(key: key, text: new)))
       } else if found.change == nil {
         let near = found.near
         notes.append(

@@ -108,10 +108,14 @@ extension LogSession {
     return max(lowest - rest[..<first].count { $0 != nil }, 1)
   }
 
+  /// So many numbers may be missing in a log that is smaller still.
+  private static let smallJump = 10
+
   /// Throws if more numbers are missing in one place than there are dives: one of both sides may be
   /// a mistake.
   private func refuseJump(_ numbers: [Int], of order: [LoggedDive]) throws(LogFailure) {
-    for (low, high) in zip(numbers, numbers.dropFirst()) where high - low > order.count {
+    let most = max(order.count, Self.smallJump)
+    for (low, high) in zip(numbers, numbers.dropFirst()) where high - low > most {
       throw .numbersJump(from: low, to: high)
     }
   }
