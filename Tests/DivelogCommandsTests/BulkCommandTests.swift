@@ -76,7 +76,7 @@ import Testing
     #expect(found.errors.contains("2 dives were left as they are"))
     #expect(found.errors.contains("  dives/2024-06-05.md\n"))
     let refused = try Divelog.run(
-      ["set", "--where", "year:2024", "suit=7 mm", "--yes"],
+      ["set", "--where", "id:2024", "suit=7 mm", "--yes"],
       in: log.path
     )
     #expect(refused.status == 2)

@@ -77,6 +77,78 @@ import Wording
     #expect(found.undecided == undecided)
   }
 
+  /// What is not known of another file, or of the file itself, may decide too.
+  @Test(arguments: [
+    // The site's file is damaged; its id is in its name.
+    ("not:country:Estonia", ["c"], ["a", "d", "e"]),
+    ("not:water:salt", ["b", "c"], ["a", "d", "e", "f"]),
+    ("water:fresh", ["b"], ["a", "d", "e", "f"]), ("site:rummu", ["a"], ["d", "e"]),
+    ("not:site:rummu", ["b", "c", "f"], ["d", "e"]),
+    ("not:site:quarry", ["b", "c", "f"], ["a", "d", "e"]),
+    ("not:buddy:kask", ["a", "b", "c"], ["d", "e"]),
+    // Profiles that cannot be used.
+    ("not:max-depth:>30m", ["c"], ["a", "b", "d", "e", "f"]),
+    ("missing:max-depth", [], ["a", "b", "d", "e", "f"]),
+    ("max-depth:>30m", [], ["a", "b", "d", "e", "f"]),
+    // Two equal keys, a misspelt one, and a file that is no YAML.
+    ("not:tag:wreck", ["a", "b", "c"], ["d", "e", "f"]), ("tag:deep", ["a"], ["d", "e", "f"]),
+    ("not:x-mood:calm", ["a", "b", "c"], ["d", "e", "f"]),
+    ("year:2024", ["a", "b", "c", "f"], ["d", "e"]),
+    ("not:wreck", ["b", "c"], ["a", "d", "e", "f"]),
+  ])
+  func whatOtherFilesLeaveOpenStays(query: String, changed: [String], undecided: [String]) throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
+      "sites/rummu.md": "---\nname: Rummu quarry\ncountry: [Estonia\n---\n",
+      "sites/kasmu.md": "---\nname: Käsmu\nwater: saltt\ncountry: Estonia\n---\n",
+      "sites/alma.md": "---\nname: Alma\nwater: salt\n---\n",
+      "divers/liis/diver.md": "---\nname: Liis\naliases: [Kask, {x: y}]\n---\n",
+      "dives/a.md": """
+      ---
+      date: 2024-06-01
+      site: rummu
+      tags: [deep]
+      computers:
+        - profile: a.csv
+      ---
+      """,
+      "dives/a.csv": "junk\n",
+      "dives/b.md": """
+      ---
+      date: 2024-06-02
+      site: kasmu
+      water: fresh
+      computers:
+        - profile: gone.csv
+      ---
+      """,
+      "dives/c.md": "---\ndate: 2024-06-03\nmax-depth: 20 m\n---\n",
+      "dives/d.md": "---\ndate: 2024-06-04\ntags: [deep]\ntags: [wreck]\n---\n",
+      "dives/e.md": "---\ndate: 2024-06-05\nsuit: \"dry\n---\n",
+      "dives/f.md":
+        "---\ndate: 2024-06-06\nsite: kasmu\ntgas: [wreck]\nmood: calm\nbuddies: [liis]\n---\n",
+    ])
+    let found = try set(["rating=4"], where: query, in: folder)
+    #expect(found.changed == changed.map { "dives/\($0).md" })
+    #expect(found.undecided == undecided.map { "dives/\($0).md" })
+  }
+
+  @Test func aRecordThatWasNotReadLeavesItsDivesOpen() throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
+      "sites/alma.md": "---\nname: Alma\n---\n", "else.md": "---\ncountry: Estonia\n---\n",
+      "dives/a.md": "---\ndate: 2024-06-01\nsite: rummu\n---\n",
+      "dives/b.md": "---\ndate: 2024-06-02\nsite: alma\n---\n",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/sites/rummu.md",
+      withDestinationPath: "../else.md"
+    )
+    let found = try set(["rating=4"], where: "not:country:Estonia", in: folder)
+    #expect(found.changed == ["dives/b.md"])
+    #expect(found.undecided == ["dives/a.md"])
+  }
+
   @Test func aFileThatCannotBeEditedIsNamedAndNoneIsChanged() throws {
     let folder = try TemporaryFolder([
       "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
@@ -86,10 +158,12 @@ import Wording
     ])
     let paths = ["dives/2024-06-02.md", "dives/2024-06-03.md"]
     #expect(throws: LogFailure.severalUnchangeable(paths: paths, reason: .recordUnreadable)) {
-      try set(["rating=4"], where: "year:2024", in: folder)
+      try set(["rating=4"], where: "id:2024", in: folder)
     }
     // A key that nobody sees may say otherwise.
-    #expect(try set(["rating=4"], where: "suit:dry", in: folder).undecided == paths)
+    for query in ["suit:dry", "not:suit:dry", "year:2024"] {
+      #expect(try set(["rating=4"], where: query, in: folder).undecided == paths)
+    }
   }
 
   @Test func othersDivesAreNeverFound() throws {

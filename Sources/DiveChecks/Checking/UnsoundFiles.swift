@@ -1,6 +1,9 @@
 public import LogbookCore
+import DiveFormat
+import DiveModel
 import Diagnostics
 import FrontMatter
+import Wording
 
 extension Logbook {
   /// The files that reading found errors in, but those that a comment or the settings silence: what
@@ -23,6 +26,24 @@ extension Logbook {
     else { return false }
     let yaml = FrontMatterReader.yamlRange(of: source.bytes, as: .record)
     return !yaml.isEmpty && start >= yaml.upperBound
+  }
+
+  /// By file, the keys that its unknown keys may have been meant to be: those of the format that are
+  /// like them, and the diver's own.
+  package var misspeltKeys: [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for error in soundErrors where error.diagnostic.id == "unknown-key" {
+      let key = error.diagnostic.message.arguments.first { $0.name == "key" }
+      guard case .text(let text)? = key?.value else { continue }
+      let own = MeantKey.folded(text)
+      found[error.path, default: []].insert(own.hasPrefix("x-") ? own : "x-" + own)
+      let kind = error.path == Self.settingsPath ? .settings : RecordPath.kind(of: error.path)
+      switch kind.flatMap({ MeantKey(text, in: FieldTable.table(of: $0)) }) {
+      case .key(let key)?, .owner(let key)?: found[error.path, default: []].insert(key)
+      case nil: continue
+      }
+    }
+    return found
   }
 
   private var soundErrors: [FileDiagnostic] {

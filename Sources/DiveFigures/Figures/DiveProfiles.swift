@@ -88,7 +88,7 @@ public struct DiveProfiles: Sendable {
   }
 
   /// The files' paths, with the index of each computer.
-  private static func paths(of dive: Dive) -> [(place: Int, path: String)] {
+  package static func paths(of dive: Dive) -> [(place: Int, path: String)] {
     dive.computers.enumerated().compactMap { place, computer in
       guard let name = computer.value.profile?.value,
         let path = FilePaths.joined(dive.origin.folder, name)

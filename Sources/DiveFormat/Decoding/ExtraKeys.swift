@@ -42,7 +42,7 @@ extension RecordDecoder {
       return
     }
     if options.otherKeys.contains(text) || text == "<<" { return }
-    let folded = String(text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+    let folded = MeantKey.folded(text)
     if let row = table.rows.first(where: { $0.key == folded }) {
       extras.variants.append(.init(text: text, key: key, value: value, row: row))
       misspelled.append(row.key)
@@ -92,8 +92,8 @@ extension RecordDecoder {
   ) -> Diagnostic {
     let range = key.range
     if folded.hasPrefix("x-") { return ownKey(text, range, table) }
-    let synonym = KnownSynonyms.key(for: folded, in: table)
-    if synonym == nil, let owner = Self.owner(of: folded, in: table) {
+    let meant = MeantKey(text, in: table)
+    if case .owner(let owner) = meant {
       return Diagnostic(
         "unknown-key",
         .error,
@@ -102,10 +102,7 @@ extension RecordDecoder {
         expected: .expectedUnderKey(key: text, owner: owner)
       )
     }
-    let near =
-      synonym
-      ?? Nearest.match(text, in: table.rows.map(\.key))
-    guard let near else {
+    guard case .key(let near) = meant else {
       let own = "x-" + text.drop { $0 == "-" }
       return Diagnostic(
         "unknown-key",
@@ -144,15 +141,6 @@ extension RecordDecoder {
       fixIts: name.isEmpty
         ? [] : [FixIt(.writeInstead(text: own), [SourceEdit(range, own)], isSafe: false)]
     )
-  }
-
-  /// The key of a table whose mappings, and no others, have a key: `tanks` for `gas`.
-  private static func owner(of key: String, in table: FieldTable) -> String? {
-    let owners = table.rows.filter { row in
-      guard case .mapping(let kind) = row.kind else { return false }
-      return kind.table.row(for: key) != nil
-    }
-    return owners.count == 1 ? owners.first?.key : nil
   }
 
   /// The content of a custom key: text, or lists and mappings of text.
@@ -277,25 +265,4 @@ extension RecordDecoder {
     while end < source.count, source[end] != 0x0A { end += 1 }
     return SourceRange(start, min(end + 1, source.count))
   }
-}
-
-/// Keys used by other programs and people for keys of this format.
-enum KnownSynonyms {
-  static func key(for text: String, in table: FieldTable) -> String? {
-    guard let key = synonyms[text], table.row(for: key) != nil else { return nil }
-    return key
-  }
-
-  private static let synonyms = [
-    "maxdepth": "max-depth", "maximum-depth": "max-depth", "depth": "max-depth",
-    "avg-depth": "average-depth", "mean-depth": "average-depth", "averagedepth": "average-depth",
-    "buddy": "buddies", "divemaster": "guide", "dive-site": "site", "location": "site",
-    "water-temp": "water-temperature", "temperature": "water-temperature",
-    "air-temp": "air-temperature", "weights": "weight", "tank": "tanks", "cylinder": "tanks",
-    "cylinders": "tanks", "dive-number": "number", "divetime": "duration",
-    "dive-time": "duration", "dive-duration": "duration", "gps": "position",
-    "coordinates": "position", "vis": "visibility", "tag": "tags", "member": "members",
-    "expiry": "expires", "computer": "computers", "photo": "photos", "center": "centre",
-    "dive-centre": "centre", "dive-center": "centre", "wetsuit": "suit",
-  ]
 }

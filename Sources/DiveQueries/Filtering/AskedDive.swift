@@ -32,4 +32,9 @@ struct AskedDive {
     if found == nil, !isKnown { return nil }
     return found.map { test.matches($0.content) } ?? false
   }
+
+  /// Whether something that was not read could change a figure.
+  func leavesOpen(_ figure: ComputedField, _ open: OpenFigures) -> Bool {
+    open.leaveOpen(figure, of: logged, in: context)
+  }
 }

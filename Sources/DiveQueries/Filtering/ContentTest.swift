@@ -10,8 +10,8 @@ enum ContentTest: Sendable {
   /// Whole steps that are not among some.
   case outside(Range<Int>)
   case text(TextPattern)
-  /// One of the texts that mean a certain record.
-  case texts(Set<String>)
+  /// One of the texts that mean a certain record; of the open ones something unread decides.
+  case texts(Set<String>, open: Set<String>)
   case gas(GasClass)
   /// A distance within bounds, in steps.
   case visibility(ClosedRange<Int>)
@@ -35,7 +35,7 @@ enum ContentTest: Sendable {
     case (.steps(let bounds), .steps(let steps)): return bounds.contains(steps)
     case (.outside(let others), .steps(let steps)): return !others.contains(steps)
     case (.text(let pattern), .text(let text)): return pattern.matches(text)
-    case (.texts(let texts), .text(let text)): return texts.contains(text)
+    case (.texts(let texts, _), .text(let text)): return texts.contains(text)
     case (.gas(let gases), .steps): return GasMix(content: content).map(gases.contains) ?? false
     case (.visibility(let bounds), .steps(let packed)):
       return packed & 1 == 0 && bounds.contains(packed >> 1)
@@ -50,6 +50,18 @@ enum ContentTest: Sendable {
       return bounds.contains(money.minorUnits)
     default: return false
     }
+  }
+
+  /// Whether a value passes; nil if something that was not read decides it.
+  func decides(_ content: Content) -> Bool? {
+    guard case .texts(let texts, let open) = self, !open.isEmpty else { return matches(content) }
+    let items = if case .list(let items) = content { items.map(\.content) } else { [content] }
+    var isOpen = false
+    for item in items {
+      guard case .text(let text) = item else { continue }
+      if open.contains(text) { isOpen = true } else if texts.contains(text) { return true }
+    }
+    return isOpen ? nil : false
   }
 
   private func water(

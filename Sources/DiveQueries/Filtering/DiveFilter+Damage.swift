@@ -7,64 +7,110 @@ extension DiveFilter {
   /// Whether a dive is one of those asked for; nil if a value that cannot be read decides it.
   ///
   /// Lists take such a dive as if it lacked the value. A change must not: `not:tag:wreck` would
-  /// find every dive whose tags are damaged.
+  /// find every dive whose tags are damaged. The filter must have been made with what was not read.
   package func decides(_ logged: LoggedDive) -> Bool? {
     guard let root else { return true }
-    guard logged.dive.fields.isDamagedAnywhere else { return matches(logged) }
+    guard let open else { return matches(logged) }
     // Samples were read only of the dives that the rest of the query left open.
     let isPrepared = known[logged.dive.origin.path] == nil
     var asked = AskedDive(logged, context, isPrepared: isPrepared)
-    return root.decides(&asked)
+    return root.decides(&asked, open)
   }
 }
 
 extension DiveFilter.Node {
-  fileprivate func decides(_ asked: inout AskedDive) -> Bool? {
+  fileprivate func decides(_ asked: inout AskedDive, _ open: OpenFigures) -> Bool? {
     switch self {
-    case .test(let test): return test.decides(&asked)
-    case .not(let node): return node.decides(&asked).map { !$0 }
-    case .all(let nodes): return Self.decided(by: false, nodes, &asked)
-    case .any(let nodes): return Self.decided(by: true, nodes, &asked)
+    case .test(let test): return test.decides(&asked, open)
+    case .not(let node): return node.decides(&asked, open).map { !$0 }
+    case .all(let nodes): return Self.decided(by: false, nodes, &asked, open)
+    case .any(let nodes): return Self.decided(by: true, nodes, &asked, open)
     }
   }
 
   /// The deciding value if one of the nodes surely has it, nil if one may have it.
-  private static func decided(by value: Bool, _ nodes: [Self], _ asked: inout AskedDive) -> Bool? {
-    let answers = nodes.map { $0.decides(&asked) }
-    if answers.contains(value) { return value }
-    return answers.contains(nil) ? nil : !value
+  private static func decided(
+    by value: Bool,
+    _ nodes: [Self],
+    _ asked: inout AskedDive,
+    _ open: OpenFigures
+  ) -> Bool? {
+    var isOpen = false
+    for node in nodes {
+      let answer = node.decides(&asked, open)
+      if answer == value { return value }
+      if answer == nil { isOpen = true }
+    }
+    return isOpen ? nil : !value
   }
 }
 
 extension DiveTest {
-  /// Whether a dive with damaged values matches; nil if one of them decides it.
-  fileprivate func decides(_ asked: inout AskedDive) -> Bool? {
-    let fields = asked.logged.dive.fields
+  /// Whether a dive matches; nil if a value decides it that was not read, here or elsewhere.
+  fileprivate func decides(_ asked: inout AskedDive, _ open: OpenFigures) -> Bool? {
+    let (dive, fields) = (asked.logged.dive, asked.logged.dive.fields)
     switch self {
-    case .field(let field, let test, _):
-      guard fields.isDamaged(field) else { return wholly(&asked) }
+    case .id, .path: return holds(&asked)
+    case .diver(let test): return asked.logged.diver.map { test.decides(.text($0)) } ?? false
+    // Of two equal keys, one says otherwise; of a broken line nobody knows what it says.
+    case _ where open.unread.isUnsound(dive.origin.path): return nil
+    case .field(let field, let test, let absent):
       // The sound items of a list are enough to be found by, not to be left out by.
-      return fields[field].map { test.matches($0.content) } == true ? true : nil
+      let found = fields[field].map { test.decides($0.content) }
+      if Self.isOpen(field, dive, open) { return found == true ? true : nil }
+      if let found { return found }
+      return Self.decides(absent, test, asked, open)
     case .nested(let field, _, _, _), .nestedOwnKey(let field, _, _):
-      guard fields.isDamaged(field) else { return wholly(&asked) }
+      guard Self.isOpen(field, dive, open) else { return holds(&asked) }
       return holds(&asked) == true ? true : nil
-    case .ownKey:
-      guard fields.isDamaged(FieldSet.extra) else { return holds(&asked) }
+    case .ownKey(let key, _):
+      let isOpen =
+        fields.isDamaged(FieldSet.extra) || open.unread.isMisspelt(key, in: dive.origin.path)
+      guard isOpen else { return holds(&asked) }
       return holds(&asked) == true ? true : nil
-    case .figure(let figure, _):
-      guard Self.isOfDateAlone(figure) else { return nil }
-      return fields.isDamaged(Dive.Field.date.rawValue) ? nil : holds(&asked)
-    case .search: return holds(&asked) == true ? true : nil
-    case .diver, .id, .path: return holds(&asked)
+    case .figure(let figure, let test):
+      guard Self.isOfDateAlone(figure) else {
+        return Self.decides(figure, test, asked, open)
+      }
+      return Self.isOpen(Dive.Field.date.rawValue, dive, open) ? nil : holds(&asked)
+    case .search(let search):
+      if holds(&asked) == true { return true }
+      return open.unread.leavesOpen(dive) || search.mayMatch(dive) ? nil : false
     }
   }
 
-  /// The answer of a sound field; a figure that stands in for a missing one is worked out of others.
-  private func wholly(_ asked: inout AskedDive) -> Bool? {
-    if case .field(let field, _, absent: .figure) = self, !asked.logged.dive.fields.has(field) {
-      return nil
+  /// Whether a field of a dive is damaged, or a key like its own is in the file.
+  private static func isOpen(_ field: UInt8, _ dive: Dive, _ open: OpenFigures) -> Bool {
+    dive.fields.isDamaged(field)
+      || open.unread.isMisspelt(
+        FieldTable.dive.row(forField: field)?.key,
+        in: dive.origin.path
+      )
+  }
+
+  private static func decides(
+    _ absent: Absent,
+    _ test: ContentTest,
+    _ asked: AskedDive,
+    _ open: OpenFigures
+  ) -> Bool? {
+    switch absent {
+    case .holds(let holds): return holds
+    case .figure(let figure): return decides(figure, test, asked, open)
+    case .site(let ofSite):
+      let dive = asked.logged.dive
+      if isOpen(Dive.Field.site.rawValue, dive, open) { return nil }
+      return dive.site.map { ofSite.decides(.text($0.value.text)) } ?? false
     }
-    return holds(&asked)
+  }
+
+  private static func decides(
+    _ figure: ComputedField,
+    _ test: ContentTest,
+    _ asked: AskedDive,
+    _ open: OpenFigures
+  ) -> Bool? {
+    asked.leavesOpen(figure, open) ? nil : asked.holds(figure, test)
   }
 
   private static func isOfDateAlone(_ figure: ComputedField) -> Bool {

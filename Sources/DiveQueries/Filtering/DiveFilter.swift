@@ -10,6 +10,8 @@ public struct DiveFilter: Sendable {
   let known: [String: Bool]
   /// The prepared data for the figures in the query.
   public let context: FigureContext
+  /// What was not read; nil where nobody asks what cannot be decided.
+  let open: OpenFigures?
 
   /// A query's tree with compiled terms; no deeper than `QueryLimits.depth`.
   indirect enum Node: Sendable {
@@ -25,26 +27,30 @@ public struct DiveFilter: Sendable {
     _ figures: [ComputedField],
     _ logbook: Logbook,
     _ index: RecordIndex,
-    of dives: [LoggedDive]?
+    of dives: [LoggedDive]?,
+    _ unread: UnreadValues?
   ) {
     self.root = root
     let unprepared = FigureContext(logbook, index: index, figures: [])
     guard let root, figures.contains(where: { !$0.needs.isEmpty }) else {
       (known, context) = ([:], unprepared)
+      open = unread.map { OpenFigures($0, unprepared) }
       return
     }
     var known: [String: Bool] = [:]
-    var open: [LoggedDive] = []
+    var unknown: [LoggedDive] = []
     for logged in dives ?? logbook.dives {
       var asked = AskedDive(logged, unprepared, isPrepared: false)
       if let holds = root.holds(&asked) {
         known[logged.dive.origin.path] = holds
       } else {
-        open.append(logged)
+        unknown.append(logged)
       }
     }
     self.known = known
-    context = FigureContext(logbook, index: index, figures: figures, of: open)
+    let context = FigureContext(logbook, index: index, figures: figures, of: unknown)
+    self.context = context
+    open = unread.map { OpenFigures($0, context) }
   }
 
   /// Whether a dive of the logbook is one of those asked for.
@@ -123,10 +129,21 @@ extension DiveFilter {
     of dives: [LoggedDive]? = nil,
     saved: SavedQueries? = nil
   ) -> Outcome {
+    reading(source, in: logbook, of: dives, saved: saved, unread: nil)
+  }
+
+  /// Parses a query and compiles a filter that can tell what it cannot decide.
+  package static func reading(
+    _ source: SourceText,
+    in logbook: Logbook,
+    of dives: [LoggedDive]?,
+    saved: SavedQueries?,
+    unread: UnreadValues?
+  ) -> Outcome {
     let reading = QueryReading(source)
     let index = RecordIndex(logbook)
     let saved = saved ?? SavedQueries(logbook.settings)
-    var compiler = QueryCompiler(reading, logbook, index, saved)
+    var compiler = QueryCompiler(reading, logbook, index, saved, unread)
     let root = compiler.compile()
     let problems = reading.problems + compiler.problems
     guard problems.isEmpty else {
@@ -135,6 +152,6 @@ extension DiveFilter {
       }
       return .problems(Array(sorted.prefix(QueryLimits.problems)))
     }
-    return .filter(DiveFilter(root, compiler.figures, logbook, index, of: dives))
+    return .filter(DiveFilter(root, compiler.figures, logbook, index, of: dives, unread))
   }
 }

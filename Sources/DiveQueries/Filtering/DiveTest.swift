@@ -22,7 +22,7 @@ enum DiveTest: Sendable {
     case holds(Bool)
     case figure(ComputedField)
     /// The texts by which dives refer to a site whose own value is meant.
-    case site(Set<String>)
+    case site(ContentTest)
   }
 
   /// Whether a dive matches; nil if that needs data that is not prepared.
@@ -56,7 +56,8 @@ enum DiveTest: Sendable {
     switch absent {
     case .holds(let holds): holds
     case .figure(let figure): asked.holds(figure, test)
-    case .site(let texts): asked.logged.dive.site.map { texts.contains($0.value.text) } ?? false
+    case .site(let test):
+      asked.logged.dive.site.map { test.matches(.text($0.value.text)) } ?? false
     }
   }
 

@@ -22,11 +22,12 @@ struct QueryCompiler {
     _ reading: QueryReading,
     _ logbook: Logbook,
     _ index: RecordIndex,
-    _ saved: SavedQueries
+    _ saved: SavedQueries,
+    _ unread: UnreadValues?
   ) {
     self.reading = reading
     self.saved = saved
-    references = ReferenceTexts(logbook, index)
+    references = ReferenceTexts(logbook, index, unread)
   }
 
   /// Compiles the tree of tests; errors are in `problems`.
@@ -87,6 +88,9 @@ struct QueryCompiler {
   }
 
   /// A term's test; of `rating:none` the opposite of `rating:..`, unless `none` is a value.
+  ///
+  /// A site is asked for by a part of its name, but `site:any` must not mean "Many Caves" as soon as
+  /// there is such a site: of records and persons only a whole name is a value.
   private mutating func node(ofTerm term: Query.Term) -> DiveFilter.Node? {
     guard let word = AbsenceWord(term), let name = term.name,
       let found = DiveTerms.term(named: name.text), !isRead(term, found)
@@ -96,6 +100,9 @@ struct QueryCompiler {
   }
 
   private mutating func isRead(_ term: Query.Term, _ found: DiveTerm) -> Bool {
+    if let kind = found.kind.referredKind, case .matching(let word) = term.value.form {
+      return references.isName(word.text, of: kind, found.source)
+    }
     do throws(TermFault) {
       _ = try test(of: found, term)
       return true
@@ -145,7 +152,8 @@ struct QueryCompiler {
   private mutating func search(_ term: Query.Term) -> DiveTest? {
     guard case .matching(let word) = term.value.form else { return nil }
     let pattern = TextPattern(word.text)
-    return .search(TextSearch(pattern, referring: references.referring(to: pattern)))
+    let referring = references.referring(to: pattern)
+    return .search(TextSearch(pattern, referring: referring, open: references.openNames()))
   }
 
   private mutating func test(
@@ -190,8 +198,8 @@ struct QueryCompiler {
       let test = try content(term.kind, term, asked)
       texts = references.texts(at: path) { test.matches($0) }
     }
-    return path.field.map { .field($0, .texts(texts), absent: .holds(false)) }
-      ?? .diver(.texts(texts))
+    let meant = ContentTest.texts(texts, open: references.open(at: path))
+    return path.field.map { .field($0, meant, absent: .holds(false)) } ?? .diver(meant)
   }
 
   /// The result for a dive without a value for a term.
@@ -202,7 +210,8 @@ struct QueryCompiler {
   ) -> DiveTest.Absent {
     if let figure { return .figure(figure) }
     if let path = term.ofSite {
-      return .site(references.texts(at: path) { test.matches($0) })
+      let texts = references.texts(at: path) { test.matches($0) }
+      return .site(.texts(texts, open: references.open(at: path)))
     }
     return .holds(Self.standardHolds(term, test))
   }
@@ -243,6 +252,6 @@ struct QueryCompiler {
         fixes: found.nearest.map(QueryWord.written)
       )
     }
-    return .texts(texts)
+    return .texts(texts, open: found.open)
   }
 }

@@ -8,8 +8,11 @@ import Diagnostics
 /// A log refers to a few hundred records a hundred thousand times. Each text is therefore resolved
 /// once when a query is compiled, and only looked up for each dive.
 struct ReferenceTexts {
-  private let logbook: Logbook
-  private let index: RecordIndex
+  let logbook: Logbook
+  let index: RecordIndex
+  /// What was not read; nil where it does not matter.
+  let unread: UnreadValues?
+  var knownOpenNames: [UInt8: Set<String>]?
   /// The texts in a field of the dives; for nil the ids of their divers.
   private var known: [UInt8?: Set<String>] = [:]
   private var spelled: [RecordKind: [(id: String, spellings: [String])]] = [:]
@@ -38,8 +41,9 @@ struct ReferenceTexts {
     var texts: [String]
   }
 
-  init(_ logbook: Logbook, _ index: RecordIndex) {
+  init(_ logbook: Logbook, _ index: RecordIndex, _ unread: UnreadValues?) {
     self.logbook = logbook
+    self.unread = unread
     self.index = index
   }
 
@@ -56,6 +60,8 @@ struct ReferenceTexts {
   struct Found {
     /// The matching texts in dives; nil if nothing in the log has such a name.
     let texts: Set<String>?
+    /// The texts that something unread decides on.
+    var open: Set<String> = []
     /// The nearest names and ids, where there is nothing.
     let nearest: [String]
   }
@@ -79,6 +85,19 @@ struct ReferenceTexts {
     found(text, .diver, isExact, in: nil)
   }
 
+  /// Whether a text is an id or a whole name of a record or in a dive, and no part of one.
+  mutating func isName(_ text: String, of kind: RecordKind, _ source: DiveTerm.Source) -> Bool {
+    if index.id(of: text, kind) != nil { return true }
+    let texts: Set<String>
+    switch source {
+    case .field(let field, _): texts = written(in: field)
+    case .diver: texts = written(in: nil)
+    default: return false
+    }
+    let folded = text.lowercased()
+    return texts.contains { $0.lowercased() == folded }
+  }
+
   private mutating func found(
     _ text: String,
     _ kind: RecordKind,
@@ -89,7 +108,8 @@ struct ReferenceTexts {
     if let id = index.id(of: text, kind) {
       let records = withSets([id], kind)
       let texts = written.filter { index.id(of: $0, kind).map(records.contains) ?? false }
-      return Found(texts: texts, nearest: [])
+      let open = open(kind, in: field, besides: texts)
+      return Found(texts: texts, open: open, nearest: [])
     }
     let pattern = TextPattern(text, isWhole: isExact)
     let records = withSets(Set(ids(of: kind, holding: pattern)), kind)
@@ -100,7 +120,8 @@ struct ReferenceTexts {
     if texts.isEmpty && records.isEmpty {
       return Found(texts: nil, nearest: nearest(to: text, FieldOfKind(field: field, kind: kind)))
     }
-    return Found(texts: texts, nearest: [])
+    let open = open(kind, in: field, besides: texts, holding: pattern)
+    return Found(texts: texts, open: open, nearest: [])
   }
 
   /// The records, with the sets of gear that contain them: a dive with a set used its pieces.
@@ -201,7 +222,7 @@ struct ReferenceTexts {
 
 extension ReferenceTexts {
   /// The texts in a field of the dives, without duplicates.
-  private mutating func written(in field: UInt8?) -> Set<String> {
+  mutating func written(in field: UInt8?) -> Set<String> {
     if let texts = known[field] { return texts }
     var texts: Set<String> = []
     for logged in logbook.dives {

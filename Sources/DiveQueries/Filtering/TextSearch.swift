@@ -12,11 +12,18 @@ struct TextSearch: Sendable {
   private let pattern: TextPattern
   /// The texts that refer to a record whose name or alias holds the pattern, by kind.
   private let referring: [RecordKind: Set<String>]
+  /// By field, the texts that refer to records with names that were not read.
+  private let open: [UInt8: Set<String>]
   /// Which words of each list hold it.
   private let words: [WordList: Set<Int>]
 
-  init(_ pattern: TextPattern, referring: [RecordKind: Set<String>]) {
+  init(
+    _ pattern: TextPattern,
+    referring: [RecordKind: Set<String>],
+    open: [UInt8: Set<String>] = [:]
+  ) {
     self.pattern = pattern
+    self.open = open
     self.referring = referring.filter { !$0.value.isEmpty }
     words = Self.lists.reduce(into: [:]) { result, known in
       let found = known.words.indices.filter { pattern.matches(known.words[$0]) }
@@ -30,6 +37,15 @@ struct TextSearch: Sendable {
     let dive = asked.logged.dive
     return pattern.matches(dive.origin.stem) || holds(dive.fields, .dive)
       || asked.notesHold(pattern)
+  }
+
+  /// Whether the text may be in a name that was not read.
+  func mayMatch(_ dive: Dive) -> Bool {
+    open.contains { field, texts in
+      ListItems(dive.fields[field]).contains { item in
+        if case .text(let text) = item.content { texts.contains(text) } else { false }
+      }
+    }
   }
 
   private func holds(_ fields: FieldSet, _ table: FieldTable) -> Bool {

@@ -19,15 +19,24 @@ package struct TypedQuery: Hashable, Sendable {
   ///   - logbook: the log of the dives.
   ///   - dives: the candidates; nil for all.
   ///   - saved: the saved queries that it may use; nil for those of the logbook.
+  ///   - unread: what was not read of the log, if the filter is to tell what it cannot decide.
   /// - Returns: the filter.
   /// - Throws: what is wrong with the query.
   package func filter(
     _ logbook: Logbook,
     of dives: [LoggedDive]? = nil,
-    saved: SavedQueries? = nil
+    saved: SavedQueries? = nil,
+    unread: UnreadValues? = nil
   ) throws(ArgumentFailure) -> DiveFilter {
     let source = source
-    switch DiveFilter.reading(source, in: logbook, of: dives, saved: saved) {
+    let outcome = DiveFilter.reading(
+      source,
+      in: logbook,
+      of: dives,
+      saved: saved,
+      unread: unread
+    )
+    switch outcome {
     case .filter(let filter): return filter
     case .problems(let problems): throw ArgumentFailure(source: source, problems: problems)
     }

@@ -45,7 +45,7 @@ public enum SavedQueryProblems {
   ) -> [Diagnostic] {
     let reading = QueryReading(SourceText(path: "query", text: query.text.value))
     let saved = SavedQueries(logbook.settings, checking: query.name.value)
-    var compiler = QueryCompiler(reading, logbook, index, saved)
+    var compiler = QueryCompiler(reading, logbook, index, saved, nil)
     _ = compiler.compile()
     var found = reading.problems + compiler.problems
     if found.isEmpty, reading.query.root == nil {

@@ -35,15 +35,18 @@ extension LogSession {
   package func divesToChange(_ query: TypedQuery, of diver: String?) throws -> ChosenDives {
     let owner = try owner(named: diver)
     let own = logbook.dives.filter { $0.diver == owner.id }
-    let filter = try query.filter(logbook, of: own)
-    let unsound = logbook.filesWithoutSoundKeys
+    let unread = UnreadValues(
+      unsound: logbook.filesWithoutSoundKeys,
+      misspelt: logbook.misspeltKeys,
+      unread: logbook.unreadPaths + logbook.links
+    )
+    let filter = try query.filter(logbook, of: own, unread: unread)
     var (dives, undecided) = ([LoggedDive](), [LoggedDive]())
     for dive in own {
       switch filter.decides(dive) {
       case true?: dives.append(dive)
-      // A key that nobody sees could have said otherwise.
-      case false? where !unsound.contains(dive.dive.origin.path): continue
-      case false?, nil: undecided.append(dive)
+      case false?: continue
+      case nil: undecided.append(dive)
       }
     }
     return ChosenDives(dives: dives, undecided: undecided, owner: owner.identity)
