@@ -75,7 +75,8 @@ import Wording
     Mistake("site:rummu|site:alma", "query-several-values", 0..<20, "(site:rummu or site:alma)"),
     Mistake("date:2025..2024", "query-backwards", 5..<15, "2024..2025"),
     Mistake("depth:20-10m", "query-backwards", 6..<12, "10m..20m"),
-    Mistake("depth:10-20", "unknown-unit", 6..<11),
+    Mistake("depth:10-20", "missing-unit", 6..<8, "10m"),
+    Mistake("depth:10,5-20m", "decimal-comma", 6..<10, "10.5m"),
     Mistake("rating", "query-bare-term", 0..<6, "has:rating", "\"rating\""),
     Mistake("tag:wreck x-boat", "query-bare-term", 10..<16, "has:x-boat", "\"x-boat\""),
     Mistake("not:rating", "query-bare-term", 4..<10, "has:rating", "\"rating\""),
@@ -107,6 +108,27 @@ import Wording
     let fixes = problem.fixIts.map { $0.edits.map(\.text).joined() }
     #expect(Array(fixes.prefix(mistake.fixes.count)) == mistake.fixes)
     for fixIt in problem.fixIts { #expect(source.applying(fixIt.edits) != nil) }
+  }
+
+  @Test(arguments: [
+    ("depth:20-30", "depth:20..30"), ("depth:20–30", "depth:20..30"),
+    ("depth:10,5-20m", "depth:10,5m..20m"), ("rating:1-9", "rating:1..9"),
+    ("depth:10-20foo", "depth:10foo..20foo"), ("duration:30-40", "duration:30..40"),
+  ])
+  func aRangeWithAHyphenHasTheFaultsOfOneWithDots(hyphen: String, dots: String) throws {
+    let (found, wanted) = (try problems(of: hyphen), try problems(of: dots))
+    #expect(!found.isEmpty)
+    #expect(found.map(\.message) == wanted.map(\.message))
+    #expect(
+      found.map { $0.fixIts.map { $0.edits.map(\.text) } }
+        == wanted.map { $0.fixIts.map { $0.edits.map(\.text) } }
+    )
+  }
+
+  @Test func aRangeOfPercentHasItsSignOnce() throws {
+    #expect(try problems(of: "cns:10-20%").isEmpty)
+    #expect(try SampleLog.found("cns:10-20%") == SampleLog.found("cns:10%..20%"))
+    #expect(try SampleLog.found("cns:10..20%") == SampleLog.found("cns:10%..20%"))
   }
 
   @Test func allMistakesAreToldInTheirOrder() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import DiveFormat
 
 /// Ranges as people write them: `10-20m` and `10..20m` for `10m..20m`.
@@ -9,7 +10,12 @@ extension ValueTestReader {
     switch term.value.form {
     case .matching(let word):
       guard word.text.utf8.count <= longestRange, !reader.reads(word) else { return term }
-      let ends = hyphens(in: word).compactMap { reader.ends($0, $1) }
+      let parts = hyphens(in: word)
+      var ends = parts.compactMap { reader.ends($0, $1) }
+      // Of two numbers each has faults of its own; a wrong date is not two numbers.
+      if ends.isEmpty, kind != .date, kind != .time {
+        ends = parts.filter { isNumber($0) && isNumber($1) }.map { reader.inOneUnit($0, $1) }
+      }
       // More than one reading is none.
       guard ends.count == 1, let (low, high) = ends.first else { return term }
       return Query.Term(term.name, QueryValue(.between(low, high), at: term.value.range))
@@ -26,25 +32,46 @@ extension ValueTestReader {
   private static func hyphens(in word: QueryWord) -> [(QueryWord, QueryWord)] {
     word.text.indices.compactMap { place in
       guard place > word.text.startIndex, "-–".contains(word.text[place]) else { return nil }
-      let parts = [word.text[..<place], word.text[word.text.index(after: place)...]]
-      let words = parts.map { QueryWord(String($0).trimmed, at: word.range) }
-      return words[0].text.isEmpty || words[1].text.isEmpty ? nil : (words[0], words[1])
+      let low = part(word.text[..<place], of: word)
+      let high = part(word.text[word.text.index(after: place)...], of: word)
+      return low.text.isEmpty || high.text.isEmpty ? nil : (low, high)
     }
   }
 
-  /// The ends of a range if both can be read, the first in the unit of the second if it has none.
+  /// A part of a word without the blanks around it, at its own place unless there are quotes.
+  private static func part(_ text: Substring, of word: QueryWord) -> QueryWord {
+    let part = QueryArguments.trimmed(text)
+    let whole = word.text.utf8
+    guard word.range.count == whole.count else { return QueryWord(String(part), at: word.range) }
+    let start = word.range.lowerBound + whole.distance(from: whole.startIndex, to: part.startIndex)
+    return QueryWord(String(part), at: SourceRange(start, start + part.utf8.count))
+  }
+
+  /// Whether a text begins as a number, with or without a unit, and is not several.
+  private static func isNumber(_ word: QueryWord) -> Bool {
+    let digits = word.text.drop { "+-".contains($0) }
+    return word.text.count - digits.count <= 1 && digits.first?.isNumber == true
+      && !digits.contains { "-–".contains($0) }
+  }
+
+  /// The ends of a range if both can be read.
   private func ends(_ low: QueryWord, _ high: QueryWord) -> (QueryWord, QueryWord)? {
     guard reads(high) else { return nil }
     if reads(low) { return (low, high) }
-    guard low.text.allSatisfy({ $0.isASCII && ($0.isNumber || ".-+".contains($0)) }) else {
-      return nil
+    let ends = inOneUnit(low, high)
+    return ends.0 != low && reads(ends.0) ? ends : nil
+  }
+
+  /// The ends of a range, the first in the unit of the second if it has none.
+  private func inOneUnit(_ low: QueryWord, _ high: QueryWord) -> (QueryWord, QueryWord) {
+    guard low.text.allSatisfy({ $0.isASCII && ($0.isNumber || ".,-+".contains($0)) }) else {
+      return (low, high)
     }
-    let unit = high.text.drop { $0.isASCII && ($0.isNumber || ".-+ ".contains($0)) }
-    guard let first = unit.first, first.isLetter || first == "°",
+    let unit = high.text.drop { $0.isASCII && ($0.isNumber || ".,-+ ".contains($0)) }
+    guard let first = unit.first, first.isLetter || "°%".contains(first),
       !unit.contains(where: \.isNumber)
-    else { return nil }
-    let whole = QueryWord(low.text + unit, at: low.range)
-    return reads(whole) ? (whole, high) : nil
+    else { return (low, high) }
+    return (QueryWord(low.text + unit, at: low.range), high)
   }
 
   private func reads(_ word: QueryWord) -> Bool {
@@ -58,15 +85,5 @@ extension ValueTestReader {
     } catch {
       return false
     }
-  }
-}
-
-extension String {
-  /// The text without blanks around it.
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -41,10 +41,10 @@ public enum QueryArguments {
     }
     rest = rest.dropFirst(mark.count)
     guard mark.isEmpty, let dots = rest.firstPlace(of: "..") else {
-      return "\(name):\(mark)\(QueryWord.written(trimmed(rest)))"
+      return "\(name):\(mark)\(QueryWord.written(String(trimmed(rest))))"
     }
     let (low, high) = (trimmed(rest[..<dots]), trimmed(rest[dots...].dropFirst(2)))
-    let ends = [low, high].map { $0.isEmpty ? "" : QueryWord.written($0) }
+    let ends = [low, high].map { $0.isEmpty ? "" : QueryWord.written(String($0)) }
     return "\(name):\(ends[0])..\(ends[1])"
   }
 
@@ -66,11 +66,12 @@ public enum QueryArguments {
       || DiveTerms.term(named: name) != nil
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  /// A text without white space around it.
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    return text
   }
 }
 
