@@ -47,6 +47,8 @@ public enum Divelog {
   }
 
   /// Runs the program and waits for it; `environment` is added to what tests run in.
+  ///
+  /// What it prints as JSON is held against the standard in every test.
   public static func run(
     _ arguments: [String],
     in folder: String,
@@ -55,7 +57,28 @@ public enum Divelog {
   ) throws -> Outcome {
     let process = process(arguments, in: folder)
     for (name, value) in environment { process.environment?[name] = value }
-    return try run(process, input: input)
+    let outcome = try run(process, input: input)
+    guard isJSON(outcome.output, of: arguments) else {
+      throw BrokenJSON(arguments: arguments, output: outcome.output)
+    }
+    return outcome
+  }
+
+  /// Output that was asked for as JSON and is none.
+  public struct BrokenJSON: Error {
+    let arguments: [String]
+    let output: String
+  }
+
+  private static func isJSON(_ output: String, of arguments: [String]) -> Bool {
+    guard !output.isEmpty, !arguments.contains("--help"),
+      let place = arguments.lastIndex(of: "--format"), place + 1 < arguments.count
+    else { return true }
+    return switch arguments[place + 1] {
+    case "json": StrictJSON.isDocument(output)
+    case "jsonl": StrictJSON.areLines(output)
+    default: true
+    }
   }
 
   /// Runs a script of the shell, in which `divelog` is the built program, and waits for it.

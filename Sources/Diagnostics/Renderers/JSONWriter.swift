@@ -6,9 +6,27 @@ public struct JSONWriter: Sendable {
   /// The text written so far.
   public private(set) var text = ""
   private var needsComma = false
+  private var needsLine = false
+
+  /// Whether everything is on one line.
+  private let isOneLine: Bool
 
   /// Creates an empty document.
-  public init() {}
+  public init() { isOneLine = false }
+
+  private init(isOneLine: Bool) { self.isOneLine = isOneLine }
+
+  /// Values one a line, each written by `write`.
+  package static func lines<Value>(
+    _ values: [Value],
+    _ write: (Value, inout JSONWriter) -> Void
+  ) -> String {
+    values.map { value in
+      var json = JSONWriter(isOneLine: true)
+      write(value, &json)
+      return json.text + "\n"
+    }.joined()
+  }
 
   /// Writes an object; `body` writes each key followed by its value.
   public mutating func object(_ body: (inout JSONWriter) -> Void) { nested("{", "}", body) }
@@ -41,11 +59,9 @@ public struct JSONWriter: Sendable {
 
   /// Starts a new line before the next value, so that long documents are readable and diffs are
   /// small.
-  public mutating func newLine() {
-    if needsComma { text += "," }
-    text += "\n "
-    needsComma = false
-  }
+  ///
+  /// Where no value follows, the closing bracket is on the new line.
+  public mutating func newLine() { needsLine = !isOneLine }
 
   private mutating func nested(
     _ open: String,
@@ -56,12 +72,17 @@ public struct JSONWriter: Sendable {
     text += open
     needsComma = false
     body(&self)
+    // After the last value is no comma.
+    needsComma = false
+    separate()
     text += close
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { text += ", " }
+    if needsComma { text += needsLine ? "," : ", " }
+    if needsLine { text += "\n " }
+    needsLine = false
   }
 
   /// A quoted string, with control and bidirectional characters escaped.

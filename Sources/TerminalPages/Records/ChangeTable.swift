@@ -65,7 +65,6 @@ package struct ChangeTable {
           }
         }
       }
-      json.newLine()
     }
     return json.text + "\n"
   }
