@@ -137,6 +137,85 @@ import Testing
     #expect(lines.last?.hasPrefix("47.33,-1.5,200; 206.8") == true, "\(text)")
   }
 
+  /// What python's `csv` and a spreadsheet read of a table.
+  @Test func aTableForProgramsComesBackAsItWas() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/a.md": """
+      ---
+      date: 2024-06-01
+      zone: +02:00
+      position: -33.9, 18.4
+      weather: '"Windy" and cold'
+      suit: "two\\tparts\\nof it"
+      tags: [wreck, 'x, y']
+      weight: [2 kg, {mass: 6 kg, where: belt}]
+      x-sum: -1+2
+      x-zone: +02:00+1
+      ---
+      """,
+      "dives/b.md": "---\ndate: 2024-06-02\nweather: '\"'\nsuit: '=1+1'\n---\n",
+    ])
+    let columns = "--columns=id,zone,position,weather,suit,tags,weight,x-sum,x-zone"
+    func rows(_ format: String) throws -> [String] {
+      let outcome = try Divelog.run(["list", columns, "--format", format], in: log.path)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      return outcome.output.split(separator: "\n").map(String.init)
+    }
+    #expect(
+      try rows("csv") == [
+        "id,zone,position,weather,suit,tags,weight_kg,x-sum,x-zone",
+        "a,+02:00,\"-33.9, 18.4\",\"\"\"Windy\"\" and cold\",two parts of it,\"wreck; x, y\",2; 6,"
+          + "'-1+2,'+02:00+1",
+        "b,,,\"\"\"\",'=1+1,,,,",
+      ]
+    )
+    #expect(
+      try rows("tsv") == [
+        "id\tzone\tposition\tweather\tsuit\ttags\tweight_kg\tx-sum\tx-zone",
+        "a\t+02:00\t-33.9, 18.4\t\"\"\"Windy\"\" and cold\"\ttwo parts of it\twreck; x, y\t2; 6\t"
+          + "'-1+2\t'+02:00+1",
+        "b\t\t\t\"\"\"\"\t'=1+1\t\t\t\t",
+      ]
+    )
+  }
+
+  @Test func recordsForProgramsHavePlainNumbers() throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "sites/cape.md": "---\nname: Cape\nposition: -33.9, 18.4\nmax-depth: 20 m\n---\n",
+    ])
+    let list = ["site", "list", "--columns", "id,position,max-depth", "--format"]
+    #expect(
+      try Divelog.run(list + ["csv"], in: log.path).output
+        == "id,position,max-depth_m\ncape,\"-33.9, 18.4\",20\n"
+    )
+    #expect(
+      try Divelog.run(list + ["tsv"], in: log.path).output
+        == "id\tposition\tmax-depth_m\ncape\t-33.9, 18.4\t20\n"
+    )
+    #expect(try Divelog.run(list + ["jsonl"], in: log.path).output.hasPrefix("{\"id\": \"cape\""))
+  }
+
+  /// Every table has every form.
+  @Test(arguments: [
+    ["site", "list"], ["search", "quarry"], ["group", "status"], ["diver", "following"],
+    ["gas", "mod", "EAN32"], ["list"], ["stats", "--by", "year"],
+  ])
+  func everyTableIsInLinesAndTabs(command: [String]) throws {
+    let log = Divelog.packageRoot + "/SampleLog"
+    let more = command == ["diver", "following"] ? ["--diver", "mari"] : []
+    let tabbed = try Divelog.run(command + more + ["--format", "tsv"], in: log)
+    #expect(tabbed.status == 0, "\(tabbed.errors)")
+    #expect(tabbed.output.split(separator: "\n").first?.contains("\t") == true)
+    let lines = try Divelog.run(command + more + ["--format", "jsonl"], in: log)
+    #expect(lines.status == 0, "\(lines.errors)")
+    for line in lines.output.split(separator: "\n") {
+      #expect(line.hasPrefix("{") && line.hasSuffix("}"))
+      #expect(!line.hasPrefix("{\"version\""))
+    }
+  }
+
   @Test func aLineOfJSONIsADive() throws {
     let line = "list --columns id,max-depth --sort date --format json"
     let lines = try Self.run(line + "l").output.split(separator: "\n")

@@ -33,7 +33,7 @@ struct DiverFollowingCommand: LogCommand {
   var diver: String?
 
   mutating func perform() throws -> ExitStatus {
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let format = try output.resolved()
     let log = try options.workspace(as: diver)
     let identity = try log.identity()
     let friends = FollowedLog.all(in: log.logbook, of: identity.diver)

@@ -43,7 +43,7 @@ struct SearchCommand: LogCommand {
     let logbook = try options.workspace().logbook
     let found = RecordSearch(for: text, in: logbook).matches(kind?.kind)
     let table = SearchTable(Array(found.prefix(limit ?? .max)), in: logbook, options.words)
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let format = try output.resolved()
     var console = options.console
     try output.write(table.text(format, width: Environment.width), &console, options)
     if found.isEmpty { console.note(options.words(.nothingFound(text: text))) }

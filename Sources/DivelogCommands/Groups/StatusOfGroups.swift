@@ -36,7 +36,7 @@ struct StatusOfGroups: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
     let logbook = log.logbook
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let format = try output.resolved()
     let selection = GroupDiveSelection(log)
     let (dives, isOne) = try dives(selection)
     let found = inChunks(dives.count, of: 16) { range in

@@ -43,7 +43,7 @@ struct ListRecords<Kind: RecordKindCommand>: LogCommand {
     let entries = logbook.records(of: Kind.kind).filter(isWanted).sorted {
       ($0.id, $0.origin.path) < ($1.id, $1.origin.path)
     }
-    let format = try output.resolved(among: [.text, .json, .csv, .markdown])
+    let format = try output.resolved()
     let page = RecordListing(entries, of: Kind.kind, columns, dives, logbook.unitSystem)
     var console = options.console
     try output.write(page.text(format, width: Environment.width), &console, options)

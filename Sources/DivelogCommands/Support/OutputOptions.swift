@@ -28,7 +28,9 @@ struct OutputOptions: ParsableArguments {
   var overwrite = false
 
   /// The format from the option, else from the file extension, else text.
-  func resolved(among allowed: [OutputFormat]) throws(CommandFailure) -> OutputFormat {
+  func resolved(
+    among allowed: [OutputFormat] = OutputFormat.allCases
+  ) throws(CommandFailure) -> OutputFormat {
     guard let format else {
       return try ReportFile(output, overwrites: overwrite)?.form(among: allowed) ?? .text
     }

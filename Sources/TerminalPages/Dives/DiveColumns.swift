@@ -28,9 +28,7 @@ package struct DiveColumn {
   }
 
   /// The heading of a column of plain numbers: its name, and the unit if they have one.
-  package func plainHead(_ system: UnitSystem) -> String {
-    unit.map { "\(name)_\($0.symbol(shown(system)))" } ?? name
-  }
+  package func plainHead(_ system: UnitSystem) -> String { plain(system).head(name) }
 
   /// A value without its unit, which is in the heading; several are separated by semicolons.
   package func plainText(
@@ -38,24 +36,14 @@ package struct DiveColumn {
     _ printer: ValuePrinter,
     _ system: UnitSystem
   ) -> String {
-    guard let unit, let value else { return text(of: value, printer) }
-    func number(_ content: Content) -> String {
-      guard case .steps(var steps) = content else { return printer.text(content, of: term.kind) }
-      if term.kind == .visibility {
-        guard steps & 1 == 0 else { return printer.text(content, of: term.kind) }
-        steps >>= 1
-      }
-      return unit.number(steps, shown(system))
-    }
-    guard case .list(let items) = value.content else { return number(value.content) }
-    return items.map { number($0.content) }.joined(separator: "; ")
+    guard let value else { return "" }
+    return plain(system).text(value.content, printer)
   }
 
-  private var unit: TableUnit? { term.isOwnKey ? nil : TableUnit(term.kind) }
-
-  /// Divers on both sides of the ocean say the partial pressure of oxygen in bar.
-  private func shown(_ system: UnitSystem) -> UnitSystem {
-    term.figure?.name == "ppo2" ? .metric : system
+  private func plain(_ system: UnitSystem) -> PlainValues {
+    // Divers on both sides of the ocean say the partial pressure of oxygen in bar.
+    let isPressureOfOxygen = term.figure?.name == "ppo2"
+    return PlainValues(term.kind, isOwnKey: term.isOwnKey, isPressureOfOxygen ? .metric : system)
   }
 
   /// Writes what a dive has in the column, in the units of machines.

@@ -36,11 +36,9 @@ extension DiveTable {
     _ columns: [DiveColumn],
     _ context: FigureContext
   ) -> String {
-    dives.map { dive in
-      var json = JSONWriter()
+    JSONWriter.lines(dives) { dive, json in
       json.object { write(dive, columns, context, &$0) }
-      return json.text + "\n"
-    }.joined()
+    }
   }
 
   private static func write(

@@ -34,7 +34,7 @@ package struct DiveTable {
     cells = dives.map { dive in
       columns.map { column in
         let value = column.term.value(of: dive, in: context)
-        if isPlain { return column.plainText(of: value, printer, units).visible }
+        if isPlain { return column.plainText(of: value, printer, units).onOneLine.visible }
         let mark = value.map(column.isMarked) == true ? "*" : ""
         return column.text(of: value, printer).visible + mark
       }
@@ -78,20 +78,23 @@ package struct DiveTable {
   }
 }
 
+extension String {
+  /// The text with a space for each tab and line break.
+  var onOneLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
+}
+
 /// Rows of comma-separated values.
 package enum CSVText {
   package static func row(_ cells: [String]) -> String {
     cells.map(cell).joined(separator: ",") + "\n"
   }
 
-  /// A row with tabs, which need no quotes: a tab or a line break within a cell becomes a blank.
+  /// A row with tabs, which needs few quotes: a tab or a line break within a cell becomes a space.
   package static func tabbed(_ cells: [String]) -> String {
     cells.map { cell in
-      String(
-        String.UnicodeScalarView(
-          plain(cell).unicodeScalars.map { "\t\r\n".unicodeScalars.contains($0) ? " " : $0 }
-        )
-      )
+      let text = plain(cell).onOneLine
+      // A quote at the beginning would join the cell with all up to the next quote.
+      return text.unicodeScalars.first == "\"" ? quoted(text) : text
     }.joined(separator: "\t") + "\n"
   }
 
@@ -106,15 +109,17 @@ package enum CSVText {
     let isFormula =
       mark.map(marks.contains) ?? false
       || text.unicodeScalars.first.map("\t\r\n".unicodeScalars.contains) ?? false
-    guard isFormula, text.unicodeScalars.count > 1, !isNumber(text) else { return text }
+    guard isFormula, text.unicodeScalars.count > 1, !isPlainValue(text) else { return text }
     return "'" + text
   }
 
-  /// Whether a text is a decimal number with a sign, and nothing else.
-  private static func isNumber(_ text: String) -> Bool {
-    let parts = text.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
-    return "+-".contains(text.first ?? " ") && parts.count <= 2
-      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+  /// Whether a text is nothing but decimal numbers with a comma and a space between them, such as a
+  /// position, or a time zone such as `+02:00`.
+  ///
+  /// A sign is only before a number, so nothing is calculated.
+  private static func isPlainValue(_ text: String) -> Bool {
+    if text.wholeMatch(of: /[+\-][0-9]{2}:[0-9]{2}/) != nil { return true }
+    return text.wholeMatch(of: /[+\-]?[0-9]+(\.[0-9]+)?(, [+\-]?[0-9]+(\.[0-9]+)?)*/) != nil
   }
 
   /// A cell that begins with `::` is quoted too, so that no CI job takes its line for a command.
@@ -125,7 +130,10 @@ package enum CSVText {
     let needsQuotes =
       text.utf8.starts(with: "::".utf8)
       || text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    guard needsQuotes else { return text }
+    return needsQuotes ? quoted(text) : text
+  }
+
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" { result += "\"" }

@@ -57,7 +57,8 @@ package struct FriendTable {
   /// The table in a form; where a width is given, lines of text fit it.
   package func text(_ format: OutputFormat, width: Int?) -> String {
     switch format {
-    case .json, .jsonl: json
+    case .json: json
+    case .jsonl: JSONWriter.lines(rows, Self.write)
     case .csv, .tsv: table.csv(format)
     case .markdown: table.markdown()
     case .text: rows.isEmpty ? "" : table.text(width: width)
@@ -74,23 +75,27 @@ package struct FriendTable {
       json.array { json in
         for row in rows {
           json.newLine()
-          json.object { json in
-            json.key("name")
-            json.string(row.name)
-            json.key("url")
-            json.string(RepositoryAddress.shown(row.url))
-            json.key("dives")
-            if let dives = row.dives { json.integer(dives) } else { json.string(nil) }
-            json.key("last-date")
-            json.string(row.lastDate)
-            json.key("last-site")
-            json.string(row.lastSite)
-            json.key("as-of")
-            json.string(row.day)
-          }
+          Self.write(row, &json)
         }
       }
     }
     return json.text + "\n"
+  }
+
+  private static func write(_ row: FriendRow, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("name")
+      json.string(row.name)
+      json.key("url")
+      json.string(RepositoryAddress.shown(row.url))
+      json.key("dives")
+      json.integer(row.dives)
+      json.key("last-date")
+      json.string(row.lastDate)
+      json.key("last-site")
+      json.string(row.lastSite)
+      json.key("as-of")
+      json.string(row.day)
+    }
   }
 }

@@ -47,7 +47,8 @@ package struct GasTable {
   package func text(_ format: OutputFormat) -> String {
     switch format {
     case .text: lines
-    case .json, .jsonl: json
+    case .json: json
+    case .jsonl: JSONWriter.lines(rows, Self.write)
     case .csv, .tsv: DelimitedRows.text(columns.map(\.key), rows.map(\.cells), format)
     case .markdown:
       MarkdownTable.text(columns.map(\.title), rows.map(\.cells))
@@ -69,6 +70,15 @@ package struct GasTable {
     return table.joined() + notes.map { $0 + "\n" }.joined()
   }
 
+  private static func write(_ row: Row, _ json: inout JSONWriter) {
+    json.object { json in
+      for (key, literal) in row.fields {
+        json.key(key)
+        json.raw(literal)
+      }
+    }
+  }
+
   private var json: String {
     var json = JSONWriter()
     json.object { json in
@@ -84,12 +94,7 @@ package struct GasTable {
       json.array { json in
         for row in rows {
           json.newLine()
-          json.object { json in
-            for (key, literal) in row.fields {
-              json.key(key)
-              json.raw(literal)
-            }
-          }
+          Self.write(row, &json)
         }
       }
     }

@@ -28,7 +28,8 @@ package struct GroupStatusReport {
 
   package func text(_ format: OutputFormat, width: Int?) -> String {
     switch format {
-    case .json, .jsonl: json
+    case .json: json
+    case .jsonl: JSONWriter.lines(all, write)
     case .csv, .tsv: values.csv(format)
     case .markdown: tables.map { $0.markdown() }.joined(separator: "\n")
     case .text: tables.map { $0.text(width: width) }.joined(separator: "\n")

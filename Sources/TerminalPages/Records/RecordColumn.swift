@@ -81,6 +81,26 @@ package enum RecordColumn {
     }
   }
 
+  /// The heading of a column of plain values, with the unit if they have one.
+  func plainHead(_ system: UnitSystem) -> String {
+    if case .key(let row) = self, !holdsKeys(row) {
+      return PlainValues(row.kind, system).head(name)
+    }
+    return name
+  }
+
+  /// The cell of a record for a spreadsheet: numbers without their unit.
+  func plainText(
+    _ entry: AnyRecord,
+    _ dives: RecordDives,
+    _ printer: ValuePrinter,
+    _ system: UnitSystem
+  ) -> String {
+    guard case .key(let row) = self, !holdsKeys(row) else { return text(entry, dives, printer) }
+    guard let found = entry.fields[row.field] else { return "" }
+    return PlainValues(row.kind, system).text(found.content, printer)
+  }
+
   package func write(_ entry: AnyRecord, _ dives: RecordDives, _ json: inout JSONWriter) {
     switch self {
     case .id: json.string(entry.id)

@@ -26,18 +26,31 @@ package struct RecordListing {
 
   /// The records in a form.
   package func text(_ format: OutputFormat, width: Int?) -> String {
-    if format == .json { return json }
+    switch format {
+    case .text: table.text(width: width)
+    case .markdown: table.markdown()
+    case .csv, .tsv: plain(format)
+    case .json: json
+    case .jsonl: JSONWriter.lines(entries, write)
+    }
+  }
+
+  private var table: TextTable {
     let printer = ValuePrinter(units)
-    let table = TextTable(
+    return TextTable(
       header: columns.map(\.name),
       cells: entries.map { entry in columns.map { $0.text(entry, dives, printer).visible } },
       isNumeric: columns.map(\.isNumeric)
     )
-    return switch format {
-    case .csv: table.csv()
-    case .markdown: table.markdown()
-    default: table.text(width: width)
+  }
+
+  /// A table for spreadsheets, with units in the head.
+  private func plain(_ format: OutputFormat) -> String {
+    let printer = ValuePrinter(units)
+    let cells = entries.map { entry in
+      columns.map { $0.plainText(entry, dives, printer, units).onOneLine.visible }
     }
+    return DelimitedRows.text(columns.map { $0.plainHead(units) }, cells, format)
   }
 
   private var json: String {
@@ -54,15 +67,19 @@ package struct RecordListing {
       json.array { json in
         for entry in entries {
           json.newLine()
-          json.object { json in
-            for column in ([.id, .path] + columns.filter { !["id", "path"].contains($0.name) }) {
-              json.key(column.name)
-              column.write(entry, dives, &json)
-            }
-          }
+          write(entry, &json)
         }
       }
     }
     return json.text + "\n"
+  }
+
+  private func write(_ entry: AnyRecord, _ json: inout JSONWriter) {
+    json.object { json in
+      for column in ([.id, .path] + columns.filter { !["id", "path"].contains($0.name) }) {
+        json.key(column.name)
+        column.write(entry, dives, &json)
+      }
+    }
   }
 }

@@ -24,17 +24,21 @@ package struct SearchTable {
 
   /// The matches in an output format; empty without matches.
   package func text(_ format: OutputFormat, width: Int?) -> String {
-    if format == .json { return Self.json(matches) }
-    let table = TextTable(
+    switch format {
+    case .text: matches.isEmpty ? "" : table.text(width: width)
+    case .markdown: table.markdown()
+    case .csv, .tsv: table.csv(format)
+    case .json: Self.json(matches)
+    case .jsonl: JSONWriter.lines(matches, Self.write)
+    }
+  }
+
+  private var table: TextTable {
+    TextTable(
       header: [.searchKind, .searchId, .searchName, .searchPlace].map(words),
       cells: matches.map(\.cells),
       isNumeric: [false, false, false, false]
     )
-    return switch format {
-    case .csv: table.csv()
-    case .markdown: table.markdown()
-    default: matches.isEmpty ? "" : table.text(width: width)
-    }
   }
 
   private static func json(_ matches: [PlacedMatch]) -> String {
@@ -47,22 +51,26 @@ package struct SearchTable {
       json.array { json in
         for placed in matches {
           json.newLine()
-          json.object { json in
-            json.key("kind")
-            json.string(placed.match.kind.rawValue)
-            json.key("id")
-            json.string(placed.match.id)
-            json.key("name")
-            json.string(placed.match.name)
-            json.key("path")
-            json.string(placed.match.path)
-            json.key("line")
-            json.integer(placed.line)
-          }
+          write(placed, &json)
         }
       }
     }
     return json.text + "\n"
+  }
+
+  private static func write(_ placed: PlacedMatch, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("kind")
+      json.string(placed.match.kind.rawValue)
+      json.key("id")
+      json.string(placed.match.id)
+      json.key("name")
+      json.string(placed.match.name)
+      json.key("path")
+      json.string(placed.match.path)
+      json.key("line")
+      json.integer(placed.line)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ extension OutputOptions {
   /// Prints a table for a slate.
   func write(_ table: GasTable, _ options: GlobalOptions) throws(CommandFailure) {
     var console = options.console
-    let format = try resolved(among: [.text, .json, .csv, .markdown])
+    let format = try resolved()
     try write(table.text(format), &console, options)
     console.flush()
   }
