@@ -120,6 +120,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case laterChangeNotKept(number: Int, title: String)
   /// The change removed files while git had something else checked out.
   case changeOfAnotherBranch(number: Int, title: String, head: String)
+  /// A change removed files before there was a repository, and would bring them back in it.
+  case changeBeforeRepository(number: Int, title: String)
   /// Changes are not kept, so that undoing one could not be undone.
   case undoNotKept
   /// The folder of the changes cannot be used, for the given reason.
@@ -224,6 +226,8 @@ extension LogFailure {
     case .changeIsDamaged(let number): .changeIsDamaged(number: .init(number))
     case .laterChangeNotKept(let number, let title):
       .laterChangeNotKept(number: .init(number), command: title)
+    case .changeBeforeRepository(let number, let title):
+      .changeBeforeRepository(number: .init(number), command: title)
     case .changeOfAnotherBranch(let number, let title, let head):
       .changeOfAnotherBranch(number: .init(number), command: title, head: head)
     case .undoNotKept: .undoNotKept

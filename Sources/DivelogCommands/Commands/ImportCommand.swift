@@ -98,12 +98,10 @@ struct ImportCommand: WritingCommand {
         }
       }
     }
-    let outcome = try transaction.commitKept()
-    for path in outcome.paths { console.printLine(path.visible) }
-    if !outcome.paths.isEmpty { writer.noteGap() }
+    let outcome = try writer.commit(transaction)
+    for path in outcome.written { console.printLine(path.visible) }
     for loss in losses { console.note(loss.line(in: options)) }
-    options.noteNotKept(outcome.notKept, &console)
-    if outcome.number != nil { console.note(options.words(.undoTakesBack)) }
+    options.noteKept(outcome, isLarge: true, &console)
     console.note(
       options.words(
         .imported(

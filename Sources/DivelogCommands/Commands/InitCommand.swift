@@ -72,15 +72,16 @@ struct InitCommand: LogCommand {
     for path in known { console.note(options.words(.leftAsItIs(path: path))) }
     let changes = files.filter { !known.contains($0.path) }
       .map { FileChange.create(path: $0.path, bytes: Array($0.text.utf8)) }
-    if !showsDiff { try DiskPath.makeFolders(folder) }
+    if !showsDiff {
+      try DiskPath.makeFolders(folder)
+      try ChangeHistory.forgetFormerLog(
+        at: DiskPath.real(folder) ?? folder,
+        state: Environment.stateFolder
+      )
+    }
     // Without its settings there is no log in which anything could be taken back.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
       .apply(changes, &console)
-    // Another log may have been at this place.
-    if !showsDiff {
-      try? ChangeHistory(ofLogAt: DiskPath.real(folder) ?? folder, state: Environment.stateFolder)
-        .forgetAll()
-    }
     if !showsDiff {
       if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
       console.note(options.words(.initNext(path: logbook.examplePath)))

@@ -75,7 +75,7 @@ struct UndoCommand: WritingCommand {
       return .done
     }
     if forget {
-      try history.forgetAll()
+      try history.forgetAll(alsoOfGone: true)
       console.note(options.words(.changesForgotten))
       return .done
     }

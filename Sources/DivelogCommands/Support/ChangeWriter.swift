@@ -40,10 +40,8 @@ struct ChangeWriter {
         console.note(options.words(.fixedFile(path: path)))
       }
     }
-    options.noteNotKept(outcome.notKept, &console)
-    if outcome.number != nil, outcome.written.count > 1 || changes.contains(where: \.takesAway) {
-      console.note(options.words(.undoTakesBack))
-    }
+    let isLarge = outcome.written.count > 1 || changes.contains(where: \.takesAway)
+    options.noteKept(outcome, isLarge: isLarge, &console)
     for failure in outcome.refused { console.note(options.words(failure.messageOfOne)) }
     return outcome.refused.isEmpty
   }
@@ -65,6 +63,12 @@ extension GlobalOptions {
   /// Says why a change cannot be taken back.
   func noteNotKept(_ failure: ChangeJournal.Failure?, _ console: inout Console) {
     if let failure { console.note(words(.changeNotKept(reason: failure.message))) }
+  }
+
+  /// Says how a change was kept; of a small one only if it was not.
+  func noteKept(_ outcome: LogWriter.Outcome, isLarge: Bool, _ console: inout Console) {
+    noteNotKept(outcome.notKept, &console)
+    if outcome.number != nil, isLarge { console.note(words(.undoTakesBack)) }
   }
 
   /// Shows the problems of a change, and writes it unless it brings an error.

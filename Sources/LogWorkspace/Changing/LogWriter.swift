@@ -21,9 +21,16 @@ package struct LogWriter {
 
   private var journal: ChangeJournal? { ChangeJournal(ofLogAt: root, state: keeping?.state) }
 
-  /// Notes that a change was written that is not kept, so that an earlier one is not taken for it.
-  package func noteGap() {
-    if keeping?.isOn != true { journal?.markGap() }
+  /// Writes what a transaction of this writer has staged.
+  package func commit(_ transaction: consuming WriteTransaction) throws(WriteFailure) -> Outcome {
+    let committed = try transaction.commitKept()
+    // An earlier change must not be taken for one that is not kept.
+    if !committed.paths.isEmpty, keeping?.isOn != true { journal?.markGap() }
+    return Outcome(
+      written: committed.paths,
+      number: committed.number,
+      notKept: committed.notKept
+    )
   }
 
   /// What a write did.
@@ -59,11 +66,11 @@ package struct LogWriter {
           }
         }
       }
-      let committed = try transaction.commitKept()
+      let refused = outcome.refused
+      outcome = try commit(transaction)
+      outcome.refused = refused
       let former = Set(changes.compactMap(\.formerPath))
-      outcome.written = committed.paths.filter { !former.contains($0) }
-      if !committed.paths.isEmpty { noteGap() }
-      (outcome.number, outcome.notKept) = (committed.number, committed.notKept)
+      outcome.written.removeAll(where: former.contains)
     } catch { throw .notWritten(error) }
     return outcome
   }

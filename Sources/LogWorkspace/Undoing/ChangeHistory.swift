@@ -1,4 +1,5 @@
 import Diagnostics
+import DiveModel
 public import LogbookCore
 
 /// How a client's changes are kept, so that they can be taken back.
@@ -85,10 +86,37 @@ public struct ChangeHistory: Sendable {
 
   /// Forgets all changes; the caller holds the lock of the log.
   ///
+  /// - Parameter alsoOfGone: Whether to forget the changes of the user's logs too that are not where
+  ///   they were.
   /// - Throws: A `LogFailure` if the folder of the changes cannot be written.
-  public func forgetAll() throws(LogFailure) {
-    do throws(ChangeJournal.Failure) { try journal?.forgetAll() } catch {
+  public func forgetAll(alsoOfGone: Bool = false) throws(LogFailure) {
+    do throws(ChangeJournal.Failure) { try journal?.forgetAll(alsoOfGone: alsoOfGone) } catch {
       throw .changesUnread(error)
+    }
+  }
+}
+
+extension ChangeHistory {
+  /// Forgets what was kept of another log at a place where a new one is begun.
+  ///
+  /// A log that has only lost its settings is no other one, and keeps its history.
+  ///
+  /// - Parameters:
+  ///   - root: Absolute path of the folder, with links resolved.
+  ///   - state: The user's folder for data of this program; nil if unknown.
+  /// - Throws: A `LogFailure` if that is impossible, or another program holds the lock.
+  public static func forgetFormerLog(at root: String, state: String?) throws {
+    let history = ChangeHistory(ofLogAt: root, state: state)
+    try LogbookLock.holding(root) {
+      if !hasRecords(root) { try history.forgetAll() }
+    }
+  }
+
+  private static func hasRecords(_ root: String) -> Bool {
+    RecordKind.allCases.contains { kind in
+      if let head = kind.head, DiskPath.exists("\(root)/\(head)") { return true }
+      guard let folder = kind.folder else { return false }
+      return EntryNames.all(in: "\(root)/\(folder)").contains { !$0.hasPrefix(".") }
     }
   }
 }
@@ -145,7 +173,10 @@ extension ChangeHistory {
       }
       // What is missing is missing on every branch.
       if !isConfirmed, change.head != journal.head, restored.contains(where: \.state.isGone) {
-        throw .changeOfAnotherBranch(number: found, title: change.title, head: change.head ?? "")
+        guard let head = change.head else {
+          throw .changeBeforeRepository(number: found, title: change.title)
+        }
+        throw .changeOfAnotherBranch(number: found, title: change.title, head: head)
       }
       guard let contents = change.hasContents ? journal.contents(of: change) : [:] else {
         throw .changeIsDamaged(number: found)

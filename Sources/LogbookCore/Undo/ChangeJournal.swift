@@ -9,7 +9,8 @@
 /// The last changes that divelog made to a log, kept so that they can be taken back.
 ///
 /// They are kept outside the log: in the git folder of its repository, which is never pushed, or
-/// without a repository in the user's folder for such data. Only the user can read them.
+/// without a repository in the user's folder for such data. Only the user can read them. A log that
+/// has become a repository has changes in both.
 public struct ChangeJournal: Sendable {
   /// The most changes that are kept.
   public static let mostChanges = 50
@@ -20,6 +21,17 @@ public struct ChangeJournal: Sendable {
   package let folder: String
   /// The git folder that it lies in; nil without a repository.
   private let git: String?
+  /// Absolute path of the log's folder.
+  let root: String
+  /// The user's folder for data of this program; nil if unknown.
+  let state: String?
+
+  /// Where changes of the log may be: where they are kept now, and where they were kept before the
+  /// log was in a repository.
+  private var folders: [String] {
+    let former = state.flatMap { JournalPlace.folder(ofLogAt: root, in: $0) }
+    return [folder] + [former].compactMap { $0 == folder ? nil : $0 }
+  }
 
   /// Why a change was not kept.
   public enum Failure: Error, Hashable, Sendable {
@@ -45,39 +57,14 @@ public struct ChangeJournal: Sendable {
   ///   - root: Absolute path of the log's folder, with links resolved.
   ///   - state: The user's folder for data of this program; nil if unknown.
   public init?(ofLogAt root: String, state: String?) {
-    if let (git, place) = Self.placeInRepository(of: root) {
-      self.git = git
-      folder = place
-    } else if let state {
-      git = nil
-      // Another log may come to lie at the same path.
-      var status = stat()
-      guard stat(root, &status) == 0 else { return nil }
-      folder = "\(state)/undo/\(Self.name(for: "\(root) \(status.st_dev) \(status.st_ino)"))"
+    (self.root, self.state) = (root, state)
+    if let (git, place) = JournalPlace.inRepository(ofLogAt: root) {
+      (self.git, folder) = (git, place)
+    } else if let place = state.flatMap({ JournalPlace.folder(ofLogAt: root, in: $0) }) {
+      (git, folder) = (nil, place)
     } else {
       return nil
     }
-  }
-
-  private static func placeInRepository(of root: String) -> (git: String, place: String)? {
-    guard let top = DiskPath.folder(with: ".git", around: root) else { return nil }
-    var git = top + "/.git"
-    if !DiskPath.isFolder(git) {
-      // In another working tree of a repository, and in a submodule, a file says where it is.
-      guard let bytes = try? FileTree.folder(top).bytes(of: ".git", limit: 1 << 13),
-        let line = bytes.split(separator: 0x0A).first,
-        line.starts(with: "gitdir: ".utf8)
-      else { return nil }
-      let place = String(decoding: line.dropFirst("gitdir: ".utf8.count), as: UTF8.self)
-      git = place.hasPrefix("/") ? place : top + "/" + place
-    }
-    guard let real = DiskPath.real(git), DiskPath.exists(real + "/HEAD") else { return nil }
-    return (real, "\(real)/divelog/undo/\(name(for: String(root.dropFirst(top.count))))")
-  }
-
-  /// A short name of a path that is as good as unique.
-  private static func name(for path: String) -> String {
-    String(digest(of: Array(path.utf8)).prefix(16))
   }
 
   /// What git has checked out, such as `ref: refs/heads/main`; nil without a repository.
@@ -91,11 +78,10 @@ public struct ChangeJournal: Sendable {
   /// The numbers of all kept changes, the latest first, with the changes; nil for one that cannot
   /// be read.
   package func changes() throws(Failure) -> [(number: Int, change: KeptChange?)] {
-    guard DiskPath.exists(folder) || DiskPath.isLink(folder) || errno != ENOENT else { return [] }
-    let place = try open(creating: false)
-    defer { close(place) }
-    return Self.entries(in: place).reversed().map { entry in
-      (entry.number, Self.stored(entry, in: place, withContents: false)?.change)
+    let places = try openAll()
+    defer { places.forEach { close($0) } }
+    return Self.entries(in: places).reversed().map { entry in
+      (entry.number, Self.stored(entry, withContents: false)?.change)
     }
   }
 
@@ -103,18 +89,28 @@ public struct ChangeJournal: Sendable {
   ///
   /// - Returns: Nil if the contents are not kept, or are not what the change says.
   package func contents(of change: KeptChange) -> [String: [UInt8]]? {
-    guard change.hasContents, let place = try? open(creating: false) else { return nil }
-    defer { close(place) }
-    let entry = Self.entries(in: place).first { $0.number == change.number }
-    guard let entry, let (stored, bytes, start) = Self.stored(entry, in: place, withContents: true),
-      stored.files == change.files
-    else { return nil }
+    guard change.hasContents else { return nil }
+    let places = openUsable()
+    defer { places.forEach { close($0) } }
+    for entry in Self.entries(in: places) where entry.number == change.number {
+      guard let (stored, bytes, start) = Self.stored(entry, withContents: true),
+        stored.files == change.files
+      else { continue }
+      return Self.contents(of: change, in: bytes[start...])
+    }
+    return nil
+  }
+
+  private static func contents(
+    of change: KeptChange,
+    in bytes: ArraySlice<UInt8>
+  ) -> [String: [UInt8]]? {
     var result: [String: [UInt8]] = [:]
-    var rest = bytes[start...]
+    var rest = bytes
     for file in change.files {
       guard let old = file.old else { continue }
       let content = Array(rest.prefix(old.size))
-      guard content.count == old.size, Self.digest(of: content) == old.digest else { return nil }
+      guard content.count == old.size, digest(of: content) == old.digest else { return nil }
       rest = rest.dropFirst(old.size)
       result[file.path] = content
     }
@@ -153,7 +149,9 @@ extension ChangeJournal {
     var size = 0
     for file in files { size += file.old?.bytes.count ?? 0 }
     let isKept = size <= Self.mostBytes
-    let number = Self.lastNumber(in: place) + 1
+    let places = openUsable()
+    defer { places.forEach { close($0) } }
+    let number = (places.map(Self.lastNumber).max() ?? 0) + 1
     let change = KeptChange(
       number: number,
       title: title.text,
@@ -204,14 +202,16 @@ extension ChangeJournal {
     guard let place = try? open(creating: false) else { return }
     defer { close(place) }
     _ = renameat(place, begun.name, place, begun.finished)
+    let places = openUsable()
+    defer { places.forEach { close($0) } }
     var (changes, undos, size) = (0, 0, 0)
-    for entry in Self.entries(in: place).reversed() {
+    for entry in Self.entries(in: places).reversed() {
       if entry.marks.contains(Self.undo) { undos += 1 } else { changes += 1 }
       size += entry.size
       let isLast = entry.number == begun.number
       // The last change always stays, if only as one that was too large.
-      if !isLast, max(changes, undos) > Self.mostChanges || size > Self.mostBytes * 5 / 4 {
-        unlinkat(place, entry.name, 0)
+      if !isLast, max(changes, undos) > Self.mostChanges || size > Self.mostBytes {
+        unlinkat(entry.place, entry.name, 0)
       }
     }
   }
@@ -219,30 +219,45 @@ extension ChangeJournal {
   /// Notes that a change was made that is not kept, so that an earlier one is not taken for the
   /// last.
   package func markGap() {
-    guard let place = try? open(creating: false) else { return }
-    defer { close(place) }
-    guard let last = Self.entries(in: place).last, !last.marks.contains(Self.gap) else { return }
+    let places = openUsable()
+    defer { places.forEach { close($0) } }
+    guard let last = Self.entries(in: places).last, !last.marks.contains(Self.gap) else { return }
     // Possible on a full disk too.
-    _ = renameat(place, last.name, place, last.name + Self.gap)
+    _ = renameat(last.place, last.name, last.place, last.name + Self.gap)
   }
 
-  /// Forgets all changes; the caller holds the lock of the log.
-  package func forgetAll() throws(Failure) {
-    guard DiskPath.exists(folder) else { return }
-    let place = try open(creating: false)
-    defer { close(place) }
+  /// Forgets all changes, if asked also those of logs that are not where they were; the caller holds
+  /// the lock of the log.
+  package func forgetAll(alsoOfGone: Bool = false) throws(Failure) {
+    for folder in folders where Self.mayExist(folder) {
+      let place = try open(folder)
+      defer { close(place) }
+      try Self.empty(place, folder)
+    }
+    guard alsoOfGone, let state else { return }
+    for folder in JournalPlace.foldersOfGoneLogs(in: state) {
+      let place = try open(folder)
+      defer { close(place) }
+      try Self.empty(place, folder)
+    }
+  }
+
+  /// Removes a folder of changes with all that this program put into it.
+  private static func empty(_ place: Int32, _ folder: String) throws(Failure) {
     TemporaryName.removeLeftovers(in: place)
-    for entry in Self.entries(in: place) where unlinkat(place, entry.name, 0) != 0 {
+    for entry in entries(in: [place]) where unlinkat(place, entry.name, 0) != 0 {
       throw .system(path: folder, String(cString: strerror(errno)))
     }
+    for name in [JournalPlace.nameOfRoot, ignoring] { unlinkat(place, name, 0) }
+    rmdir(folder)
   }
 
   /// Forgets one change.
   package func forget(number: Int) {
-    guard let place = try? open(creating: false) else { return }
-    defer { close(place) }
-    for entry in Self.entries(in: place) where entry.number == number {
-      unlinkat(place, entry.name, 0)
+    let places = openUsable()
+    defer { places.forEach { close($0) } }
+    for entry in Self.entries(in: places) where entry.number == number {
+      unlinkat(entry.place, entry.name, 0)
     }
   }
 
@@ -262,9 +277,11 @@ extension ChangeJournal {
   private static let begun = ".begun"
   private static let undo = ".undo"
   private static let gap = ".gap"
+  private static let ignoring = ".gitignore"
 
-  /// A file of the folder.
+  /// A file of a folder that is open.
   private struct Entry {
+    let place: Int32
     let name: String
     let number: Int
     let marks: Set<String>
@@ -290,25 +307,27 @@ extension ChangeJournal {
     return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
-  /// The folder's changes, the oldest first.
-  private static func entries(in place: Int32) -> [Entry] {
-    EntryNames.all(in: place).compactMap { name in
-      guard let (number, marks) = parts(of: name) else { return nil }
-      var status = stat()
-      guard fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG
-      else { return nil }
-      return Entry(name: name, number: number, marks: marks, size: Int(status.st_size))
+  /// The changes in open folders, the oldest first.
+  private static func entries(in places: [Int32]) -> [Entry] {
+    places.flatMap { place in
+      EntryNames.all(in: place).compactMap { name -> Entry? in
+        guard let (number, marks) = parts(of: name) else { return nil }
+        var status = stat()
+        guard fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+          status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        let size = Int(status.st_size)
+        return Entry(place: place, name: name, number: number, marks: marks, size: size)
+      }
     }.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
   }
 
   /// A stored change; nil if it cannot be read.
   private static func stored(
     _ entry: Entry,
-    in place: Int32,
     withContents: Bool
   ) -> (change: KeptChange, bytes: [UInt8], start: Int)? {
-    let file = openat(place, entry.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let file = openat(entry.place, entry.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var bytes: [UInt8] = []
@@ -332,34 +351,57 @@ extension ChangeJournal {
     }
   }
 
-  /// Opens the folder, and creates it if asked.
-  private func open(creating: Bool) throws(Failure) -> Int32 {
-    if creating {
-      var made = ""
-      for part in folder.split(separator: "/") {
-        made += "/" + part
-        if mkdir(made, 0o700) != 0, errno != EEXIST, !DiskPath.isFolder(made) {
-          throw .system(path: made, String(cString: strerror(errno)))
-        }
+  /// Whether there is something at a path, be it that it cannot be seen.
+  private static func mayExist(_ folder: String) -> Bool {
+    DiskPath.exists(folder) || DiskPath.isLink(folder) || errno != ENOENT
+  }
+
+  /// Opens every folder that there is.
+  private func openAll() throws(Failure) -> [Int32] {
+    var places: [Int32] = []
+    for folder in folders where Self.mayExist(folder) {
+      do throws(Failure) { places.append(try open(folder)) } catch {
+        places.forEach { close($0) }
+        throw error
       }
     }
+    return places
+  }
+
+  /// Opens every folder that can be used.
+  private func openUsable() -> [Int32] { folders.compactMap { try? open($0) } }
+
+  /// Opens the folder in which changes are kept now, and creates it if asked.
+  private func open(creating: Bool) throws(Failure) -> Int32 {
+    guard creating else { return try open(folder) }
+    var made = ""
+    for part in folder.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o700) != 0, errno != EEXIST, !DiskPath.isFolder(made) {
+        throw .system(path: made, String(cString: strerror(errno)))
+      }
+    }
+    let place = try open(folder)
+    // Where a git folder or the user's data lie in a working tree, git must not add this.
+    let ignore = openat(place, Self.ignoring, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if ignore >= 0 {
+      _ = TemporaryFile.put(Array("*\n".utf8), ignore)
+      close(ignore)
+    }
+    if git == nil { JournalPlace.note(root, in: place) }
+    return place
+  }
+
+  private func open(_ folder: String) throws(Failure) -> Int32 {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     #if canImport(Glibc)
-      let place = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let place = Glibc.open(folder, flags)
     #elseif canImport(Musl)
-      let place = Musl.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let place = Musl.open(folder, flags)
     #else
-      let place = Darwin.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let place = Darwin.open(folder, flags)
     #endif
     guard place >= 0 else { throw .system(path: folder, String(cString: strerror(errno))) }
-    if creating {
-      // Where a git folder or the user's data lie in a working tree, git must not add this.
-      let ignore = openat(place, ".gitignore", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      if ignore >= 0 {
-        let text = Array("*\n".utf8)
-        _ = TemporaryFile.put(text, ignore)
-        close(ignore)
-      }
-    }
     var status = stat()
     // Nothing that another user could write is put into the log.
     guard fstat(place, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {

@@ -123,6 +123,9 @@ import Testing
         """
     )
     let json = try world.run("undo", "--list", "--format", "json").output
+    #expect(StrictJSON.isDocument(json))
+    let none = try UndoWorld().run("undo", "--list", "--format", "json").output
+    #expect(StrictJSON.isDocument(none))
     let parsed = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect((parsed?["changes"] as? [Any])?.count == 3)
   }
@@ -240,6 +243,70 @@ import Testing
     #expect(made.status == 0, "\(made.errors)")
     #expect(try world.run("undo").errors.contains("nothing to undo"))
     #expect(try world.run("undo", "--list").output.isEmpty)
+  }
+
+  @Test func aLogThatBecomesARepositoryKeepsItsHistory() throws {
+    let world = try UndoWorld()
+    let before = try world.files()
+    try world.run("set", "mari/2024-06-10-rummu", "x-note=secret")
+    try Divelog.prepare("git init -q log", in: world.folder.path)
+    try world.run("diver", "set", "juhan", "name=Juhan Saar")
+    #expect(try world.run("undo", "--list").output.split(separator: "\n").count == 3)
+    for _ in 1...2 { #expect(try world.run("undo").status == 0) }
+    #expect(try world.files() == before)
+    try world.run("set", "mari/2024-06-10-rummu", "x-note=secret")
+    #expect(try world.run("undo", "--forget").status == 0)
+    #expect(try world.run("undo", "--list").output.isEmpty)
+    let kept = try Divelog.runShell("grep -rl 18,4 state log/.git || true", in: world.folder.path)
+    #expect(kept.output.isEmpty)
+  }
+
+  @Test func whatWasRemovedBeforeTheRepositoryComesBackOnlyIfAsked() throws {
+    let world = try UndoWorld()
+    try world.run("remove", "mari/2024-06-10-rummu", "--yes")
+    try Divelog.prepare("git init -q log", in: world.folder.path)
+    let refused = try world.run("undo")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("before the log was in a repository"))
+    #expect(try world.run("undo", "--yes").status == 0)
+    #expect(try world.files() == UndoWorld.files)
+  }
+
+  @Test func aLogThatIsMovedKeepsItsHistory() throws {
+    let world = try UndoWorld()
+    try world.run("set", "mari/2024-06-10-rummu", "rating=1")
+    try Divelog.prepare("mv log log2 && mkdir log && mv log2 log/log", in: world.folder.path)
+    let outcome = try Divelog.run(
+      ["-C", "log/log", "undo"],
+      in: world.folder.path,
+      environment: world.environment
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+  }
+
+  @Test func aCopyHasNoHistory() throws {
+    let world = try UndoWorld()
+    try world.run("remove", "mari/2024-06-10-rummu", "--yes")
+    try Divelog.prepare("cp -a log copy && rm -r log && mv copy log", in: world.folder.path)
+    #expect(try world.run("undo").errors.contains("nothing to undo"))
+    // What is kept of the log that is gone goes too.
+    #expect(try world.run("undo", "--forget").status == 0)
+    let kept = try Divelog.runShell("find state -type f", in: world.folder.path)
+    #expect(kept.output.isEmpty)
+  }
+
+  @Test func aLogThatLostItsSettingsKeepsItsHistory() throws {
+    let world = try UndoWorld()
+    try world.run("remove", "mari/2024-06-10-rummu", "--yes")
+    try FileManager.default.removeItem(atPath: world.folder.path + "/log/divelog.yml")
+    let made = try Divelog.run(
+      ["init", "log"],
+      in: world.folder.path,
+      environment: world.environment
+    )
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(try world.run("undo").status == 0)
+    #expect(try world.files()["divers/mari/dives/2024-06-10-rummu.md"] != nil)
   }
 
   @Test func everythingKeptIsForgottenIfAsked() throws {

@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import CSyncFS
+  import Glibc
+#elseif canImport(Musl)
+  import CSyncFS
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where the changes of a log are kept.
+enum JournalPlace {
+  /// The git folder around a log, and the folder in it for the log's changes; nil without a
+  /// repository.
+  static func inRepository(ofLogAt root: String) -> (git: String, place: String)? {
+    guard let top = DiskPath.folder(with: ".git", around: root) else { return nil }
+    var git = top + "/.git"
+    if !DiskPath.isFolder(git) {
+      // In another working tree of a repository, and in a submodule, a file says where it is.
+      guard let bytes = try? FileTree.folder(top).bytes(of: ".git", limit: 1 << 13),
+        let line = bytes.split(separator: 0x0A).first,
+        line.starts(with: "gitdir: ".utf8)
+      else { return nil }
+      let place = String(decoding: line.dropFirst("gitdir: ".utf8.count), as: UTF8.self)
+      git = place.hasPrefix("/") ? place : top + "/" + place
+    }
+    guard let real = DiskPath.real(git), DiskPath.exists(real + "/HEAD") else { return nil }
+    return (real, "\(real)/divelog/undo/\(name(for: String(root.dropFirst(top.count))))")
+  }
+
+  /// The folder for a log's changes among the user's data; nil if there is no log.
+  static func folder(ofLogAt root: String, in state: String) -> String? {
+    identity(of: root).map { "\(state)/undo/\(name(for: $0))" }
+  }
+
+  /// What tells a log's folder from every other, also from one that comes to lie at the same path.
+  ///
+  /// A folder that is moved stays the same. A number of a removed folder is given again, but not
+  /// with the same time; where the file system knows none, the path is needed.
+  private static func identity(of root: String) -> String? {
+    var status = stat()
+    guard stat(root, &status) == 0 else { return nil }
+    let number = "\(status.st_dev) \(status.st_ino)"
+    #if canImport(Darwin)
+      let time = status.st_birthtimespec
+      return "\(number) \(time.tv_sec) \(time.tv_nsec)"
+    #else
+      let birth = divelog_birth(root)
+      return birth == 0 ? "\(root) \(number)" : "\(number) \(birth)"
+    #endif
+  }
+
+  /// A short name of a text that is as good as unique.
+  private static func name(for text: String) -> String {
+    String(ChangeJournal.digest(of: Array(text.utf8)).prefix(nameLength))
+  }
+
+  private static let nameLength = 16
+}
+
+extension JournalPlace {
+  /// The file in a folder among the user's data that names the log's folder.
+  static let nameOfRoot = "root"
+
+  /// Notes in an open folder where the log is.
+  static func note(_ root: String, in place: Int32) {
+    guard self.root(in: place) != root else { return }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(place, nameOfRoot, flags, 0o600)
+    guard file >= 0 else { return }
+    _ = TemporaryFile.put(Array(root.utf8), file)
+    close(file)
+  }
+
+  /// The folders among the user's data whose logs are not where they were.
+  static func foldersOfGoneLogs(in state: String) -> [String] {
+    EntryNames.all(in: state + "/undo").filter { $0.utf8.count == nameLength }.sorted()
+      .map { "\(state)/undo/\($0)" }
+      .filter { folder in
+        let place = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard place >= 0 else { return false }
+        defer { close(place) }
+        guard let root = root(in: place) else { return false }
+        if let now = self.folder(ofLogAt: root, in: state) { return now != folder }
+        // A folder that only cannot be seen is there.
+        return errno == ENOENT || errno == ENOTDIR
+      }
+  }
+
+  /// Where a log was when a change was last kept in an open folder.
+  private static func root(in place: Int32) -> String? {
+    let file = openat(place, nameOfRoot, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 13)
+    let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+    guard count > 0, count < bytes.count else { return nil }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+}
