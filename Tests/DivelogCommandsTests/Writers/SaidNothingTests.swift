@@ -118,7 +118,10 @@ import Testing
     #expect(home.contains("divelog new "))
     #expect(!home.contains("show last"))
     #expect(!home.contains("stats"))
-    let log = try TemporaryFolder(Self.files)
+    let many = (1...10).map { day in
+      ("divers/mari/dives/2024-05-\(day + 9).md", "---\ndate: 2024-05-\(day + 9)\n---\n")
+    }
+    let log = try TemporaryFolder(Self.files.merging(many) { $1 })
     #expect(try run(["home"], log).output.contains("show last"))
   }
 
