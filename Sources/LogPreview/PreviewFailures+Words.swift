@@ -1,4 +1,4 @@
-import DiveReports
+package import DiveReports
 import LogbookCore
 import Diagnostics
 package import Wording
@@ -27,6 +27,25 @@ extension SiteFolderFailure: WordedFailure {
       paths.count == 1
         ? .siteFileInTheWay(path: paths[0])
         : .siteFilesInTheWay(path: paths.first ?? "", count: paths.count - 1)
+    }
+  }
+}
+
+extension SiteRemarks {
+  /// What is said at every run, even if the site is up to date; what is held back is said with the
+  /// other files of the log that are.
+  package var messages: [Message] {
+    leftOut.map { .pictureLeftOut(path: $0.path, reason: $0.reason.message) }
+      + (hidesAllDives ? [.siteNothingShared] : [])
+  }
+}
+
+extension LeftOutPicture.Reason {
+  fileprivate var message: Message {
+    switch self {
+    case .file(let failure): failure.reason
+    case .photo(let failure): failure.message
+    case .drawing(let failure): failure.message
     }
   }
 }

@@ -51,7 +51,7 @@ package struct FirstSteps: Sendable {
         (.divers, logbook.divers.count > 1), (.group, !logbook.groups.isEmpty),
         (.members, logbook.groups.contains { $0.members.count > 1 }),
         (.groupDive, logbook.dives.contains { $0.diver == nil }), (.entries, hasDive),
-      ] : [(.name, own?.name != nil), (.firstDive, hasDive)]
+      ] : (own.map { [(.name, $0.name != nil)] } ?? []) + [(.firstDive, hasDive)]
     let hasProblem = log.diagnostics.contains { $0.diagnostic.severity > .info }
     let top = DiskPath.folder(with: ".git", around: log.root)
     // Git keeps there what it knows of a remote, once something was fetched or pushed. Asking git

@@ -56,10 +56,11 @@ import Wording
 
   @Test func aLogThatIsAllPrivateIsKnownToShowNothing() async throws {
     let folder = try TemporaryFolder(Self.files)
-    #expect(await LivePages(Self.source(folder, readers: .public)).hidesAllDives)
-    #expect(await !LivePages(Self.source(folder)).hidesAllDives)
+    let hidden = LivePages(Self.source(folder, readers: .public))
+    #expect(await hidden.remarks?.messages == [.siteNothingShared])
+    #expect(await LivePages(Self.source(folder)).remarks?.messages == [])
     let empty = try TemporaryFolder(["divelog.yml": "format: 1\n"])
-    #expect(await !LivePages(Self.source(empty, readers: .public)).hidesAllDives)
+    #expect(await LivePages(Self.source(empty, readers: .public)).remarks?.messages == [])
   }
 
   @Test func aPageThatAsksWhetherItIsNewIsAnsweredAtOnce() async throws {

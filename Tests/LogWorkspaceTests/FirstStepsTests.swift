@@ -18,6 +18,8 @@ import Testing
       try steps(Self.own)
         == [.name: false, .firstDive: false, .check: false, .repository: false, .sync: false]
     )
+    // Without a diver's record there is nothing to write the name into.
+    #expect(try steps(["divelog.yml": "format: 1\n"])?[.name] == nil)
     let named = Self.own.merging(["diver.md": "---\nname: Mari\n---\n"]) { $1 }
     #expect(try steps(named)?[.name] == true)
     let begun = try steps(named.merging(["dives/a.md": Self.dive]) { $1 })

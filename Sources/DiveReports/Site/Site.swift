@@ -91,14 +91,18 @@ public struct Site: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Remarks on a finished site: pictures that were left out, and whether all dives
-  /// are hidden.
+  /// What its readers do not see, though the log has it.
+  public var remarks: SiteRemarks {
+    SiteRemarks(leftOut: leftOut, heldBack: heldBack, hidesAllDives: hidesAllDives)
+  }
+
+  /// The remarks on a site that is not made again because nothing has changed.
   public static func remarks(
     of logbook: Logbook,
     for audience: Audience,
     keepsPhotos: Bool,
     today: CalendarDate?
-  ) -> (leftOut: [LeftOutPicture], heldBack: [String], hidesAllDives: Bool) {
+  ) -> SiteRemarks {
     let seen = logbook.seen(by: audience)
     let attachments = SiteAttachments(
       seen,
@@ -106,8 +110,11 @@ public struct Site: Sendable {
       keepsPhotos: keepsPhotos,
       on: today
     )
-    let hidesAll = !logbook.dives.isEmpty && !seen.dives.contains { $0.diver != nil }
-    return (attachments.leftOut, seen.heldBack, hidesAll)
+    return SiteRemarks(
+      leftOut: attachments.leftOut,
+      heldBack: seen.heldBack,
+      hidesAllDives: !logbook.dives.isEmpty && !seen.dives.contains { $0.diver != nil }
+    )
   }
 
   /// The content of a file of the site; nil for an unknown path, and for a picture that cannot be

@@ -72,8 +72,7 @@ struct ServeCommand: LogCommand {
     let pages = LivePages(source)
     var console = options.console
     console.printLine(server.url)
-    await options.noteHeldBack(pages.heldBack, &console)
-    if await pages.hidesAllDives { console.note(options.words(.siteNothingShared)) }
+    if let remarks = await pages.remarks { options.note(remarks, &console) }
     console.note(options.words(.servingUntilStopped))
     if opens { show(server.url) }
     async let watching: Void = pages.watch()

@@ -1,4 +1,4 @@
-import DiveReports
+package import DiveReports
 import Wording
 
 /// The pages of a log in its current state.
@@ -17,11 +17,8 @@ package actor LivePages {
     state = LiveLog(source)
   }
 
-  /// The files that are held back from those who are to see the pages.
-  package var heldBack: [String] { state.site?.heldBack ?? [] }
-
-  /// Whether there are dives, but none that those who are to see the pages may see.
-  package var hidesAllDives: Bool { state.site?.hidesAllDives ?? false }
+  /// What those who are to see the pages do not see; nil while the log cannot be read.
+  package var remarks: SiteRemarks? { state.site?.remarks }
 
   /// Answers a request; nothing but the site's own files is ever sent.
   package nonisolated func answer(_ request: PreviewRequest) async -> PreviewAnswer {

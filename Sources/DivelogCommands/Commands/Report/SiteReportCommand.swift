@@ -95,17 +95,13 @@ struct SiteReportCommand: LogCommand {
     }
     let outcome = try folder.outcome(inputs, site: make) { site in
       options.noteUnread(site.unreadProfiles, &console)
-      options.noteHeldBack(site.heldBack, &console)
-      tell(site.leftOut, hidesAllDives: site.hidesAllDives, &console)
+      options.note(site.remarks, &console)
     } whenSame: {
-      let remarks = Site.remarks(
-        of: logbook,
-        for: readers,
-        keepsPhotos: keepsPhotos,
-        today: options.day
+      let day = options.day
+      options.note(
+        Site.remarks(of: logbook, for: readers, keepsPhotos: keepsPhotos, today: day),
+        &console
       )
-      options.noteHeldBack(remarks.heldBack, &console)
-      tell(remarks.leftOut, hidesAllDives: remarks.hidesAllDives, &console)
     }
     for file in outcome.written where dryRun { console.printLine("+ " + file) }
     for file in outcome.removed where dryRun { console.printLine("- " + file) }
@@ -119,28 +115,12 @@ struct SiteReportCommand: LogCommand {
     console.flush()
     return .done
   }
-
-  /// Reports at every run what is missing from the site, even if it is up to date.
-  private func tell(
-    _ leftOut: [LeftOutPicture],
-    hidesAllDives: Bool,
-    _ console: inout Console
-  ) {
-    for picture in leftOut {
-      let reason = picture.reason.message
-      console.note(options.words(.pictureLeftOut(path: picture.path, reason: reason)))
-    }
-    if hidesAllDives { console.note(options.words(.siteNothingShared)) }
-  }
 }
 
-extension LeftOutPicture.Reason {
-  /// The reason as a message.
-  fileprivate var message: Message {
-    switch self {
-    case .file(let failure): failure.reason
-    case .photo(let failure): failure.message
-    case .drawing(let failure): failure.message
-    }
+extension GlobalOptions {
+  /// Reports what the readers of a site do not see, at every run, even if it is up to date.
+  func note(_ remarks: SiteRemarks, _ console: inout Console) {
+    noteHeldBack(remarks.heldBack, &console)
+    for message in remarks.messages { console.note(words(message)) }
   }
 }
