@@ -71,7 +71,7 @@ public struct Site: Sendable {
       today: today
     )
     self.log = log
-    hidesAllDives = log.newestFirst.isEmpty && !logbook.dives.isEmpty
+    hidesAllDives = SiteRemarks.hidesAllDives(of: logbook, seenAs: log.logbook)
     self.audience = audience
     self.today = today
     due = DueItems(log.filled, log.index, on: today)
@@ -113,7 +113,7 @@ public struct Site: Sendable {
     return SiteRemarks(
       leftOut: attachments.leftOut,
       heldBack: seen.heldBack,
-      hidesAllDives: !logbook.dives.isEmpty && !seen.dives.contains { $0.diver != nil }
+      hidesAllDives: SiteRemarks.hidesAllDives(of: logbook, seenAs: seen)
     )
   }
 

@@ -1,3 +1,5 @@
+import LogbookCore
+
 /// What the readers of a site do not see, for the keeper of the log.
 public struct SiteRemarks: Hashable, Sendable {
   /// The pictures that are left out, by their paths in the log.
@@ -6,4 +8,12 @@ public struct SiteRemarks: Hashable, Sendable {
   public let heldBack: [String]
   /// Whether the log has dives, but none that the readers may see.
   public let hidesAllDives: Bool
+
+  /// Whether divers have dives in a log, but none in the log as its readers see it.
+  ///
+  /// A group's dive is nobody's: its members' own entries are what a site shows.
+  static func hidesAllDives(of logbook: Logbook, seenAs seen: Logbook) -> Bool {
+    let hasDives = { (log: Logbook) in log.dives.contains { $0.diver != nil } }
+    return hasDives(logbook) && !hasDives(seen)
+  }
 }

@@ -85,6 +85,23 @@ import Wording
     #expect(own.count == 2)
   }
 
+  /// A group's dive that no member has entered is nobody's, so nothing is kept from anybody.
+  @Test(arguments: [Audience.owner, .public])
+  func aGroupDiveAloneIsNotHidden(audience: Audience) throws {
+    let files = [
+      "divelog.yml": "format: 1\nshare: private\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "groups/club/group.md": "---\nname: Club\nmembers: [mari]\n---\n",
+      "groups/club/dives/2024-06-12.md":
+        "---\ndate: 2024-06-12\ngroup: club\nmembers: [mari]\n---\n",
+    ]
+    let log = try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
+    try #require(log.dives.count == 1)
+    #expect(!SiteLaws(log, for: audience).site.hidesAllDives)
+    let remarks = Site.remarks(of: log, for: audience, keepsPhotos: false, today: nil)
+    #expect(!remarks.hidesAllDives)
+  }
+
   @Test func aSiteThatIsKeptPrivateIsNotInThePathEither() throws {
     let files = [
       "divelog.yml": "format: 1\nshare: public\n",
