@@ -1,3 +1,5 @@
+import DiveFigures
+import DiveModel
 import DiveQueries
 import LogbookCore
 import Diagnostics
@@ -27,6 +29,19 @@ import Wording
       let others = try SampleLog.found(other)
       #expect(try SampleLog.found("\(query) or \(other)") == found.union(others))
       #expect(try SampleLog.found("(\(query)) (\(other))") == found.intersection(others))
+    }
+  }
+
+  /// A site asks all saved queries of one log, which is prepared once.
+  @Test func aPreparedLogAnswersTheSame() throws {
+    let logbook = try #require(SampleLog.logbook)
+    let known = FigureContext(logbook, for: ComputedField.analysed)
+    for query in SampleLog.queries {
+      let source = SourceText(path: "query", text: query)
+      guard case .filter(let filter) = DiveFilter.reading(source, in: logbook, knowing: known)
+      else { throw Refused(query: query, problems: []) }
+      let found = Set(logbook.dives.filter(filter.matches).map(\.dive.origin.path))
+      #expect(try found == SampleLog.found(query), "\(query)")
     }
   }
 

@@ -28,10 +28,11 @@ public struct DiveFilter: Sendable {
     _ logbook: Logbook,
     _ index: RecordIndex,
     of dives: [LoggedDive]?,
-    _ unread: UnreadValues?
+    _ unread: UnreadValues?,
+    knowing prepared: FigureContext?
   ) {
     self.root = root
-    let unprepared = FigureContext(logbook, index: index, figures: [])
+    let unprepared = FigureContext(logbook, index: index, figures: [], knowing: prepared)
     guard let root, figures.contains(where: { !$0.needs.isEmpty }) else {
       (known, context) = ([:], unprepared)
       open = unread.map { OpenFigures($0, unprepared) }
@@ -48,7 +49,13 @@ public struct DiveFilter: Sendable {
       }
     }
     self.known = known
-    let context = FigureContext(logbook, index: index, figures: figures, of: unknown)
+    let context = FigureContext(
+      logbook,
+      index: index,
+      figures: figures,
+      of: unknown,
+      knowing: prepared
+    )
     self.context = context
     open = unread.map { OpenFigures($0, context) }
   }
@@ -122,14 +129,16 @@ extension DiveFilter {
   ///   - logbook: The log of the dives.
   ///   - dives: The dives that will be tested; nil for all.
   ///   - saved: The saved queries that it may use; nil for those of the logbook.
+  ///   - known: A context of the same logbook, whose data is reused.
   /// - Returns: The filter, or the problems.
   public static func reading(
     _ source: SourceText,
     in logbook: Logbook,
     of dives: [LoggedDive]? = nil,
-    saved: SavedQueries? = nil
+    saved: SavedQueries? = nil,
+    knowing known: FigureContext? = nil
   ) -> Outcome {
-    reading(source, in: logbook, of: dives, saved: saved, unread: nil)
+    reading(source, in: logbook, of: dives, saved: saved, unread: nil, knowing: known)
   }
 
   /// Parses a query and compiles a filter that can tell what it cannot decide.
@@ -138,10 +147,11 @@ extension DiveFilter {
     in logbook: Logbook,
     of dives: [LoggedDive]?,
     saved: SavedQueries?,
-    unread: UnreadValues?
+    unread: UnreadValues?,
+    knowing known: FigureContext? = nil
   ) -> Outcome {
     let reading = QueryReading(source)
-    let index = RecordIndex(logbook)
+    let index = known?.index ?? RecordIndex(logbook)
     let saved = saved ?? SavedQueries(logbook.settings)
     var compiler = QueryCompiler(reading, logbook, index, saved, unread)
     let root = compiler.compile()
@@ -152,6 +162,9 @@ extension DiveFilter {
       }
       return .problems(Array(sorted.prefix(QueryLimits.problems)))
     }
-    return .filter(DiveFilter(root, compiler.figures, logbook, index, of: dives, unread))
+    let figures = compiler.figures
+    return .filter(
+      DiveFilter(root, figures, logbook, index, of: dives, unread, knowing: known)
+    )
   }
 }

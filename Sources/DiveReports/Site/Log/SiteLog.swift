@@ -46,9 +46,9 @@ struct SiteLog: Sendable {
     today: CalendarDate?
   ) {
     self.logbook = logbook
-    let index = RecordIndex(logbook)
     let terms = Self.figures.compactMap(DiveTerms.term)
     let context = FigureContext(logbook, for: terms)
+    let index = context.index
     let filled = LogbookWithFigures(logbook, readsProfiles: true, knowing: context)
     self.index = index
     self.context = context
@@ -75,7 +75,7 @@ struct SiteLog: Sendable {
     naming = DivesOfRecords(logbook, index).places
     together = SharedDives(filled.logbook, index)
     neighbours = Self.neighbours(ofDiver)
-    queries = audience == .owner ? SiteQuery.all(of: logbook) : []
+    queries = audience == .owner ? SiteQuery.all(knowing: context) : []
   }
 
   static func newestFirst(_ places: [Int], _ logbook: Logbook) -> [Int] {

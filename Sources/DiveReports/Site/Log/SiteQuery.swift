@@ -1,3 +1,4 @@
+import DiveFigures
 import DiveModel
 import DiveQueries
 import Diagnostics
@@ -16,14 +17,18 @@ struct SiteQuery: Sendable {
   /// The saved queries of a log that can be used; `check` reports the others.
   ///
   /// A log as others see it has none, because a query names people and places.
-  static func all(of logbook: Logbook) -> [SiteQuery] {
+  static func all(knowing context: FigureContext) -> [SiteQuery] {
+    let logbook = context.logbook
+    let known = SavedQueries(logbook.settings)
     var names: Set<String> = []
     return logbook.settings.queries.compactMap { saved in
       let (name, text) = (saved.name.value, saved.text.value)
       guard names.insert(name).inserted,
         case .filter(let filter) = DiveFilter.reading(
           SourceText(path: "query", text: text),
-          in: logbook
+          in: logbook,
+          saved: known,
+          knowing: context
         )
       else { return nil }
       let dives = logbook.dives.indices.filter { place in
