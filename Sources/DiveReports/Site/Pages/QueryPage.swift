@@ -17,7 +17,7 @@ struct QueryPage {
     context.writeEmpty(query.dives.isEmpty, &html)
     guard !query.dives.isEmpty else { return }
     let totals = DiveTotals(of: log.filled.dives, at: query.dives)
-    if totals.dives > 0 { context.writeTotals(Array(context.tiles(of: totals).prefix(5)), &html) }
+    if totals.dives > 0 { context.writeSummary(context.tiles(of: totals), &html) }
     html.element("section", .class("part"), .id("dives-here")) { html in
       html.element("h2", text: phrases(.siteDives))
       DiveListRows(context).write(

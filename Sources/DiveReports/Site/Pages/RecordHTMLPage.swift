@@ -71,7 +71,7 @@ struct RecordHTMLPage {
 
   private func writeTotals(_ places: [Int], _ html: inout HTML) {
     guard !log.counting(places).isEmpty else { return }
-    context.writeTotals(Array(context.tiles(of: places, for: key).prefix(5)), &html)
+    context.writeSummary(context.tiles(of: places, for: key), &html)
   }
 
   /// Keys shown as tables or as the title, not as facts.

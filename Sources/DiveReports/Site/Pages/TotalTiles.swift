@@ -13,6 +13,11 @@ extension PageContext {
     html.element("p", .class("quiet below"), text: phrases(.siteOfShown))
   }
 
+  /// Writes the totals that come first, on a page that is about more than totals.
+  func writeSummary(_ tiles: [Tile], _ html: inout HTML) {
+    writeTotals(Array(tiles.prefix(5)), &html)
+  }
+
   /// The totals of a diver or a group: a diver's include those before the log; a group's dive
   /// counts once regardless of the number of entries.
   func tiles(of places: [Int], for key: RecordKey) -> [Tile] {
