@@ -53,12 +53,10 @@ package struct FirstSteps: Sendable {
         (.groupDive, logbook.dives.contains { $0.diver == nil }), (.entries, hasDive),
       ] : (own.map { [(.name, $0.name != nil)] } ?? []) + [(.firstDive, hasDive)]
     let hasProblem = log.diagnostics.contains { $0.diagnostic.severity > .info }
-    let top = DiskPath.folder(with: ".git", around: log.root)
-    // Git keeps there what it knows of a remote, once something was fetched or pushed. Asking git
-    // itself would take longer than the page.
-    let hasRemote = top.map { DiskPath.exists($0 + "/.git/refs/remotes") } ?? false
+    let git = GitFolder(around: log.root)
     steps += [
-      (.check, hasDive && !hasProblem), (.repository, top != nil), (.sync, hasRemote),
+      (.check, hasDive && !hasProblem), (.repository, git != nil),
+      (.sync, git?.knowsRemote == true),
     ]
     guard steps.contains(where: { !$0.1 }) else { return nil }
     self.steps = steps.map { Step(kind: $0.0, isDone: $0.1) }

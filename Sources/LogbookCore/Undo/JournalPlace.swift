@@ -13,19 +13,9 @@ enum JournalPlace {
   /// The git folder around a log, and the folder in it for the log's changes; nil without a
   /// repository.
   static func inRepository(ofLogAt root: String) -> (git: String, place: String)? {
-    guard let top = DiskPath.folder(with: ".git", around: root) else { return nil }
-    var git = top + "/.git"
-    if !DiskPath.isFolder(git) {
-      // In another working tree of a repository, and in a submodule, a file says where it is.
-      guard let bytes = try? FileTree.folder(top).bytes(of: ".git", limit: 1 << 13),
-        let line = bytes.split(separator: 0x0A).first,
-        line.starts(with: "gitdir: ".utf8)
-      else { return nil }
-      let place = String(decoding: line.dropFirst("gitdir: ".utf8.count), as: UTF8.self)
-      git = place.hasPrefix("/") ? place : top + "/" + place
-    }
-    guard let real = DiskPath.real(git), DiskPath.exists(real + "/HEAD") else { return nil }
-    return (real, "\(real)/divelog/undo/\(name(for: String(root.dropFirst(top.count))))")
+    guard let git = GitFolder(around: root) else { return nil }
+    let place = name(for: String(root.dropFirst(git.top.count)))
+    return (git.path, "\(git.path)/divelog/undo/\(place)")
   }
 
   /// The folder for a log's changes among the user's data; nil if there is no log.
