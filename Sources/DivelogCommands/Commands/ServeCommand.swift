@@ -15,9 +15,11 @@ struct ServeCommand: LogCommand {
       Only this machine can reach it. Pages show problems in the log and update by themselves when \
       a file changes. Ctrl-C stops it.
 
+      Shows what everyone may see; '--for me' shows everything.
+
       Examples:
-        divelog serve --open
-        divelog serve --for me --port 8000
+        divelog serve --open --for me
+        divelog serve --port 8000
       """
   )
 
@@ -46,7 +48,7 @@ struct ServeCommand: LogCommand {
     let options = options
     let source = LiveSource(
       root: try options.root(),
-      readers: try audience.audience(in: try options.workspace(isKept: false).logbook),
+      readers: try audience.asked.audience(in: try options.workspace(isKept: false).logbook),
       language: options.language,
       units: units,
       today: { options.day },

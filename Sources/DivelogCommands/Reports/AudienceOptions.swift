@@ -5,30 +5,53 @@ import LogbookCore
 import Diagnostics
 import Wording
 
-/// Options for the audience of a report.
+/// Options for the audience of what everyone may see unless they say otherwise.
 struct AudienceOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: .init("Who may read it: public, group or me.", valueName: "readers")
+    help: .init(
+      "Who may read it: public, group or me (default: public).",
+      valueName: "readers"
+    )
   )
-  var readers: Readers?
+  var readers: AskedAudience.Readers?
 
   @Option(help: .init("The group whose members may read it.", valueName: "group"))
   var group: String?
+
+  /// What is asked for.
+  var asked: AskedAudience { AskedAudience(readers: readers ?? .public, group: group) }
+}
+
+/// Options for the audience of the user's own documents, which show everything unless they say
+/// otherwise.
+struct OwnAudienceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: .init("Who may read it: public, group or me (default: me).", valueName: "readers")
+  )
+  var readers: AskedAudience.Readers?
+
+  @Option(help: .init("The group whose members may read it.", valueName: "group"))
+  var group: String?
+
+  /// What is asked for.
+  var asked: AskedAudience { AskedAudience(readers: readers ?? .me, group: group) }
+}
+
+/// The audience that a user asks for, before the log is read.
+struct AskedAudience {
+  let readers: Readers
+  /// The group whose members are meant, by its id or name.
+  let group: String?
 
   /// The possible audiences of a report.
   enum Readers: String, ExpressibleByArgument, CaseIterable {
     case `public`, group, me
   }
 
-  /// The selected audience; throws if the group is ambiguous.
-  ///
-  /// `usual` is the default.
-  func audience(
-    in logbook: Logbook,
-    usually usual: Readers = .public
-  ) throws -> Audience {
-    let readers = readers ?? usual
+  /// The audience in a log; throws if the group is ambiguous.
+  func audience(in logbook: Logbook) throws -> Audience {
     switch readers {
     case .public, .me:
       guard group == nil else { throw CommandFailure(.groupWithoutFor) }

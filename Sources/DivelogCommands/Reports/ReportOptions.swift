@@ -8,8 +8,6 @@ import Wording
 
 /// The options of the reports that templates make.
 struct ReportOptions: ParsableArguments {
-  @OptionGroup var audience: AudienceOptions
-
   @Option(help: "Use only the dives of this diver, or of a log you follow.")
   var diver: String?
 

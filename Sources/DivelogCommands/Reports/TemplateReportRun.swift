@@ -11,14 +11,13 @@ import Wording
 struct TemplateReportRun {
   let options: GlobalOptions
   let asked: ReportOptions
+  let audience: AskedAudience
   /// The words of a query.
   let query: QueryOptions
   /// The built-in report; nil for the log's own template.
   let report: BuiltInReport?
   /// The name of the log's own template.
   var name: String?
-  /// The default audience.
-  var usualReaders = AudienceOptions.Readers.public
   /// Whether the report is about one diver.
   var isOfOneDiver = false
 
@@ -71,7 +70,7 @@ struct TemplateReportRun {
   ) throws -> (whole: Logbook, report: TemplateReport) {
     let log = try options.selectedLog(asked.diver, &console)
     let whole = log.logbook
-    let audience = try asked.audience.audience(in: whole, usually: usualReaders)
+    let audience = try audience.audience(in: whole)
     let diver = try log.diver ?? (isOfOneDiver ? onlyDiver(of: log, &console) : nil)
     let seen = whole.seen(by: audience)
     options.noteHeldBack(seen.heldBack, &console)

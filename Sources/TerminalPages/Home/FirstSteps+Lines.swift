@@ -3,40 +3,48 @@ import LogWorkspace
 import Wording
 
 extension FirstSteps {
-  /// The steps, one per line: a box, the command, and what it is for.
-  func lines(_ words: (Message) -> String) -> [String] {
-    steps.map { step in
-      let (command, purpose) = step.kind.command
-      return "  [\(step.isDone ? "x" : " ")] \(command.padded(to: 40)) \(words(purpose))"
+  /// The steps, one per line: a box, the command, and what it is for; below, what helps on the way.
+  ///
+  /// The commands are as wide as the widest, and their purposes short enough for a terminal of 80
+  /// columns in every language.
+  func lines(hasDive: Bool, _ words: (Message) -> String) -> [String] {
+    let steps = steps.map { ($0.isDone ? "  [x]" : "  [ ]", $0.kind.command) }
+    let all = steps + Self.help.dropFirst(hasDive ? 1 : 0).map { ("     ", $0) }
+    let width = all.map(\.1.text.count).max() ?? 0
+    return all.map { box, command in
+      "\(box) \(command.text.padded(to: width))  \(words(command.purpose))"
     }
   }
 
-  /// What helps on the way.
-  static func help(hasDive: Bool, _ words: (Message) -> String) -> [String] {
-    let commands: [(String, Message)] = [
-      ("divelog import --help", .homeImport), ("divelog serve --open", .homeServe),
-      ("divelog help", .homeHelp),
-    ]
-    return commands.dropFirst(hasDive ? 1 : 0).map { command, purpose in
-      "      \(command.padded(to: 40)) \(words(purpose))"
-    }
-  }
+  private static let help: [FirstCommand] = [
+    FirstCommand(text: "divelog import --help", purpose: .homeImport),
+    // A new log is private, so that everyone sees nothing of it.
+    FirstCommand(text: "divelog serve --open --for me", purpose: .homeServe),
+    FirstCommand(text: "divelog help", purpose: .homeHelp),
+  ]
+}
+
+/// A command with its purpose; words in capitals are placeholders.
+private struct FirstCommand {
+  let text: String
+  let purpose: Message
 }
 
 extension FirstSteps.Kind {
-  /// The command that takes the step, and its purpose; words in capitals are placeholders.
-  fileprivate var command: (String, Message) {
+  /// The command that takes the step.
+  fileprivate var command: FirstCommand {
     switch self {
-    case .name: ("divelog diver set me name=NAME", .stepName)
-    case .divers: ("divelog diver new ID --set name=NAME", .stepDivers)
-    case .group: ("divelog group new ID --set name=NAME", .stepGroup)
-    case .members: ("divelog group join GROUP --diver ID", .stepMembers)
-    case .groupDive: ("divelog group log GROUP --set KEY=VALUE", .stepGroupDive)
-    case .entries: ("divelog group apply last", .stepEntries)
-    case .firstDive: ("divelog new", .homeNew)
-    case .check: ("divelog check", .homeCheck)
-    case .repository: ("git init -b main", .stepRepository)
-    case .sync: ("divelog sync", .stepSync)
+    case .name: FirstCommand(text: "divelog diver set me name=NAME", purpose: .stepName)
+    case .divers: FirstCommand(text: "divelog diver new ID --set name=NAME", purpose: .stepDivers)
+    case .group: FirstCommand(text: "divelog group new ID --set name=NAME", purpose: .stepGroup)
+    case .members: FirstCommand(text: "divelog group join GROUP --diver ID", purpose: .stepMembers)
+    case .groupDive:
+      FirstCommand(text: "divelog group log GROUP --set KEY=VALUE", purpose: .stepGroupDive)
+    case .entries: FirstCommand(text: "divelog group apply last", purpose: .stepEntries)
+    case .firstDive: FirstCommand(text: "divelog new", purpose: .homeNew)
+    case .check: FirstCommand(text: "divelog check", purpose: .homeCheck)
+    case .repository: FirstCommand(text: "git init -b main", purpose: .stepRepository)
+    case .sync: FirstCommand(text: "divelog sync", purpose: .stepSync)
     }
   }
 }

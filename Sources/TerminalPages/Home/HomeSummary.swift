@@ -36,8 +36,8 @@ package struct HomeSummary {
   /// What to do next: the first steps in a new log, commands of every day in others.
   private static func steps(_ log: LogSession) -> [String] {
     if let steps = FirstSteps(of: log) {
-      return ["", log.words(.firstSteps)] + steps.lines(log.words)
-        + FirstSteps.help(hasDive: !log.logbook.dives.isEmpty, log.words)
+      return ["", log.words(.firstSteps)]
+        + steps.lines(hasDive: !log.logbook.dives.isEmpty, log.words)
     }
     return ["", log.words(.homeCommands)]
       + next.map { command, purpose in "  \(command.padded(to: 30)) \(log.words(purpose))" }

@@ -20,6 +20,7 @@ struct ExperienceReportCommand: LogCommand {
   )
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: OwnAudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
@@ -27,9 +28,9 @@ struct ExperienceReportCommand: LogCommand {
     let run = TemplateReportRun(
       options: options,
       asked: report,
+      audience: audience.asked,
       query: asked,
       report: .experience,
-      usualReaders: .me,
       isOfOneDiver: true
     )
     return try run.perform { log, _ in .experience(log) }

@@ -26,6 +26,7 @@ struct GroupReportCommand: LogCommand {
   var of: String
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
@@ -34,7 +35,13 @@ struct GroupReportCommand: LogCommand {
     var asked = asked
     let year = asked.query.first.flatMap(ReportYear.read)
     if year != nil { asked.query.removeFirst() }
-    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .group)
+    let run = TemplateReportRun(
+      options: options,
+      asked: report,
+      audience: audience.asked,
+      query: asked,
+      report: .group
+    )
     let name = of
     let isOfGroup = { (logged: LoggedDive, index: RecordIndex) in
       guard year == nil || logged.dive.date?.value.year == year else { return false }

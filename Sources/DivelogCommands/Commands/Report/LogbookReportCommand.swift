@@ -24,6 +24,7 @@ struct LogbookReportCommand: LogCommand {
   )
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: OwnAudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
@@ -38,9 +39,9 @@ struct LogbookReportCommand: LogCommand {
     let run = TemplateReportRun(
       options: options,
       asked: report,
+      audience: audience.asked,
       query: asked,
       report: .logbook,
-      usualReaders: .me,
       isOfOneDiver: true
     )
     let (paper, perPage) = (paper, perPage)

@@ -21,6 +21,7 @@ struct OwnReportCommand: LogCommand {
   )
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
@@ -35,6 +36,7 @@ struct OwnReportCommand: LogCommand {
     let run = TemplateReportRun(
       options: options,
       asked: report,
+      audience: audience.asked,
       query: asked,
       report: nil,
       name: name

@@ -67,7 +67,7 @@ struct SiteReportCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     let logbook = try options.workspace().logbook
-    let readers = try audience.audience(in: logbook)
+    let readers = try audience.asked.audience(in: logbook)
     let root = try options.root()
     let folder = try SiteFolder(
       output,

@@ -26,11 +26,18 @@ struct TripReportCommand: LogCommand {
   var trip: String
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
   mutating func perform() throws -> ExitStatus {
-    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .trip)
+    let run = TemplateReportRun(
+      options: options,
+      asked: report,
+      audience: audience.asked,
+      query: asked,
+      report: .trip
+    )
     let trip = trip
     let isOfTrip = { (logged: LoggedDive, index: RecordIndex) in
       let id = index.id(of: trip, .trip)

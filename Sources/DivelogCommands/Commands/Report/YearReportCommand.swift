@@ -26,12 +26,19 @@ struct YearReportCommand: LogCommand {
   var year: String?
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var audience: AudienceOptions
   @OptionGroup var report: ReportOptions
   @OptionGroup var asked: QueryOptions
 
   mutating func perform() throws -> ExitStatus {
     let year = try year.map { text throws(ReportFailure) in try ReportYear.parse(text) }
-    let run = TemplateReportRun(options: options, asked: report, query: asked, report: .year)
+    let run = TemplateReportRun(
+      options: options,
+      asked: report,
+      audience: audience.asked,
+      query: asked,
+      report: .year
+    )
     let today = options.day
     let isOfYear = { (logged: LoggedDive, _: RecordIndex) in
       logged.dive.date?.value.year == year ?? today?.year
