@@ -9,8 +9,8 @@ struct GasModCommand: LogCommand {
     commandName: "mod",
     abstract: "Calculate the maximum operating depths (MOD) of gases.",
     discussion: """
-      The depths down to which oxygen stays within 1.2, 1.4 and 1.6 bar, or within the limits of ' \
-      --ppo2'. They are in whole metres or feet, or in the steps of '--step'; a step that is \
+      The depths down to which oxygen stays within 1.2, 1.4 and 1.6 bar, or within the limits of \
+      '--ppo2'. They are in whole metres or feet, or in the steps of '--step'; a step that is \
       missed by no more than a tenth of it still counts. For a gas with too little oxygen for the \
       surface, the depth from which it has 0.18 bar is given too.
 

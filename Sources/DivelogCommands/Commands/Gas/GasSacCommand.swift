@@ -11,8 +11,8 @@ struct GasSacCommand: LogCommand {
     abstract: "Calculate consumption: SAC, RMV and the gas used.",
     discussion: """
       SAC is the fall of the tank's pressure per minute, RMV the gas breathed per minute, both \
-      calculated for the surface. RMV and the gas used need the tank's volume. The depth is the \
-      mean depth.
+      calculated for the surface. RMV and the gas used need the tank's volume: add \
+      '--volume 12L'. The depth is the mean depth.
 
       Examples:
         divelog gas sac --start 210bar --end 80bar --depth 9.7m --duration 47min
