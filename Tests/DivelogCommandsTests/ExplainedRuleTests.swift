@@ -7,7 +7,7 @@ import Testing
     "divelog.yml": "format: 1\n",
     "dives/2024-06-12.md": "---\ndate: 2024-06-12\nmax-depth: 12,4 m\n---\n",
   ]
-  private static let pointer = "'divelog explain decimal-comma' tells more"
+  private static let pointer = "for more: 'divelog explain decimal-comma'"
 
   @Test func isNamedOnATerminal() throws {
     let log = try TemporaryFolder(Self.files)
