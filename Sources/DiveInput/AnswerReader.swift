@@ -180,10 +180,6 @@ struct AnswerReader {
       let again = Assignments(["\(key)=\(reading)"], by: .dive, path: "", options: options)
       return again.problems.isEmpty ? reading : nil
     }
-    if let unit, readings.isEmpty, let plain = Self.plainDecimal(value) {
-      let text = "\(key)=\(plain) \(unit)"
-      if Assignments([text], by: .dive, path: "", options: options).problems.isEmpty { return text }
-    }
     if let unit, typed.problems.count == 1, Self.understood.contains(problem.id) {
       let meant = readings.filter { $0.hasSuffix(" " + unit) }
       if meant.count == 1 { return "\(key)=\(meant[0])" }
@@ -194,15 +190,6 @@ struct AnswerReader {
       offer: readings.count == 1 ? readings[0] : nil,
       readings: readings.count > 1 ? readings : []
     )
-  }
-
-  /// `40,5` with a decimal point; nil for a text that may mean something else, such as `1,250`.
-  private static func plainDecimal(_ text: String) -> String? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, 1...4 ~= parts[0].utf8.count, 1...2 ~= parts[1].utf8.count,
-      parts.allSatisfy({ $0.utf8.allSatisfy { $0 &- 0x30 < 10 } })
-    else { return nil }
-    return parts.joined(separator: ".")
   }
 
   /// The ids of the problems that an answer in the unit of its question does not have.

@@ -94,7 +94,7 @@ import Testing
   /// A number without a unit is in the one that the question shows; what else it could be is asked.
   @Test(arguments: [
     ("duration", "38", "duration=38 min"), ("max-depth", "18", "max-depth=18 m"),
-    ("max-depth", "18,4", "max-depth=18.4 m"), ("duration", "40,5", "duration=40.5 min"),
+    ("max-depth", "18,4", "max-depth=18.4 m"), ("duration", "40,5", nil),
     ("max-depth", "18,4 m", "max-depth=18.4 m"),
     ("max-depth", "60,5 ft", "max-depth=60.5 ft"), ("max-depth", "60 ft", "max-depth=60 ft"),
     ("water-temperature", "4,5", "water-temperature=4.5 °C"), ("weight", "6", "weight=6 kg"),

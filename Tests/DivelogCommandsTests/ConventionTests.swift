@@ -21,7 +21,9 @@ import Testing
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     // Commands are below the options, in groups or all together.
     guard let options = lines.firstIndex(of: "OPTIONS:") else { return [] }
-    let starts = lines.indices.filter { $0 > options && lines[$0].hasSuffix(":") }
+    let starts = lines.indices.filter { place in
+      place > options && lines[place].hasSuffix(":") && !lines[place].hasPrefix(" ")
+    }
     return starts.flatMap { start in
       lines[(start + 1)...].prefix { $0.hasPrefix("  ") }
         .filter { !$0.hasPrefix("    ") }
