@@ -113,7 +113,7 @@ package struct SafeFixing {
   }
 
   /// The files whose fixes that are not safe would show a reader something new: a date may decide
-  /// on a membership, and a name which place is shown.
+  /// on a membership, and a name which place, person or picture is shown.
   private func revealing(_ files: [String: Progress], of logbook: Logbook) -> Set<String> {
     let safe = files.mapValues { $0.safe ?? $0.proved }
     let others = files.keys.filter { files[$0]?.safe != nil }.sorted()
@@ -147,7 +147,7 @@ package struct SafeFixing {
   /// looked at is not fixed.
   private static let mostTrials = 64
 
-  /// The paths of the records that each audience would see; nil if the log could not be read.
+  /// What each audience would be shown; nil if the log could not be read.
   private static func visible(
     _ texts: [String: [UInt8]],
     of logbook: Logbook
@@ -155,7 +155,7 @@ package struct SafeFixing {
     let tree = logbook.tree.overlaying(texts)
     guard let log = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { return nil }
     let audiences = [Audience.public] + log.groups.map { .group($0.id) }
-    let pairs = audiences.map { ($0, Set(LogSession.paths(log.seen(by: $0)))) }
+    let pairs = audiences.map { ($0, ShownThings(log, to: $0).all) }
     return Dictionary(pairs) { $0.union($1) }
   }
 

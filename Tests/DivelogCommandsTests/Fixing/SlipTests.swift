@@ -174,8 +174,19 @@ import Testing
         "---\ndate: 2024-06-02\nsite: secret-cav\nshare: public\n---\n",
       "divers/mari/dives/2024-06-03.md":
         "---\ndate: 2024-06-03\nsite: secret-cave\nshare: private\n---\n",
+      "divers/mari/dives/2024-06-05.md": """
+      ---
+      date: 2024-06-05
+      site: rumu-quarry
+      position: 59.33333, 24.44444
+      buddies: [tomm]
+      share: public
+      ---
+
+      """,
+      "divers/tom/diver.md": "---\nname: Tom\nshare: public\n---\n",
       "divers/mari/dives/2024-06-04.md":
-        "---\ndate: 2024-06-04\nsite: rumu-quarry\nshare: public\n---\n",
+        "---\ndate: 2024-06-04\nsite: rumu-quarry\nshare: private\n---\n",
     ])
     let before = try log.files().filter { $0.contains("/dives/") }
       .reduce(into: [:]) { $0[$1] = try log.text(of: $1) }
