@@ -153,8 +153,7 @@ public struct Dialogue: Sendable {
     }
   }
 
-  /// The refused answer, to be corrected; nil if there is none, or if Enter accepts a suggestion for
-  /// it.
+  /// The refused answer that the user may correct; nil if Enter accepts a suggestion instead.
   public var toCorrect: String? { offer == nil ? refused : nil }
 
   /// The units in which the diver is asked.

@@ -233,4 +233,23 @@ import Testing
         == .mayReferToIt(id: "rummu", paths: ["divers/tom/dives/b.md", "divelog.yml"])
     )
   }
+
+  /// What hid a name that is nearly its own goes with the old id.
+  @Test(arguments: [
+    ("sites/turtle-cave.md", "turtle-cave", "site: Turtle Cave"),
+    ("sites/Turtle Cave.md", "Spot 7", "site: TurtleCave"),
+  ])
+  func whatAHiddenRecordProtectsStaysHidden(path: String, name: String, line: String) throws {
+    let folder = try TemporaryFolder([
+      "divelog.yml": "format: 1\nshare: public\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      path: "---\nname: Spot 7\nshare: private\n---\n",
+      "divers/mari/dives/a.md":
+        "---\ndate: 2024-05-01\n\(line)\nposition: 59.33333, 24.44444\n---\n",
+    ])
+    let log = try Self.open(folder.path)
+    #expect(throws: LogFailure.wouldShareMore(path: "divers/mari/dives/a.md")) {
+      try log.renamingRecord(.site, name, to: "other", keepsOldID: false)
+    }
+  }
 }

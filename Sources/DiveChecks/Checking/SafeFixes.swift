@@ -48,7 +48,7 @@ public struct SafeFixes: Sendable {
 }
 
 extension Diagnostic {
-  /// The fix that may be applied without review; nil if there is none.
+  /// The first fix, if it is safe; nil otherwise.
   package var safeFix: FixIt? { fixIts.first.flatMap { $0.isSafe ? $0 : nil } }
 
   /// The fix that is offered, if it must be reviewed and there is no other.

@@ -52,7 +52,7 @@ extension DiveTest {
     switch self {
     case .id, .path: return holds(&asked)
     case .diver(let test): return asked.logged.diver.map { test.decides(.text($0)) } ?? false
-    // Of two equal keys, one says otherwise; of a broken line nobody knows what it says.
+    // A key written twice has two values, and what a broken line means is unknown.
     case _ where open.unread.isUnsound(dive.origin.path): return nil
     case .field(let field, let test, let absent):
       // The sound items of a list are enough to be found by, not to be left out by.

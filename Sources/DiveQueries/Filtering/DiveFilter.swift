@@ -10,7 +10,7 @@ public struct DiveFilter: Sendable {
   let known: [String: Bool]
   /// The prepared data for the figures in the query.
   public let context: FigureContext
-  /// What was not read; nil where nobody asks what cannot be decided.
+  /// What was not read; nil if undecided dives are to count as not found.
   let open: OpenFigures?
 
   /// A query's tree with compiled terms; no deeper than `QueryLimits.depth`.

@@ -42,7 +42,7 @@ extension ReferenceTexts {
     return written(in: field).filter { text in
       if pattern.matches(text) { return false }
       guard let record = record(kind, of: text) else { return mayLack }
-      // A sound alias is enough to be found by, but nobody knows what a broken file says.
+      // An alias that was read finds its record, unless the record's file is damaged.
       return found.contains(text)
         ? unread.isUnsound(record.origin.path) : unread.leavesNameOpen(record)
     }

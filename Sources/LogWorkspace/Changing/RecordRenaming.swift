@@ -55,7 +55,10 @@ extension LogSession {
       guard left.isEmpty else { throw .mayReferToIt(id: old, paths: left) }
     }
     let change = try BulkChange(rewriting.changes(), replacing: replaced, of: self)
-    try refuseWiderSharing(change.plan.after, moving: moves, replacing: replaced)
+    // A kept alias goes on hiding what the old id hid.
+    if !keepsAlias || kind == .diver || kind == .group {
+      try refuseWiderSharing(change.plan.after, moving: moves, replacing: replaced)
+    }
     return RecordRenaming(change: change, path: path, left: left)
   }
 

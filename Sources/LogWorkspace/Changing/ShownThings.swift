@@ -8,13 +8,30 @@ struct ShownThings {
   /// Each thing with its place, as a text.
   private(set) var all: Set<String>
 
+  private let replaced: ReplacedID?
+
   /// What an audience sees of a log.
-  init(_ log: Logbook, to audience: Audience) {
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - audience: The audience.
+  ///   - moves: The new paths of files that are to move.
+  ///   - replaced: An id that is to be replaced.
+  init(
+    _ log: Logbook,
+    to audience: Audience,
+    moving moves: [String: String] = [:],
+    replacing replaced: ReplacedID? = nil
+  ) {
     let seen = log.seen(by: audience)
-    all = Set(LogSession.paths(seen))
-    for path in seen.attachments { all.insert(seen.tree.truePath(of: path)) }
+    (all, self.replaced) = ([], replaced)
+    func path(of seenPath: String) -> String {
+      let path = seen.tree.truePath(of: seenPath)
+      return moves[path] ?? path
+    }
+    all = Set((seen.recordPaths + seen.attachments).map(path))
     for record in seen.allRecords {
-      let path = seen.tree.truePath(of: record.origin.path)
+      let path = path(of: record.origin.path)
       add(record.fields, FieldTable.table(of: record.kind), path)
     }
   }
@@ -26,7 +43,7 @@ struct ShownThings {
       if case .mapping(let kind) = row.kind {
         add(mappingsIn: entry.content, kind.table, place)
       } else if row.kind.mayBeHidden {
-        all.insert(place + Self.text(of: entry.content))
+        all.insert(place + text(of: entry.content, row.kind))
       }
     }
   }
@@ -43,13 +60,18 @@ struct ShownThings {
   }
 
   /// A value without where it stands.
-  private static func text(of content: Content) -> String {
+  private func text(of content: Content, _ kind: ValueKind) -> String {
     switch content {
     case .steps(let steps): "\u{0}\(steps)"
-    case .text(let text): "\u{0}\(text)"
-    case .list(let items): items.map { text(of: $0.content) }.joined()
-    case .mapping(let fields): fields.entries.map { text(of: $0.content) }.joined()
+    // The number of somebody who stays unnamed depends on who else is there.
+    case .text(let text): Audience.isPseudonym(text) ? "\u{0}" : "\u{0}\(self.text(text, kind))"
+    case .list(let items): items.map { self.text(of: $0.content, kind) }.joined()
+    case .mapping(let fields): fields.entries.map { text(of: $0.content, kind) }.joined()
     }
+  }
+
+  private func text(_ text: String, _ kind: ValueKind) -> String {
+    replaced?.text(for: text, kind) ?? text
   }
 }
 
@@ -57,7 +79,7 @@ extension ValueKind {
   /// Whether a reader may be shown a record without such a value of it.
   fileprivate var mayBeHidden: Bool {
     switch self {
-    case .position, .reference, .person, .owner, .pathReference, .file: true
+    case .position, .reference, .person, .owner, .pathReference: true
     default: false
     }
   }

@@ -2,7 +2,8 @@ import DiveModel
 import LogbookCore
 
 extension LogSession {
-  /// Throws if after a change an audience would see a record that it does not see now.
+  /// Throws if after a change an audience would see something that it does not see now: a record, or
+  /// the name, the place or the file that a record names.
   ///
   /// - Parameters:
   ///   - after: The log with the change.
@@ -14,19 +15,14 @@ extension LogSession {
     moving moves: [String: String],
     replacing id: ReplacedID
   ) throws(LogFailure) {
-    guard id.kind == .diver || id.kind == .group else { return }
     for group in [nil] + logbook.groups.map({ Optional($0.id) }) {
       let now = group.map { Audience.group($0) } ?? .public
       let then = group.map { Audience.group(id.id(for: $0, .group) ?? $0) } ?? .public
-      let seen = Set(Self.paths(logbook.seen(by: now)).map { moves[$0] ?? $0 })
-      if let wider = Self.paths(after.seen(by: then)).first(where: { !seen.contains($0) }) {
-        throw .wouldShareMore(path: wider)
+      let seen = ShownThings(logbook, to: now, moving: moves, replacing: id).all
+      let wider = ShownThings(after, to: then).all.subtracting(seen)
+      if let first = wider.min(), let path = first.split(separator: "\u{0}").first {
+        throw .wouldShareMore(path: String(path))
       }
     }
-  }
-
-  /// The paths of the records that an audience sees, in the log itself.
-  static func paths(_ seen: Logbook) -> [String] {
-    seen.recordPaths.map { seen.tree.truePath(of: $0) }
   }
 }

@@ -20,7 +20,7 @@ public struct ChangeJournal: Sendable {
   /// The folder of the log's changes; it need not exist yet.
   package let folder: String
   /// The git folder that it lies in; nil without a repository.
-  private let git: String?
+  let git: String?
   /// Absolute path of the log's folder.
   let root: String
   /// The user's folder for data of this program; nil if unknown.
@@ -28,7 +28,7 @@ public struct ChangeJournal: Sendable {
 
   /// Where changes of the log may be: where they are kept now, and where they were kept before the
   /// log was in a repository.
-  private var folders: [String] {
+  var folders: [String] {
     let former = state.flatMap { JournalPlace.folder(ofLogAt: root, in: $0) }
     return [folder] + [former].compactMap { $0 == folder ? nil : $0 }
   }
@@ -269,145 +269,5 @@ extension ChangeJournal {
     guard let place = try? open(creating: false) else { return }
     defer { close(place) }
     unlinkat(place, begun.name, 0)
-  }
-}
-
-extension ChangeJournal {
-  // Marks after the number in a file's name.
-  private static let begun = ".begun"
-  private static let undo = ".undo"
-  private static let gap = ".gap"
-  private static let ignoring = ".gitignore"
-
-  /// A file of a folder that is open.
-  private struct Entry {
-    let place: Int32
-    let name: String
-    let number: Int
-    let marks: Set<String>
-    let size: Int
-  }
-
-  /// The number and the marks in a file's name; nil for any other file.
-  private static func parts(of name: String) -> (number: Int, marks: Set<String>)? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard let digits = parts.first, digits.count <= 9, let number = Int(digits), number > 0,
-      self.name(of: number) == digits
-    else { return nil }
-    return (number, Set(parts.dropFirst().map { "." + $0 }))
-  }
-
-  /// The highest number that is in use, be it of a file that is no change.
-  private static func lastNumber(in place: Int32) -> Int {
-    EntryNames.all(in: place).compactMap { parts(of: $0)?.number }.max() ?? 0
-  }
-
-  private static func name(of number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-  }
-
-  /// The changes in open folders, the oldest first.
-  private static func entries(in places: [Int32]) -> [Entry] {
-    places.flatMap { place in
-      EntryNames.all(in: place).compactMap { name -> Entry? in
-        guard let (number, marks) = parts(of: name) else { return nil }
-        var status = stat()
-        guard fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-          status.st_mode & S_IFMT == S_IFREG
-        else { return nil }
-        let size = Int(status.st_size)
-        return Entry(place: place, name: name, number: number, marks: marks, size: size)
-      }
-    }.sorted { ($0.number, $0.name) < ($1.number, $1.name) }
-  }
-
-  /// A stored change; nil if it cannot be read.
-  private static func stored(
-    _ entry: Entry,
-    withContents: Bool
-  ) -> (change: KeptChange, bytes: [UInt8], start: Int)? {
-    let file = openat(entry.place, entry.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    var enough = withContents ? Int.max : part.count
-    while true {
-      let count = part.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0, bytes.count < 4 * mostBytes else { return nil }
-      bytes += part[..<count]
-      guard count == 0 || bytes.count >= enough else { continue }
-      let found = KeptChange.read(
-        bytes,
-        number: entry.number,
-        isComplete: !entry.marks.contains(begun),
-        isBeforeGap: entry.marks.contains(gap)
-      )
-      if let found { return (found.change, bytes, found.start) }
-      if count == 0 { return nil }
-      enough = 4 * bytes.count
-    }
-  }
-
-  /// Whether there is something at a path, be it that it cannot be seen.
-  private static func mayExist(_ folder: String) -> Bool {
-    DiskPath.exists(folder) || DiskPath.isLink(folder) || errno != ENOENT
-  }
-
-  /// Opens every folder that there is.
-  private func openAll() throws(Failure) -> [Int32] {
-    var places: [Int32] = []
-    for folder in folders where Self.mayExist(folder) {
-      do throws(Failure) { places.append(try open(folder)) } catch {
-        places.forEach { close($0) }
-        throw error
-      }
-    }
-    return places
-  }
-
-  /// Opens every folder that can be used.
-  private func openUsable() -> [Int32] { folders.compactMap { try? open($0) } }
-
-  /// Opens the folder in which changes are kept now, and creates it if asked.
-  private func open(creating: Bool) throws(Failure) -> Int32 {
-    guard creating else { return try open(folder) }
-    var made = ""
-    for part in folder.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o700) != 0, errno != EEXIST, !DiskPath.isFolder(made) {
-        throw .system(path: made, String(cString: strerror(errno)))
-      }
-    }
-    let place = try open(folder)
-    // Where a git folder or the user's data lie in a working tree, git must not add this.
-    let ignore = openat(place, Self.ignoring, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    if ignore >= 0 {
-      _ = TemporaryFile.put(Array("*\n".utf8), ignore)
-      close(ignore)
-    }
-    if git == nil { JournalPlace.note(root, in: place) }
-    return place
-  }
-
-  private func open(_ folder: String) throws(Failure) -> Int32 {
-    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    #if canImport(Glibc)
-      let place = Glibc.open(folder, flags)
-    #elseif canImport(Musl)
-      let place = Musl.open(folder, flags)
-    #else
-      let place = Darwin.open(folder, flags)
-    #endif
-    guard place >= 0 else { throw .system(path: folder, String(cString: strerror(errno))) }
-    var status = stat()
-    // Nothing that another user could write is put into the log.
-    guard fstat(place, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
-      close(place)
-      throw .isAnothers(path: folder)
-    }
-    return place
   }
 }

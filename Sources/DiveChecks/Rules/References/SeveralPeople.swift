@@ -38,7 +38,7 @@ struct SeveralPeople: ReferenceRule, StaticRule {
   }
 
   /// The edit that makes items of one: in brackets, on lines of their own, or as the only value of
-  /// a key; nil if the place is none of these.
+  /// a key; nil anywhere else.
   private static func edit(
     of range: SourceRange,
     _ names: [String],
