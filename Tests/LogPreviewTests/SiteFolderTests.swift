@@ -12,10 +12,15 @@ import Testing
     "mine/notes.txt": "mine\n", "plain": "a file\n",
   ]
 
-  private static func failure(_ output: String, in log: TemporaryFolder) -> SiteFolderFailure? {
+  private static func failure(
+    _ output: String,
+    for readers: Audience = .public,
+    in log: TemporaryFolder
+  ) -> SiteFolderFailure? {
     do throws(SiteFolderFailure) {
       _ = try SiteFolder(
         output,
+        for: readers,
         from: log.path,
         ofLogAt: DiskPath.real(log.path) ?? log.path,
         isDryRun: false,
@@ -48,6 +53,31 @@ import Testing
       Issue.record("a folder was made in a file")
       return
     }
+  }
+
+  /// A published folder does not silently become one that shows more.
+  @Test func aSiteForOthersIsNotReplacedByOneThatShowsMore() throws {
+    let log = try TemporaryFolder(Self.files)
+    let club = Audience.group("club")
+    let allowed: [Audience: Set<Audience>] = [
+      .public: [.public], club: [.public, club], .group("b"): [.public, .group("b")],
+      .owner: [.public, club, .group("b"), .owner],
+    ]
+    try log.write("", to: "out/.divelog-site")
+    for (before, after) in allowed {
+      let folder = try GeneratedFolder(log.path + "/out", for: before, takesForeign: true)
+      _ = try folder.write(["index.html"], of: nil, isDryRun: false) { _ in [] }
+      for readers in allowed.keys {
+        let failure = Self.failure("out", for: readers, in: log)
+        #expect(
+          failure == (after.contains(readers) ? nil : .forOthers(path: "out")),
+          "\(before) to \(readers)"
+        )
+      }
+    }
+    // A list from before lists said so.
+    try log.write("divelog-site 1\n", to: "out/.divelog-site")
+    #expect(Self.failure("out", for: .owner, in: log) == nil)
   }
 
   @Test func aFolderIsMadeIfNeedBe() throws {

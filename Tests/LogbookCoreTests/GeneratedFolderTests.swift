@@ -18,7 +18,7 @@ import Testing
     force: Bool = false,
     isDryRun: Bool = false
   ) throws -> GeneratedFolder.Outcome {
-    let folder = try GeneratedFolder(path, takesForeign: force)
+    let folder = try GeneratedFolder(path, for: .public, takesForeign: force)
     return try folder.write(
       files.keys.sorted(),
       of: inputs.map(Self.inputs),
@@ -58,7 +58,7 @@ import Testing
     let files = ["a.html": "1", "b.html": "2"]
     _ = try write(files, to: folder.path, of: "same")
     func count(_ inputs: String) throws -> Int? {
-      try GeneratedFolder(folder.path, takesForeign: false)
+      try GeneratedFolder(folder.path, for: .public, takesForeign: false)
         .countIfUpToDate(Self.inputs(inputs))
     }
     #expect(try count("same") == 2)
@@ -137,7 +137,7 @@ import Testing
       "dives/.b.html~2.divelog-\(ProcessInfo.processInfo.processIdentifier)",
     ]
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: left.map { ($0, "private") }))
-    try GeneratedFolder(folder.path, takesForeign: false).removeLeftovers()
+    try GeneratedFolder(folder.path, for: .public, takesForeign: false).removeLeftovers()
     #expect(try folder.files() == [])
     _ = try write(["a.html": "1"], to: folder.path)
     #expect(try folder.files() == [".divelog-site", "a.html"])
@@ -148,9 +148,9 @@ import Testing
     let names = [".a.html.divelog-1", ".a.divelog-x", "a.divelog-\(Self.goneProcess)"]
     let folder = try TemporaryFolder([names[0]: "theirs", names[1]: "mine", names[2]: "mine"])
     #expect(throws: GeneratedFolder.Refusal.foreign) {
-      try GeneratedFolder(folder.path, takesForeign: false)
+      try GeneratedFolder(folder.path, for: .public, takesForeign: false)
     }
-    try GeneratedFolder(folder.path, takesForeign: true).removeLeftovers()
+    try GeneratedFolder(folder.path, for: .public, takesForeign: true).removeLeftovers()
     #expect(try folder.files() == names.sorted())
   }
 

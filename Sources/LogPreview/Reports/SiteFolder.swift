@@ -12,13 +12,15 @@ package struct SiteFolder: Sendable {
   ///
   /// - Parameters:
   ///   - output: Its path; a relative one starts from `start`.
+  ///   - readers: For whom the site is.
   ///   - start: The folder for relative paths.
   ///   - root: The log's real path; its record folders are refused.
   ///   - isDryRun: If true, nothing is written.
-  ///   - takesForeign: Whether the folder may contain other files.
+  ///   - takesForeign: Whether the folder may contain other files, or a site for others.
   /// - Throws: Why the folder is refused.
   package init(
     _ output: String,
+    for readers: Audience,
     from start: String,
     ofLogAt root: String,
     isDryRun: Bool,
@@ -37,13 +39,14 @@ package struct SiteFolder: Sendable {
       do throws(DiskPath.NotMade) { try DiskPath.makeFolders(path) } catch { throw .notMade(error) }
     }
     do throws(GeneratedFolder.Refusal) {
-      let taken = try GeneratedFolder(path, takesForeign: takesForeign)
+      let taken = try GeneratedFolder(path, for: readers, takesForeign: takesForeign)
       // Files of an interrupted run may be for another audience.
       if !isDryRun { taken.removeLeftovers() }
       folder = taken
     } catch {
       switch error {
       case .foreign: throw .foreign(path: output)
+      case .forOthers: throw .forOthers(path: output)
       case .unreadable(let reason): throw .unreadable(path: output, reason: reason)
       }
     }
@@ -95,6 +98,8 @@ package enum SiteFolderFailure: Error, Hashable, Sendable {
   case amongRecords(path: String)
   /// It holds what the program did not make.
   case foreign(path: String)
+  /// It holds a site for readers who may not see as much.
+  case forOthers(path: String)
   /// It cannot be read; with the system's own words.
   case unreadable(path: String, reason: String)
   /// It cannot be made.

@@ -20,11 +20,14 @@ public struct GeneratedFolder: Sendable {
   private let known: GeneratedList
   private let list: SourceText?
   private let takesForeign: Bool
+  private let readers: Audience
 
   /// Why a folder cannot be used.
   public enum Refusal: Error, Hashable, Sendable {
     /// It is not empty and has no list of generated files.
     case foreign
+    /// It holds files for others, whom these would show more.
+    case forOthers
     /// It cannot be read or is not a folder; with the reason.
     case unreadable(String)
   }
@@ -50,10 +53,17 @@ public struct GeneratedFolder: Sendable {
 
   /// Opens an existing folder.
   ///
-  /// Throws if the folder is not empty and has no list of generated files, unless `takesForeign` is
-  /// true. Temporary files of interrupted runs do not count.
-  public init(_ path: String, takesForeign: Bool) throws(Refusal) {
+  /// Temporary files of interrupted runs do not count as content.
+  ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - readers: For whom the files are.
+  ///   - takesForeign: Whether the folder may hold other files, or files for others.
+  /// - Throws: If the folder is not empty and has no list of generated files, or has files for
+  ///   readers who may not see as much: a folder that is published stays one that may be.
+  public init(_ path: String, for readers: Audience, takesForeign: Bool) throws(Refusal) {
     self.path = path
+    self.readers = readers
     self.takesForeign = takesForeign
     tree = .folder(path)
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -66,6 +76,7 @@ public struct GeneratedFolder: Sendable {
       known = GeneratedList()
       return
     }
+    guard takesForeign || !readers.mayShowMore(than: known.readers) else { throw .forOthers }
     self.known = known
   }
 
@@ -118,6 +129,7 @@ public struct GeneratedFolder: Sendable {
     var outcome = Outcome()
     var made = GeneratedList()
     made.inputs = inputs?.digest
+    made.readers = readers.mark
     var transaction = try WriteTransaction(root: path)
     let kept = Set(files)
     for name in known.files.keys.sorted() where !kept.contains(name) {
@@ -207,5 +219,22 @@ public struct GeneratedFolder: Sendable {
       }
     }
     .flatMap(\.self)
+  }
+}
+
+extension Audience {
+  /// What a list of generated files calls it.
+  fileprivate var mark: String {
+    switch self {
+    case .owner: "me"
+    case .group(let id): "group " + id.filter { !$0.isNewline }
+    case .public: "public"
+    }
+  }
+
+  /// Whether it may see what the readers of a list do not.
+  fileprivate func mayShowMore(than mark: String?) -> Bool {
+    guard let mark, mark != self.mark, mark != Audience.owner.mark else { return false }
+    return self != .public
   }
 }

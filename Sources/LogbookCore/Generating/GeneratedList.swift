@@ -1,7 +1,7 @@
 /// The list of generated files in a folder.
 ///
-/// The first line identifies the list, the second has the digest of the inputs, and each further
-/// line has a file's digest and name. While files are being written, a file can be listed twice:
+/// The first line identifies the list, one has the digest of the inputs, one says for whom the files
+/// are, and each further line has a file's digest and name. While files are being written, a file can be listed twice:
 /// with its old and its new content.
 struct GeneratedList: Hashable, Sendable {
   /// The list's file name.
@@ -12,6 +12,8 @@ struct GeneratedList: Hashable, Sendable {
   var inputs: FileDigest?
   /// The generated contents that each file may have.
   var files: [String: Set<FileDigest>] = [:]
+  /// For whom the files are, as written in the list; nil if it does not say so.
+  var readers: String?
 
   /// An empty list.
   init() {}
@@ -22,6 +24,7 @@ struct GeneratedList: Hashable, Sendable {
     guard lines.first.map(String.init) == Self.title else { return nil }
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1)
+      if parts.count == 2, parts[0] == Self.readersName { readers = String(parts[1]) }
       guard parts.count == 2, let digest = FileDigest(parts[0]) else { continue }
       if parts[1] == Self.inputsName {
         inputs = digest
@@ -32,11 +35,13 @@ struct GeneratedList: Hashable, Sendable {
   }
 
   private static let inputsName = "."
+  private static let readersName = "for"
 
   /// The list as written to its file.
   var bytes: [UInt8] {
     var text = Self.title + "\n"
     if let inputs { text += "\(inputs.digits) \(Self.inputsName)\n" }
+    if let readers { text += "\(Self.readersName) \(readers)\n" }
     let names = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for name in names {
       for digits in (files[name] ?? []).map(\.digits).sorted() { text += "\(digits) \(name)\n" }
@@ -48,6 +53,7 @@ struct GeneratedList: Hashable, Sendable {
   func becoming(_ other: GeneratedList) -> GeneratedList {
     var both = GeneratedList()
     both.files = files.merging(other.files) { $0.union($1) }
+    both.readers = other.readers
     return both
   }
 }

@@ -18,7 +18,8 @@ struct SiteReportCommand: LogCommand {
       documents. Open index.html.
 
       Only pages that changed are written, and pages of removed dives are deleted. Nothing else in \
-      the folder changes; a folder with other files is refused without '--force'.
+      the folder changes; a folder with other files is refused without '--force', as is one with a \
+      site for readers who may see less.
 
       Photos are copied without hidden data such as the place where they were taken. Documents \
       (PDF) are copied unchanged, with a document that is shared.
@@ -51,7 +52,7 @@ struct SiteReportCommand: LogCommand {
   @Flag(help: "List what would be written and removed, without doing it.")
   var dryRun = false
 
-  @Flag(help: "Use a folder that holds other files, and write every page again.")
+  @Flag(help: "Use a folder that holds other files or a site for others, and write every page again.")
   var force = false
 
   /// The formats of a site.
@@ -71,6 +72,7 @@ struct SiteReportCommand: LogCommand {
     let root = try options.root()
     let folder = try SiteFolder(
       output,
+      for: readers,
       from: options.start,
       ofLogAt: root,
       isDryRun: dryRun,
