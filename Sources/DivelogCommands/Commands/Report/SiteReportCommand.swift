@@ -52,7 +52,9 @@ struct SiteReportCommand: LogCommand {
   @Flag(help: "List what would be written and removed, without doing it.")
   var dryRun = false
 
-  @Flag(help: "Use a folder that holds other files or a site for others, and write every page again.")
+  @Flag(
+    help: "Use a folder that holds other files or a site for others, and write every page again."
+  )
   var force = false
 
   /// The formats of a site.
