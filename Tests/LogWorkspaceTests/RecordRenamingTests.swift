@@ -107,6 +107,33 @@ import Testing
     #expect(try Self.contents(folder) == before)
   }
 
+  /// A folder that only its owner may open is one after a renaming too, and after its undoing.
+  @Test func foldersKeepTheirRights() throws {
+    let folder = try Self.sample()
+    func rights(_ path: String) -> Int? {
+      let found = try? FileManager.default.attributesOfItem(atPath: folder.path + "/log/" + path)
+      return (found?[.posixPermissions] as? NSNumber)?.intValue
+    }
+    let own = ["divers/mari": 0o700, "divers/mari/dives": 0o750, "divers/mari/dives/2024": 0o711]
+    for (path, mode) in own {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode],
+        ofItemAtPath: folder.path + "/log/" + path
+      )
+    }
+    var log = try Self.open(folder.path + "/log")
+    let plan = try #require(try log.renamingRecord(.diver, "mari", to: Self.new).change?.plan)
+    let state = folder.path + "/state"
+    let keeping = ChangeKeeping(ChangeTitle("test", on: nil), state: state)
+    try log.commit(plan, keeping: keeping)
+    for (path, mode) in own {
+      #expect(rights(path.replacing("mari", with: Self.new)) == mode, "\(path)")
+    }
+    let history = ChangeHistory(ofLogAt: log.root, state: state)
+    try history.undo(history.plan(), keeping: keeping)
+    for (path, mode) in own { #expect(rights(path) == mode, "\(path)") }
+  }
+
   @Test func theAliasGoesWhenItIsTheIDAgain() throws {
     let folder = try Self.sample()
     let before = try Self.contents(folder)

@@ -30,9 +30,19 @@ struct FolderDescriptors: Sendable {
   /// Opens a folder below the root, and creates it if needed.
   ///
   /// The descriptor is valid until the next call.
+  ///
+  /// - Parameters:
+  ///   - path: The folder; empty for the root.
+  ///   - creating: Whether it is created.
+  ///   - model: The folder whose rights, and those of whose parents, created folders get; nil for
+  ///     the usual ones.
+  ///   - file: The file for which it is opened.
+  /// - Returns: The descriptor.
+  /// - Throws: A `WriteFailure` if the system refuses, or the folder is not the same as before.
   mutating func open(
     _ path: String,
     creating: Bool,
+    like model: String? = nil,
     for file: String
   ) throws(WriteFailure) -> Int32 {
     if let known = recall(path) { return known }
@@ -46,7 +56,8 @@ struct FolderDescriptors: Sendable {
         descriptor = known
       } else {
         let name = String(path[start..<end])
-        descriptor = try step(name, part, in: descriptor, creating, file)
+        let mode = creating ? model.flatMap { rights(ofFolderAbove: $0, as: part, in: path) } : nil
+        descriptor = try step(name, part, in: descriptor, creating, mode, file)
       }
       if end < path.endIndex { path.formIndex(after: &end) }
     }
@@ -59,12 +70,15 @@ struct FolderDescriptors: Sendable {
     _ path: String,
     in above: Int32,
     _ creating: Bool,
+    _ mode: mode_t?,
     _ file: String
   ) throws(WriteFailure) -> Int32 {
     var descriptor = attempt(name, in: above)
     if descriptor < 0, errno == ENOENT, creating {
-      if mkdirat(above, name, 0o777) == 0 {
+      // Nobody looks in before the rights are as they are to be.
+      if mkdirat(above, name, mode.map { $0 & 0o700 } ?? 0o777) == 0 {
         made.append(path)
+        if let mode { fchmodat(above, name, mode, 0) }
       } else if errno != EEXIST {
         throw .current(file)
       }
@@ -83,6 +97,18 @@ struct FolderDescriptors: Sendable {
     if opened.count == Self.capacity { close(opened.removeFirst().descriptor) }
     opened.append((path, descriptor))
     return descriptor
+  }
+
+  /// The rights of the folder that stands to a model as a part of a path stands to that path.
+  private func rights(ofFolderAbove model: String, as part: String, in path: String) -> mode_t? {
+    let depth = path.dropFirst(part.count).count { $0 == "/" }
+    var folder = model
+    for _ in 0..<depth { folder = Self.split(folder).parent }
+    var status = stat()
+    guard !folder.isEmpty, fstatat(root, folder, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      return nil
+    }
+    return status.st_mode & 0o7777 | 0o700
   }
 
   private mutating func attempt(_ name: String, in above: Int32) -> Int32 {

@@ -120,6 +120,13 @@ public struct WriteTransaction: ~Copyable {
     )
     guard former >= 0 else { throw .current(source.path) }
     defer { close(former) }
+    // A folder that only its owner may open does not become one for everybody by another name.
+    _ = try folders.open(
+      String(FilePaths.folder(of: path)),
+      creating: true,
+      like: String(FilePaths.folder(of: source.path)),
+      for: path
+    )
     try stage(.create(path: path, bytes: bytes), mode: mode, former: former)
     try stage(.remove(source), mode: nil, former: nil)
   }
