@@ -36,9 +36,7 @@ extension GlobalOptions {
     show(update, log, &console)
     try writeOfGroup(update.changes, of: log, isDryRun: isDryRun, &console)
     guard update.conflicts.isEmpty, update.failures.isEmpty else { return .problems }
-    if update.changes.isEmpty {
-      console.note(words(update.hasNoEntries ? .noEntriesToUpdate : .nothingToUpdate))
-    }
+    for remark in update.remarks { console.note(words(remark)) }
     return .done
   }
 

@@ -3,6 +3,7 @@ import DiveModel
 package import Diagnostics
 package import GitHistory
 package import LogbookCore
+package import Wording
 
 /// Updates members' entries with later changes to their group dives.
 package struct GroupUpdate {
@@ -15,7 +16,25 @@ package struct GroupUpdate {
   /// Why git's history could not be used, if that is so.
   package let historyFailure: GitFailure?
   /// Whether none of the divers has an entry of any of the dives.
-  package let hasNoEntries: Bool
+  private let hasNoEntries: Bool
+  /// The entries that differ from their group dive by their members' own values, if nothing is to
+  /// be changed; each with the keys.
+  private let own: [(path: String, keys: [String])]
+
+  /// What there is to say if nothing is to be changed or decided.
+  package var remarks: [Message] {
+    guard changes.isEmpty, conflicts.isEmpty, failures.isEmpty else { return [] }
+    if hasNoEntries { return [.noEntriesToUpdate] }
+    if own.isEmpty { return [.nothingToUpdate] }
+    let shown = own.prefix(Self.mostOwn).map { entry in
+      Message.entryKeepsOwn(path: entry.path, keys: entry.keys)
+    }
+    let more = own.count - shown.count
+    return shown + (more > 0 ? [.andMore(count: more)] : []) + [.nothingToUpdateButOwn]
+  }
+
+  /// More entries are counted.
+  private static let mostOwn = 20
 
   /// Works out the changes.
   ///
@@ -64,8 +83,30 @@ package struct GroupUpdate {
     }
     (self.changes, self.conflicts, self.failures) = (changes, conflicts.inOrder, failures)
     historyFailure = history.failure
+    own =
+      changes.isEmpty && conflicts.isEmpty && failures.isEmpty
+      ? Self.own(dives, divers, selection) : []
     hasNoEntries = dives.allSatisfy { dive in
       selection.dives.copies(of: dive.name).allSatisfy { !(divers?.contains($0.diver) ?? true) }
+    }
+  }
+
+  /// The entries that differ from their group dives.
+  private static func own(
+    _ dives: [GroupDive],
+    _ divers: Set<String>?,
+    _ selection: GroupDiveSelection
+  ) -> [(path: String, keys: [String])] {
+    // Notes are read again from the files, which is for one dive, not for all of a club.
+    let logbook = dives.count == 1 ? selection.log.logbook : nil
+    return dives.flatMap { dive in
+      GroupStatus(dive, selection.dives, selection.log.index, notesIn: logbook).entries
+        .compactMap { entry in
+          guard let copy = entry.copies.first, divers?.contains(copy.diver) ?? true,
+            !entry.differing.isEmpty
+          else { return nil }
+          return (copy.dive.origin.path, entry.differing)
+        }
     }
   }
 }
