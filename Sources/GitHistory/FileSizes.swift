@@ -25,3 +25,14 @@ enum FileSizes {
     return sizes
   }
 }
+
+extension WorkingRepository {
+  /// The size of a file in bytes, by its path from the top; 0 if it is not a regular file.
+  public func size(of path: String) -> Int {
+    var status = stat()
+    guard lstat(top + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return 0
+    }
+    return Int(status.st_size)
+  }
+}

@@ -40,6 +40,7 @@ enum Git {
         .name("git"),
         arguments: Arguments(purpose.guards + ["-C", repository] + arguments),
         environment: purpose.environment(with: variables),
+        platformOptions: GitTerminal.options,
         input: .array(input),
         output: .sequence,
         error: .string(limit: 1 << 20)

@@ -135,10 +135,10 @@ extension WorkingRepository {
   }
 
   /// The state of a file in relation to a step.
-  private enum Written { case old, new, other }
+  enum Written { case old, new, other }
 
   /// The state of each file.
-  private func written(_ changes: [Difference]) throws(GitFailure) -> [String: Written] {
+  func written(_ changes: [Difference]) throws(GitFailure) -> [String: Written] {
     let hashes = try hashes(of: changes.map(\.path))
     var result: [String: Written] = [:]
     for change in changes {

@@ -38,6 +38,15 @@ extension WorkingRepository {
     return Set(paths.filter { hashes[$0] == committed[$0] && hashes[$0] != nil })
   }
 
+  /// The files below a folder that git knows, by their paths from it.
+  public func trackedPaths(below prefix: String) throws(GitFailure) -> Set<String> {
+    let list = try git(["ls-files", "-z", "--full-name"]).split(separator: 0)
+    return Set(
+      list.map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasPrefix(prefix) }
+        .map { String($0.dropFirst(prefix.count)) }
+    )
+  }
+
   /// Commits files as they are, without other staged changes.
   ///
   /// If the commit fails, for example because of a hook, the index is restored.

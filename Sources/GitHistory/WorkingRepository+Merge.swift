@@ -12,15 +12,21 @@
 /// index, then the branch. Git's own merge would leave `MERGE_HEAD` where it could not begin, and
 /// the next commit would undo what the other side did.
 extension WorkingRepository {
-  /// The result of a merge.
+  /// Two commits joined as objects, without any change of files, index or branch.
+  public enum Join: Hashable, Sendable {
+    /// The commit that holds both sides: one of them, or a merge commit.
+    case commit(String)
+    /// The files with conflicts that a person must resolve, by their paths from the top.
+    case conflicts([String])
+  }
+
+  /// The result of beginning a merge with conflicts.
   public enum MergeOutcome: Hashable, Sendable {
     case merged
     /// The files with conflicts that a person must resolve, by their paths from the top.
     case conflicts([String])
     /// Git did not begin; nothing changed.
     case refused(GitFailure)
-    /// Something outside of the log is staged, and there are conflicts; nothing changed.
-    case conflictsBesideStaged([String])
   }
 
   /// How files are merged.
@@ -37,40 +43,54 @@ extension WorkingRepository {
     }
   }
 
-  /// Merges a commit into the branch.
+  /// Joins two commits as objects.
+  ///
+  /// No branch leads to the result before ``advance(from:to:)``, so it can be thrown away and made
+  /// anew.
   ///
   /// - Parameters:
-  ///   - commit: The name of the commit's object.
+  ///   - commit: The other side's commit.
+  ///   - ours: This side's commit; nil before the first one.
   ///   - rules: How files are merged.
   ///   - words: The message of a merge commit.
-  ///   - isSomethingStaged: Whether the index has changes that must be kept.
   /// - Returns: The result.
-  public func merge(
+  /// - Throws: Why they were not joined.
+  public func join(
+    _ commit: String,
+    to ours: String?,
+    _ rules: MergeRules,
+    _ words: String
+  ) throws(GitFailure) -> Join {
+    guard let ours else {
+      try missNothing(of: commit)
+      return .commit(commit)
+    }
+    if try distance(from: ours, to: commit).ahead == 0 { return .commit(commit) }
+    guard base(of: ours, commit) != nil else { throw .unrelated }
+    try knowCommitter()
+    return try withSettings(of: rules) { (settings) throws(GitFailure) in
+      let made = try mergedTree(ours, commit, settings)
+      guard made.conflicts.isEmpty else { return .conflicts(made.conflicts) }
+      return .commit(try commitMerge(of: made.tree, ours, with: commit, words))
+    }
+  }
+
+  /// Begins a merge with conflicts in the files, for a person to resolve.
+  ///
+  /// - Parameters:
+  ///   - commit: The other side's commit.
+  ///   - rules: How files are merged.
+  ///   - words: The message of the merge commit.
+  /// - Returns: The result.
+  public func beginConflict(
     _ commit: String,
     _ rules: MergeRules,
-    _ words: String,
-    isSomethingStaged: Bool
+    _ words: String
   ) -> MergeOutcome {
     do throws(GitFailure) {
-      guard hasCommit else {
-        try missNothing(of: commit)
-        try move(to: commit)
-        return .merged
-      }
-      if try distance(to: commit).ahead == 0 {
-        try move(to: commit)
-        return .merged
-      }
-      guard base(of: "HEAD", commit) != nil else { throw .unrelated }
-      try knowCommitter()
       return try withSettings(of: rules) { (settings) throws(GitFailure) in
-        let made = try mergedTree("HEAD", commit, settings)
-        guard made.conflicts.isEmpty else {
-          if isSomethingStaged { return .conflictsBesideStaged(made.conflicts) }
-          return try beginConflict(commit, made.tree, settings, words)
-        }
-        try move(to: try commitMerge(of: made.tree, with: commit, words))
-        return .merged
+        let tree = try mergedTree("HEAD", commit, settings).tree
+        return try beginConflict(commit, tree, settings, words)
       }
     } catch {
       return .refused(error)
@@ -135,6 +155,7 @@ extension WorkingRepository {
   /// Makes the commit of a merge, and runs the hooks that git would run.
   private func commitMerge(
     of tree: String,
+    _ ours: String,
     with commit: String,
     _ words: String
   ) throws(GitFailure) -> String {
@@ -149,7 +170,7 @@ extension WorkingRepository {
       words = FileBytes.all(of: path).map { String(decoding: $0, as: UTF8.self) } ?? words
     }
     let signs = line(["config", "--type=bool", "--get", "commit.gpgSign"]) == "true"
-    let sides = ["-p", "HEAD", "-p", commit, "-m", words]
+    let sides = ["-p", ours, "-p", commit, "-m", words]
     let made = try git(["commit-tree"] + (signs ? ["-S"] : []) + sides + [tree])
     return String(decoding: made.prefix { $0 != 0x0A }, as: UTF8.self)
   }
@@ -184,12 +205,25 @@ extension WorkingRepository {
     throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
   }
 
+  /// Whether moving ahead to a commit would meet files that were changed or staged here, or that are
+  /// not part of any commit.
+  public func isInTheWay(from start: String?, to commit: String) throws(GitFailure) -> Bool {
+    let changes = try differences(from: start, to: commit)
+    let staged = Set(try stagedDifferences().map(\.path))
+    if changes.contains(where: { staged.contains($0.path) }) { return true }
+    let files = changes.filter(\.isFile)
+    return try written(files).values.contains { $0 != .old }
+  }
+
   /// Moves the branch ahead to a descendant, with files and index.
-  private func move(to commit: String) throws(GitFailure) {
+  ///
+  /// Throws if something else is checked out by now than where the descendant began.
+  public func advance(from start: String?, to commit: String) throws(GitFailure) {
     // A hook may write to the log, which must wait until the lock of the log is released.
     let hook = try hookAfterwards()
     try withFiles { () throws(GitFailure) in
-      let step = try note(MergeStep(from: head, to: commit, isConflict: false))
+      guard head == start else { throw .busy(path: top) }
+      let step = try note(MergeStep(from: start, to: commit, isConflict: false))
       do throws(GitFailure) {
         _ = try git(
           (hook == nil ? [] : ["-c", "core.hooksPath=/dev/null"]) + plainMerge(by: "recursive") + [

@@ -38,13 +38,13 @@ extension WorkingRepository {
     }
   }
 
-  /// The merges here that are not part of some commits, with their sides.
+  /// The merges in the history of a commit that are not part of others', with their sides.
   public func merges(
+    in commit: String,
     notIn known: [String]
   ) throws(GitFailure) -> [(commit: String, ours: String, theirs: String)] {
-    guard hasCommit else { return [] }
     let list = ["rev-list", "--merges", "--min-parents=2", "--max-parents=2", "--parents"]
-    let lines = try git(list + ["--max-count=100", "HEAD", "--not"] + known)
+    let lines = try git(list + ["--max-count=100", commit, "--not"] + known)
     return lines.split(separator: 0x0A).compactMap { line in
       let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
       return words.count == 3 ? (words[0], words[1], words[2]) : nil

@@ -97,15 +97,17 @@ extension WorkingRepository {
     line(["merge-base", one, other])
   }
 
-  /// The number of commits that only one side has.
-  public func distance(to commit: String) throws(GitFailure) -> (ahead: Int, behind: Int) {
-    let count = ["rev-list", "--count"]
-    let sides = hasCommit ? ["--left-right", "HEAD..." + commit] : [commit]
-    let bytes = try git(count + sides)
+  /// The number of commits that only one of two histories has; nil is the one without any commit.
+  public func distance(
+    from ours: String?,
+    to commit: String
+  ) throws(GitFailure) -> (ahead: Int, behind: Int) {
+    let sides = ours.map { ["--left-right", $0 + "..." + commit] } ?? [commit]
+    let bytes = try git(["rev-list", "--count"] + sides)
     let numbers = String(decoding: bytes, as: UTF8.self)
       .split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     // If nothing is committed here yet, everything there is new.
-    if !hasCommit, let behind = numbers.first { return (0, behind) }
+    if ours == nil, let behind = numbers.first { return (0, behind) }
     guard numbers.count == 2 else { throw .unexpectedAnswer }
     return (numbers[0], numbers[1])
   }
@@ -118,27 +120,46 @@ extension WorkingRepository {
     case failed(GitFailure)
   }
 
-  /// Pushes the branch to its remote.
-  public func push(_ remote: Remote) -> PushOutcome {
-    let options = ["--quiet", "--porcelain", "--no-recurse-submodules"]
-    let upstream = remote.isUpstream ? [] : ["--set-upstream"]
-    let target = "HEAD:" + Self.branches + remote.branch
-    do throws(GitFailure) {
-      let (run, refusal) = try runWithHooks(
-        ["push"] + options + upstream + ["--end-of-options", remote.name, target]
-      )
-      if run.status == 0 { return .pushed }
-      // The line of a refused branch begins with `!` and ends with the reason.
-      let lines = String(decoding: run.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      if let refused = lines.first(where: { $0.hasPrefix("!") }) {
+  /// Pushes a commit to a branch of a remote, which the current branch follows from then on.
+  ///
+  /// The commit is named by its object, so that nothing is sent that was committed meanwhile.
+  public func push(_ commit: String, to remote: Remote) -> PushOutcome {
+    let push = ["push", "--quiet", "--porcelain", "--no-recurse-submodules", "--end-of-options"]
+    let target = commit + ":" + Self.branches + remote.branch
+    var pause: UInt32 = 100_000
+    while true {
+      do throws(GitFailure) {
+        let (run, refusal) = try runWithHooks(push + [remote.name, target])
+        if run.status == 0 {
+          try? follow(remote)
+          return .pushed
+        }
+        // The line of a refused branch begins with `!` and ends with the reason.
+        let lines = String(decoding: run.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        guard let refused = lines.first(where: { $0.hasPrefix("!") }) else {
+          throw refusal ?? Git.refusal(run.errors, run.status)
+        }
         let reason = refused.split(separator: "\t").last.map(String.init) ?? ""
+        // Another push holds the branch for a moment.
+        let isHeld = ["lock", "failed to update ref"].contains { reason.contains($0) }
+        if isHeld, pause < 1_000_000 {
+          usleep(pause)
+          pause *= 2
+          continue
+        }
         let said = Self.words(ofRemote: run.errors)
         return .behind(.refused(said.isEmpty ? reason : reason + ": " + said))
+      } catch {
+        return .failed(error)
       }
-      throw refusal ?? Git.refusal(run.errors, run.status)
-    } catch {
-      return .failed(error)
     }
+  }
+
+  /// Makes the current branch follow a remote's, as `git push --set-upstream` does.
+  private func follow(_ remote: Remote) throws(GitFailure) {
+    guard !remote.isUpstream, let branch else { return }
+    try set("branch.\(branch).remote", to: remote.name)
+    try set("branch.\(branch).merge", to: Self.branches + remote.branch)
   }
 
   /// The remote's own messages, such as those of a hook: the lines that git marks.

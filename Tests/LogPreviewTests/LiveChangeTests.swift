@@ -1,5 +1,6 @@
 import CommandSupport
 import DiveUnits
+import LogbookCore
 import Testing
 
 @testable import LogPreview

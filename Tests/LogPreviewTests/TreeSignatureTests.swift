@@ -1,8 +1,7 @@
 import CommandSupport
 import Foundation
+import LogbookCore
 import Testing
-
-@testable import LogPreview
 
 /// Whatever is done to the files of a log is seen, and looking changes nothing.
 @Suite struct TreeSignatureTests {

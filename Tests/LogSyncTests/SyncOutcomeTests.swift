@@ -17,7 +17,7 @@ import Testing
         to: "\(clone)/\(path)"
       )
     }
-    let (mari, aino) = (try world.sync("mari", in: "en"), try world.sync("aino", in: "en"))
+    let (mari, aino) = (try world.sync("mari"), try world.sync("aino"))
     _ = try await onOwnThread { try mari.run() }
     let outcome = try await onOwnThread { try aino.run() }
     #expect(outcome.end == .problems)
@@ -29,7 +29,7 @@ import Testing
   @Test func ownErrorsAreDiagnosticsAndStopTheSync() async throws {
     let world = try SyncWorld()
     try world.folder.write("---\ndate: soon\n---\n", to: "mari/divers/mari/dives/2024-06-12.md")
-    let mari = try world.sync("mari", in: "et")
+    let mari = try world.sync("mari")
     let outcome = try await onOwnThread { try mari.run() }
     #expect(outcome.end == .problems && outcome.committed == nil)
     let errors = outcome.events.compactMap { event in
@@ -49,7 +49,7 @@ import Testing
       """,
       in: world.folder.path
     )
-    let mari = try world.sync("mari", in: "en")
+    let mari = try world.sync("mari")
     let outcome = try await onOwnThread { try mari.run() }
     #expect(outcome.end == .done)
     #expect(outcome.errorsOfOthers.map(\.error.path) == ["divers/aino/dives/2024-06-12.md"])
@@ -59,19 +59,19 @@ import Testing
   @Test func aDryRunTellsAndChangesNothing() async throws {
     let world = try SyncWorld()
     try world.write("2024-06-12", in: "mari")
-    var sync = try world.sync("mari", in: "et")
+    var sync = try world.sync("mari")
     sync.isDryRun = true
     let mari = sync
     let outcome = try await onOwnThread { try mari.run() }
     #expect(outcome.end == .done && outcome.pushed == nil)
-    #expect(outcome.committed?.message == (try SyncWorld.message(in: "et")))
+    #expect(outcome.committed?.message == "dive of 2024-06-12 of mari")
     #expect(try world.history() == ["seed: seed"])
   }
 
   @Test func eventsComeAsTheyHappen() async throws {
     let world = try SyncWorld()
     try world.write("2024-06-12", in: "mari")
-    let mari = try world.sync("mari", in: "en")
+    let mari = try world.sync("mari")
     let told = Mutex(0)
     let outcome = try await onOwnThread { try mari.run { _ in told.withLock { $0 += 1 } } }
     #expect(told.withLock { $0 } == outcome.events.count)
@@ -89,7 +89,7 @@ import Testing
   @Test func whereNoRepositoryIsIsAFailureOfItsOwn() async throws {
     let world = try SyncWorld()
     try world.folder.write("format: 1\n", to: "plain/divelog.yml")
-    let sync = try world.sync("plain", in: "en")
+    let sync = try world.sync("plain")
     await #expect {
       try await onOwnThread { try sync.run() }
     } throws: { error in

@@ -4,7 +4,6 @@ import GitHistory
 import LogSync
 import LogWorkspace
 import LogbookCore
-import Wording
 
 /// A log in a bare repository, and two clones of it in which no program but git was run.
 struct SyncWorld {
@@ -39,27 +38,19 @@ struct SyncWorld {
   }
 
   /// A sync of a clone, whose user is the diver that it is called after.
-  func sync(_ clone: String, in tag: String) throws -> Sync {
+  func sync(_ clone: String) throws -> Sync {
+    try Self.sync(of: clone, at: folder.path + "/" + clone)
+  }
+
+  /// A sync of a diver's clone.
+  static func sync(of diver: String, at root: String) throws -> Sync {
     var sync = Sync(
-      root: folder.path + "/" + clone,
+      root: root,
       today: try CalendarDate(parsing: "2024-07-01"),
-      language: try Self.language(tag),
-      user: UserClaim(named: clone)
+      user: UserClaim(named: diver)
     )
     sync.mergeDriver = MergeDriver.command(at: Divelog.path)
     return sync
-  }
-
-  static func language(_ tag: String) throws -> Language {
-    guard let language = Language.named(tag) else { throw UnknownTag(tag: tag) }
-    return language
-  }
-
-  struct UnknownTag: Error { let tag: String }
-
-  /// The commit message for one new dive.
-  static func message(in tag: String) throws -> String {
-    try language(tag).words(.commitDives(dives: .dives(count: 1)))
   }
 
   /// Each commit that origin has and that was no merge, with its author.

@@ -1,6 +1,8 @@
 import ArgumentParser
-import LogWorkspace
 import LogSync
+import LogWorkspace
+import TerminalPages
+import Wording
 
 /// `divelog sync`: exchanges changes of the log with others.
 struct SyncCommand: LogCommand {
@@ -14,8 +16,12 @@ struct SyncCommand: LogCommand {
       sides changed the same thing, or when other people's dives would be removed, and with 2 when \
       the remote could not be reached: run it again later.
 
+      With --watch it syncs when files have rested for 5 seconds, and every 10 minutes, until \
+      Ctrl-C or until it needs you.
+
       Examples:
         divelog sync --dry-run
+        divelog sync --watch --every 30m
         divelog -C SampleLog sync
       """
   )
@@ -28,22 +34,33 @@ struct SyncCommand: LogCommand {
   @Flag(help: "Remove other people's dives for everyone, if they are removed here.")
   var allowRemovals = false
 
+  @Flag(help: "Merge, although others removed commits from the history; yours bring them back.")
+  var allowRewritten = false
+
   @Option(help: "Who you are, when removing others' dives (default: as git says).")
   var diver: String?
 
+  @Flag(help: "Sync whenever files have settled, and every few minutes.")
+  var watch = false
+
+  @Option(help: .init("How often --watch syncs at least (default: 10m).", valueName: "time"))
+  var every: String?
+
+  func validate() throws {
+    if let every, SyncRhythm.interval(every) == nil {
+      throw ValidationError(options.words(.noSyncInterval(text: every)))
+    }
+    if watch, dryRun || allowRemovals || allowRewritten {
+      throw ValidationError(options.words(.watchAlone))
+    }
+  }
+
   mutating func perform() throws -> ExitStatus {
     let root = try options.root()
-    var sync = Sync(
-      root: root,
-      today: options.day,
-      language: options.language,
-      user: GlobalOptions.user(named: diver)
-    )
-    sync.isDryRun = dryRun
-    sync.allowsRemovals = allowRemovals
-    sync.mergeDriver = MergeDriver.ownCommand
     let options = options
     var console = options.console
+    if watch { return watching(root, &console) }
+    let sync = sync(root)
     let outcome: SyncOutcome
     do throws(SyncFailure) {
       outcome = try sync.run { event in
@@ -54,6 +71,29 @@ struct SyncCommand: LogCommand {
     } catch { throw CommandFailure(error.message(around: options.start)) }
     console.flush()
     return outcome.end.status
+  }
+
+  private func sync(_ root: String) -> Sync {
+    var sync = Sync(root: root, today: options.day, user: GlobalOptions.user(named: diver))
+    sync.isDryRun = dryRun
+    sync.allowsRemovals = allowRemovals
+    sync.allowsRewriting = allowRewritten
+    sync.mergeDriver = MergeDriver.ownCommand
+    return sync
+  }
+
+  private func watching(_ root: String, _ console: inout Console) -> ExitStatus {
+    StopRequests.take()
+    console.note(options.words(.watchingUntilStopped))
+    let interval = every.flatMap(SyncRhythm.interval) ?? SyncRhythm.usualInterval
+    var watch = SyncWatch(of: root, every: interval, wait: StopRequests.wait) {
+      () throws(SyncFailure) in try sync(root).run()
+    }
+    let isStopped = watch.run { event in
+      for line in event.lines(in: options.language, around: options.start) { console.note(line) }
+    }
+    if isStopped { console.note(options.words(.watchStopped)) }
+    return isStopped ? .done : .problems
   }
 }
 

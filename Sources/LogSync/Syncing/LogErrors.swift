@@ -4,7 +4,7 @@ package import LogbookCore
 package import Diagnostics
 import Wording
 
-/// The errors of one version of a log, to be compared with those of another.
+/// The errors of one version of a log, or its warnings, to be compared with those of another.
 package struct LogErrors: Sendable {
   package let logbook: Logbook
   /// In the order of outputs.
@@ -32,16 +32,20 @@ package struct LogErrors: Sendable {
     let text: String
   }
 
-  init(_ logbook: Logbook, today: CalendarDate?) {
+  /// - Parameters:
+  ///   - logbook: The version.
+  ///   - today: The day that it is checked on.
+  ///   - severity: What is compared.
+  init(_ logbook: Logbook, today: CalendarDate?, of severity: Severity = .error) {
     var checker = Checker()
     checker.today = today
-    let errors = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity == .error }
+    let errors = checker.check(logbook).diagnostics.filter { $0.diagnostic.severity == severity }
     let known = Set(errors.map(\.path))
     self.logbook = logbook
     self.errors = errors
     let unreadPaths = Set(logbook.unreadPaths)
     unread = logbook.diagnostics.filter {
-      unreadPaths.contains($0.path) && !known.contains($0.path)
+      severity == .error && unreadPaths.contains($0.path) && !known.contains($0.path)
     }
     (keys, places) = Self.keys(of: errors + unread, in: logbook)
   }
@@ -88,7 +92,7 @@ package struct LogErrors: Sendable {
 
   /// Whether what is reported of a file is only that it could not be read.
   package func isUnread(_ error: FileDiagnostic) -> Bool {
-    error.diagnostic.severity != .error || unread.contains(error)
+    unread.contains(error)
   }
 }
 

@@ -18,12 +18,23 @@ enum LogFiles {
     guard let first = parts.first, parts.count > 1, folders.contains(String(first)) else {
       return false
     }
-    return !parts.contains { $0.hasPrefix(".") } && !isLeftOver(parts.last ?? "")
+    return !parts.contains { $0.hasPrefix(".") } && !isLeftOver(path)
   }
 
-  /// Whether a file is what an editor, a merge or a patch left beside another.
-  private static func isLeftOver(_ name: Substring) -> Bool {
+  /// Whether a file is what an editor, a merge, a patch or a file manager left beside others.
+  static func isLeftOver(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
-    return ["~", ".orig", ".rej", ".bak", ".swp"].contains { name.hasSuffix($0) }
+    if ofFileManagers.contains(name.lowercased()) { return true }
+    return ["~", ".orig", ".rej", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
   }
+
+  private static let ofFileManagers: Set<String> = [
+    ".ds_store", "thumbs.db", "ehthumbs.db", "desktop.ini",
+  ]
+
+  /// Larger files are only committed if a record names them: 5 MB.
+  ///
+  /// What is committed stays in everyone's copy of the history for ever.
+  static let largestUnnamed = 5_000_000
 }

@@ -1,7 +1,6 @@
 package import DiveUnits
 import GitHistory
 package import LogWorkspace
-package import Wording
 
 /// Synchronizes a log with other people's: check, commit, fetch, merge, check again and push.
 ///
@@ -12,21 +11,20 @@ package struct Sync: Sendable {
   package let root: String
   /// The day that the log is checked on.
   package let today: CalendarDate?
-  /// The language of the commits' messages.
-  package let language: Language
   /// How the user is found among the divers, where it matters whose dives are removed.
   package let user: UserClaim
   /// Whether nothing is to be changed.
   package var isDryRun = false
   /// Whether other people's dives may be removed for everyone.
   package var allowsRemovals = false
+  /// Whether commits that others removed from the history may come back with a merge.
+  package var allowsRewriting = false
   /// The command that merges a file of the log for git, as the shell takes it.
   package var mergeDriver = MergeDriver.setting
 
-  package init(root: String, today: CalendarDate?, language: Language, user: UserClaim) {
+  package init(root: String, today: CalendarDate?, user: UserClaim) {
     self.root = root
     self.today = today
-    self.language = language
     self.user = user
   }
 

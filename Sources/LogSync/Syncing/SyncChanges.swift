@@ -4,6 +4,10 @@ import GitHistory
 struct SyncChanges {
   /// Changes to files of the log, by path from its root.
   var ours: [WorkingRepository.Change] = []
+  /// New files that an editor or a file manager left, by path from the root.
+  var leftovers: [String] = []
+  /// New files that no record names and that are too large to be committed by accident.
+  var unnamed: [String] = []
   /// How much else there is.
   var others = 0
   /// The commit whose merge was begun and not ended.
@@ -15,12 +19,18 @@ struct Others {
   let remotes: SyncRemotes?
   /// The newest commit of each branch that there is.
   private(set) var tips: [(remote: WorkingRepository.Remote, commit: String)] = []
+  /// What each remote's branch had before it was asked, as far as this repository knows.
+  private(set) var before: [WorkingRepository.Remote: [String]] = [:]
   /// The remote that could not be asked, and why.
   private(set) var failure: (remote: String, reason: GitFailure)?
 
   /// Asks the remotes, or remembers what they had.
   init(_ remotes: SyncRemotes?, in repository: WorkingRepository, isAsked: Bool) {
     self.remotes = remotes
+    for remote in remotes?.sources ?? [] {
+      before[remote] = [repository.seen(of: remote), repository.lastKnown(of: remote)]
+        .compactMap { $0 }
+    }
     if isAsked {
       ask(repository)
     } else {
@@ -61,6 +71,9 @@ struct Others {
 
   /// Whether others have sent what is not here yet.
   func bringNews(_ repository: WorkingRepository) -> Bool {
-    tips.contains { ((try? repository.distance(to: $0.commit).behind) ?? 0) > 0 }
+    let head = repository.head
+    return tips.contains {
+      ((try? repository.distance(from: head, to: $0.commit).behind) ?? 0) > 0
+    }
   }
 }

@@ -12,15 +12,17 @@ extension SyncEvent {
 
   /// More errors are counted, not shown.
   private static let mostErrors = 20
+  /// More warnings are counted, not shown.
+  private static let mostWarnings = 8
   /// More paths are counted, not named.
-  private static let mostPaths = 5
+  static let mostPaths = 5
 
   package func lines(in language: Language) -> Lines {
     func words(_ message: Message) -> String { language.words(message).visible }
     switch self {
     case .commits(let message, let files):
       let changes = files.map { "  \(words($0.kind.message))  \($0.path.visible)" }
-      return Lines(outcome: [message] + changes)
+      return Lines(outcome: message.split(separator: "\n").prefix(1).map(String.init) + changes)
     case .ownErrors(let errors, let log, let withheld):
       var remarks = errors.prefix(Self.mostErrors).map { log.line(of: $0, in: language) }
       if errors.count > Self.mostErrors {
@@ -47,6 +49,16 @@ extension SyncEvent {
         commit: String(commit.prefix(10))
       )
       return Lines(remarks: [words(message)])
+    case .mergeBrought(let warnings, let log):
+      let lines = warnings.prefix(Self.mostWarnings).map { log.line(of: $0, in: language) }
+      let more = warnings.count - lines.count
+      return Lines(
+        remarks: lines + (more > 0 ? [words(.andMore(count: more))] : [])
+          + [words(.mergeBrought(warnings: .warnings(count: warnings.count)))]
+          + MergedNumbers.commands(for: warnings).map {
+            words(.renumberMerged(command: $0))
+          }
+      )
     default: return Lines(remarks: message.map { [words($0)] } ?? [])
     }
   }

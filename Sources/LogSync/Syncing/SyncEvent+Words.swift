@@ -7,9 +7,18 @@ extension SyncEvent {
   /// The message for an event; nil for one that has several lines or is not shown.
   package var message: Message? {
     switch self {
-    case .fetched, .commits, .ownErrors, .errorOfOthers, .othersHaveErrors, .removesOthersDives:
+    case .fetched, .commits, .ownErrors, .errorOfOthers, .othersHaveErrors, .removesOthersDives,
+      .mergeBrought:
       nil
     case .leftUncommitted(let count): .leftUncommitted(count: count)
+    case .leftUnnamed(let paths):
+      .leftUnnamed(
+        count: paths.count,
+        limit: Decimal(LogFiles.largestUnnamed / 1_000_000),
+        paths: Self.shown(paths)
+      )
+    case .leftovers(let paths):
+      .leftovers(count: paths.count, paths: Self.shown(paths))
     case .merged(let remote): .merged(remote: remote)
     case .pushed(let remote): .pushed(remote: remote)
     case .inStep(let remote): .inStep(remote: remote)
@@ -31,8 +40,28 @@ extension SyncEvent {
     case .pushRefused(let remote, let failure):
       .pushRefused(remote: remote, reason: failure.message)
     case .pushStopped(let failure): .pushStopped(reason: failure.message)
+    case .historyRewritten(let change, let isMerged): change.message(isMerged: isMerged)
     case .othersWereFaster(let remote): .othersWereFaster(remote: remote)
     }
+  }
+}
+
+extension SyncEvent {
+  /// The first of several paths.
+  private static func shown(_ paths: [String]) -> [String] {
+    paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
+  }
+}
+
+extension SyncEvent.Rewriting {
+  fileprivate func message(isMerged: Bool) -> Message {
+    guard !isMerged else { return .rewrittenMerged(remote: remote, count: count) }
+    return .historyRewritten(
+      remote: remote,
+      count: count,
+      new: String(new.prefix(10)),
+      old: String(old.prefix(10))
+    )
   }
 }
 

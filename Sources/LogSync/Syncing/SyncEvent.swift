@@ -8,11 +8,17 @@ package import Diagnostics
 package enum SyncEvent: Sendable {
   /// The newest commit of a remote's branch was fetched, or was here already.
   case fetched(remote: String, commit: String)
-  /// This is about to be committed, or would be.
+  /// This is about to be committed, or would be, with a message whose first line names it.
   case commits(message: String, files: [WorkingRepository.Change])
   /// The number of files outside the log, which are left alone.
   case leftUncommitted(count: Int)
+  /// New files that are not committed, because they are large and no record names them.
+  case leftUnnamed(paths: [String])
+  /// New files that are not committed, because an editor or a file manager left them.
+  case leftovers(paths: [String])
   case merged(remote: String)
+  /// Warnings that neither side had before they were merged.
+  case mergeBrought([FileDiagnostic], of: LogErrors)
   case pushed(remote: String)
   /// There was nothing to send.
   case inStep(remote: String)
@@ -49,6 +55,8 @@ package enum SyncEvent: Sendable {
   /// The number of errors in other people's files, and how many of them were reported.
   case othersHaveErrors(count: Int, named: Int)
 
+  /// A remote has no longer all that it had when commits were last exchanged with it.
+  case historyRewritten(Rewriting, isMerged: Bool)
   case remoteOutOfReach(remote: String, GitFailure)
   case mergeRefused(remote: String, GitFailure)
   /// The remote took nothing, though it had nothing new.
@@ -57,6 +65,16 @@ package enum SyncEvent: Sendable {
   case pushStopped(GitFailure)
   /// Other people pushed in between, several times.
   case othersWereFaster(remote: String)
+
+  /// History that was rewritten.
+  package struct Rewriting: Hashable, Sendable {
+    package let remote: String
+    /// The commit that the remote had, and that is no longer in its history.
+    package let old: String
+    package let new: String
+    /// How many commits are gone.
+    package let count: Int
+  }
 
   /// What was withheld because of errors.
   package enum Withheld: Sendable {

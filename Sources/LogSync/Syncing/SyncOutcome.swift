@@ -7,6 +7,10 @@ package struct SyncOutcome: Sendable {
   /// The steps and obstacles, in order.
   package let events: [SyncEvent]
 
+  package init(end: SyncEnd, events: [SyncEvent]) {
+    (self.end, self.events) = (end, events)
+  }
+
   /// The commit that was made, or would be; nil if there is none.
   package var committed: (message: String, files: [WorkingRepository.Change])? {
     first { if case .commits(let message, let files) = $0 { (message, files) } else { nil } }

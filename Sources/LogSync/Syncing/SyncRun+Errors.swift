@@ -10,6 +10,7 @@ extension SyncRun {
     _ others: Others
   ) throws(SyncFailure) -> Logbook? {
     let folder = LogErrors(try Self.logbook(.folder(sync.root)), today: sync.today)
+    language = folder.logbook.settings.spokenLanguage
     if folder.isEmpty { return folder.logbook }
     let known = others.known(repository)
     let versions = try versions(known)
@@ -35,10 +36,11 @@ extension SyncRun {
   /// It checks the commits, not the folder, because git may ignore a file, and files may have
   /// changed since.
   mutating func committedIsSound(
+    _ commit: String,
     _ others: Others,
     afterMerge: Bool
   ) throws(SyncFailure) -> Bool {
-    let found = try files(in: "HEAD")
+    let found = try files(in: commit)
     if let inner = found.repositories.first(where: LogFiles.contain) {
       note(.repositoryInside(path: inner))
       return false
@@ -46,7 +48,7 @@ extension SyncRun {
     let committed = LogErrors(try Self.logbook(.memory(found.files)), today: sync.today)
     if committed.isEmpty { return true }
     var versions: [Version] = []
-    for commit in others.known(repository) { versions.append(try version(commit)) }
+    for theirs in others.known(repository) { versions.append(try version(theirs)) }
     let (own, shared) = committed.compared(to: versions.map(\.errors))
     report(shared, of: committed, versions)
     if own.isEmpty { return true }
@@ -55,10 +57,10 @@ extension SyncRun {
   }
 
   /// Says what others broke, where all that is committed here is theirs too.
-  mutating func reportErrors(of others: Others) throws(SyncFailure) {
-    let committed = LogErrors(try log(in: "HEAD"), today: sync.today)
+  mutating func reportErrors(in commit: String, of others: Others) throws(SyncFailure) {
+    let committed = LogErrors(try log(in: commit), today: sync.today)
     var versions: [Version] = []
-    for commit in others.known(repository) { versions.append(try version(commit)) }
+    for theirs in others.known(repository) { versions.append(try version(theirs)) }
     report(committed.compared(to: versions.map(\.errors)).shared, of: committed, versions)
   }
 
@@ -117,7 +119,7 @@ extension SyncRun {
     }
   }
 
-  private static func logbook(_ files: FileTree) throws(SyncFailure) -> Logbook {
+  static func logbook(_ files: FileTree) throws(SyncFailure) -> Logbook {
     do { return try Logbook(reading: files) } catch { throw .unreadable(error) }
   }
 }

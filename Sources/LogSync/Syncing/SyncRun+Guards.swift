@@ -134,13 +134,14 @@ extension SyncRun {
 
   /// The files that merges which are sent left some marks in, and that are so still.
   private func markedMerges(
+    in commit: String,
     _ known: [String],
     _ new: Set<WorkingRepository.Difference>
   ) throws(SyncFailure) -> [String] {
     let objects = Dictionary(new.map { ($0.path, $0.newObject) }) { first, _ in first }
     let made = try git { () throws(GitFailure) in
       var made: [WorkingRepository.MadeFile] = []
-      for merge in try repository.merges(notIn: known) {
+      for merge in try repository.merges(in: commit, notIn: known) {
         made += try repository.made(in: merge.commit, of: merge.ours, merging: merge.theirs)
       }
       return made
@@ -148,18 +149,19 @@ extension SyncRun {
     return try marked(made.filter { objects[$0.path] == $0.result })
   }
 
-  /// Whether what is committed may be sent: without new errors, without marks, and with what is
+  /// Whether a commit may be sent: without new errors, without marks, and with what is
   /// others'; else it is said.
   mutating func mayBePushed(
+    _ commit: String,
     _ others: Others,
     afterMerge: Bool
   ) throws(SyncFailure) -> Bool {
-    guard try committedIsSound(others, afterMerge: afterMerge) else { return false }
+    guard try committedIsSound(commit, others, afterMerge: afterMerge) else { return false }
     let known = others.known(repository)
     var new: Set<WorkingRepository.Difference>?
-    for commit in known.isEmpty ? [nil] : known.map(Optional.some) {
+    for theirs in known.isEmpty ? [nil] : known.map(Optional.some) {
       let differences = try git { () throws(GitFailure) in
-        try repository.differences(from: commit, to: "HEAD^{tree}")
+        try repository.differences(from: theirs, to: commit + "^{tree}")
       }
       let own = differences.filter {
         $0.newObject != nil && $0.path.hasPrefix(prefix)
@@ -170,11 +172,11 @@ extension SyncRun {
       new = new.map { $0.filter { paths.contains($0.path) } } ?? Set(own)
     }
     let own = new ?? []
-    let marked = Set(try marked(Array(own)) + markedMerges(known, own)).sorted()
+    let marked = Set(try marked(Array(own)) + markedMerges(in: commit, known, own)).sorted()
     guard marked.isEmpty else {
       note(.marksAreLeft(paths: marked))
       return false
     }
-    return try keepsWhatIsOthers(in: "HEAD^{tree}", others)
+    return try keepsWhatIsOthers(in: commit + "^{tree}", others)
   }
 }

@@ -15,9 +15,10 @@ struct SyncRun {
   var knownErrors: [String: [LogErrors.Key: LogErrors.Place]] = [:]
   /// Whether the folder has errors that others had too, when they were last heard of.
   var hasErrorsOfOthers = false
-
-  /// How many times a push is retried after other people pushed in between.
-  private static let attempts = 5
+  /// The language of the log, for everything that its history keeps.
+  var language = Language.english
+  /// Events to be told after the files have moved; nil if they are told at once.
+  var heldEvents: [SyncEvent]?
 
   init(_ sync: Sync, in repository: WorkingRepository, _ tell: @escaping (SyncEvent) -> Void) {
     self.repository = repository
@@ -53,7 +54,8 @@ struct SyncRun {
       }
     }
     guard try nothingIsLeft() else { return .problems }
-    let changes = try self.changes()
+    var changes = try self.changes()
+    try holdBack(&changes)
     if let inner = changes.ours.first(where: { $0.path.hasSuffix("/") }) {
       note(.repositoryInside(path: inner.path))
       return .problems
@@ -80,7 +82,7 @@ struct SyncRun {
       return try exchange(remotes, &others)
     }
     try commit(changes, logbook)
-    if sync.isDryRun { return .done }
+    if sync.isDryRun { return keepsHistory(others) ? .done : .problems }
     let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
     guard let remotes = others.remotes else {
       note(.noBranch(hasCommitted: hasCommitted))
@@ -94,11 +96,15 @@ struct SyncRun {
   }
 
   mutating func note(_ event: SyncEvent) {
+    if heldEvents != nil {
+      heldEvents?.append(event)
+      return
+    }
     events.append(event)
     tell(event)
   }
 
-  private mutating func noteFetched(_ others: Others) {
+  mutating func noteFetched(_ others: Others) {
     for (remote, commit) in others.tips { note(.fetched(remote: remote.name, commit: commit)) }
   }
 
@@ -117,7 +123,7 @@ struct SyncRun {
 
   /// Says what is to be decided in files in which a merge has left something: between marks, where
   /// they are; whether a file stays, which only one side has; or between two whole files.
-  private mutating func noteConflicts(_ paths: [String]) {
+  mutating func noteConflicts(_ paths: [String]) {
     let oneSided = (try? repository.onOneSide(paths)) ?? []
     let bare = (try? repository.withoutMarks(paths)) ?? []
     let marked = paths.filter { !oneSided.contains($0) && !bare.contains($0) }
@@ -152,12 +158,28 @@ struct SyncRun {
         // Changes that are only staged are ignored, because the files are committed as they are.
         if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))
+      } else if change.path.hasPrefix(prefix), change.kind == .added, !change.isStaged,
+        LogFiles.isLeftOver(path)
+      {
+        result.leftovers.append(path)
       } else if result.merging == nil || !change.isStaged {
         // Staged changes of a merge are committed with it.
         result.others += 1
       }
     }
     return result
+  }
+
+  /// The message for a commit of some changes.
+  private func message(
+    for changes: [WorkingRepository.Change],
+    _ logbook: Logbook
+  ) throws(SyncFailure) -> String {
+    let prefix = self.prefix
+    let tracked = try git { () throws(GitFailure) in try repository.trackedPaths(below: prefix) }
+    let held = changes.filter { $0.kind != .removed }.map(\.path)
+    let names = CommittedNames(logbook, in: tracked.union(held))
+    return CommitMessage(changes, names, in: language).text
   }
 
   /// Commits what is of the log and is not committed.
@@ -168,7 +190,7 @@ struct SyncRun {
     let ours = changes.ours
     let endsMerge = changes.merging != nil
     if !ours.isEmpty {
-      let words = CommitMessage(ours, logbook).text(in: sync.language)
+      let words = try message(for: ours, logbook)
       note(.commits(message: words, files: ours))
       if !sync.isDryRun {
         let files = ours.map {
@@ -187,114 +209,7 @@ struct SyncRun {
     if endsMerge, !sync.isDryRun {
       try git { () throws(GitFailure) in try repository.commitMerge() }
     }
-    if changes.others > 0 { note(.leftUncommitted(count: changes.others)) }
-  }
-
-  /// Merges and pushes until no other push came in between.
-  private mutating func exchange(
-    _ remotes: SyncRemotes,
-    _ others: inout Others
-  ) throws(SyncFailure) -> SyncEnd {
-    guard let target = remotes.target else { return .problems }
-    // The remote commit at a refused push, and the reason.
-    var refusal: (commit: String?, reason: GitFailure)?
-    for attempt in 0..<Self.attempts {
-      if attempt > 0 {
-        others.ask(repository)
-        noteFetched(others)
-      }
-      var hasMerged = false
-      if let status = try bring(others, &hasMerged) { return status }
-      let there = others.tip(of: target)
-      if let refusal, refusal.commit == there {
-        note(.pushRefused(remote: target.name, refusal.reason))
-        return .failed
-      }
-      guard repository.hasCommit else { return .done }
-      let isSent = try git { () throws(GitFailure) in
-        guard let there else { return false }
-        return try repository.distance(to: there).ahead == 0
-      }
-      if !isSent || hasMerged {
-        guard try mayBePushed(others, afterMerge: hasMerged) else { return .problems }
-      } else if hasErrorsOfOthers {
-        try reportErrors(of: others)
-      }
-      if isSent {
-        note(.inStep(remote: target.name))
-        return .done
-      }
-      switch repository.push(target) {
-      case .pushed:
-        note(.pushed(remote: target.name))
-        return .done
-      case .behind(let reason): refusal = (there, reason)
-      case .failed(let reason):
-        if case .hook = reason {
-          note(.pushStopped(reason))
-          return .failed
-        }
-        note(.remoteOutOfReach(remote: target.name, reason))
-        return .failed
-      }
-    }
-    note(.othersWereFaster(remote: target.name))
-    return .failed
-  }
-
-  /// Merges all that others have and that is not here; nil if all is well.
-  private mutating func bring(
-    _ others: Others,
-    _ hasMerged: inout Bool
-  ) throws(SyncFailure) -> SyncEnd? {
-    if let failure = others.failure {
-      note(.remoteOutOfReach(remote: failure.remote, failure.reason))
-      return .failed
-    }
-    for (remote, theirs) in others.tips {
-      let isBehind = try git { () throws(GitFailure) in
-        try repository.distance(to: theirs).behind > 0
-      }
-      guard isBehind else { continue }
-      if let status = try merge(theirs, remote) { return status }
-      hasMerged = true
-    }
-    return nil
-  }
-
-  /// How files of the log are merged.
-  var rules: WorkingRepository.MergeRules {
-    .init(driver: sync.mergeDriver, attributes: MergeDriver.attributes(below: prefix))
-  }
-
-  /// Merges what others did; nil if all is well.
-  private mutating func merge(
-    _ commit: String,
-    _ remote: WorkingRepository.Remote
-  ) throws(SyncFailure) -> SyncEnd? {
-    let staged = try git { () throws(GitFailure) in
-      try repository.changes().contains { $0.isStaged }
-    }
-    let outcome = repository.merge(
-      commit,
-      rules,
-      sync.language.words(.mergeMessage(remote: remote.name)).visible,
-      isSomethingStaged: staged
-    )
-    switch outcome {
-    case .merged:
-      note(.merged(remote: remote.name))
-      return nil
-    case .conflicts(let paths):
-      noteConflicts(paths)
-      return .problems
-    case .conflictsBesideStaged(let paths):
-      note(.conflictsBesideStaged(paths: paths))
-      return .problems
-    case .refused(let reason):
-      note(.mergeRefused(remote: remote.name, reason))
-      return .failed
-    }
+    noteHeldBack(changes)
   }
 
   @discardableResult

@@ -1,7 +1,7 @@
 import DiveChecks
 import DiveFormat
 import DiveModel
-import LogbookCore
+package import LogbookCore
 
 /// The files beside records that only these records name.
 package struct NamedFilesOfRecords {
@@ -26,6 +26,11 @@ package struct NamedFilesOfRecords {
     let mentions = FileMentions(of: candidates, below: root, but: paths).texts
     onlyTheirs = candidates.filter { mentions[$0] == nil }
     mentioned = candidates.compactMap { file in mentions[file].map { (file, $0) } }
+  }
+
+  /// The files that any record of a log names.
+  package static func all(in logbook: Logbook) -> Set<String> {
+    logbook.allRecords.reduce(into: []) { $0.formUnion(files(of: $1)) }
   }
 
   private static func files(of record: AnyRecord) -> Set<String> {

@@ -15,6 +15,9 @@ import Testing
     own=$(dirname "$0"); stop=$(cat "$own/stop")
     number=$(($(cat "$own/count") + 1)); echo $number > "$own/count"
     test "$number.before" = "$stop" && { kill -9 $PPID; exit 1; }
+    case " $* " in *" push "*)
+      test -e "$own/faster" && rm "$own/faster" && "$(cat "$own/real")" -C "$own/../c" push -q
+    esac
     "$(cat "$own/real")" "$@"; status=$?
     test "$number.after" = "$stop" && kill -9 $PPID
     exit $status
@@ -22,14 +25,38 @@ import Testing
     """
 
   @Test func aKillAtAnyStepLosesNothing() throws {
+    try killing(prepare: "", isWhole: "")
+  }
+
+  /// Somebody pushes before the first push, so that the merge is thrown away and made anew.
+  @Test func aKillWhileAMergeIsMadeAnewLosesNothingEither() throws {
+    try killing(
+      prepare: "touch bin/faster",
+      isWhole: """
+
+        test "$(git -C origin.git rev-list --merges --count main)" = 1
+        if test -e bin/faster; then exit 0; fi
+        test -e a/dives/2024-06-20.md && test -e b/dives/2024-06-20.md
+        """
+    )
+  }
+
+  private func killing(prepare more: String, isWhole rest: String) throws {
     let world = try SyncMergeTests.divided()
     // One side has uncommitted changes, so that there is something to commit, merge and push.
-    try world.done("git -C a reset -q --soft HEAD^")
+    try world.done(
+      """
+      git -C a reset -q --soft HEAD^ && git clone -q origin.git c && cd c
+      printf -- '---\\ndate: 2024-06-20\\n---\\n' > dives/2024-06-20.md
+      git add -A && git commit -qm faster
+      """
+    )
     try world.folder.write(Self.git, to: "bin/git")
     try world.done("chmod +x bin/git && command -v git > bin/real")
     let prepare = """
-      rm -rf k && mkdir k && cp -r a b origin.git home bin k && cd k && echo 0 > bin/count
+      rm -rf k && mkdir k && cp -r a b c origin.git home bin k && cd k && echo 0 > bin/count
       export HOME="$PWD/home"
+      \(more)
 
       """
     let run = "(PATH=\"$PWD/bin:$PATH\"; divelog -C a sync > said 2>&1)"
@@ -43,7 +70,7 @@ import Testing
     for point in points {
       let outcome = try world.shell(
         "set -e\n" + prepare + "echo \(point) > bin/stop\n" + run + " && exit 99\n"
-          + "find a/.git -name '*.lock' -exec rm {} +\n" + SyncMergeTests.isWhole
+          + "find a/.git origin.git -name '*.lock' -exec rm {} +\n" + SyncMergeTests.isWhole + rest
       )
       #expect(outcome.status == 0, "killed at \(point) of \(calls): \(outcome)")
     }

@@ -37,7 +37,7 @@ import Testing
   @Test func aFirstSyncCommitsInWordsAndPushes() throws {
     let world = try Self.clones()
     let log = try world.done("git -C origin.git log --format=%s main")
-    #expect(log == "1 dive at Rummu quarry, Test's profile, 1 site, 5 files\n")
+    #expect(log == "dive of 2024-06-12 at Rummu quarry, the diver's profile, 1 site, 5 files\n")
     #expect(world.exists("b/dives/2024-06-12.md"))
     let again = try world.shell("divelog -C a sync")
     #expect(again.status == 0)
@@ -210,7 +210,7 @@ import Testing
     try world.done("mv origin.git away.git; echo 'Cold.' >> a/dives/2024-06-12.md")
     let outcome = try world.shell("divelog -C a sync")
     #expect(outcome.status == 2)
-    #expect(outcome.output.hasPrefix("1 dive changed\n"))
+    #expect(outcome.output.hasPrefix("dive of 2024-06-12 changed\n"))
     #expect(outcome.errors.contains("origin could not be reached"))
     try world.done(
       "mv away.git origin.git; divelog -C a sync; divelog -C b sync; diff -r -x .git a b"
@@ -293,7 +293,7 @@ import Testing
     let world = try Self.clones()
     try world.done("echo 'Cold.' >> a/dives/2024-06-12.md; git -C a rev-parse HEAD > at")
     let outcome = try world.shell("divelog -C a sync --dry-run")
-    #expect(outcome.output == "1 dive changed\n  changed  dives/2024-06-12.md\n")
+    #expect(outcome.output == "dive of 2024-06-12 changed\n  changed  dives/2024-06-12.md\n")
     try world.done("git -C a rev-parse HEAD | diff at -; git -C a diff --cached --quiet")
     #expect(try world.shell("git -C a status --porcelain").output == " M dives/2024-06-12.md\n")
   }

@@ -5,15 +5,14 @@
 #else
   import Darwin
 #endif
-import LogbookCore
 
 /// A number that changes when a file of a folder does: it comes of names, sizes and times alone, so
 /// that it can be asked for twice a second.
-struct TreeSignature: Hashable, Sendable {
+package struct TreeSignature: Hashable, Sendable {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Looks at everything below a folder that has no hidden name; links are not followed.
-  init(of folder: String) {
+  package init(of folder: String) {
     var left = [folder]
     var depth = 0
     // A folder that holds itself by a mount would never end.
@@ -26,7 +25,7 @@ struct TreeSignature: Hashable, Sendable {
   }
 
   /// The text for use in an address.
-  var text: String { String(value, radix: 16) }
+  package var text: String { String(value, radix: 16) }
 
   /// Adds the entries of a folder, and returns its subfolders.
   private mutating func add(_ folder: String) -> [String] {

@@ -1,0 +1,119 @@
+import DiveModel
+import GitHistory
+import LogbookCore
+import Wording
+
+/// The dives of a commit, as its message mentions them.
+struct CommittedDives {
+  /// Their paths.
+  let paths: Set<String>
+  private let entries: [Entry]
+
+  /// One dive of the commit.
+  private struct Entry {
+    let kind: WorkingRepository.Change.Kind
+    let owner: OthersDives.Owner?
+    /// The dive by its number or its day.
+    let what: Message
+    /// The site's name; nil if it is not named.
+    let site: String?
+  }
+
+  /// More sites are not named.
+  private static let mostSites = 3
+  private static let kinds: [WorkingRepository.Change.Kind] = [.added, .changed, .removed]
+
+  init(_ changes: [WorkingRepository.Change], _ names: CommittedNames) {
+    let changes = changes.filter { CommittedNames.isDive($0.path) }
+    paths = Set(changes.map(\.path))
+    var dives: [String: Dive] = [:]
+    for logged in names.logbook.dives where paths.contains(logged.dive.origin.path) {
+      dives[logged.dive.origin.path] = logged.dive
+    }
+    entries = changes.map { change in
+      let dive = dives[change.path]
+      let owner = OthersDives.owner(of: change.path)
+      return Entry(
+        kind: change.kind,
+        owner: owner,
+        what: dive.flatMap(Self.what) ?? Self.count(1, of: owner),
+        site: dive.flatMap(names.site)
+      )
+    }
+  }
+
+  /// A dive by its own number or its day, which its file says; a counted number would change with
+  /// every dive that is entered later.
+  private static func what(_ dive: Dive) -> Message? {
+    if let number = dive.number?.value { return .commitDive(number: "\(number)") }
+    return (dive.date?.value).map { .commitDiveOfDay(day: "\($0)") }
+  }
+
+  private static func count(_ count: Int, of owner: OthersDives.Owner?) -> Message {
+    if case .group = owner { .groupDives(count: count) } else { .dives(count: count) }
+  }
+
+  /// What the subject says of them: a part for what happened to the dives of each owner.
+  func parts(withSites: Bool) -> [Message] {
+    Self.kinds.flatMap { kind in
+      let some = entries.filter { $0.kind == kind }
+      var owners: [OthersDives.Owner?] = []
+      for entry in some where !owners.contains(entry.owner) { owners.append(entry.owner) }
+      return owners.map { owner in
+        Self.part(some.filter { $0.owner == owner }, kind, owner, withSites: withSites)
+      }
+    }
+  }
+
+  /// What the subject says where there is no room for more.
+  var counts: [Message] {
+    func isGroups(_ entry: Entry) -> Bool { if case .group = entry.owner { true } else { false } }
+    return Self.kinds.flatMap { kind in
+      let some = entries.filter { $0.kind == kind }
+      let groups = some.count(where: isGroups)
+      let parts: [Message] = [
+        (some.count - groups, Message.dives(count: some.count - groups)),
+        (groups, Message.groupDives(count: groups)),
+      ].filter { $0.0 > 0 }.map(\.1)
+      return parts.map { Self.happened(kind, $0) }
+    }
+  }
+
+  /// One line for each dive.
+  var details: [Message] {
+    Self.kinds.flatMap { kind in
+      entries.filter { $0.kind == kind }.map { Self.part([$0], kind, $0.owner, withSites: true) }
+    }
+  }
+
+  private static func part(
+    _ entries: [Entry],
+    _ kind: WorkingRepository.Change.Kind,
+    _ owner: OthersDives.Owner?,
+    withSites: Bool
+  ) -> Message {
+    let one = entries.count == 1 ? entries.first?.what : nil
+    var result = one ?? count(entries.count, of: owner)
+    switch owner {
+    case .diver(LoggedDive.me), nil: break
+    case .diver(let id), .group(let id): result = .commitOf(dives: result, diver: id)
+    }
+    var sites: [String] = []
+    for site in entries.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
+    // Of dives without a name, the sites of the others would seem to be theirs.
+    let isNamed = entries.allSatisfy { $0.site != nil } && sites.count <= mostSites
+    if withSites, isNamed, kind == .added { result = .commitAt(dives: result, sites: sites) }
+    return happened(kind, result)
+  }
+
+  private static func happened(
+    _ kind: WorkingRepository.Change.Kind,
+    _ dives: Message
+  ) -> Message {
+    switch kind {
+    case .added: dives
+    case .changed: .commitChanged(dives: dives)
+    case .removed: .commitRemoved(dives: dives)
+    }
+  }
+}

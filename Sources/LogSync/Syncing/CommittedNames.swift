@@ -1,0 +1,55 @@
+import DiveFormat
+import DiveModel
+import LogbookCore
+
+/// What a commit's message may name: nothing that the commit itself does not hold, and nothing that
+/// is said to be private.
+///
+/// Who may read the message may read the files, but a message is also mailed, listed and quoted.
+struct CommittedNames {
+  let logbook: Logbook
+  private let index: RecordIndex
+  /// The paths of all files that the commit holds.
+  private let paths: Set<String>
+
+  /// - Parameters:
+  ///   - logbook: The log in the folder, which may have more than the commit: git may ignore files.
+  ///   - paths: The paths of all files that the commit holds, from the log's root.
+  init(_ logbook: Logbook, in paths: Set<String>) {
+    self.logbook = logbook
+    index = RecordIndex(logbook)
+    self.paths = paths
+  }
+
+  /// The name of a dive's site; nil if it has none, or it may not be named.
+  func site(of dive: Dive) -> String? {
+    guard !isPrivate(AnyRecord(dive)), let text = dive.site?.value.text else { return nil }
+    guard let place = index.place(of: text, .site) else { return text }
+    return name(of: AnyRecord(logbook.sites[place]))
+  }
+
+  /// The name of a record; nil if it may not be named.
+  func name(of record: AnyRecord) -> String? {
+    paths.contains(record.origin.path) && !isPrivate(record) ? record.title : nil
+  }
+
+  /// Whether a record says that it is private, or may have said so, or its kind is unless it says
+  /// otherwise.
+  private func isPrivate(_ record: AnyRecord) -> Bool {
+    guard let row = record.table.row(for: "share") else { return false }
+    if record.fields.isDamaged(row.field) { return true }
+    let own = record.fields[row.field].flatMap { Share(content: $0.content) }
+    return (own ?? record.kind.usualShare) == .private
+  }
+
+  /// Whether a path is a dive's; files that start with `_` are not records.
+  static func isDive(_ path: String) -> Bool {
+    isRecord(path) && RecordPath.kind(of: path) == .dive
+  }
+
+  /// Whether a path is a record's.
+  static func isRecord(_ path: String) -> Bool {
+    path.hasSuffix(".md") && !(path.split(separator: "/").last ?? "").hasPrefix("_")
+      && RecordPath.kind(of: path) != nil
+  }
+}

@@ -1,0 +1,230 @@
+import Diagnostics
+import GitHistory
+import Wording
+
+/// Exchanging commits with others.
+///
+/// The merge is made as objects and pushed before the files, the index and the branch move to it.
+/// If somebody else was faster, it is thrown away, and made anew from the user's own commit: however
+/// often that happens, the history gets one merge commit. The branch holds the user's own commit all
+/// the while.
+extension SyncRun {
+  /// How many times a push is retried after other people pushed in between.
+  ///
+  /// Each time one of them is done, so that a club of twelve can sync at once.
+  private static let attempts = 12
+
+  /// The user's own commits, together with what others sent.
+  private struct Joined {
+    /// The commit that is checked out; nil before the first one.
+    var start: String?
+    /// The commit that holds all; nil before the first one.
+    var commit: String?
+    /// The remotes whose changes it holds, and the start does not.
+    var remotes: [String] = []
+
+    var isAhead: Bool { commit != start }
+  }
+
+  /// Merges and pushes until no other push came in between.
+  mutating func exchange(
+    _ remotes: SyncRemotes,
+    _ others: inout Others
+  ) throws(SyncFailure) -> SyncEnd {
+    guard let target = remotes.target else { return .problems }
+    // The remote commit at a refused push, and the reason.
+    var refusal: (commit: String?, reason: GitFailure)?
+    for attempt in 0..<Self.attempts {
+      if attempt > 0 {
+        others.ask(repository)
+        noteFetched(others)
+      }
+      if let failure = others.failure {
+        tellHeld()
+        note(.remoteOutOfReach(remote: failure.remote, failure.reason))
+        return .failed
+      }
+      guard keepsHistory(others) else {
+        tellHeld()
+        return .problems
+      }
+      var joined = Joined(start: repository.head, commit: repository.head)
+      if let end = try join(others, &joined) { return end }
+      let there = others.tip(of: target)
+      if let refusal, refusal.commit == there {
+        guard take(joined, others) else { return .failed }
+        note(.pushRefused(remote: target.name, refusal.reason))
+        return .failed
+      }
+      guard let commit = joined.commit else { return .done }
+      switch try send(commit, joined, there, target, others) {
+      case .ended(let end): return end
+      case .wasSlower(let reason): refusal = (there, reason)
+      }
+    }
+    // Nothing was moved: the next sync begins with the user's own commit.
+    tellHeld()
+    note(.othersWereFaster(remote: target.name))
+    return .failed
+  }
+
+  /// How one attempt to push ended.
+  private enum Attempt {
+    case ended(SyncEnd)
+    /// Others may have pushed in between; with git's reason.
+    case wasSlower(GitFailure)
+  }
+
+  /// Checks a commit, pushes exactly that one, and moves the files to it.
+  private mutating func send(
+    _ commit: String,
+    _ joined: Joined,
+    _ there: String?,
+    _ target: WorkingRepository.Remote,
+    _ others: Others
+  ) throws(SyncFailure) -> Attempt {
+    let isSent = try git { () throws(GitFailure) in
+      guard let there else { return false }
+      return try repository.distance(from: commit, to: there).ahead == 0
+    }
+    if heldEvents == nil { heldEvents = [] }
+    if !isSent || joined.isAhead {
+      guard try mayBePushed(commit, others, afterMerge: joined.isAhead) else {
+        // The user decides or repairs in the files, so these get what others did.
+        return .ended(take(joined, others) ? .problems : .failed)
+      }
+    } else if hasErrorsOfOthers {
+      try reportErrors(in: commit, of: others)
+    }
+    if isSent {
+      guard take(joined, others) else { return .ended(.failed) }
+      note(.inStep(remote: target.name))
+      return .ended(.done)
+    }
+    var joined = joined
+    if try isInTheWay(joined) {
+      // Git says what is in the way, before anything is sent.
+      guard take(joined, others) else { return .ended(.failed) }
+      joined.start = joined.commit
+    }
+    switch repository.push(commit, to: target) {
+    case .pushed:
+      repository.see(commit, of: target)
+      guard take(joined, others) else { return .ended(.failed) }
+      note(.pushed(remote: target.name))
+      return .ended(.done)
+    case .behind(let reason): return .wasSlower(reason)
+    case .failed(let reason):
+      guard take(joined, others) else { return .ended(.failed) }
+      if case .hook = reason {
+        note(.pushStopped(reason))
+      } else {
+        note(.remoteOutOfReach(remote: target.name, reason))
+      }
+      return .ended(.failed)
+    }
+  }
+
+  private func isInTheWay(_ joined: Joined) throws(SyncFailure) -> Bool {
+    guard joined.isAhead, let commit = joined.commit else { return false }
+    return try git { () throws(GitFailure) in
+      try repository.isInTheWay(from: joined.start, to: commit)
+    }
+  }
+
+  /// Joins all that others have and that is not here; nil if all is well.
+  private mutating func join(
+    _ others: Others,
+    _ joined: inout Joined
+  ) throws(SyncFailure) -> SyncEnd? {
+    for (remote, theirs) in others.tips {
+      let ours = joined.commit
+      let isBehind = try git { () throws(GitFailure) in
+        try repository.distance(from: ours, to: theirs).behind > 0
+      }
+      guard isBehind else { continue }
+      let words = language.words(.mergeMessage(remote: remote.name)).visible
+      do throws(GitFailure) {
+        switch try repository.join(theirs, to: ours, rules, words) {
+        case .commit(let commit):
+          joined.commit = commit
+          joined.remotes.append(remote.name)
+        case .conflicts(let paths):
+          guard take(joined, others) else { return .failed }
+          if let end = beginConflict(with: theirs, remote, paths, words) { return end }
+          joined = Joined(start: repository.head, commit: repository.head)
+        }
+      } catch {
+        tellHeld()
+        note(.mergeRefused(remote: remote.name, error))
+        return .failed
+      }
+    }
+    return nil
+  }
+
+  /// Leaves what both sides changed to the user; nil if git merged it after all.
+  private mutating func beginConflict(
+    with theirs: String,
+    _ remote: WorkingRepository.Remote,
+    _ paths: [String],
+    _ words: String
+  ) -> SyncEnd? {
+    do throws(GitFailure) {
+      guard try !repository.changes().contains(where: \.isStaged) else {
+        note(.conflictsBesideStaged(paths: paths))
+        return .problems
+      }
+    } catch {
+      note(.mergeRefused(remote: remote.name, error))
+      return .failed
+    }
+    switch repository.beginConflict(theirs, rules, words) {
+    case .merged:
+      note(.merged(remote: remote.name))
+      return nil
+    case .conflicts(let paths):
+      noteConflicts(paths)
+      return .problems
+    case .refused(let reason):
+      note(.mergeRefused(remote: remote.name, reason))
+      return .failed
+    }
+  }
+
+  /// How files of the log are merged.
+  var rules: WorkingRepository.MergeRules {
+    .init(driver: sync.mergeDriver, attributes: MergeDriver.attributes(below: prefix))
+  }
+
+  /// Moves files, index and branch to what was joined; else it is said why not.
+  private mutating func take(_ joined: Joined, _ others: Others) -> Bool {
+    defer { tellHeld() }
+    guard joined.isAhead, let commit = joined.commit else {
+      noteSeen(others)
+      return true
+    }
+    let held = heldEvents
+    heldEvents = nil
+    do throws(GitFailure) {
+      try repository.advance(from: joined.start, to: commit)
+    } catch {
+      heldEvents = held
+      tellHeld()
+      note(.mergeRefused(remote: joined.remotes.last ?? "", error))
+      return false
+    }
+    noteSeen(others)
+    for remote in joined.remotes { note(.merged(remote: remote)) }
+    if let start = joined.start { noteWarnings(of: commit, joining: start, others) }
+    heldEvents = held
+    return true
+  }
+
+  /// Tells what was held back until the files had moved.
+  private mutating func tellHeld() {
+    let held = heldEvents ?? []
+    heldEvents = nil
+    for event in held { note(event) }
+  }
+}

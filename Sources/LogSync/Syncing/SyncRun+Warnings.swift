@@ -1,0 +1,40 @@
+import DiveModel
+import GitHistory
+import LogbookCore
+import Diagnostics
+
+/// Warnings that come of a merge alone.
+extension SyncRun {
+  /// Says what is doubtful since two sides came together, and was not on either: above all two dives
+  /// with one number, as when a diver wrote one on each of two devices.
+  ///
+  /// It does not stop a sync, so a version that cannot be read is not an error here.
+  mutating func noteWarnings(of commit: String, joining ours: String, _ others: Others) {
+    let sides = [ours] + others.tips.map(\.commit)
+    // One side that has all has no other warnings than before.
+    guard !sides.contains(commit), let merged = try? warnings(in: commit), !merged.isEmpty,
+      let versions = try? sides.map(warnings)
+    else { return }
+    let own = merged.compared(to: versions).own
+    if !own.isEmpty { note(.mergeBrought(own, of: merged)) }
+  }
+
+  private func warnings(in commit: String) throws(SyncFailure) -> LogErrors {
+    LogErrors(try log(in: commit), today: sync.today, of: .warning)
+  }
+}
+
+/// Numbers that two dives of one diver have since a merge.
+enum MergedNumbers {
+  /// The commands that number the dives of these divers anew.
+  static func commands(for warnings: [FileDiagnostic]) -> [String] {
+    let doubled = warnings.filter { $0.diagnostic.id == "duplicate-number" }
+    var commands: [String] = []
+    for warning in doubled {
+      guard case .diver(let id)? = OthersDives.owner(of: warning.path) else { continue }
+      let command = "divelog renumber" + (id == LoggedDive.me ? "" : " --diver \(id)")
+      if !commands.contains(command) { commands.append(command) }
+    }
+    return commands
+  }
+}

@@ -1,0 +1,77 @@
+package import LogbookCore
+
+/// Decides when a watched log is synced: when its files have settled, and now and then.
+///
+/// Time comes from outside, counted from any moment, so that nothing here waits.
+package struct SyncRhythm: Sendable {
+  /// How long files must rest after a change: a program that writes several is not done after one.
+  package static let settling = Duration.seconds(5)
+  /// The pause after a first failure, which doubles with each.
+  private static let firstPause = Duration.seconds(30)
+  private static let longestPause = Duration.seconds(30 * 60)
+
+  /// The time between two syncs for which there is no other reason.
+  private let interval: Duration
+  /// When the last sync ended; nil before the first.
+  private var ended: Duration?
+  /// The files that the last sync exchanged.
+  private var synced: TreeSignature?
+  private var last: TreeSignature?
+  /// When the files last changed.
+  private var changed = Duration.zero
+  private var failures = 0
+  /// The pause after the last failure.
+  package private(set) var pause = Duration.zero
+
+  package init(every interval: Duration) { self.interval = interval }
+
+  /// Takes a look at the files; returns whether it is time for a sync.
+  package mutating func isDue(_ look: TreeSignature, at now: Duration) -> Bool {
+    if look != last { (last, changed) = (look, now) }
+    guard let ended else { return true }
+    if failures > 0 { return now - ended >= pause }
+    let isOld = now - ended >= interval
+    guard look != synced else { return isOld }
+    let rested = now - changed
+    // A film that is copied for minutes does not put off everything else.
+    return rested >= Self.settling || isOld && now - ended >= interval * 2
+  }
+
+  /// Notes the end of a sync.
+  /// - Parameters:
+  ///   - look: The files before it began, because what was saved meanwhile is not exchanged.
+  ///   - now: The moment.
+  ///   - isFailed: Whether it is to be tried again.
+  package mutating func end(of look: TreeSignature, at now: Duration, isFailed: Bool) {
+    (ended, synced) = (now, look)
+    guard isFailed else {
+      (failures, pause) = (0, .zero)
+      return
+    }
+    failures += 1
+    pause = failures == 1 ? Self.firstPause : min(pause * 2, Self.longestPause)
+  }
+}
+
+extension SyncRhythm {
+  /// The units of an interval, in seconds.
+  private static let units: [(name: String, seconds: Int)] = [
+    ("min", 60), ("s", 1), ("m", 60), ("h", 3600),
+  ]
+  /// A remote asked more often would take it for an attack.
+  private static let intervals = Duration.seconds(30)...Duration.seconds(24 * 3600)
+
+  /// The interval if none is given.
+  package static let usualInterval = Duration.seconds(600)
+
+  /// The interval in a text such as `10m`; nil if it is none, below half a minute or above a day.
+  package static func interval(_ text: String) -> Duration? {
+    for unit in units where text.hasSuffix(unit.name) {
+      let digits = text.dropLast(unit.name.count).reversed().drop { $0 == " " }.reversed()
+      guard digits.count <= 5, let count = Int(String(digits)), count > 0 else { continue }
+      let interval = Duration.seconds(count * unit.seconds)
+      return intervals.contains(interval) ? interval : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import GitHistory
+
+/// What follows from a sync of a watched log.
+package enum SyncVerdict: Hashable, Sendable {
+  /// All is done.
+  case done
+  /// The others were out of reach, or another program was in the way: it may go well later.
+  case later
+  /// A person must fix or decide something first.
+  case needsPerson
+}
+
+extension SyncOutcome {
+  package var verdict: SyncVerdict {
+    switch end {
+    case .done: return .done
+    case .problems: return .needsPerson
+    case .failed:
+      let mayGoWell = events.contains { event in
+        switch event {
+        case .remoteOutOfReach, .othersWereFaster: true
+        default: false
+        }
+      }
+      return mayGoWell ? .later : .needsPerson
+    }
+  }
+}
+
+extension SyncFailure {
+  package var verdict: SyncVerdict {
+    switch self {
+    case .git(.anotherSync), .git(.busy), .git(.locked): .later
+    case .git, .noRepository, .unfinished, .unreadable: .needsPerson
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import GitHistory
+package import LogbookCore
+
+/// Syncs a log again and again, for those who never think of it.
+package struct SyncWatch {
+  /// What a watch does with time and with its log; tests have a clock of their own.
+  package struct Surroundings {
+    /// The time since any moment.
+    let now: () -> Duration
+    /// Waits; false if the watch is to end.
+    let wait: (Duration) -> Bool
+    /// Looks at the files.
+    let look: () -> TreeSignature
+    /// Syncs once.
+    let sync: () throws(SyncFailure) -> SyncOutcome
+
+    package init(
+      now: @escaping () -> Duration,
+      wait: @escaping (Duration) -> Bool,
+      look: @escaping () -> TreeSignature,
+      sync: @escaping () throws(SyncFailure) -> SyncOutcome
+    ) {
+      (self.now, self.wait, self.look, self.sync) = (now, wait, look, sync)
+    }
+  }
+
+  /// Something to tell.
+  package enum Event {
+    /// A sync that exchanged something, or the first one.
+    case synced(SyncOutcome)
+    /// The first of several syncs that did not go well; it goes on with growing pauses.
+    case goesOn(Result<SyncOutcome, SyncFailure>)
+    /// The watch ends, because a person must do something.
+    case needsPerson(Result<SyncOutcome, SyncFailure>)
+  }
+
+  /// The least time between two looks at the files.
+  private static let shortestPause = Duration.seconds(1)
+
+  private var rhythm: SyncRhythm
+  private let surroundings: Surroundings
+  /// Whether the last sync did not go well, which was told.
+  private var isFailing = false
+  private var isFirst = true
+
+  package init(_ rhythm: SyncRhythm, _ surroundings: Surroundings) {
+    (self.rhythm, self.surroundings) = (rhythm, surroundings)
+  }
+
+  /// Watches the log in a folder, by the clock of the machine.
+  ///
+  /// Git gets no terminal: Ctrl-C lets it end what it has begun, and nobody is there to answer it.
+  /// - Parameters:
+  ///   - root: The folder of the log.
+  ///   - interval: The time between two syncs for which there is no other reason.
+  ///   - wait: Waits; false if the watch is to end.
+  ///   - sync: Syncs once.
+  package init(
+    of root: String,
+    every interval: Duration,
+    wait: @escaping (Duration) -> Bool,
+    sync: @escaping () throws(SyncFailure) -> SyncOutcome
+  ) {
+    GitTerminal.leave()
+    let begun = ContinuousClock.now
+    let surroundings = Surroundings(
+      now: { ContinuousClock.now - begun },
+      wait: wait,
+      look: { TreeSignature(of: root) },
+      sync: sync
+    )
+    self.init(SyncRhythm(every: interval), surroundings)
+  }
+
+  /// Watches until it is to end, or a person must do something.
+  /// - Returns: Whether it was ended from outside.
+  package mutating func run(telling tell: (Event) -> Void) -> Bool {
+    while true {
+      let start = surroundings.now()
+      let look = surroundings.look()
+      let took = surroundings.now() - start
+      if rhythm.isDue(look, at: surroundings.now()), !syncs(look, tell) { return false }
+      // A log with more files than can be looked at in no time costs a twentieth of a core at most.
+      guard surroundings.wait(min(max(Self.shortestPause, took * 20), .seconds(60))) else {
+        return true
+      }
+    }
+  }
+
+  /// Syncs once; returns whether to go on.
+  private mutating func syncs(_ look: TreeSignature, _ tell: (Event) -> Void) -> Bool {
+    let result: Result<SyncOutcome, SyncFailure>
+    do throws(SyncFailure) { result = .success(try surroundings.sync()) } catch {
+      result = .failure(error)
+    }
+    let verdict: SyncVerdict =
+      switch result {
+      case .success(let outcome): outcome.verdict
+      case .failure(let failure): failure.verdict
+      }
+    rhythm.end(of: look, at: surroundings.now(), isFailed: verdict == .later)
+    switch (verdict, result) {
+    case (.done, .success(let outcome)):
+      if outcome.hasExchanged || isFirst || isFailing { tell(.synced(outcome)) }
+      isFailing = false
+    case (.needsPerson, _):
+      tell(.needsPerson(result))
+      return false
+    default:
+      if !isFailing { tell(.goesOn(result)) }
+      isFailing = true
+    }
+    isFirst = false
+    return true
+  }
+}
+
+extension SyncOutcome {
+  /// Whether anything was committed, merged or pushed.
+  var hasExchanged: Bool { committed != nil || !merged.isEmpty || pushed != nil }
+}
