@@ -27,6 +27,15 @@ enum FileSizes {
 }
 
 extension WorkingRepository {
+  /// Those of some files whose bytes are in the checked-out commit, at any path.
+  public func unchangedCopies(of paths: [String]) throws(GitFailure) -> Set<String> {
+    guard !paths.isEmpty, hasCommit else { return [] }
+    let hashes = try hashes(of: paths)
+    let list = try git(["ls-tree", "-r", "--format=%(objectname)", "--full-tree", "HEAD"])
+    let committed = Set(list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+    return Set(hashes.filter { committed.contains($0.value) }.keys)
+  }
+
   /// The size of a file in bytes, by its path from the top; 0 if it is not a regular file.
   public func size(of path: String) -> Int {
     var status = stat()

@@ -15,6 +15,7 @@ extension GitFailure: WordedFailure {
         ? .hookRefusedSilently(hook: name)
         : .hookRefused(hook: name, reason: .systemReason(reason: words))
     case .anotherSync: .anotherSyncRuns
+    case .otherBranch: .otherBranchNow
     case .busy: .logIsBusy
     case .unrelated: .noCommitInCommon
     case .silent(let status): .gitWasSilent(status: "\(status)")
@@ -31,7 +32,8 @@ extension GitFailure: WordedFailure {
   package var gitMessage: Message {
     switch self {
     // These messages name the repository themselves.
-    case .noIdentity, .missing, .locked, .ofAnother, .anotherSync, .busy, .hook: message
+    case .noIdentity, .missing, .locked, .ofAnother, .anotherSync, .otherBranch, .busy, .hook:
+      message
     default: .gitRefused(reason: message)
     }
   }

@@ -4,6 +4,8 @@ public enum GitFailure: Error, Hashable, Sendable {
   case refused(String)
   /// Another sync of the same repository is running.
   case anotherSync
+  /// Another branch was checked out meanwhile.
+  case otherBranch
   /// Another program keeps writing to the files in this folder.
   case busy(path: String)
   /// Two sides have no commit in common, for example because each began a log of its own.

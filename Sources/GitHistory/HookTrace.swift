@@ -66,7 +66,8 @@ extension WorkingRepository {
   /// Runs git where the user's hooks may refuse; the error names the hook.
   func runWithHooks(
     _ arguments: [String],
-    input: [UInt8] = []
+    input: [UInt8] = [],
+    variables: [String: String] = [:]
   ) throws(GitFailure) -> (run: Run, refusal: GitFailure?) {
     let trace = HookTrace(self)
     defer { trace?.remove() }
@@ -74,7 +75,7 @@ extension WorkingRepository {
       arguments,
       in: top,
       input: input,
-      variables: trace?.variables ?? [:]
+      variables: variables.merging(trace?.variables ?? [:]) { $1 }
     )
     guard run.status != 0, let name = trace?.refusing else { return (run, nil) }
     return (run, .hook(name: name, words: HookTrace.words(in: run.errors)))

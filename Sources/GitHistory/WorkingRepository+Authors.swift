@@ -71,12 +71,21 @@ extension WorkingRepository {
   ///
   /// Files that were not known here are not missing. Moved files do not count if a function accepts
   /// their new place.
+  ///
+  /// - Parameters:
+  ///   - commit: The other commit.
+  ///   - tree: The tree.
+  ///   - made: The commit that the tree is of, or was made from.
+  ///   - mayMove: Whether a file may move from one path to another.
+  /// - Returns: The paths.
+  /// - Throws: Why git could not tell.
   public func removals(
     from commit: String,
     to tree: String,
+    of made: String,
     mayMove: (String, String) -> Bool
   ) throws(GitFailure) -> [String] {
-    guard hasCommit, let base = base(of: "HEAD", commit) else { return [] }
+    guard hasCommit, let base = base(of: made, commit) else { return [] }
     let gone = try removals(since: base, to: tree, mayMove: mayMove)
     if gone.isEmpty { return [] }
     let there = try existing(gone, in: commit)

@@ -52,6 +52,7 @@ extension WorkingRepository {
   /// If the commit fails, for example because of a hook, the index is restored.
   public func commit(_ changes: [Change], _ message: String) throws(GitFailure) {
     try knowCommitter()
+    try stayOnBranch()
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
     // In a sparse work tree, new files may lie outside of the checked-out part.
     let isPart = line(["config", "--type=bool", "--get", "core.sparseCheckout"]) == "true"
@@ -60,6 +61,9 @@ extension WorkingRepository {
       let add = ["--literal-pathspecs", "add", "--intent-to-add"] + (isPart ? ["--sparse"] : [])
       _ = try git(add + Self.fromInput, input: Self.list(new))
     }
+    let mark = ownPath(Self.commitMark)
+    if let mark { _ = FileBytes.write([], to: mark) }
+    defer { if let mark { unlink(mark) } }
     do throws(GitFailure) {
       let commit = ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message]
       _ = try git(
@@ -79,6 +83,9 @@ extension WorkingRepository {
     try forgetStaged(changes.map(\.path))
   }
 
+  /// A file of git's folder that is there while a commit is made.
+  static let commitMark = "divelog-commit"
+
   /// Resets files in the index to their committed state.
   ///
   /// If a hook changed them, it did so in git's temporary index for that commit. The user's index
@@ -96,6 +103,7 @@ extension WorkingRepository {
   /// Commits a merge without remaining conflicts.
   public func commitMerge() throws(GitFailure) {
     try knowCommitter()
+    try stayOnBranch()
     _ = try git(["commit", "--quiet", "--no-edit"], asksHooks: true)
   }
 

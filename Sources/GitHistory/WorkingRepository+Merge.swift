@@ -195,6 +195,33 @@ extension WorkingRepository {
     throw .hook(name: name, words: HookTrace.words(in: run.errors))
   }
 
+  /// Throws if a merge would put a file where there is one that git does not know, also one that it
+  /// ignores.
+  ///
+  /// Git's own care for ignored files ends where both sides have changes; given up, such a merge
+  /// would remove the file altogether.
+  private func missNothingUnknown(to tree: String) throws(GitFailure) {
+    let added = try differences(from: head, to: tree).filter { $0.old == nil }.map(\.path)
+    if added.isEmpty { return }
+    var folders: Set<Substring> = []
+    for path in added {
+      for end in path.indices where path[end] == "/" { folders.insert(path[..<end]) }
+    }
+    let files = Set(added)
+    let list = try git(["ls-files", "--others", "--full-name", "-z", ":/"])
+    for bytes in list.split(separator: 0) {
+      var path = String(decoding: bytes, as: UTF8.self)[...]
+      // A repository inside ends with a slash.
+      if path.hasSuffix("/") { path.removeLast() }
+      let above = path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+      guard
+        files.contains(String(path)) || folders.contains(path)
+          || above.contains(where: files.contains)
+      else { continue }
+      throw .refused("\(path): \(String(cString: strerror(EEXIST)))")
+    }
+  }
+
   /// Throws if the first commit would overwrite a file here.
   ///
   /// Before the first commit, git overwrites ignored files regardless of options.
@@ -222,6 +249,7 @@ extension WorkingRepository {
     // A hook may write to the log, which must wait until the lock of the log is released.
     let hook = try hookAfterwards()
     try withFiles { () throws(GitFailure) in
+      try stayOnBranch()
       guard head == start else { throw .busy(path: top) }
       let step = try note(MergeStep(from: start, to: commit, isConflict: false))
       do throws(GitFailure) {
@@ -271,6 +299,8 @@ extension WorkingRepository {
     _ words: String
   ) throws(GitFailure) -> MergeOutcome {
     try withFiles { () throws(GitFailure) in
+      try stayOnBranch()
+      try missNothingUnknown(to: tree)
       let step = try note(MergeStep(from: head, to: tree, isConflict: true))
       let merge = [
         // Recorded resolutions must be confirmed by the user.

@@ -16,6 +16,18 @@ extension WorkingRepository {
     public let branch: String
     /// Whether the branch is configured to follow that one.
     public let isUpstream: Bool
+
+    /// The name as it may be shown and kept in a message: of an address, the machine alone, since
+    /// the rest may hold a password.
+    public var title: String {
+      guard name.contains("/") || name.contains(":") else { return name }
+      var rest = name[...]
+      if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+      let host = rest.prefix { $0 != "/" }
+      let machine = host.split(separator: "@").last?.prefix { $0 != ":" } ?? ""
+      if !machine.isEmpty { return String(machine) }
+      return name.split(separator: "/").last.map(String.init) ?? name
+    }
   }
 
   /// The target of a branch's pushes: its upstream, else the branch with its name on `origin` or on
@@ -33,6 +45,14 @@ extension WorkingRepository {
           isUpstream: true
         )
       }
+    }
+    // Without a note of the branch there, for example of an address, git names no upstream.
+    if let name = line(["config", "--get", "branch.\(branch).remote"]), name != "." {
+      if name.hasPrefix("-") { return nil }
+      let merged = line(["config", "--get", "branch.\(branch).merge"]) ?? Self.branches + branch
+      guard merged.hasPrefix(Self.branches) else { return nil }
+      let there = String(merged.dropFirst(Self.branches.count))
+      return Remote(name: name, branch: there, isUpstream: true)
     }
     let names = (try? git(["remote"])) ?? []
     let all = names.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
@@ -58,7 +78,10 @@ extension WorkingRepository {
   public func newest(of remote: Remote) throws(GitFailure) -> String? {
     let branch = Self.branches + remote.branch
     for _ in 0..<3 {
-      let list = try git(["ls-remote", "--quiet", "--end-of-options", remote.name, branch])
+      let list = try git(
+        Self.patience + ["ls-remote", "--quiet", "--end-of-options", remote.name, branch],
+        variables: patienceOfSSH
+      )
       // The name may be the end of another one: `x/refs/heads/main`.
       let line = list.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
         .first { $0.hasSuffix("\t" + branch) }
@@ -66,7 +89,7 @@ extension WorkingRepository {
       let known = "refs/remotes/\(remote.name)/\(remote.branch)"
       if self.line(["rev-parse", "--verify", "--quiet", known]) == commit { return commit }
       let fetch = ["fetch", "--quiet", "--no-recurse-submodules", "--end-of-options"]
-      _ = try git(fetch + [remote.name, branch])
+      _ = try git(Self.patience + fetch + [remote.name, branch], variables: patienceOfSSH)
       // FETCH_HEAD may belong to another fetch, because editors fetch in the background.
       if self.line(["rev-parse", "--verify", "--quiet", commit + "^{commit}"]) != nil {
         return commit
@@ -74,6 +97,20 @@ extension WorkingRepository {
       // The branch was set to something else in between.
     }
     throw .unexpectedAnswer
+  }
+
+  /// A connection that stands still for a minute is given up, so that nothing waits for ever, as
+  /// after a notebook has slept.
+  private static let patience = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"]
+
+  /// The same for ssh, unless the user has a command of their own.
+  private var patienceOfSSH: [String: String] {
+    let own = ["GIT_SSH", "GIT_SSH_COMMAND"].contains { (name: String) in getenv(name) != nil }
+    guard !own, line(["config", "--get", "core.sshCommand"]) == nil,
+      line(["config", "--get", "ssh.variant"]) == nil
+    else { return [:] }
+    let options = ["ConnectTimeout=30", "ServerAliveInterval=15", "ServerAliveCountMax=4"]
+    return ["GIT_SSH_COMMAND": (["ssh"] + options.map { "-o " + $0 }).joined(separator: " ")]
   }
 
   /// The last known commit of a remote's branch; nil if unknown.
@@ -124,12 +161,18 @@ extension WorkingRepository {
   ///
   /// The commit is named by its object, so that nothing is sent that was committed meanwhile.
   public func push(_ commit: String, to remote: Remote) -> PushOutcome {
-    let push = ["push", "--quiet", "--porcelain", "--no-recurse-submodules", "--end-of-options"]
+    let push =
+      Self.patience + [
+        "push", "--quiet", "--porcelain", "--no-recurse-submodules", "--no-follow-tags",
+        "--end-of-options",
+      ]
+    let variables = patienceOfSSH
     let target = commit + ":" + Self.branches + remote.branch
     var pause: UInt32 = 100_000
     while true {
       do throws(GitFailure) {
-        let (run, refusal) = try runWithHooks(push + [remote.name, target])
+        try stayOnBranch()
+        let (run, refusal) = try runWithHooks(push + [remote.name, target], variables: variables)
         if run.status == 0 {
           try? follow(remote)
           return .pushed
@@ -157,7 +200,7 @@ extension WorkingRepository {
 
   /// Makes the current branch follow a remote's, as `git push --set-upstream` does.
   private func follow(_ remote: Remote) throws(GitFailure) {
-    guard !remote.isUpstream, let branch else { return }
+    guard !remote.isUpstream, let branch = startingBranch ?? branch else { return }
     try set("branch.\(branch).remote", to: remote.name)
     try set("branch.\(branch).merge", to: Self.branches + remote.branch)
   }

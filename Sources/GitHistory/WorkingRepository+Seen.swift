@@ -2,10 +2,17 @@
 extension WorkingRepository {
   private static let seenFile = "divelog-seen"
 
-  /// The commit of a remote's branch that was merged or pushed last; nil if unknown.
+  /// What a remote's branch had, as far as this repository knows: what was merged or pushed last,
+  /// and all that git remembers of it.
   ///
-  /// Git's own note of it changes with every fetch, also with one by an editor.
-  public func seen(of remote: Remote) -> String? { seen()[Self.key(remote)] }
+  /// Git's own note of the branch changes with every fetch, also with one by an editor.
+  public func had(_ remote: Remote) -> [String] {
+    let known = [seen()[Self.key(remote)], lastKnown(of: remote)].compactMap { $0 }
+    let name = "refs/remotes/\(remote.name)/\(remote.branch)"
+    let log = try? git(["reflog", "show", "--format=%H", "--max-count=1000", name, "--"])
+    let older = (log ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    return known + older.filter { !known.contains($0) }
+  }
 
   /// Notes the commit of a remote's branch that was merged or pushed.
   public func see(_ commit: String, of remote: Remote) {
@@ -28,13 +35,28 @@ extension WorkingRepository {
     return Dictionary(pairs) { _, last in last }
   }
 
-  /// Whether a commit is another one, or is in its history; false if one does not exist.
-  public func isAncestor(_ old: String, of new: String) -> Bool {
-    (try? git(["merge-base", "--is-ancestor", old, new])) != nil
+  /// Whether a commit is in the history of another.
+  public func isPart(_ old: String, of new: String) throws(GitFailure) -> Bool {
+    let run = try Self.run(["merge-base", "--is-ancestor", old, new], in: top)
+    guard run.status == 0 || run.status == 1 else { throw Git.refusal(run.errors, run.status) }
+    return run.status == 0
   }
 
-  /// How many commits one history has and another has not; 0 if that is unknown.
-  public func count(of commit: String, notIn other: String) -> Int {
-    line(["rev-list", "--count", commit, "--not", other]).flatMap { Int($0) } ?? 0
+  /// The commits that some histories have and another has not, with their authors' addresses.
+  ///
+  /// The newest come first; without another history, all do. What does not exist here has none.
+  public func commits(
+    of commits: [String],
+    notIn other: String?
+  ) throws(GitFailure) -> [(commit: String, address: String)] {
+    if commits.isEmpty { return [] }
+    let list = try git(
+      ["log", "--stdin", "--topo-order", "--ignore-missing", "--format=%H %ae"],
+      input: Array((commits + (other.map { ["^" + $0] } ?? [])).map { $0 + "\n" }.joined().utf8)
+    )
+    return String(decoding: list, as: UTF8.self).split(separator: "\n").map { line in
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      return (parts[0], parts.count > 1 ? parts[1] : "")
+    }
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Completing a merge that any program has started.
 extension WorkingRepository {
   /// Ends a merge that was already committed, if git was ended before it could do so.
@@ -86,6 +94,9 @@ extension WorkingRepository {
   ///
   /// Nothing is lost: the files are as committed, and the index has their previous state.
   public func repairIndex() throws(GitFailure) {
+    // Else the user has unstaged a file right after its commit, as with `git rm --cached`.
+    guard let mark = ownPath(Self.commitMark), FileBytes.exists(mark) else { return }
+    defer { unlink(mark) }
     let staged = try stagedDifferences().filter(\.isFile)
     // Files left from a merge are not in the index either, and must not count as resolved.
     if staged.isEmpty || isMerging { return }

@@ -13,6 +13,11 @@ public struct WorkingRepository: Sendable {
   public let top: String
   /// Blocks other programs from writing files while they are moved to another commit.
   public var guardingFiles: FileGuard?
+  /// The branch that work began on; nil inside if none was checked out, nil outside if any will do.
+  ///
+  /// Commits, pushes and merges are refused once another is checked out: what is only there is not
+  /// meant for the remote of the first.
+  public var startingBranch: String??
 
   /// Runs a body while other programs that write to the same files wait.
   public typealias FileGuard =
@@ -89,9 +94,11 @@ public struct WorkingRepository: Sendable {
     _ arguments: [String],
     input: [UInt8] = [],
     index: String? = nil,
+    variables: [String: String] = [:],
     asksHooks: Bool = false
   ) throws(GitFailure) -> [UInt8] {
-    let variables = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
+    let own = index.map { ["GIT_INDEX_FILE": $0] } ?? [:]
+    let variables = variables.merging(own) { $1 }
     var pause: UInt32 = 10_000
     while true {
       let (run, refusal) =
@@ -120,6 +127,11 @@ public struct WorkingRepository: Sendable {
     guard let name = line(["symbolic-ref", "--quiet", "HEAD"]), name.hasPrefix(Self.branches)
     else { return nil }
     return String(name.dropFirst(Self.branches.count))
+  }
+
+  /// Throws if another branch is checked out than work began on.
+  func stayOnBranch() throws(GitFailure) {
+    if case .some(let branch) = startingBranch, branch != self.branch { throw .otherBranch }
   }
 
   static let branches = "refs/heads/"

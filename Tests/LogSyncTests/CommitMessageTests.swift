@@ -53,6 +53,17 @@ import Testing
     #expect(try await Self.message(folder) == "1 dive of mari removed")
   }
 
+  /// Who said that a diver's dives are private finds no site of them in the history.
+  @Test func whatADiverHidesIsNotNamed() async throws {
+    let diver = "---\nname: Mari Tamm\nshare: private\n---\n"
+    let folder = try Self.world("", ["divers/mari/diver.md": diver])
+    let text = Self.dive("date: 2024-06-12", "number: 128", "site: rummu")
+    try folder.write(text, to: "divers/mari/dives/2024-06-12.md")
+    #expect(try await Self.message(folder) == "dive 128 of mari")
+    try folder.write(diver + "\nMore.\n", to: "divers/mari/diver.md")
+    #expect(try await Self.message(folder) == "the diver's profile")
+  }
+
   @Test func severalDivesAreCountedAndNamedBelow() async throws {
     let folder = try Self.world()
     for (day, site) in [(12, "rummu"), (13, "vasalemma"), (14, "rummu")] {

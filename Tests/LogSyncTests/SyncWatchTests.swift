@@ -31,7 +31,7 @@ import Testing
       folders = try (0...saves.count).map { try TemporaryFolder(["dives/\($0).md": "\($0)"]) }
     }
 
-    func run(every seconds: Int = 600) -> Bool {
+    func run(every seconds: Int = 600) {
       var watch = SyncWatch(
         SyncRhythm(every: .seconds(seconds)),
         SyncWatch.Surroundings(
@@ -47,7 +47,7 @@ import Testing
           }
         )
       )
-      return watch.run { self.told.append($0) }
+      watch.run { self.told.append($0) }
     }
 
     private var look: TreeSignature {
@@ -57,22 +57,41 @@ import Testing
 
   @Test func itSyncsAtOnceThenNowAndThen() throws {
     let world = try World(end: 1900)
-    #expect(world.run())
-    #expect(world.syncs == [0, 600, 1200, 1800])
+    world.run()
+    #expect(world.syncs == [5, 605, 1205, 1805])
     // Only the first one has something to say.
     #expect(world.told.count == 1)
   }
 
   @Test func itSyncsWhenFilesHaveSettled() throws {
     let world = try World(saves: [100, 103, 107], end: 500)
-    #expect(world.run())
-    #expect(world.syncs == [0, 112])
+    world.run()
+    #expect(world.syncs == [5, 112])
   }
 
-  @Test func aFileThatIsWrittenForMinutesDoesNotPutOffTheRest() throws {
-    let world = try World(saves: Array(stride(from: 10, to: 1500, by: 3)), end: 1400)
-    #expect(world.run())
-    #expect(world.syncs == [0, 1200])
+  @Test func nothingIsTakenHalfWritten() throws {
+    let world = try World(saves: Array(stride(from: 10, to: 1000, by: 3)), end: 1400)
+    world.run()
+    #expect(world.syncs == [5, 1002])
+  }
+
+  @Test func whoSavesOftenMakesFewCommits() throws {
+    let world = try World(saves: Array(stride(from: 10, to: 100, by: 8)), end: 200)
+    world.run()
+    #expect(world.syncs == [5, 39, 71, 103])
+  }
+
+  @Test func aRetryWaitsForFilesToSettleToo() throws {
+    let away = SyncEvent.remoteOutOfReach(remote: "origin", .refused("away"))
+    let world = try World(
+      saves: [33, 37],
+      end: 100,
+      [
+        .success(.init(end: .failed, events: [away])), .success(.init(end: .done, events: [])),
+      ]
+    )
+    world.run()
+    #expect(world.syncs == [5, 42])
   }
 
   @Test func itGoesOnWithGrowingPausesAndSaysSoOnce() throws {
@@ -83,35 +102,47 @@ import Testing
       end: 900,
       [failed, failed, failed, failed, .success(.init(end: .done, events: []))]
     )
-    #expect(world.run())
-    #expect(world.syncs == [0, 30, 90, 210, 450])
+    world.run()
+    #expect(world.syncs == [5, 35, 95, 215, 455])
     try #require(world.told.count == 2)
     if case .goesOn = world.told[0] {} else { Issue.record("\(world.told[0])") }
     // That it works again is told, even if there was nothing to exchange.
     if case .synced = world.told[1] {} else { Issue.record("\(world.told[1])") }
   }
 
-  @Test func itStopsWhenItNeedsAPerson() throws {
+  @Test func whereItNeedsAPersonItWaitsForAChange() throws {
     let conflict = SyncEvent.bothSidesChanged(paths: ["dives/a.md"])
     for result in [
       Result<SyncOutcome, SyncFailure>.success(.init(end: .problems, events: [conflict])),
       .success(
         .init(end: .failed, events: [.pushStopped(.hook(name: "pre-push", words: "no"))])
       ),
-      .failure(.unfinished("rebase")), .failure(.git(.missing)),
+      .failure(.unfinished("rebase")), .failure(.git(.missing)), .failure(.git(.otherBranch)),
     ] {
-      let world = try World(end: 5000, [result])
-      #expect(!world.run())
-      #expect(world.syncs == [0])
-      if case .needsPerson? = world.told.last {} else { Issue.record("\(world.told)") }
+      let world = try World(
+        saves: [2000],
+        end: 5000,
+        [result, .success(.init(end: .done, events: []))]
+      )
+      world.run()
+      #expect(world.syncs.prefix(3) == [5, 2005, 2605])
+      try #require(world.told.count == 2)
+      if case .needsPerson = world.told[0] {} else { Issue.record("\(world.told)") }
+      if case .synced = world.told[1] {} else { Issue.record("\(world.told)") }
     }
   }
 
   @Test func anotherProgramInTheWayIsWaitedFor() throws {
     let done = Result<SyncOutcome, SyncFailure>.success(.init(end: .done, events: []))
-    let world = try World(end: 100, [.failure(.git(.anotherSync)), done])
-    #expect(world.run())
-    #expect(world.syncs == [0, 30])
+    let locked = SyncEvent.mergeRefused(remote: "origin", .locked(path: ".git/index.lock"))
+    for result in [
+      Result<SyncOutcome, SyncFailure>.failure(.git(.anotherSync)),
+      .success(.init(end: .failed, events: [locked])),
+    ] {
+      let world = try World(end: 100, [result, done])
+      world.run()
+      #expect(world.syncs == [5, 35])
+    }
   }
 
   @Test(arguments: [

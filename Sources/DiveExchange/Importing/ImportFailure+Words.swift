@@ -54,7 +54,7 @@ extension GitFailure {
   fileprivate func message(for path: String) -> Message {
     switch self {
     case .refused(let reason): .gitFailed(path: path, reason: reason)
-    case .missing, .locked, .ofAnother, .anotherSync, .busy, .unrelated: gitMessage
+    case .missing, .locked, .ofAnother, .anotherSync, .otherBranch, .busy, .unrelated: gitMessage
     case .silent, .tooOld, .tooOldToMerge, .hook, .noIdentity, .unexpectedAnswer, .unwanted:
       .gitBrokeOff(path: path)
     case .tooLarge(let limit): .gitTooLarge(path: path, limit: Decimal(limit >> 20))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GitHistory
 import LogSync
 import LogWorkspace
 import TerminalPages
@@ -16,8 +17,9 @@ struct SyncCommand: LogCommand {
       sides changed the same thing, or when other people's dives would be removed, and with 2 when \
       the remote could not be reached: run it again later.
 
-      With --watch it syncs when files have rested for 5 seconds, and every 10 minutes, until \
-      Ctrl-C or until it needs you.
+      With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
+      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on when files \
+      have changed.
 
       Examples:
         divelog sync --dry-run
@@ -50,6 +52,7 @@ struct SyncCommand: LogCommand {
     if let every, SyncRhythm.interval(every) == nil {
       throw ValidationError(options.words(.noSyncInterval(text: every)))
     }
+    if every != nil, !watch { throw ValidationError(options.words(.everyNeedsWatch)) }
     if watch, dryRun || allowRemovals || allowRewritten {
       throw ValidationError(options.words(.watchAlone))
     }
@@ -59,7 +62,7 @@ struct SyncCommand: LogCommand {
     let root = try options.root()
     let options = options
     var console = options.console
-    if watch { return watching(root, &console) }
+    if watch { return try watching(root, &console) }
     let sync = sync(root)
     let outcome: SyncOutcome
     do throws(SyncFailure) {
@@ -82,18 +85,24 @@ struct SyncCommand: LogCommand {
     return sync
   }
 
-  private func watching(_ root: String, _ console: inout Console) -> ExitStatus {
+  private func watching(_ root: String, _ console: inout Console) throws -> ExitStatus {
     StopRequests.take()
+    // Ctrl-C lets git end what it has begun, and nobody is there to answer it.
+    GitTerminal.leave()
+    var sync = sync(root)
+    do throws(GitFailure) {
+      sync.branch = .some(try WorkingRepository.around(root)?.branch)
+    } catch { throw CommandFailure(SyncFailure.git(error).message(around: options.start)) }
     console.note(options.words(.watchingUntilStopped))
     let interval = every.flatMap(SyncRhythm.interval) ?? SyncRhythm.usualInterval
     var watch = SyncWatch(of: root, every: interval, wait: StopRequests.wait) {
-      () throws(SyncFailure) in try sync(root).run()
+      [sync] () throws(SyncFailure) in try sync.run()
     }
-    let isStopped = watch.run { event in
+    watch.run { event in
       for line in event.lines(in: options.language, around: options.start) { console.note(line) }
     }
-    if isStopped { console.note(options.words(.watchStopped)) }
-    return isStopped ? .done : .problems
+    console.note(options.words(.watchStopped))
+    return .done
   }
 }
 

@@ -30,12 +30,16 @@ struct CommitMessage {
     let dives = CommittedDives(changes, names)
     let records = CommittedRecords(changes, names)
     let rest = Self.rest(changes, beside: dives, records)
-    let subjects = [
-      dives.parts(withSites: true) + records.parts(withNames: true),
-      dives.parts(withSites: true) + records.parts(withNames: false),
-      dives.parts(withSites: false) + records.parts(withNames: false),
-      dives.counts + records.parts(withNames: false),
-    ].map { words(Self.joined($0 + rest)) }
+    let subjects =
+      [
+        dives.parts(withSites: true) + records.parts(withNames: true),
+        dives.parts(withSites: true) + records.parts(withNames: false),
+        dives.parts(withSites: false) + records.parts(withNames: false),
+        dives.counts + records.parts(withNames: false),
+      ].map { words(Self.joined($0 + rest)) } + [
+        words(Self.joined(dives.counts + Self.rest(changes, beside: dives, nil))),
+        words(.commitFiles(files: .files(count: changes.count))),
+      ]
     let fitting = subjects.first { $0.count <= Self.longestSubject } ?? subjects.last ?? ""
     subject =
       fitting.count <= Self.longestSubject
@@ -55,9 +59,9 @@ struct CommitMessage {
   private static func rest(
     _ changes: [WorkingRepository.Change],
     beside dives: CommittedDives,
-    _ records: CommittedRecords
+    _ records: CommittedRecords?
   ) -> [Message] {
-    let told = dives.paths.union(records.paths)
+    let told = dives.paths.union(records?.paths ?? [])
     let rest = changes.filter { change in
       !told.contains(change.path) && (told.isEmpty || RecordPath.kind(of: change.path) != .dive)
     }

@@ -33,13 +33,26 @@ struct CommittedNames {
     paths.contains(record.origin.path) && !isPrivate(record) ? record.title : nil
   }
 
-  /// Whether a record says that it is private, or may have said so, or its kind is unless it says
-  /// otherwise.
+  /// Whether a record says that it is private, or may have said so, or whoever it belongs to, or its
+  /// kind is unless it says otherwise.
+  ///
+  /// What the whole log says does not count: a message is as private as its log, and most logs of one
+  /// diver are private.
   private func isPrivate(_ record: AnyRecord) -> Bool {
-    guard let row = record.table.row(for: "share") else { return false }
-    if record.fields.isDamaged(row.field) { return true }
-    let own = record.fields[row.field].flatMap { Share(content: $0.content) }
-    return (own ?? record.kind.usualShare) == .private
+    var said = [record]
+    if case .diver(let id)? = OthersDives.owner(of: record.origin.path),
+      let diver = index.place(of: id, .diver)
+    {
+      said.append(AnyRecord(logbook.divers[diver]))
+    }
+    for (place, record) in said.enumerated() {
+      guard let row = record.table.row(for: "share") else { continue }
+      if record.fields.isDamaged(row.field) { return true }
+      let share = record.fields[row.field].flatMap { Share(content: $0.content) }
+      if let share { return share == .private }
+      if place == 0, record.kind.usualShare == .private { return true }
+    }
+    return false
   }
 
   /// Whether a path is a dive's; files that start with `_` are not records.

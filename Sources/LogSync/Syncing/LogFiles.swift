@@ -11,23 +11,31 @@ enum LogFiles {
 
   /// Whether a path from the log's root is a file of the log.
   ///
-  /// Hidden files among records belong to other programs or are temporary.
-  static func contain(_ path: String) -> Bool {
+  /// Hidden files among records belong to other programs or are temporary, as are new ones with
+  /// names of leftovers.
+  static func contain(_ path: String, isNew: Bool = false) -> Bool {
     if files.contains(path) { return true }
     let parts = path.split(separator: "/")
     guard let first = parts.first, parts.count > 1, folders.contains(String(first)) else {
       return false
     }
-    return !parts.contains { $0.hasPrefix(".") } && !isLeftOver(path)
+    return !parts.contains { $0.hasPrefix(".") } && !(isNew && isLeftOver(path))
   }
 
   /// Whether a file is what an editor, a merge, a patch or a file manager left beside others.
   static func isLeftOver(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
+    let name = (path.split(separator: "/").last ?? "").lowercased()
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
-    if ofFileManagers.contains(name.lowercased()) { return true }
-    return ["~", ".orig", ".rej", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
+    if ofFileManagers.contains(name) || name.hasPrefix("~$") { return true }
+    if name.contains(".sync-conflict-") || name.contains("conflicted copy") { return true }
+    return endings.contains { name.hasSuffix($0) }
   }
+
+  /// How names of files end that editors, merges, patches and downloads leave.
+  private static let endings = [
+    "~", ".orig", ".rej", ".bak", ".swp", ".swo", ".swn", ".kate-swp", ".tmp", ".part",
+    ".crdownload",
+  ]
 
   private static let ofFileManagers: Set<String> = [
     ".ds_store", "thumbs.db", "ehthumbs.db", "desktop.ini",

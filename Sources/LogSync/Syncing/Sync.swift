@@ -19,6 +19,8 @@ package struct Sync: Sendable {
   package var allowsRemovals = false
   /// Whether commits that others removed from the history may come back with a merge.
   package var allowsRewriting = false
+  /// The only branch that is synced, for one who does not look; nil for any that is checked out.
+  package var branch: String??
   /// The command that merges a file of the log for git, as the shell takes it.
   package var mergeDriver = MergeDriver.setting
 
@@ -35,6 +37,7 @@ package struct Sync: Sendable {
     let found: WorkingRepository?
     do { found = try WorkingRepository.around(root) } catch { throw .git(error) }
     guard let repository = found else { throw .noRepository }
+    if case .some(let only) = branch, repository.branch != only { throw .git(.otherBranch) }
     var run = SyncRun(self, in: repository, tell)
     let end = try run.run()
     return SyncOutcome(end: end, events: run.events)

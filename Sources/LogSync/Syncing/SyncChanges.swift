@@ -28,8 +28,7 @@ struct Others {
   init(_ remotes: SyncRemotes?, in repository: WorkingRepository, isAsked: Bool) {
     self.remotes = remotes
     for remote in remotes?.sources ?? [] {
-      before[remote] = [repository.seen(of: remote), repository.lastKnown(of: remote)]
-        .compactMap { $0 }
+      before[remote] = repository.had(remote)
     }
     if isAsked {
       ask(repository)
@@ -40,13 +39,14 @@ struct Others {
 
   /// Asks all remotes for their newest commits.
   mutating func ask(_ repository: WorkingRepository) {
+    for (remote, commit) in tips { before[remote, default: []].append(commit) }
     (tips, failure) = ([], nil)
     for remote in remotes?.sources ?? [] {
       do throws(GitFailure) {
         if let commit = try repository.newest(of: remote) { tips.append((remote, commit)) }
       } catch {
         remember(repository)
-        failure = (remote.name, error)
+        failure = (remote.title, error)
         return
       }
     }

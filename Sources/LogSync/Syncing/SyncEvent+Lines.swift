@@ -55,8 +55,8 @@ extension SyncEvent {
       return Lines(
         remarks: lines + (more > 0 ? [words(.andMore(count: more))] : [])
           + [words(.mergeBrought(warnings: .warnings(count: warnings.count)))]
-          + MergedNumbers.commands(for: warnings).map {
-            words(.renumberMerged(command: $0))
+          + MergedNumbers.divers(in: warnings).map {
+            words($0 == LoggedDive.me ? .renumberMergedOwn : .renumberMerged(diver: $0))
           }
       )
     default: return Lines(remarks: message.map { [words($0)] } ?? [])

@@ -21,6 +21,8 @@ extension SyncEvent {
       .leftovers(count: paths.count, paths: Self.shown(paths))
     case .merged(let remote): .merged(remote: remote)
     case .pushed(let remote): .pushed(remote: remote)
+    case .notMovedHere(let remote, let failure):
+      .notMovedHere(remote: remote, reason: failure.message)
     case .inStep(let remote): .inStep(remote: remote)
     case .noBranch(let hasCommitted): hasCommitted ? .noBranchToPush : .nothingNewNoBranch
     case .noRemote(let hasCommitted): hasCommitted ? .noRemote : .nothingNewNoRemote
@@ -55,13 +57,23 @@ extension SyncEvent {
 
 extension SyncEvent.Rewriting {
   fileprivate func message(isMerged: Bool) -> Message {
+    guard let new else {
+      return isMerged
+        ? .branchMadeAgain(remote: remote, branch: branch)
+        : .branchIsGone(remote: remote, branch: branch)
+    }
     guard !isMerged else { return .rewrittenMerged(remote: remote, count: count) }
-    return .historyRewritten(
-      remote: remote,
-      count: count,
-      new: String(new.prefix(10)),
-      old: String(old.prefix(10))
-    )
+    let range = (new: String(new.prefix(10)), old: String(old.prefix(10)))
+    // A rebase would drop what the user had pushed.
+    return own.isEmpty
+      ? .historyRewritten(remote: remote, count: count, new: range.new, old: range.old)
+      : .historyRewrittenOwn(
+        remote: remote,
+        count: count,
+        new: range.new,
+        old: range.old,
+        own: Decimal(own.count)
+      )
   }
 }
 

@@ -20,6 +20,8 @@ package enum SyncEvent: Sendable {
   /// Warnings that neither side had before they were merged.
   case mergeBrought([FileDiagnostic], of: LogErrors)
   case pushed(remote: String)
+  /// What was pushed holds more than the files here, which could not be moved to it.
+  case notMovedHere(remote: String, GitFailure)
   /// There was nothing to send.
   case inStep(remote: String)
   /// No branch is checked out, so that nothing is sent.
@@ -69,11 +71,16 @@ package enum SyncEvent: Sendable {
   /// History that was rewritten.
   package struct Rewriting: Hashable, Sendable {
     package let remote: String
+    /// The branch there.
+    package let branch: String
     /// The commit that the remote had, and that is no longer in its history.
     package let old: String
-    package let new: String
+    /// What it has instead; nil if the branch is gone.
+    package let new: String?
     /// How many commits are gone.
     package let count: Int
+    /// Those of them that the user wrote.
+    package let own: [String]
   }
 
   /// What was withheld because of errors.

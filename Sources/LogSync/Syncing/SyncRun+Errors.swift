@@ -41,7 +41,7 @@ extension SyncRun {
     afterMerge: Bool
   ) throws(SyncFailure) -> Bool {
     let found = try files(in: commit)
-    if let inner = found.repositories.first(where: LogFiles.contain) {
+    if let inner = found.repositories.first(where: { LogFiles.contain($0) }) {
       note(.repositoryInside(path: inner))
       return false
     }

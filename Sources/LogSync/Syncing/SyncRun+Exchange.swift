@@ -7,7 +7,8 @@ import Wording
 /// The merge is made as objects and pushed before the files, the index and the branch move to it.
 /// If somebody else was faster, it is thrown away, and made anew from the user's own commit: however
 /// often that happens, the history gets one merge commit. The branch holds the user's own commit all
-/// the while.
+/// the while, unless files that are in the way of the merge have to be seen to before anything is
+/// sent.
 extension SyncRun {
   /// How many times a push is retried after other people pushed in between.
   ///
@@ -32,6 +33,18 @@ extension SyncRun {
     _ others: inout Others
   ) throws(SyncFailure) -> SyncEnd {
     guard let target = remotes.target else { return .problems }
+    do throws(SyncFailure) {
+      return try exchange(with: target, &others)
+    } catch {
+      tellHeld()
+      throw error
+    }
+  }
+
+  private mutating func exchange(
+    with target: WorkingRepository.Remote,
+    _ others: inout Others
+  ) throws(SyncFailure) -> SyncEnd {
     // The remote commit at a refused push, and the reason.
     var refusal: (commit: String?, reason: GitFailure)?
     for attempt in 0..<Self.attempts {
@@ -44,7 +57,7 @@ extension SyncRun {
         note(.remoteOutOfReach(remote: failure.remote, failure.reason))
         return .failed
       }
-      guard keepsHistory(others) else {
+      guard try keepsHistory(others) else {
         tellHeld()
         return .problems
       }
@@ -53,7 +66,7 @@ extension SyncRun {
       let there = others.tip(of: target)
       if let refusal, refusal.commit == there {
         guard take(joined, others) else { return .failed }
-        note(.pushRefused(remote: target.name, refusal.reason))
+        note(.pushRefused(remote: target.title, refusal.reason))
         return .failed
       }
       guard let commit = joined.commit else { return .done }
@@ -64,7 +77,7 @@ extension SyncRun {
     }
     // Nothing was moved: the next sync begins with the user's own commit.
     tellHeld()
-    note(.othersWereFaster(remote: target.name))
+    note(.othersWereFaster(remote: target.title))
     return .failed
   }
 
@@ -98,7 +111,7 @@ extension SyncRun {
     }
     if isSent {
       guard take(joined, others) else { return .ended(.failed) }
-      note(.inStep(remote: target.name))
+      note(.inStep(remote: target.title))
       return .ended(.done)
     }
     var joined = joined
@@ -109,17 +122,15 @@ extension SyncRun {
     }
     switch repository.push(commit, to: target) {
     case .pushed:
-      repository.see(commit, of: target)
-      guard take(joined, others) else { return .ended(.failed) }
-      note(.pushed(remote: target.name))
-      return .ended(.done)
+      let isMoved = take(joined, others, pushed: (commit, target))
+      return .ended(isMoved ? .done : .failed)
     case .behind(let reason): return .wasSlower(reason)
     case .failed(let reason):
       guard take(joined, others) else { return .ended(.failed) }
       if case .hook = reason {
         note(.pushStopped(reason))
       } else {
-        note(.remoteOutOfReach(remote: target.name, reason))
+        note(.remoteOutOfReach(remote: target.title, reason))
       }
       return .ended(.failed)
     }
@@ -143,12 +154,12 @@ extension SyncRun {
         try repository.distance(from: ours, to: theirs).behind > 0
       }
       guard isBehind else { continue }
-      let words = language.words(.mergeMessage(remote: remote.name)).visible
+      let words = language.words(.mergeMessage(remote: remote.title)).visible
       do throws(GitFailure) {
         switch try repository.join(theirs, to: ours, rules, words) {
         case .commit(let commit):
           joined.commit = commit
-          joined.remotes.append(remote.name)
+          joined.remotes.append(remote.title)
         case .conflicts(let paths):
           guard take(joined, others) else { return .failed }
           if let end = beginConflict(with: theirs, remote, paths, words) { return end }
@@ -156,7 +167,7 @@ extension SyncRun {
         }
       } catch {
         tellHeld()
-        note(.mergeRefused(remote: remote.name, error))
+        note(.mergeRefused(remote: remote.title, error))
         return .failed
       }
     }
@@ -176,18 +187,18 @@ extension SyncRun {
         return .problems
       }
     } catch {
-      note(.mergeRefused(remote: remote.name, error))
+      note(.mergeRefused(remote: remote.title, error))
       return .failed
     }
     switch repository.beginConflict(theirs, rules, words) {
     case .merged:
-      note(.merged(remote: remote.name))
+      note(.merged(remote: remote.title))
       return nil
     case .conflicts(let paths):
       noteConflicts(paths)
       return .problems
     case .refused(let reason):
-      note(.mergeRefused(remote: remote.name, reason))
+      note(.mergeRefused(remote: remote.title, reason))
       return .failed
     }
   }
@@ -198,10 +209,21 @@ extension SyncRun {
   }
 
   /// Moves files, index and branch to what was joined; else it is said why not.
-  private mutating func take(_ joined: Joined, _ others: Others) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - joined: What was joined.
+  ///   - others: What others have.
+  ///   - pushed: What was pushed before, and where.
+  /// - Returns: Whether all is there.
+  private mutating func take(
+    _ joined: Joined,
+    _ others: Others,
+    pushed: (commit: String, remote: WorkingRepository.Remote)? = nil
+  ) -> Bool {
     defer { tellHeld() }
     guard joined.isAhead, let commit = joined.commit else {
-      noteSeen(others)
+      noteSeen(others, pushed: pushed)
+      if let pushed { noteAfterHeld(.pushed(remote: pushed.remote.title)) }
       return true
     }
     let held = heldEvents
@@ -211,14 +233,27 @@ extension SyncRun {
     } catch {
       heldEvents = held
       tellHeld()
-      note(.mergeRefused(remote: joined.remotes.last ?? "", error))
+      noteSeen(others, pushed: pushed)
+      guard let pushed else {
+        note(.mergeRefused(remote: joined.remotes.last ?? "", error))
+        return false
+      }
+      note(.pushed(remote: pushed.remote.title))
+      note(.notMovedHere(remote: pushed.remote.title, error))
       return false
     }
-    noteSeen(others)
+    noteSeen(others, pushed: pushed)
     for remote in joined.remotes { note(.merged(remote: remote)) }
     if let start = joined.start { noteWarnings(of: commit, joining: start, others) }
     heldEvents = held
+    if let pushed { noteAfterHeld(.pushed(remote: pushed.remote.title)) }
     return true
+  }
+
+  /// Says something after all that is held back.
+  private mutating func noteAfterHeld(_ event: SyncEvent) {
+    tellHeld()
+    note(event)
   }
 
   /// Tells what was held back until the files had moved.

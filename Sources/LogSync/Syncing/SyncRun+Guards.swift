@@ -21,12 +21,13 @@ extension SyncRun {
       $0.kind == .removed && OthersDives.owner(of: $0.path) != nil
     }
     guard isAsked, !sync.allowsRemovals else { return true }
-    return try keepsWhatIsOthers(in: try tree(of: changes), others)
+    return try keepsWhatIsOthers(in: try tree(of: changes), of: "HEAD", others)
   }
 
   /// Whether other people's dives that a remote has are in a tree too; else it is said.
   private mutating func keepsWhatIsOthers(
     in tree: String,
+    of made: String,
     _ others: Others
   ) throws(SyncFailure) -> Bool {
     let known = others.known(repository)
@@ -38,7 +39,7 @@ extension SyncRun {
     var gone: Set<String>?
     for commit in known {
       let removed = try git { () throws(GitFailure) in
-        try repository.removals(from: commit, to: tree) { old, new in
+        try repository.removals(from: commit, to: tree, of: made) { old, new in
           owner(old) == owner(new) && Self.isRecord(old) == Self.isRecord(new)
         }
       }
@@ -177,6 +178,6 @@ extension SyncRun {
       note(.marksAreLeft(paths: marked))
       return false
     }
-    return try keepsWhatIsOthers(in: commit + "^{tree}", others)
+    return try keepsWhatIsOthers(in: commit + "^{tree}", of: commit, others)
   }
 }

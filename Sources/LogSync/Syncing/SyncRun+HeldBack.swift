@@ -7,14 +7,24 @@ extension SyncRun {
   /// Takes large new files that no record names out of what is committed; `git add` decides
   /// otherwise.
   func holdBack(_ changes: inout SyncChanges) throws(SyncFailure) {
+    let prefix = self.prefix
     let candidates = changes.ours.filter { change in
       change.kind == .added && !change.isStaged && !CommittedNames.isRecord(change.path)
         && repository.size(of: prefix + change.path) > LogFiles.largestUnnamed
     }.map(\.path)
-    if candidates.isEmpty { return }
+    if candidates.isEmpty, changes.leftovers.isEmpty { return }
+    // What was moved is in everyone's history already; without it, it would only be removed.
+    let there = try git { () throws(GitFailure) in
+      try repository.unchangedCopies(of: candidates.map { prefix + $0 })
+    }
     let named = NamedFilesOfRecords.all(in: try Self.logbook(.folder(sync.root)))
-    let unnamed = Set(candidates).subtracting(named)
-    changes.unnamed = unnamed.sorted()
+    // What a record names is meant, whatever it is called.
+    for path in changes.leftovers where named.contains(path) {
+      changes.ours.append(.init(path, .added, isStaged: false))
+    }
+    changes.leftovers.removeAll(where: named.contains)
+    let unnamed = Set(candidates).subtracting(named).filter { !there.contains(prefix + $0) }
+    changes.unnamed = Set(changes.unnamed).union(unnamed).sorted()
     changes.ours.removeAll { unnamed.contains($0.path) }
   }
 

@@ -6,29 +6,61 @@ extension SyncRun {
   /// it is said.
   ///
   /// A merge would bring back what others removed from the history, for example a file that must not
-  /// be public.
-  mutating func keepsHistory(_ others: Others) -> Bool {
+  /// be public; so would a push to a branch that was removed.
+  mutating func keepsHistory(_ others: Others) throws(SyncFailure) -> Bool {
     guard let head = repository.head else { return true }
-    for (remote, new) in others.tips {
-      let gone = (others.before[remote] ?? []).first { old in
-        old != new && repository.isAncestor(old, of: head) && !repository.isAncestor(old, of: new)
-          && repository.count(of: old, notIn: new) > 0
+    for remote in others.remotes?.sources ?? [] {
+      guard let change = try rewriting(of: remote, head, others) else { continue }
+      if !sync.allowsRewriting {
+        note(.historyRewritten(change, isMerged: false))
+        return false
       }
-      guard let gone else { continue }
-      let change = SyncEvent.Rewriting(
-        remote: remote.name,
-        old: gone,
-        new: new,
-        count: repository.count(of: gone, notIn: new)
-      )
-      note(.historyRewritten(change, isMerged: sync.allowsRewriting))
-      if !sync.allowsRewriting { return false }
+      // A second attempt of the same sync has said it.
+      if toldRewritings.insert(change).inserted { note(.historyRewritten(change, isMerged: true)) }
     }
     return true
   }
 
-  /// Remembers what others have, now that it is here.
-  func noteSeen(_ others: Others) {
-    for (remote, commit) in others.tips { repository.see(commit, of: remote) }
+  /// What is gone of a remote's history that the user has; nil if it is all there.
+  private func rewriting(
+    of remote: WorkingRepository.Remote,
+    _ head: String,
+    _ others: Others
+  ) throws(SyncFailure) -> SyncEvent.Rewriting? {
+    let new = others.tip(of: remote)
+    let old = (others.before[remote] ?? []).filter { $0 != new }
+    let (theirs, ours) = try git { () throws(GitFailure) in
+      let theirs = try repository.commits(of: old, notIn: new)
+      return (theirs, theirs.isEmpty ? [] : try repository.commits(of: [head], notIn: new))
+    }
+    let here = Set(ours.map(\.commit))
+    let gone = theirs.filter { here.contains($0.commit) }
+    guard let newest = gone.first else { return nil }
+    let address = GitIdentity(in: sync.root).email?.lowercased()
+    // Whoever is not known may have written all of them.
+    let own = gone.filter { address == nil || $0.address.lowercased() == address }
+    return SyncEvent.Rewriting(
+      remote: remote.title,
+      branch: remote.branch,
+      old: newest.commit,
+      new: new,
+      count: gone.count,
+      own: own.map(\.commit)
+    )
+  }
+
+  /// Remembers what others have and is here too.
+  ///
+  /// - Parameters:
+  ///   - others: What they have.
+  ///   - pushed: What was pushed, and where.
+  func noteSeen(_ others: Others, pushed: (commit: String, WorkingRepository.Remote)? = nil) {
+    for (remote, commit) in others.tips {
+      guard let head = repository.head, (try? repository.isPart(commit, of: head)) == true else {
+        continue
+      }
+      repository.see(commit, of: remote)
+    }
+    if let (commit, remote) = pushed { repository.see(commit, of: remote) }
   }
 }

@@ -26,15 +26,14 @@ extension SyncRun {
 
 /// Numbers that two dives of one diver have since a merge.
 enum MergedNumbers {
-  /// The commands that number the dives of these divers anew.
-  static func commands(for warnings: [FileDiagnostic]) -> [String] {
+  /// The divers, each once.
+  static func divers(in warnings: [FileDiagnostic]) -> [String] {
     let doubled = warnings.filter { $0.diagnostic.id == "duplicate-number" }
-    var commands: [String] = []
+    var divers: [String] = []
     for warning in doubled {
       guard case .diver(let id)? = OthersDives.owner(of: warning.path) else { continue }
-      let command = "divelog renumber" + (id == LoggedDive.me ? "" : " --diver \(id)")
-      if !commands.contains(command) { commands.append(command) }
+      if !divers.contains(id) { divers.append(id) }
     }
-    return commands
+    return divers
   }
 }

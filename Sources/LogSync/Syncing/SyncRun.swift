@@ -17,12 +17,15 @@ struct SyncRun {
   var hasErrorsOfOthers = false
   /// The language of the log, for everything that its history keeps.
   var language = Language.english
+  /// The rewritten histories that were told of.
+  var toldRewritings: Set<SyncEvent.Rewriting> = []
   /// Events to be told after the files have moved; nil if they are told at once.
   var heldEvents: [SyncEvent]?
 
   init(_ sync: Sync, in repository: WorkingRepository, _ tell: @escaping (SyncEvent) -> Void) {
     self.repository = repository
     self.repository.guardingFiles = Self.guarding(sync.root)
+    self.repository.startingBranch = .some(sync.branch ?? repository.branch)
     self.sync = sync
     self.tell = tell
   }
@@ -81,8 +84,11 @@ struct SyncRun {
       guard hasNews, !sync.isDryRun, let remotes = others.remotes else { return .problems }
       return try exchange(remotes, &others)
     }
+    var changes = changes
+    // A file may have grown while the log was checked.
+    try holdBack(&changes)
     try commit(changes, logbook)
-    if sync.isDryRun { return keepsHistory(others) ? .done : .problems }
+    if sync.isDryRun { return try keepsHistory(others) ? .done : .problems }
     let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
     guard let remotes = others.remotes else {
       note(.noBranch(hasCommitted: hasCommitted))
@@ -105,7 +111,7 @@ struct SyncRun {
   }
 
   mutating func noteFetched(_ others: Others) {
-    for (remote, commit) in others.tips { note(.fetched(remote: remote.name, commit: commit)) }
+    for (remote, commit) in others.tips { note(.fetched(remote: remote.title, commit: commit)) }
   }
 
   /// Whether nothing is in the way that a person must end or decide first; else it is said.
@@ -154,7 +160,9 @@ struct SyncRun {
       let path = String(change.path.dropFirst(prefix.count))
       // A name that is not UTF-8 cannot be passed to git, and no record can refer to it.
       let isName = !path.unicodeScalars.contains("\u{FFFD}")
-      if change.path.hasPrefix(prefix), LogFiles.contain(path), isName {
+      if change.path.hasPrefix(prefix), isName,
+        LogFiles.contain(path, isNew: change.kind == .added && !change.isStaged)
+      {
         // Changes that are only staged are ignored, because the files are committed as they are.
         if result.merging == nil, staged.contains(change.path) { continue }
         result.ours.append(.init(path, change.kind, isStaged: change.isStaged))

@@ -6,6 +6,8 @@ package import LogbookCore
 package struct SyncRhythm: Sendable {
   /// How long files must rest after a change: a program that writes several is not done after one.
   package static let settling = Duration.seconds(5)
+  /// The least time between two syncs: who saves every few seconds makes one commit of it.
+  private static let leastPause = Duration.seconds(30)
   /// The pause after a first failure, which doubles with each.
   private static let firstPause = Duration.seconds(30)
   private static let longestPause = Duration.seconds(30 * 60)
@@ -14,12 +16,14 @@ package struct SyncRhythm: Sendable {
   private let interval: Duration
   /// When the last sync ended; nil before the first.
   private var ended: Duration?
-  /// The files that the last sync exchanged.
+  /// The files as they were before the last sync.
   private var synced: TreeSignature?
   private var last: TreeSignature?
   /// When the files last changed.
   private var changed = Duration.zero
   private var failures = 0
+  /// Whether a person must change something first.
+  private var waitsForChange = false
   /// The pause after the last failure.
   package private(set) var pause = Duration.zero
 
@@ -28,23 +32,23 @@ package struct SyncRhythm: Sendable {
   /// Takes a look at the files; returns whether it is time for a sync.
   package mutating func isDue(_ look: TreeSignature, at now: Duration) -> Bool {
     if look != last { (last, changed) = (look, now) }
+    // What a program is writing is not taken half written, whatever is due.
+    guard now - changed >= Self.settling else { return false }
     guard let ended else { return true }
+    if waitsForChange { return look != synced }
     if failures > 0 { return now - ended >= pause }
-    let isOld = now - ended >= interval
-    guard look != synced else { return isOld }
-    let rested = now - changed
-    // A film that is copied for minutes does not put off everything else.
-    return rested >= Self.settling || isOld && now - ended >= interval * 2
+    return now - ended >= (look == synced ? interval : Self.leastPause)
   }
 
   /// Notes the end of a sync.
   /// - Parameters:
   ///   - look: The files before it began, because what was saved meanwhile is not exchanged.
   ///   - now: The moment.
-  ///   - isFailed: Whether it is to be tried again.
-  package mutating func end(of look: TreeSignature, at now: Duration, isFailed: Bool) {
+  ///   - verdict: What follows from it.
+  package mutating func end(of look: TreeSignature, at now: Duration, _ verdict: SyncVerdict) {
     (ended, synced) = (now, look)
-    guard isFailed else {
+    waitsForChange = verdict == .needsPerson
+    guard verdict == .later else {
       (failures, pause) = (0, .zero)
       return
     }

@@ -18,7 +18,8 @@ extension SyncOutcome {
     case .failed:
       let mayGoWell = events.contains { event in
         switch event {
-        case .remoteOutOfReach, .othersWereFaster: true
+        case .remoteOutOfReach, .othersWereFaster, .notMovedHere: true
+        case .mergeRefused(_, let failure): failure.mayPass
         default: false
         }
       }
@@ -30,8 +31,18 @@ extension SyncOutcome {
 extension SyncFailure {
   package var verdict: SyncVerdict {
     switch self {
-    case .git(.anotherSync), .git(.busy), .git(.locked): .later
-    case .git, .noRepository, .unfinished, .unreadable: .needsPerson
+    case .git(let failure): failure.mayPass ? .later : .needsPerson
+    case .noRepository, .unfinished, .unreadable: .needsPerson
+    }
+  }
+}
+
+extension GitFailure {
+  /// Whether another program is in the way, which may be gone later.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .anotherSync, .busy, .locked: true
+    default: false
     }
   }
 }

@@ -1,4 +1,3 @@
-import GitHistory
 package import LogbookCore
 
 /// Syncs a log again and again, for those who never think of it.
@@ -30,7 +29,7 @@ package struct SyncWatch {
     case synced(SyncOutcome)
     /// The first of several syncs that did not go well; it goes on with growing pauses.
     case goesOn(Result<SyncOutcome, SyncFailure>)
-    /// The watch ends, because a person must do something.
+    /// A person must do something; it goes on when the files have changed.
     case needsPerson(Result<SyncOutcome, SyncFailure>)
   }
 
@@ -49,7 +48,6 @@ package struct SyncWatch {
 
   /// Watches the log in a folder, by the clock of the machine.
   ///
-  /// Git gets no terminal: Ctrl-C lets it end what it has begun, and nobody is there to answer it.
   /// - Parameters:
   ///   - root: The folder of the log.
   ///   - interval: The time between two syncs for which there is no other reason.
@@ -61,7 +59,6 @@ package struct SyncWatch {
     wait: @escaping (Duration) -> Bool,
     sync: @escaping () throws(SyncFailure) -> SyncOutcome
   ) {
-    GitTerminal.leave()
     let begun = ContinuousClock.now
     let surroundings = Surroundings(
       now: { ContinuousClock.now - begun },
@@ -72,23 +69,21 @@ package struct SyncWatch {
     self.init(SyncRhythm(every: interval), surroundings)
   }
 
-  /// Watches until it is to end, or a person must do something.
-  /// - Returns: Whether it was ended from outside.
-  package mutating func run(telling tell: (Event) -> Void) -> Bool {
+  /// Watches until it is to end.
+  package mutating func run(telling tell: (Event) -> Void) {
     while true {
       let start = surroundings.now()
       let look = surroundings.look()
       let took = surroundings.now() - start
-      if rhythm.isDue(look, at: surroundings.now()), !syncs(look, tell) { return false }
-      // A log with more files than can be looked at in no time costs a twentieth of a core at most.
-      guard surroundings.wait(min(max(Self.shortestPause, took * 20), .seconds(60))) else {
-        return true
-      }
+      if rhythm.isDue(look, at: surroundings.now()) { sync(look, tell) }
+      // Looking at a log with many files takes a twentieth of a core, or 3 seconds a minute.
+      let pause = min(max(Self.shortestPause, took * 20), .seconds(60))
+      guard surroundings.wait(pause) else { return }
     }
   }
 
-  /// Syncs once; returns whether to go on.
-  private mutating func syncs(_ look: TreeSignature, _ tell: (Event) -> Void) -> Bool {
+  /// Syncs once.
+  private mutating func sync(_ look: TreeSignature, _ tell: (Event) -> Void) {
     let result: Result<SyncOutcome, SyncFailure>
     do throws(SyncFailure) { result = .success(try surroundings.sync()) } catch {
       result = .failure(error)
@@ -98,20 +93,19 @@ package struct SyncWatch {
       case .success(let outcome): outcome.verdict
       case .failure(let failure): failure.verdict
       }
-    rhythm.end(of: look, at: surroundings.now(), isFailed: verdict == .later)
+    rhythm.end(of: look, at: surroundings.now(), verdict)
     switch (verdict, result) {
     case (.done, .success(let outcome)):
       if outcome.hasExchanged || isFirst || isFailing { tell(.synced(outcome)) }
       isFailing = false
     case (.needsPerson, _):
       tell(.needsPerson(result))
-      return false
+      isFailing = true
     default:
       if !isFailing { tell(.goesOn(result)) }
       isFailing = true
     }
     isFirst = false
-    return true
   }
 }
 

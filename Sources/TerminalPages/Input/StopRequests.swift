@@ -18,7 +18,8 @@ package enum StopRequests {
   package static func take() {
     // The first use of a global allocates, which a signal handler must not.
     count.store(0, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    // Shells also start every program of a script's background with SIGINT ignored.
+    for number in [SIGINT, SIGTERM, SIGHUP] where number != SIGHUP || !isIgnored(number) {
       signal(number) { number in
         if StopRequests.count.add(1, ordering: .relaxed).newValue > 1 {
           signal(number, SIG_DFL)
@@ -26,6 +27,20 @@ package enum StopRequests {
         }
       }
     }
+  }
+
+  /// Whether the program was started to outlive a signal, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Waits; false if a signal came.

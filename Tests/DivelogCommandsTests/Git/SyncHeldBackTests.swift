@@ -32,6 +32,18 @@ import Testing
     #expect(now.contains("film.mp4"))
   }
 
+  /// Else only its removal would reach the others.
+  @Test func aLargeFileThatMovesStaysInEveryCopy() throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && head -c 5000001 /dev/zero > dives/film.mp4 && git add -A && git commit -qm film
+      divelog sync && mkdir dives/2024 && git mv dives/film.mp4 dives/2024/ && git reset -q
+      divelog sync && divelog -C ../b sync && cmp dives/2024/film.mp4 ../b/dives/2024/film.mp4
+      """
+    )
+  }
+
   @Test func numbersThatAreDoubleSinceAMergeAreTold() throws {
     let world = try SyncTests.clones()
     try world.done(
