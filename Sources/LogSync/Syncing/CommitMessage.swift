@@ -29,17 +29,18 @@ struct CommitMessage {
     }
     let dives = CommittedDives(changes, names)
     let records = CommittedRecords(changes, names)
-    let rest = Self.rest(changes, beside: dives, records)
-    let subjects =
-      [
-        dives.parts(withSites: true) + records.parts(withNames: true),
-        dives.parts(withSites: true) + records.parts(withNames: false),
-        dives.parts(withSites: false) + records.parts(withNames: false),
-        dives.counts + records.parts(withNames: false),
-      ].map { words(Self.joined($0 + rest)) } + [
-        words(Self.joined(dives.counts + Self.rest(changes, beside: dives, nil))),
-        words(.commitFiles(files: .files(count: changes.count))),
-      ]
+    let rest = Self.rest(changes, beside: dives.paths.union(records.paths))
+    let (counted, countedPaths) = records.counts
+    let others = Self.rest(changes, beside: dives.paths.union(countedPaths))
+    let subjects = [
+      dives.parts(withSites: true) + records.parts(withNames: true) + rest,
+      dives.parts(withSites: true) + records.parts(withNames: false) + rest,
+      dives.parts(withSites: false) + records.parts(withNames: false) + rest,
+      dives.counts + records.parts(withNames: false) + rest,
+      dives.counts + counted + others,
+      dives.counts + Self.rest(changes, beside: dives.paths),
+      [.commitFiles(files: .files(count: changes.count))],
+    ].map { words(Self.joined($0)) }
     let fitting = subjects.first { $0.count <= Self.longestSubject } ?? subjects.last ?? ""
     subject =
       fitting.count <= Self.longestSubject
@@ -58,10 +59,8 @@ struct CommitMessage {
   /// The files that no part mentions; those beside a dive that is mentioned are not listed.
   private static func rest(
     _ changes: [WorkingRepository.Change],
-    beside dives: CommittedDives,
-    _ records: CommittedRecords?
+    beside told: Set<String>
   ) -> [Message] {
-    let told = dives.paths.union(records?.paths ?? [])
     let rest = changes.filter { change in
       !told.contains(change.path) && (told.isEmpty || RecordPath.kind(of: change.path) != .dive)
     }

@@ -13,7 +13,8 @@ struct CommittedRecords {
   /// The records of one kind.
   private struct Group {
     let kind: RecordKind
-    let count: Int
+    /// The paths of their files.
+    let paths: [String]
     /// The names; empty if one of them may not be named.
     let names: [String]
   }
@@ -38,7 +39,7 @@ struct CommittedRecords {
       // Others are among the files.
       guard isCounted || isNamed && found.count <= Self.mostNames else { return nil }
       told.formUnion(paths)
-      return Group(kind: kind, count: paths.count, names: isNamed ? found : [])
+      return Group(kind: kind, paths: paths, names: isNamed ? found : [])
     }
     paths = told
   }
@@ -55,11 +56,19 @@ struct CommittedRecords {
   func parts(withNames: Bool) -> [Message] {
     groups.flatMap { group in
       let isNamed = !group.names.isEmpty && group.names.count <= Self.mostNames
-      if let count = Self.count(group.count, of: group.kind), !withNames || !isNamed {
+      if let count = Self.count(group.paths.count, of: group.kind), !withNames || !isNamed {
         return [count]
       }
       return Self.named(group.names, group.kind)
     }
+  }
+
+  /// What the subject says of those that can be counted in words.
+  var counts: (parts: [Message], paths: Set<String>) {
+    let counted = groups.compactMap { group in
+      Self.count(group.paths.count, of: group.kind).map { ($0, group.paths) }
+    }
+    return (counted.map(\.0), Set(counted.flatMap(\.1)))
   }
 
   /// One line for each record.

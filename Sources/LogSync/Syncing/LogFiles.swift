@@ -27,7 +27,8 @@ enum LogFiles {
     let name = (path.split(separator: "/").last ?? "").lowercased()
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
     if ofFileManagers.contains(name) || name.hasPrefix("~$") { return true }
-    if name.contains(".sync-conflict-") || name.contains("conflicted copy") { return true }
+    if name.contains(".sync-conflict-") { return true }
+    if name.contains("conflicted"), name.contains("copy") { return true }
     return endings.contains { name.hasSuffix($0) }
   }
 

@@ -186,6 +186,7 @@ import Testing
       cd a && cp .git/index ../before && echo 'Cold.' >> dives/2024-06-12.md
       printf -- '---\\ndate: 2024-06-14\\n---\\n' > dives/2024-06-14.md
       git add dives && git commit -qm cold && cp ../before .git/index
+      touch .git/divelog-commit
       divelog sync && test -z "$(git status --porcelain)"
       git -C ../origin.git show main:dives/2024-06-14.md > /dev/null
       git -C ../origin.git show main:dives/2024-06-12.md | grep -q Cold
