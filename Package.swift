@@ -142,9 +142,8 @@ let package = Package(
     .target(
       name: "LogWorkspace",
       dependencies: [
-        "DiveChecks", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
-        "DiveUnits",
-        "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore", "Wording",
+        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
+        "DiveQueries", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore", "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]

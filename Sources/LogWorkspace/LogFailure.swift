@@ -94,6 +94,16 @@ public enum LogFailure: WordedFailure, Hashable {
   case mayReferToIt(id: String, paths: [String])
   /// The diver of a log of one's own has no other id.
   case ownDiverStays(id: String)
+  /// The two texts that name records to be merged name the same one.
+  case isSameRecord(path: String)
+  /// Both records to be merged have a value for these keys, and not the same.
+  case valuesDiffer(path: String, other: String, keys: [String])
+  /// Two records to be merged are shared with others differently.
+  case isSharedOtherwise(path: String, other: String)
+  /// Two groups to be merged have other members.
+  case hasOtherMembers(path: String, other: String)
+  /// These dives of two divers to be merged are one dive each, as pairs of paths.
+  case sameDives(pairs: [String])
   /// The change would show others a record that they do not see now.
   case wouldShareMore(path: String)
   /// The diver cannot be removed because of the dives in the log.
@@ -195,6 +205,12 @@ extension LogFailure {
     case .idIsNamed(let id, let path): .idIsNamed(path: path, id: id)
     case .mayReferToIt(let id, let paths): .mayReferToIt(id: id, paths: paths)
     case .ownDiverStays(let id): .ownDiverStays(id: id)
+    case .isSameRecord(let path): .isSameRecord(path: path)
+    case .valuesDiffer(let path, let other, let keys):
+      .valuesDiffer(path: path, other: other, keys: keys)
+    case .isSharedOtherwise(let path, let other): .isSharedOtherwise(path: path, other: other)
+    case .hasOtherMembers(let path, let other): .hasOtherMembers(path: path, other: other)
+    case .sameDives(let pairs): .sameDives(count: pairs.count, pairs: Self.some(pairs))
     case .wouldShareMore(let path): .wouldShareMore(path: path)
     case .diverHasDives(let diver, let count):
       .diverHasDives(diver: diver, dives: .dives(count: count))

@@ -134,7 +134,7 @@ public struct RecordEditor: Sendable {
     return items[index]
   }
 
-  private mutating func apply(_ edits: [SourceEdit], touching key: String) throws(EditRefusal) {
+  mutating func apply(_ edits: [SourceEdit], touching key: String) throws(EditRefusal) {
     let now = SourceText(path: original.path, bytes: text.bytes)
     guard let bytes = now.applying(edits) else { throw .entangled(key) }
     try take(bytes, touching: key)

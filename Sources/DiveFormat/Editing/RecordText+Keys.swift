@@ -17,10 +17,15 @@ extension RecordText {
       + [edit(start..<end, spelling.text(newline: newline))]
   }
 
-  /// Inserts a new key after the keys that precede it in the table.
-  func adding(_ key: String, _ spelling: ValueSpelling) -> [SourceEdit] {
+  /// Inserts a new key, below some comments, after the keys that precede it in the table.
+  func adding(
+    _ key: String,
+    _ spelling: ValueSpelling,
+    below comments: [String] = []
+  ) -> [SourceEdit] {
     let place = table.order(of: key)
-    let written = key + ":" + spelling.text(newline: newline)
+    let above = comments.map { $0 + newline }.joined()
+    let written = above + key + ":" + spelling.text(newline: newline)
     let before = entries.filter { order(of: $0) <= place }
     let greatest = before.map(order).max()
     guard let behind = before.last(where: { order(of: $0) == greatest }) else {

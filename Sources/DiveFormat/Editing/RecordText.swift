@@ -124,7 +124,7 @@ extension RecordText {
     return ValueSpelling(head, lines: lines(of: rest))
   }
 
-  private func lines(of range: Range<Int>) -> [String] {
+  func lines(of range: Range<Int>) -> [String] {
     bytes[range].split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
     }

@@ -16,7 +16,8 @@ extension RecordKindCommand {
   static var recordCommands: [any ParsableCommand.Type] {
     [
       ListRecords<Self>.self, ShowRecord<Self>.self, NewRecord<Self>.self, SetRecord<Self>.self,
-      EditRecord<Self>.self, RenameRecord<Self>.self, RemoveRecord<Self>.self,
+      EditRecord<Self>.self, RenameRecord<Self>.self, MergeRecords<Self>.self,
+      RemoveRecord<Self>.self,
     ]
   }
 

@@ -14,6 +14,8 @@ struct ReferenceRewriting {
   private let id: ReplacedID?
   /// The new paths of the files that move, by the old ones.
   private let moves: [String: String]
+  /// The file that is removed because another takes over its content; `moves` has the other.
+  private let absorbed: String?
   /// The new names of the group dives that get others.
   private var templates: [TemplateName: TemplateName] = [:]
   /// The new names of dives, as `dives/mari/…`, by the old ones.
@@ -27,8 +29,13 @@ struct ReferenceRewriting {
   /// How many references were replaced.
   private(set) var count = 0
 
-  init(_ log: LogSession, replacing id: ReplacedID? = nil, moving moves: [String: String] = [:]) {
-    (self.log, self.id, self.moves) = (log, id, moves)
+  init(
+    _ log: LogSession,
+    replacing id: ReplacedID? = nil,
+    moving moves: [String: String] = [:],
+    absorbing absorbed: String? = nil
+  ) {
+    (self.log, self.id, self.moves, self.absorbed) = (log, id, moves, absorbed)
     for logged in log.logbook.dives {
       guard let path = moves[logged.dive.origin.path] else { continue }
       let (old, new) = (String(logged.dive.origin.stem), Self.stem(of: path))
@@ -95,6 +102,7 @@ struct ReferenceRewriting {
       throw .unread(path: path, .missing)
     }
     contents[path] = bytes
+    if absorbed != nil { try dropDoubles(of: record) }
   }
 
   /// What a reference has to say; nil if it stays.
@@ -177,6 +185,21 @@ struct ReferenceRewriting {
 }
 
 extension ReferenceRewriting {
+  /// Removes from lists what names a record of a merge a second time.
+  private mutating func dropDoubles(of record: AnyRecord) throws(LogFailure) {
+    guard let id else { return }
+    let index = log.index
+    let changed = record.references.filter { id.text(for: $0.text, $0.kind) != nil }
+    for key in Set(changed.map(\.key)).sorted() {
+      guard let row = record.table.row(for: key), row.isList else { continue }
+      try edit(record.origin.path, record.kind) { editor throws(EditRefusal) in
+        for place in MergedItems(row, editor.text, id, index).doubles.reversed() {
+          try editor.removeItem(place, of: key)
+        }
+      }
+    }
+  }
+
   /// Edits a record further, after its references.
   mutating func edit(
     _ path: String,
@@ -209,7 +232,9 @@ extension ReferenceRewriting {
         )
       } catch { throw .unread(path: path, error) }
       let bytes = contents[path] ?? old.bytes
-      if let to = moves[path] {
+      if path == absorbed {
+        edited.append(.remove(old))
+      } else if let to = moves[path] {
         moved.append(.move(old, to: to, bytes: bytes))
       } else if bytes != old.bytes {
         edited.append(.replace(old, bytes: bytes))

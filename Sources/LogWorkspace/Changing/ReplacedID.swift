@@ -39,6 +39,22 @@ package struct ReplacedID: Sendable {
     return folded == old && !names.contains(folded) ? new : nil
   }
 
+  /// Whether a value refers to the record of the old id or to that of the new one.
+  func meansEither(_ text: String, _ kind: ValueKind, _ index: RecordIndex) -> Bool {
+    var name = text
+    switch kind {
+    case .reference(self.kind): break
+    case .person where self.kind == .diver: break
+    case .pathReference:
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[0] == self.kind.folder ?? "" else { return false }
+      name = String(parts[1])
+    default: return false
+    }
+    let meant = index.id(of: name, self.kind)
+    return meant == old || meant == new
+  }
+
   private func path(for text: String) -> String? {
     var parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1 else { return nil }

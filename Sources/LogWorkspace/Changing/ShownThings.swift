@@ -43,9 +43,18 @@ struct ShownThings {
       if case .mapping(let kind) = row.kind {
         add(mappingsIn: entry.content, kind.table, place)
       } else if row.kind.mayBeHidden {
-        all.insert(place + text(of: entry.content, row.kind))
+        add(entry.content, row.kind, place)
       }
     }
+  }
+
+  /// Adds a value, or each item of a list, so that one item less is not something else.
+  private mutating func add(_ content: Content, _ kind: ValueKind, _ place: String) {
+    guard case .list(let items) = content else {
+      all.insert(place + text(of: content, kind))
+      return
+    }
+    for item in items { all.insert(place + text(of: item.content, kind)) }
   }
 
   private mutating func add(mappingsIn content: Content, _ table: FieldTable, _ place: String) {

@@ -9,20 +9,37 @@ extension LogSession {
   ///   - after: The log with the change.
   ///   - moves: The new paths of files that move.
   ///   - id: The id that is replaced, which may be a group's.
+  ///   - absorbed: The file of a record that another takes over, and the file of that one.
   /// - Throws: `LogFailure.wouldShareMore` with the first such record.
   func refuseWiderSharing(
     _ after: Logbook,
     moving moves: [String: String],
-    replacing id: ReplacedID
+    replacing id: ReplacedID,
+    absorbing absorbed: (path: String, into: String)? = nil
   ) throws(LogFailure) {
     for group in [nil] + logbook.groups.map({ Optional($0.id) }) {
-      let now = group.map { Audience.group($0) } ?? .public
-      let then = group.map { Audience.group(id.id(for: $0, .group) ?? $0) } ?? .public
-      let seen = ShownThings(logbook, to: now, moving: moves, replacing: id).all
-      let wider = ShownThings(after, to: then).all.subtracting(seen)
+      // Groups that become one have the same members.
+      let areMerged = absorbed != nil && id.kind == .group && (group == id.old || group == id.new)
+      let now = areMerged ? [.group(id.old), .group(id.new)] : [Audience(group)]
+      let then = Audience(group.map { id.id(for: $0, .group) ?? $0 })
+      let shown = ShownThings(after, to: then).all
+      if let absorbed, shown.contains(absorbed.into) {
+        // What one of the two says is then seen by all who see the other.
+        let seen = now.map { ShownThings(logbook, to: $0).all }
+        let both = [absorbed.path, absorbed.into]
+        let hidden = both.first { path in !seen.contains { $0.contains(path) } }
+        if let hidden { throw .wouldShareMore(path: hidden) }
+      }
+      let seen = now.map { ShownThings(logbook, to: $0, moving: moves, replacing: id).all }
+      let wider = seen.reduce(shown) { $0.subtracting($1) }
       if let first = wider.min(), let path = first.split(separator: "\u{0}").first {
         throw .wouldShareMore(path: String(path))
       }
     }
   }
+}
+
+extension Audience {
+  /// The members of a group; everyone, without one.
+  fileprivate init(_ group: String?) { self = group.map { .group($0) } ?? .public }
 }

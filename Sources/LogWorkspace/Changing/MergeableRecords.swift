@@ -1,0 +1,72 @@
+import DiveChecks
+import DiveFigures
+import DiveFormat
+import DiveModel
+import LogbookCore
+import Wording
+
+extension LogSession {
+  /// Throws if a part of one of two records cannot be read, so that it could be lost.
+  func refuseDamage(_ records: AnyRecord...) throws(LogFailure) {
+    for record in records {
+      let path = record.origin.path
+      if record.fields.isDamagedAnywhere || logbook.filesWithoutSoundKeys.contains(path) {
+        throw .unchangeable(path: path, reason: .recordUnreadable)
+      }
+    }
+  }
+
+  /// Throws if what one record shows to others would be shown otherwise as a part of another.
+  func refuseOtherSharing(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
+    let field = FieldTable.table(of: old.kind).row(for: "share")?.field
+    let shares = [old, new].map { record in field.flatMap { record.fields[$0]?.content } }
+    guard shares[0] == shares[1] else {
+      throw .isSharedOtherwise(path: old.origin.path, other: new.origin.path)
+    }
+    guard old.kind == .group, memberships(of: old) != memberships(of: new) else { return }
+    throw .hasOtherMembers(path: old.origin.path, other: new.origin.path)
+  }
+
+  /// Who is a member of a group, from when and until when.
+  private func memberships(of record: AnyRecord) -> Set<[String]> {
+    let group = logbook.groups.first { $0.origin.path == record.origin.path }
+    return Set(
+      (group?.members ?? []).map { member in
+        let diver = member.value.diver?.value.text ?? ""
+        return [
+          index.id(of: diver, .diver) ?? diver,
+          member.value.since.map { "\($0.value)" } ?? "",
+          member.value.until.map { "\($0.value)" } ?? "",
+        ]
+      }
+    )
+  }
+
+  /// Throws if two divers have logged the same dive, which one diver would then have twice.
+  func refuseSameDives(of old: String, _ new: String) throws(LogFailure) {
+    var known: [Int: [LoggedDive]] = [:]
+    for logged in logbook.dives where logged.diver == new {
+      if let day = DiveSpan(logged.dive).start.day { known[day, default: []].append(logged) }
+    }
+    var pairs: [String] = []
+    for logged in logbook.dives where logged.diver == old {
+      guard let day = DiveSpan(logged.dive).start.day else { continue }
+      let near = (day - SharedDiveEntry.days...day + SharedDiveEntry.days).flatMap {
+        known[$0] ?? []
+      }
+      for other in near where areOneDive(logged, other) {
+        pairs.append("\(logged.dive.origin.path) = \(other.dive.origin.path)")
+      }
+    }
+    guard pairs.isEmpty else { throw .sameDives(pairs: pairs) }
+  }
+
+  /// Whether two dives can only be one if their divers are one person.
+  private func areOneDive(_ one: LoggedDive, _ other: LoggedDive) -> Bool {
+    if one.counts, other.counts, DiveSpan(one.dive).overlaps(DiveSpan(other.dive)) { return true }
+    guard let first = SharedDiveEntry(one, index), let second = SharedDiveEntry(other, index) else {
+      return false
+    }
+    return first.isSameDive(as: second) == true
+  }
+}
