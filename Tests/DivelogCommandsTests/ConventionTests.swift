@@ -46,7 +46,7 @@ import Testing
   static let kinds = ["diver", "site", "group", "trip", "gear", "centre"]
 
   static let verbsOfKinds = kinds.flatMap { kind in
-    ["new", "list", "show", "set", "edit", "rename", "remove"].map { [kind, $0] }
+    ["new", "list", "show", "set", "edit", "rename", "merge", "remove"].map { [kind, $0] }
   }
 
   @Test(arguments: verbsOfKinds)

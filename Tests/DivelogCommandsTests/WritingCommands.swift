@@ -73,6 +73,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("\(kind) new", "a", "--set", "name=A: b", again: .refused),
       WritingCommand("\(kind) set", id, "x-colour=red"), WritingCommand("\(kind) edit", id),
       WritingCommand("\(kind) rename", id, "\(id)-2", "--yes"),
+      WritingCommand("\(kind) merge", "second", "third", "--yes", again: .refused),
       WritingCommand("\(kind) remove", id, "--force", "--yes", again: .refused),
     ]
   }
@@ -107,7 +108,8 @@ struct WritingCommand: Sendable, CustomStringConvertible {
   /// A folder in which each of the runs has something to do.
   static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder(ForeignLog.files)
-    for (path, text) in Fixture.files.merging(records, uniquingKeysWith: { $1 }) {
+    let own = records.merging(pairs) { $1 }
+    for (path, text) in Fixture.files.merging(own, uniquingKeysWith: { $1 }) {
       try folder.write(text, to: "log/" + path)
     }
     for (path, text) in otherLog { try folder.write(text, to: "other/" + path) }
@@ -127,6 +129,16 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       in: folder.path
     )
   }
+
+  /// Two records of each kind to be merged.
+  private static let pairs = Dictionary(
+    uniqueKeysWithValues: ["second", "third"].flatMap { id in
+      [
+        "divers/\(id)/diver.md", "sites/\(id).md", "groups/\(id)/group.md", "trips/\(id).md",
+        "gear/\(id).md", "centres/\(id).md",
+      ].map { ($0, "---\nname: The \(id)\n---\n") }
+    }
+  )
 
   private static let records = [
     "diver.md": """

@@ -78,6 +78,7 @@ enum WriterFixture {
       Writer("\(kind) set", ["old", "x-one=1"], ["old", "x-other=2"]),
       Writer("\(kind) edit", ["old"]),
       Writer("\(kind) rename", ["old", "new", "--yes"], ["older", "new", "--yes"]),
+      Writer("\(kind) merge", ["old", "older", "--yes"], ["older", "old", "--yes"]),
       Writer("\(kind) remove", ["old", "--yes", "--force"], ["older", "--yes", "--force"]),
     ]
   }
