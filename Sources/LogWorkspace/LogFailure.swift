@@ -154,6 +154,10 @@ public enum LogFailure: WordedFailure, Hashable {
   case groupDiveOfAnother(text: String)
   /// A new group dive needs a date.
   case groupDiveWithoutDate
+  /// A group dive needs a date, which says where it belongs.
+  case groupDiveMoveNeedsDate
+  /// The key does not decide where a group dive belongs.
+  case movesNot(key: String)
   /// There is a group dive of the same time already.
   case groupDiveIsThere(path: String)
 }
@@ -258,6 +262,8 @@ extension LogFailure {
     case .groupDiveOfAnother(let text): .groupDiveOfAnother(text: text)
     case .groupDiveIsThere(let path): .groupDiveIsThere(path: path)
     case .groupDiveWithoutDate: .groupDiveNeedsDate
+    case .groupDiveMoveNeedsDate: .groupDiveMoveNeedsDate
+    case .movesNot(let key): .movesNot(key: key)
     }
   }
 }

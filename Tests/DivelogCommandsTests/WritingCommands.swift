@@ -63,6 +63,7 @@ struct WritingCommand: Sendable, CustomStringConvertible {
       WritingCommand("group leave", "club", "--diver", "tom", "--until", "2024-12-31"),
       WritingCommand("group log", "club", "--set", "date=2024-06-15", again: .more),
       WritingCommand("group apply", "club/last"),
+      WritingCommand("group move", "club/last", "date=2024-06-16", "--yes"),
     ] + ofKinds
 
   private static let ofKinds = [

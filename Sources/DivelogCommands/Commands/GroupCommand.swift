@@ -18,7 +18,8 @@ struct GroupCommand: RecordKindCommand {
         divelog group status tallinn-divers --open
       """,
     subcommands: recordCommands + [
-      JoinGroup.self, LeaveGroup.self, LogGroupDive.self, ApplyGroupDive.self, StatusOfGroups.self,
+      JoinGroup.self, LeaveGroup.self, LogGroupDive.self, ApplyGroupDive.self, MoveGroupDive.self,
+      StatusOfGroups.self,
     ],
     defaultSubcommand: ListRecords<GroupCommand>.self
   )

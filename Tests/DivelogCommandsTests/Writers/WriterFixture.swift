@@ -60,6 +60,11 @@ enum WriterFixture {
       ),
       Writer("group apply", ["club/2024-06-15"], ["club/2024-06-15", "--for", "mari"]),
       Writer(
+        "group move",
+        ["club/2024-06-15", "time=18:10", "--yes"],
+        ["club/2024-06-15", "time=18:20", "--yes"]
+      ),
+      Writer(
         "group join",
         ["club", "--diver", "tom", "--since", "2024-06-01"],
         ["club", "--diver", "kadri", "--since", "2024-06-01"]

@@ -1,0 +1,64 @@
+import DiveFormat
+import DiveModel
+import DiveUnits
+import LogbookCore
+
+/// Where the file of a dive is, and where it belongs by its date, time and site.
+struct DivePlace {
+  /// The name that it gets by the rule, without a number for the second of two.
+  let stem: String
+  private let date: CalendarDate
+  private let present: String
+  /// The folder of all dives of its owner.
+  private let folder: String
+  private let log: LogSession
+
+  /// - Parameters:
+  ///   - text: The dive, as it is to be.
+  ///   - path: Where its file is.
+  ///   - folder: The folder of all dives of its owner.
+  ///   - log: The log.
+  init?(_ text: RecordText, at path: String, _ folder: String, _ log: LogSession) {
+    let origin = Origin(path: path, bodyStart: text.bodyStart, length: text.bytes.count)
+    let dive = Dive(origin: origin, fields: text.fields)
+    guard let date = dive.date?.value else { return nil }
+    let site = DivePath.part(of: dive.site?.value, log.index)
+    stem = DivePath.stem(date, dive.time?.value, site)
+    (self.date, present, self.folder, self.log) = (date, path, folder, log)
+  }
+
+  private var name: String { String(FilePaths.name(of: present).dropLast(3)) }
+
+  /// Whether its name begins with a date, as names by the rule do.
+  var isDated: Bool { (try? CalendarDate(parsing: String(name.prefix(10)))) != nil }
+
+  /// Whether it has a name, or that name with the number of a second file.
+  func isNamed(for stem: String) -> Bool {
+    guard name.hasPrefix(stem + "-") else { return name == stem }
+    return name.dropFirst(stem.count + 1).allSatisfy(\.isNumber)
+  }
+
+  /// The path at which it belongs; its present one if that is right.
+  ///
+  /// - Parameters:
+  ///   - renames: Whether it gets the name by the rule; a chosen name stays.
+  ///   - numbers: Whether a name that is taken gets a number.
+  /// - Returns: The path, at which another file may be.
+  func path(renaming renames: Bool, numbering numbers: Bool = true) -> String {
+    let isNew = renames && !isNamed(for: stem)
+    let home = String(FilePaths.folder(of: present))
+    let isOfYear = FilePaths.folder(of: home) == folder[...] && Int(FilePaths.name(of: home)) != nil
+    // A file that lies in a folder of the diver's own choice stays there.
+    guard home == folder && isNew || isOfYear else {
+      return isNew ? new(in: home, numbers) : present
+    }
+    let year = "\(folder)/\(DivePath.year(of: date))"
+    return isNew ? new(in: year, numbers) : "\(year)/\(name).md"
+  }
+
+  private func new(in folder: String, _ numbers: Bool) -> String {
+    guard numbers else { return "\(folder)/\(stem).md" }
+    let free = DivePath.free(stem) { log.logbook.tree.exists("\(folder)/\($0).md") }
+    return "\(folder)/\(free ?? stem).md"
+  }
+}

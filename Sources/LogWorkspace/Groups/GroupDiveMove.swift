@@ -1,0 +1,261 @@
+import Diagnostics
+import DiveFormat
+import DiveGroups
+import DiveModel
+import LogbookCore
+import Wording
+
+/// A group dive whose date, time or site was wrong, moved with its entries to where they belong.
+///
+/// An entry follows where it says what the group dive said; a value of its own stays.
+package struct GroupDiveMove: Sendable {
+  /// The change; nil if everything is where it belongs.
+  package let change: BulkChange?
+  /// The group dive's file.
+  package let path: String
+  /// Entries that keep a value of their own for what changes.
+  package let kept: [String]
+}
+
+extension LogSession {
+  /// Plans moving a group dive and its entries.
+  ///
+  /// - Parameters:
+  ///   - text: The group dive, as `GroupDiveSelection` finds it.
+  ///   - values: What was wrong, as `key=value`; none if only the files have wrong names.
+  /// - Returns: The change, if there is one.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if a file cannot be
+  ///   changed or moved.
+  package func moving(groupDive text: String, _ values: [String]) throws -> GroupDiveMove {
+    let selection = GroupDiveSelection(self)
+    let dive = try selection.one(text)
+    let typed = try assignments(values, for: .dive)
+    let correction = try CorrectedGroupDive(dive, typed, in: self)
+    var moving = GroupDiveMoving(self, dive, correction)
+    try moving.follow(selection.dives.copies(of: dive.name))
+    try moving.place()
+    let (changes, stem) = try moving.changes()
+    let id = ReplacedID(.dive, dive.name.stem, stem)
+    return GroupDiveMove(
+      change: try changes.isEmpty
+        ? nil : BulkChange(changes, by: typed, .dive, replacing: id, of: self),
+      path: dive.dive.origin.path,
+      kept: moving.kept
+    )
+  }
+}
+
+/// What a group dive said, and what it is to say.
+private struct CorrectedGroupDive {
+  let old: RecordText
+  let new: RecordText
+  /// The keys that change.
+  let keys: [String]
+  /// The version before.
+  let version: TemplateVersion
+  private let names: RecordNames
+
+  /// The keys that decide where a dive belongs.
+  private static let all = ["date", "time", "zone", "site"]
+
+  init(_ dive: GroupDive, _ typed: Assignments, in log: LogSession) throws {
+    var editor = try log.editor(ofDive: dive.dive.origin.path)
+    (old, names) = (editor.text, RecordNames(index: log.index))
+    if let other = typed.all.map(\.key).first(where: { !Self.all.contains($0) }) {
+      throw LogFailure.movesNot(key: other)
+    }
+    if let failure = typed.applyWhereNeeded(to: &editor).first {
+      throw ArgumentFailure(source: typed.source, problems: [failure])
+    }
+    (new, version) = (editor.text, dive.version)
+    let names = names
+    let (old, new) = (old, new)
+    keys = Self.all.filter { key in
+      MergeValue(key, in: old, normal: names.normal)?.meaning
+        != MergeValue(key, in: new, normal: names.normal)?.meaning
+    }
+  }
+
+  /// The keys for which an entry follows, and whether it keeps a value of its own for one that
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - base: The version of the group dive that it was made from; nil if it is lost.
+  /// - Returns: The keys to take over, and whether one is left.
+  func following(_ entry: RecordText, since base: RecordText?) -> (keys: [String], isOwn: Bool) {
+    func meaning(_ key: String, _ text: RecordText) -> Content? {
+      MergeValue(key, in: text, normal: names.normal)?.meaning
+    }
+    let open = CorrectedGroupDive.all.filter { meaning($0, entry) != meaning($0, new) }
+    let following = open.filter { key in
+      let own = meaning(key, entry)
+      return own == meaning(key, old) || base.map { own == meaning(key, $0) } == true
+    }
+    let isOwn = open.contains { key in
+      guard !following.contains(key) else { return false }
+      return base.map { meaning(key, $0) != meaning(key, new) } ?? true
+    }
+    return (following, isOwn)
+  }
+
+  /// Writes the new values of some keys into an entry.
+  func write(_ keys: [String], to editor: inout RecordEditor) throws(EditRefusal) {
+    for key in keys {
+      if let entry = new.entry(key) {
+        try editor.set(key, to: new.spelling(of: entry))
+      } else {
+        try editor.remove(key)
+      }
+    }
+  }
+}
+
+/// The move of a group dive while it is planned.
+private struct GroupDiveMoving {
+  private let log: LogSession
+  private let dive: GroupDive
+  private let correction: CorrectedGroupDive
+  private var followers: [Follower] = []
+  /// The new paths of files that move.
+  private var moves: [String: String] = [:]
+  private(set) var kept: [String] = []
+
+  /// A member's entry, with what it takes over.
+  private struct Follower {
+    let path: String
+    let diver: String
+    let keys: [String]
+    /// Whether it was made from the present version of the group dive.
+    let isCurrent: Bool
+    let old: RecordText
+    let new: RecordText
+  }
+
+  private var path: String { dive.dive.origin.path }
+
+  init(_ log: LogSession, _ dive: GroupDive, _ correction: CorrectedGroupDive) {
+    (self.log, self.dive, self.correction) = (log, dive, correction)
+  }
+
+  /// Finds what each entry takes over.
+  mutating func follow(_ copies: [GroupDives.Copy]) throws(LogFailure) {
+    let digests = copies.map(\.provenance.digest)
+    let stale = Set(digests.filter { !correction.version.isNamed(by: $0) })
+    var history = TemplateHistory(of: log.root, for: stale)
+    for copy in copies {
+      let entry = copy.dive.origin.path
+      var editor = try log.editor(ofDive: entry)
+      let (old, digest) = (editor.text, copy.provenance.digest)
+      let isCurrent = !stale.contains(digest)
+      let base = isCurrent ? correction.old : history.version(digest).flatMap { RecordText($0, .dive) }
+      let (keys, isOwn) = correction.following(old, since: base)
+      if isOwn { kept.append(entry) }
+      do throws(EditRefusal) { try correction.write(keys, to: &editor) } catch {
+        throw .unchangeable(path: entry, reason: error.message)
+      }
+      followers.append(
+        Follower(
+          path: entry,
+          diver: copy.diver,
+          keys: keys,
+          isCurrent: isCurrent,
+          old: old,
+          new: editor.text
+        )
+      )
+    }
+  }
+
+  /// Finds where the group dive and its entries belong, and the files that only they name.
+  mutating func place() throws(LogFailure) {
+    let place = DivePlace(correction.new, at: path, DivePath.folder(ofGroup: dive.name.group), log)
+    guard let place else { throw .groupDiveMoveNeedsDate }
+    let target = place.path(renaming: place.isDated, numbering: false)
+    let stem = FilePaths.name(of: target).dropLast(3)
+    let other = log.logbook.dives.first { logged in
+      logged.owner == .group(dive.name.group) && logged.dive.origin.stem == stem
+        && logged.dive.origin.path != path
+    }
+    if let other { throw .groupDiveIsThere(path: other.dive.origin.path) }
+    try move(path, to: target)
+    for entry in followers {
+      let folder = DivePath.folder(of: entry.diver)
+      guard let place = DivePlace(entry.new, at: entry.path, folder, log) else { continue }
+      let was = DivePlace(entry.old, at: entry.path, folder, log)
+      let isUsual =
+        place.isNamed(for: dive.name.stem) || was.map { $0.isNamed(for: $0.stem) } == true
+      try move(entry.path, to: place.path(renaming: isUsual))
+    }
+    try moveNamedFiles()
+  }
+
+  private mutating func move(_ path: String, to target: String) throws(LogFailure) {
+    guard path != target else { return }
+    guard !log.logbook.tree.exists(target), !moves.values.contains(target) else {
+      throw .fileIsThere(path: target)
+    }
+    moves[path] = target
+  }
+
+  /// Moves the files beside a dive that only it names; those with its name get the new one.
+  private mutating func moveNamedFiles() throws(LogFailure) {
+    let dives = moves
+    let files = NamedFilesOfRecords(of: Set(dives.keys), in: log.logbook, root: log.root).onlyTheirs
+    for (path, target) in dives.sorted(by: { $0.key < $1.key }) {
+      let (folder, home) = (FilePaths.folder(of: path), FilePaths.folder(of: target))
+      let old = FilePaths.name(of: path).dropLast(3)
+      for file in files where FilePaths.folder(of: file) == folder && moves[file] == nil {
+        var name = String(FilePaths.name(of: file))
+        if name.hasPrefix(old + ".") || name.hasPrefix(old + "-") {
+          name = String(FilePaths.name(of: target).dropLast(3) + name.dropFirst(old.count))
+        }
+        try move(file, to: "\(home)/\(name)")
+      }
+    }
+  }
+
+  /// The changes, and the new name of the group dive.
+  func changes() throws(LogFailure) -> (changes: [FileChange], stem: String) {
+    var rewriting = ReferenceRewriting(log, moving: moves)
+    try rewriting.rewrite()
+    try rewriting.edit(path, .dive) { editor throws(EditRefusal) in
+      try correction.write(correction.keys, to: &editor)
+    }
+    let stem = String(FilePaths.name(of: moves[path] ?? path).dropLast(3))
+    let bytes = rewriting.contents[path] ?? correction.old.bytes
+    let digest = TemplateVersion(of: bytes).digest
+    for entry in followers where entry.isCurrent || !entry.keys.isEmpty {
+      try rewriting.edit(entry.path, .dive) { editor throws(EditRefusal) in
+        try correction.write(entry.keys, to: &editor)
+        guard entry.isCurrent else { return }
+        try Self.stamp(&editor, stem, digest)
+      }
+    }
+    return (try rewriting.changes(), stem)
+  }
+
+  /// Names the new version of the group dive in an entry.
+  private static func stamp(
+    _ editor: inout RecordEditor,
+    _ stem: String,
+    _ digest: TemplateDigest
+  ) throws(EditRefusal) {
+    guard case .text(let text)? = editor.text.meaning(of: "template"),
+      let written = Provenance(text)
+    else { return }
+    let name = TemplateName(group: written.template.group, stem: stem)
+    let new = "\(Provenance(name, digest))"
+    if new != text { try editor.set("template", to: ValueSpelling(new)) }
+  }
+}
+
+extension LogSession {
+  /// Starts to edit the file of a dive.
+  fileprivate func editor(ofDive path: String) throws(LogFailure) -> RecordEditor {
+    guard let source = logbook.source(of: path) else { throw .unread(path: path, .missing) }
+    do throws(EditRefusal) {
+      return try RecordEditor(source, .dive, options: logbook.decodingOptions)
+    } catch { throw .unchangeable(path: path, reason: error.message) }
+  }
+}
