@@ -16,13 +16,14 @@ import Testing
     var files = [
       "divelog.yml": "format: 1\n\(log)",
       "divers/mari/diver.md": "---\nname: Mari\n---\n",
-      "groups/one/group.md": "---\nname: One\nmembers: [d0, mari]\n---\n",
+      "groups/one/group.md": "---\nname: One\nmembers: [d0, e0, mari]\n---\n",
       "groups/two/group.md": "---\nname: Two\nmembers: [d0, d1]\n---\n",
     ]
     for number in 0...1 {
       files["divers/d\(number)/diver.md"] = record(number)
       files["divers/d\(number)/dives/x\(number).md"] =
         "---\ndate: 2024-06-0\(number + 1)\n---\n\ndived\(number)\n"
+      files["divers/e\(number)/diver.md"] = record(number)
       files["sites/s\(number).md"] = record(number, "position: 59.\(number)3333, 24.44444\n")
       files["trips/t\(number).md"] = record(number, "members: [d\(number)]\n")
       files["gear/g\(number).md"] = record(number, "owner: d\(number)\n")
@@ -55,7 +56,7 @@ import Testing
       let values = "\(record.fields) \(record.aliases)"
       let body = seen.source(of: path)?.text ?? ""
       for word in Self.secrets where values.contains(word) || body.contains(word) {
-        words.insert("\(record.kind) \(word)")
+        words.insert("\(record.id.first ?? " ") \(word)")
       }
     }
     return words
@@ -78,7 +79,8 @@ import Testing
     let audiences: [Audience] = [.public, .group("one"), .group("two")]
     let before = audiences.map { words(session.logbook, $0) }
     let merges: [(RecordKind, String)] = [
-      (.diver, "d"), (.site, "s"), (.trip, "t"), (.gear, "g"), (.gear, "h"), (.centre, "c"),
+      (.diver, "d"), (.diver, "e"), (.site, "s"), (.trip, "t"), (.gear, "g"), (.gear, "h"),
+      (.centre, "c"),
       (.group, "p"),
     ]
     var made = 0

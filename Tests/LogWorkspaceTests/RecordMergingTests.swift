@@ -55,13 +55,13 @@ import Wording
     name: Rummu karjäär
     country: "Estonia"
     hazards: [silt, wire]
-    map: map.svg
+    map: maps/map.svg
     ---
 
-    ![the map](map.svg)
+    ![the map](maps/map.svg)
 
     """,
-    "log/sites/estonia/map.svg": "<svg/>",
+    "log/sites/estonia/maps/map.svg": "<svg/>",
     "log/groups/a/group.md": "---\nname: A\nmembers: [mari]\n---\n",
     "log/groups/b/group.md": "---\nname: B\nmembers: [tom]\n---\n",
   ]
@@ -95,10 +95,10 @@ import Wording
         hazards:
           - wire
           - silt
-        map: map.svg
+        map: maps/map.svg
         ---
 
-        ![the map](map.svg)
+        ![the map](maps/map.svg)
 
         """
     )
@@ -115,7 +115,7 @@ import Wording
         """
     )
     let sites = try folder.files().filter { $0.hasPrefix("log/sites/") }
-    #expect(sites.sorted() == ["log/sites/map.svg", "log/sites/rummu.md"])
+    #expect(sites.sorted() == ["log/sites/maps/map.svg", "log/sites/rummu.md"])
     let index = try RecordRenamingTests.open(folder.path + "/log").index
     for name in ["karjaar", "Rummu karjäär", "rummu"] {
       #expect(index.id(of: name, .site) == "rummu")
@@ -215,8 +215,8 @@ import Wording
         == .fileIsThere(path: "divers/tom/card.svg")
     )
     #expect(
-      try refusal(.site, "karjaar", into: "rummu", with: ["log/sites/map.svg": ""])
-        == .fileIsThere(path: "sites/map.svg")
+      try refusal(.site, "karjaar", into: "rummu", with: ["log/sites/maps/map.svg": ""])
+        == .fileIsThere(path: "sites/maps/map.svg")
     )
     let tommy = "divers/tommy/diver.md"
     let damaged = "---\nname: Tommy\nborn: x\n---\n"

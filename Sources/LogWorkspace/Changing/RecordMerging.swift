@@ -94,7 +94,7 @@ extension LogSession {
       try hasFolder
       ? allFiles(below: from)
       : NamedFilesOfRecords(of: [path], in: logbook, root: root).onlyTheirs
-        .filter { FilePaths.folder(of: $0) == from[...] }
+        .filter { $0.hasPrefix(from + "/") && !(to.hasPrefix(from) && $0.hasPrefix(to + "/")) }
     if hasFolder { try refuseSameNames(old, new) }
     var moves: [String: String] = [:]
     for file in files where file != path {

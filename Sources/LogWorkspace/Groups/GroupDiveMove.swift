@@ -148,7 +148,8 @@ private struct GroupDiveMoving {
       var editor = try log.editor(ofDive: entry)
       let (old, digest) = (editor.text, copy.provenance.digest)
       let isCurrent = !stale.contains(digest)
-      let base = isCurrent ? correction.old : history.version(digest).flatMap { RecordText($0, .dive) }
+      let base =
+        isCurrent ? correction.old : history.version(digest).flatMap { RecordText($0, .dive) }
       let (keys, isOwn) = correction.following(old, since: base)
       if isOwn { kept.append(entry) }
       do throws(EditRefusal) { try correction.write(keys, to: &editor) } catch {
