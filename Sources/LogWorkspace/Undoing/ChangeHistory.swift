@@ -129,6 +129,22 @@ public struct UndoPlan: Sendable {
   public let changes: [FileChange]
   /// The access rights of the files that come back, by path.
   let modes: [String: UInt16]
+  /// The files that go, by name.
+  private let gone: [Substring: [String]]
+
+  init(change: KeptChange, changes: [FileChange]) {
+    (self.change, self.changes) = (change, changes)
+    modes = change.files.reduce(into: [:]) { $0[$1.path] = $1.old?.mode }
+    gone = Dictionary(grouping: changes.filter(\.isRemoval).map(\.path)) {
+      FilePaths.name(of: $0)[...]
+    }
+  }
+
+  /// The file that goes where another comes back, as one that was moved and keeps its name.
+  func origin(of path: String) -> String? {
+    let depth = path.utf8.count { $0 == 0x2F }
+    return gone[FilePaths.name(of: path)[...]]?.first { $0.utf8.count { $0 == 0x2F } == depth }
+  }
 
   /// What taking it back changes, as a unified diff that `git apply` accepts.
   public var patch: String { UnifiedDiff.texts(of: changes).joined() }
@@ -183,8 +199,7 @@ extension ChangeHistory {
       }
       return UndoPlan(
         change: change,
-        changes: restored.reversed().compactMap { $0.state.undoing($0.file, contents) },
-        modes: change.files.reduce(into: [:]) { $0[$1.path] = $1.old?.mode }
+        changes: restored.reversed().compactMap { $0.state.undoing($0.file, contents) }
       )
     }
     throw number.map { .noSuchChange(number: $0) } ?? .nothingToUndo
@@ -270,7 +285,11 @@ extension ChangeHistory {
         mustBeKept: !isConfirmed
       )
       for change in plan.changes {
-        try transaction.stage(change, mode: plan.modes[change.path])
+        try transaction.stage(
+          change,
+          mode: plan.modes[change.path],
+          comingFrom: plan.origin(of: change.path)
+        )
       }
       let outcome = try transaction.commitKept()
       if outcome.number == nil { journal?.forget(number: plan.change.number) }

@@ -101,10 +101,17 @@ public struct WriteTransaction: ~Copyable {
   /// - Parameters:
   ///   - change: The change.
   ///   - mode: The access rights of a new file; nil for the usual ones.
+  ///   - origin: The path of the file that a new one takes the place of, whose folders' rights new
+  ///     folders get; nil for the usual ones.
   /// - Throws: A `WriteFailure` if the file has changed, if the path leads out of the logbook or
   ///   through a link, if the file is already staged, or if the system refuses.
-  public mutating func stage(_ change: FileChange, mode: UInt16? = nil) throws(WriteFailure) {
+  public mutating func stage(
+    _ change: FileChange,
+    mode: UInt16? = nil,
+    comingFrom origin: String? = nil
+  ) throws(WriteFailure) {
     guard case .move(let source, let path, let bytes) = change else {
+      if let origin, case .create = change { try makeFolders(of: change.path, like: origin) }
       return try stage(change, mode: mode, former: nil)
     }
     // The new file appears before the old one goes.
@@ -120,15 +127,19 @@ public struct WriteTransaction: ~Copyable {
     )
     guard former >= 0 else { throw .current(source.path) }
     defer { close(former) }
-    // A folder that only its owner may open does not become one for everybody by another name.
+    try makeFolders(of: path, like: source.path)
+    try stage(.create(path: path, bytes: bytes), mode: mode, former: former)
+    try stage(.remove(source), mode: nil, former: nil)
+  }
+
+  /// A folder that only its owner may open does not become one for everybody by another name.
+  private mutating func makeFolders(of path: String, like other: String) throws(WriteFailure) {
     _ = try folders.open(
       String(FilePaths.folder(of: path)),
       creating: true,
-      like: String(FilePaths.folder(of: source.path)),
+      like: String(FilePaths.folder(of: other)),
       for: path
     )
-    try stage(.create(path: path, bytes: bytes), mode: mode, former: former)
-    try stage(.remove(source), mode: nil, former: nil)
   }
 
   private mutating func stage(
