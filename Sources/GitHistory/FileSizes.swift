@@ -36,6 +36,9 @@ extension WorkingRepository {
     return Set(hashes.filter { committed.contains($0.value) }.keys)
   }
 
+  /// Whether there is anything at a path from the top.
+  public func isThere(_ path: String) -> Bool { FileBytes.exists(top + "/" + path) }
+
   /// The size of a file in bytes, by its path from the top; 0 if it is not a regular file.
   public func size(of path: String) -> Int {
     var status = stat()

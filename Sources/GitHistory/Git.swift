@@ -104,6 +104,7 @@ enum Git {
   static func refusal(_ errors: String, _ status: Int32) -> GitFailure {
     // Lines of ssh end with CRLF, which is one character. Git's warnings are not the reason for a
     // failure.
+    let errors = withoutPasswords(errors)
     let lines = errors.split(whereSeparator: \.isNewline).filter { line in
       !line.hasPrefix("warning: ") && !line.hasPrefix("hint: ")
     }
@@ -116,6 +117,19 @@ enum Git {
     let line = (isAfterSSH ? lines.first : own) ?? lines.first ?? ""
     let mark = marks.first { line.hasPrefix($0) } ?? ""
     return .refused(line.dropFirst(mark.count) + named(behind: line, in: lines))
+  }
+
+  /// A text in which addresses have no user and no password.
+  static func withoutPasswords(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let scheme = rest.firstRange(of: "://") {
+      result += rest[..<scheme.upperBound]
+      rest = rest[scheme.upperBound...]
+      let place = rest.prefix { !$0.isWhitespace && $0 != "/" && $0 != "'" }
+      if let end = place.lastIndex(of: "@") { rest = rest[rest.index(after: end)...] }
+    }
+    return result + rest
   }
 
   /// The files that git lists below a line with this ending, each on its own line after a tab.

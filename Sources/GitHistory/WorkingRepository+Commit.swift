@@ -56,14 +56,14 @@ extension WorkingRepository {
     let new = changes.filter { $0.kind == .added && !$0.isStaged }.map(\.path)
     // In a sparse work tree, new files may lie outside of the checked-out part.
     let isPart = line(["config", "--type=bool", "--get", "core.sparseCheckout"]) == "true"
+    let mark = ownPath(Self.commitMark)
+    if let mark { _ = FileBytes.write([], to: mark) }
+    defer { if let mark { unlink(mark) } }
     // Git finds known files by itself, and needs only the names of new ones.
     if !new.isEmpty {
       let add = ["--literal-pathspecs", "add", "--intent-to-add"] + (isPart ? ["--sparse"] : [])
       _ = try git(add + Self.fromInput, input: Self.list(new))
     }
-    let mark = ownPath(Self.commitMark)
-    if let mark { _ = FileBytes.write([], to: mark) }
-    defer { if let mark { unlink(mark) } }
     do throws(GitFailure) {
       let commit = ["--literal-pathspecs", "commit", "--quiet", "--only", "--message=" + message]
       _ = try git(

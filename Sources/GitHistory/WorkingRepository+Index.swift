@@ -64,11 +64,15 @@ extension WorkingRepository {
   }
 
   /// The differences between the index and the newest commit.
-  func stagedDifferences() throws(GitFailure) -> [Difference] {
+  ///
+  /// - Parameter leavesOutNamed: Whether files that are only named in the index are not in it.
+  /// - Returns: The differences.
+  /// - Throws: Why git could not tell.
+  func stagedDifferences(leavesOutNamed: Bool = false) throws(GitFailure) -> [Difference] {
     let head = try existing(self.head)
-    return Self.differences(
-      in: try git(["diff-index", "--cached", "-z", "--no-renames", "--raw", "--no-abbrev", head])
-    )
+    let named = leavesOutNamed ? ["--ita-invisible-in-index"] : []
+    let diff = ["diff-index", "--cached", "-z", "--no-renames", "--raw", "--no-abbrev"]
+    return Self.differences(in: try git(diff + named + [head]))
   }
 
   /// Runs a body with a temporary index that contains a tree.

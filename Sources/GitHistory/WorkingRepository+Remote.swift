@@ -22,7 +22,11 @@ extension WorkingRepository {
     public var title: String {
       guard name.contains("/") || name.contains(":") else { return name }
       var rest = name[...]
-      if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+      if let scheme = rest.firstRange(of: "://") {
+        rest = rest[scheme.upperBound...]
+      } else if rest.prefix(while: { $0 != "/" }).firstIndex(of: ":") == nil {
+        return name.split(separator: "/").last.map(String.init) ?? name
+      }
       let host = rest.prefix { $0 != "/" }
       let machine = host.split(separator: "@").last?.prefix { $0 != ":" } ?? ""
       if !machine.isEmpty { return String(machine) }

@@ -8,10 +8,35 @@ extension WorkingRepository {
   /// Git's own note of the branch changes with every fetch, also with one by an editor.
   public func had(_ remote: Remote) -> [String] {
     let known = [seen()[Self.key(remote)], lastKnown(of: remote)].compactMap { $0 }
-    let name = "refs/remotes/\(remote.name)/\(remote.branch)"
-    let log = try? git(["reflog", "show", "--format=%H", "--max-count=1000", name, "--"])
-    let older = (log ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    return known + older.filter { !known.contains($0) }
+    let own = logged("refs/remotes/\(remote.name)/\(remote.branch)") { _ in true }
+    // A clone notes what it got, and from where, under the branch that it checks out alone.
+    let address = line(["config", "--get", "remote.\(remote.name).url"])
+    let cloned = logged("HEAD") { line in
+      address.map { line.hasSuffix("clone: from " + $0) } ?? false
+    }
+    return existing(Set(known + own + cloned))
+  }
+
+  /// The commits before and after each step of a branch, as git's log of it says.
+  private func logged(_ name: String, where isMeant: (String) -> Bool) -> [String] {
+    let bytes = ownPath("logs/" + name).flatMap { FileBytes.all(of: $0) } ?? []
+    return bytes.split(separator: 0x0A).suffix(1000).flatMap { bytes -> [String] in
+      let line = String(decoding: bytes, as: UTF8.self)
+      guard isMeant(line) else { return [] }
+      return line.split(separator: " ").prefix(2).map(String.init)
+    }
+  }
+
+  /// Those of some commits that are here; others were removed from this repository too.
+  private func existing(_ commits: Set<String>) -> [String] {
+    let names = commits.filter { $0.allSatisfy(\.isHexDigit) && $0.contains { $0 != "0" } }.sorted()
+    if names.isEmpty { return [] }
+    let input = Array(names.map { $0 + "\n" }.joined().utf8)
+    let list = (try? git(["cat-file", "--batch-check"], input: input)) ?? []
+    let lines = String(decoding: list, as: UTF8.self).split(separator: "\n")
+    return lines.filter { $0.contains(" commit ") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
   }
 
   /// Notes the commit of a remote's branch that was merged or pushed.
@@ -24,7 +49,14 @@ extension WorkingRepository {
     _ = FileBytes.write(Array(lines.joined().utf8), to: path)
   }
 
-  private static func key(_ remote: Remote) -> String { remote.name + " " + remote.branch }
+  /// A remote's branch in the note; an address may hold a password, which is not written again.
+  private static func key(_ remote: Remote) -> String {
+    guard remote.name != remote.title else { return remote.name + " " + remote.branch }
+    let mark = remote.name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { mark, byte in
+      (mark ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return remote.title + "-" + String(mark, radix: 16) + " " + remote.branch
+  }
 
   private func seen() -> [String: String] {
     let bytes = ownPath(Self.seenFile).flatMap { FileBytes.all(of: $0) } ?? []
@@ -42,21 +74,42 @@ extension WorkingRepository {
     return run.status == 0
   }
 
-  /// The commits that some histories have and another has not, with their authors' addresses.
+  /// The commits that some histories have and another has not, with their authors.
   ///
-  /// The newest come first; without another history, all do. What does not exist here has none.
+  /// The newest come first; without another history, all do.
   public func commits(
     of commits: [String],
     notIn other: String?
-  ) throws(GitFailure) -> [(commit: String, address: String)] {
+  ) throws(GitFailure) -> [AuthoredCommit] {
     if commits.isEmpty { return [] }
     let list = try git(
-      ["log", "--stdin", "--topo-order", "--ignore-missing", "--format=%H %ae"],
+      [
+        "-c", "log.showSignature=false", "log", "--stdin", "--topo-order",
+        "--format=%H%x09%ae%x09%an",
+      ],
       input: Array((commits + (other.map { ["^" + $0] } ?? [])).map { $0 + "\n" }.joined().utf8)
     )
-    return String(decoding: list, as: UTF8.self).split(separator: "\n").map { line in
-      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      return (parts[0], parts.count > 1 ? parts[1] : "")
+    return String(decoding: list, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count > 2 else { return nil }
+      return AuthoredCommit(commit: parts[0], address: parts[1], name: parts[2])
     }
+  }
+}
+
+/// A commit, and who wrote it.
+public struct AuthoredCommit: Hashable, Sendable {
+  /// The commit.
+  public let commit: String
+  /// Its author's address, as git has it.
+  public let address: String
+  /// Its author's name, as git has it.
+  public let name: String
+
+  /// Whether it may be a user's own: people write from several addresses.
+  public func mayBe(of user: GitIdentity) -> Bool {
+    guard user.name != nil || user.email != nil else { return true }
+    return address.lowercased() == user.email?.lowercased()
+      || name.lowercased() == user.name?.lowercased()
   }
 }

@@ -96,8 +96,18 @@ extension WorkingRepository {
   public func repairIndex() throws(GitFailure) {
     // Else the user has unstaged a file right after its commit, as with `git rm --cached`.
     guard let mark = ownPath(Self.commitMark), FileBytes.exists(mark) else { return }
-    defer { unlink(mark) }
-    let staged = try stagedDifferences().filter(\.isFile)
+    try repairStaged()
+    let named = try git(["diff-files", "--name-only", "--diff-filter=A", "-z"])
+    if !named.isEmpty {
+      // New files were only named, and are new again.
+      let forget = ["--literal-pathspecs", "rm", "--cached", "--quiet", "--force"]
+      _ = try git(forget + Self.fromInput, input: named)
+    }
+    unlink(mark)
+  }
+
+  private func repairStaged() throws(GitFailure) {
+    let staged = try stagedDifferences(leavesOutNamed: true).filter(\.isFile)
     // Files left from a merge are not in the index either, and must not count as resolved.
     if staged.isEmpty || isMerging { return }
     guard try unmerged().isEmpty else { return }

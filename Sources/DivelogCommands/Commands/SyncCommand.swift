@@ -18,8 +18,8 @@ struct SyncCommand: LogCommand {
       the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
-      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on when files \
-      have changed.
+      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on by itself \
+      when you have seen to it.
 
       Examples:
         divelog sync --dry-run

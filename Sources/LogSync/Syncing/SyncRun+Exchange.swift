@@ -162,6 +162,7 @@ extension SyncRun {
           joined.remotes.append(remote.title)
         case .conflicts(let paths):
           guard take(joined, others) else { return .failed }
+          noteSeen(others)
           if let end = beginConflict(with: theirs, remote, paths, words) { return end }
           joined = Joined(start: repository.head, commit: repository.head)
         }

@@ -23,7 +23,17 @@ extension SyncRun {
       changes.ours.append(.init(path, .added, isStaged: false))
     }
     changes.leftovers.removeAll(where: named.contains)
-    let unnamed = Set(candidates).subtracting(named).filter { !there.contains(prefix + $0) }
+    // What seems to be moved is held back neither: only its removal would reach the others.
+    let removed = Set(
+      changes.ours.filter { $0.kind == .removed }.map { FilePaths.name(of: $0.path) }
+    )
+    for path in changes.leftovers where removed.contains(FilePaths.name(of: path)) {
+      changes.ours.append(.init(path, .added, isStaged: false))
+    }
+    changes.leftovers.removeAll { removed.contains(FilePaths.name(of: $0)) }
+    let unnamed = Set(candidates).subtracting(named).filter {
+      !there.contains(prefix + $0) && !removed.contains(FilePaths.name(of: $0))
+    }
     changes.unnamed = Set(changes.unnamed).union(unnamed).sorted()
     changes.ours.removeAll { unnamed.contains($0.path) }
   }

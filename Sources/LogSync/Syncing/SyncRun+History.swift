@@ -36,9 +36,8 @@ extension SyncRun {
     let here = Set(ours.map(\.commit))
     let gone = theirs.filter { here.contains($0.commit) }
     guard let newest = gone.first else { return nil }
-    let address = GitIdentity(in: sync.root).email?.lowercased()
-    // Whoever is not known may have written all of them.
-    let own = gone.filter { address == nil || $0.address.lowercased() == address }
+    let user = GitIdentity(in: sync.root)
+    let own = gone.filter { $0.mayBe(of: user) }
     return SyncEvent.Rewriting(
       remote: remote.title,
       branch: remote.branch,
@@ -49,18 +48,13 @@ extension SyncRun {
     )
   }
 
-  /// Remembers what others have and is here too.
+  /// Remembers what others have, also if a conflict stands between it and this log.
   ///
   /// - Parameters:
   ///   - others: What they have.
   ///   - pushed: What was pushed, and where.
   func noteSeen(_ others: Others, pushed: (commit: String, WorkingRepository.Remote)? = nil) {
-    for (remote, commit) in others.tips {
-      guard let head = repository.head, (try? repository.isPart(commit, of: head)) == true else {
-        continue
-      }
-      repository.see(commit, of: remote)
-    }
+    for (remote, commit) in others.tips { repository.see(commit, of: remote) }
     if let (commit, remote) = pushed { repository.see(commit, of: remote) }
   }
 }

@@ -156,7 +156,15 @@ struct SyncRun {
     }
     var result = SyncChanges()
     if case .merge(let commit) = repository.unfinished { result.merging = commit }
+    // `git rm --cached` takes a file out of the log and keeps it here, whatever is in it by now.
+    let kept = Set(
+      all.filter { $0.kind == .removed && $0.isStaged && repository.isThere($0.path) }.map(\.path)
+    )
     for change in all {
+      if kept.contains(change.path) {
+        if change.kind == .removed { result.others += 1 }
+        continue
+      }
       let path = String(change.path.dropFirst(prefix.count))
       // A name that is not UTF-8 cannot be passed to git, and no record can refer to it.
       let isName = !path.unicodeScalars.contains("\u{FFFD}")

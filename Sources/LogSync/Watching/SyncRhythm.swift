@@ -10,6 +10,8 @@ package struct SyncRhythm: Sendable {
   private static let leastPause = Duration.seconds(30)
   /// The pause after a first failure, which doubles with each.
   private static let firstPause = Duration.seconds(30)
+  /// The pause in which a person may have decided something.
+  private static let personPause = Duration.seconds(60)
   private static let longestPause = Duration.seconds(30 * 60)
 
   /// The time between two syncs for which there is no other reason.
@@ -35,7 +37,8 @@ package struct SyncRhythm: Sendable {
     // What a program is writing is not taken half written, whatever is due.
     guard now - changed >= Self.settling else { return false }
     guard let ended else { return true }
-    if waitsForChange { return look != synced }
+    // What a person does with git alone changes no file.
+    if waitsForChange { return look != synced || now - ended >= Self.personPause }
     if failures > 0 { return now - ended >= pause }
     return now - ended >= (look == synced ? interval : Self.leastPause)
   }

@@ -29,7 +29,7 @@ package struct SyncWatch {
     case synced(SyncOutcome)
     /// The first of several syncs that did not go well; it goes on with growing pauses.
     case goesOn(Result<SyncOutcome, SyncFailure>)
-    /// A person must do something; it goes on when the files have changed.
+    /// A person must do something; it goes on by itself when that is done.
     case needsPerson(Result<SyncOutcome, SyncFailure>)
   }
 
@@ -41,6 +41,8 @@ package struct SyncWatch {
   /// Whether the last sync did not go well, which was told.
   private var isFailing = false
   private var isFirst = true
+  /// The files for which a person was needed, which is told once.
+  private var needed: TreeSignature?
 
   package init(_ rhythm: SyncRhythm, _ surroundings: Surroundings) {
     (self.rhythm, self.surroundings) = (rhythm, surroundings)
@@ -99,13 +101,15 @@ package struct SyncWatch {
       if outcome.hasExchanged || isFirst || isFailing { tell(.synced(outcome)) }
       isFailing = false
     case (.needsPerson, _):
-      tell(.needsPerson(result))
+      if look != needed { tell(.needsPerson(result)) }
+      needed = look
       isFailing = true
     default:
       if !isFailing { tell(.goesOn(result)) }
       isFailing = true
     }
     isFirst = false
+    if verdict != .needsPerson { needed = nil }
   }
 }
 

@@ -40,6 +40,10 @@ import Testing
       cd a && head -c 5000001 /dev/zero > dives/film.mp4 && git add -A && git commit -qm film
       divelog sync && mkdir dives/2024 && git mv dives/film.mp4 dives/2024/ && git reset -q
       divelog sync && divelog -C ../b sync && cmp dives/2024/film.mp4 ../b/dives/2024/film.mp4
+      echo more >> dives/2024/film.mp4 && mv dives/2024/film.mp4 dives/
+      echo x > dives/x.bak && git add -f dives/x.bak && git commit -qm x && mv dives/x.bak dives/2024/
+      divelog sync && divelog -C ../b sync && cmp dives/film.mp4 ../b/dives/film.mp4
+      cmp dives/2024/x.bak ../b/dives/2024/x.bak
       """
     )
   }

@@ -8,7 +8,7 @@ import Testing
     let world = try SyncTests.clones()
     try world.done(
       """
-      cd b && git config user.email b@example.org
+      cd b && git config user.email b@example.org && git config user.name b
       printf -- '---\\ndate: 2024-06-14\\n---\\n' > dives/2024-06-14.md
       divelog sync && divelog -C ../a sync
       git reset -q --hard HEAD^ && printf -- '---\\ndate: 2024-06-15\\n---\\n' > dives/2024-06-15.md
@@ -266,6 +266,73 @@ import Testing
       cd a && echo passport > dives/passport.txt && git add -A && git commit -qm all
       git rm -q --cached dives/passport.txt && echo passport.txt >> .git/info/exclude
       divelog sync --dry-run; divelog sync; test -z "$(git ls-files dives/passport.txt)"
+      """
+    )
+  }
+
+  /// The purge recipe removes the commit from every copy.
+  @Test func whatIsNowhereAnyMoreIsNoTrouble() throws {
+    let world = try Self.rewritten()
+    try world.done(
+      """
+      cd a && git fetch -q && git reset -q --hard origin/main
+      git config log.showSignature true
+      git reflog expire --expire=now --all && git gc -q --prune=now
+      echo 'Cold.' >> dives/2024-06-12.md && divelog sync
+      """
+    )
+  }
+
+  /// A clone in which no sync was ever run, and an editor that fetches, also with `--prune`.
+  @Test(arguments: ["git push -q --force", "git -C ../origin.git update-ref -d refs/heads/main"])
+  func aFreshCloneBringsNothingBack(takesOut: String) throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd b && git config user.email b@example.org && git config user.name b
+      printf -- '---\\ndate: 2024-06-14\\n---\\n' > dives/2024-06-14.md
+      git add -A && git commit -qm secret && git push -q && git clone -q ../origin.git ../c
+      git reset -q --hard HEAD^ && \(takesOut)
+      cd ../c && git config user.name c && git config user.email c@example.org
+      git fetch -q --prune; echo 'Cold.' >> dives/2024-06-12.md
+      """
+    )
+    let outcome = try world.shell("divelog -C c sync")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(try world.shell("git -C origin.git log --all --format=%s | grep Cold").status == 1)
+    #expect(try world.shell("git -C origin.git ls-tree -r main | grep 06-14").status == 1)
+  }
+
+  @Test(arguments: ["", "echo more >> dives/2024-06-14.md;"])
+  func whatIsTakenOutOfTheLogAndKeptIsNotSent(change: String) throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && printf -- '---\\ndate: 2024-06-14\\n---\\n' > dives/2024-06-14.md && divelog sync
+      git rm -q --cached dives/2024-06-14.md; \(change) divelog sync
+      ! git -C ../origin.git grep -q more main
+      test -z "$(git ls-files dives/2024-06-14.md)" && test -e dives/2024-06-14.md
+      """
+    )
+  }
+
+  /// A kill between the branch and the index, with a new file.
+  @Test(arguments: ["post-index-change", "pre-commit"])
+  func aKilledCommitLeavesTheIndexWhole(hook: String) throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && printf -- '---\\ndate: 2024-06-14\\n---\\n' > dives/2024-06-14.md
+      echo 'Cold.' >> dives/2024-06-12.md
+      case \(hook) in
+      pre-commit) git add --intent-to-add dives/2024-06-14.md ;;
+      *) git add --intent-to-add dives/2024-06-14.md && cp .git/index ../before && git add -A
+        git commit -qm both && cp ../before .git/index ;;
+      esac
+      touch .git/divelog-commit && divelog sync && test -z "$(git status --porcelain)"
+      git -C ../origin.git show main:dives/2024-06-14.md > /dev/null
+      git -C ../origin.git show main:dives/2024-06-12.md | grep -q Cold
+      test ! -e .git/divelog-commit
       """
     )
   }
