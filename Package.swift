@@ -143,7 +143,8 @@ let package = Package(
       name: "LogWorkspace",
       dependencies: [
         "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
-        "DiveQueries", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore", "Wording",
+        "DiveQueries", "DiveUnits", "Diagnostics", "FrontMatter", "GitHistory", "LogbookCore",
+        "Wording",
       ],
       exclude: ["Templates"],
       plugins: ["EmbedText"]
