@@ -12,8 +12,8 @@ struct RemoveCommand: LogCommand {
       only with --force. Its photos and profiles stay and are listed, unless --with-files removes \
       them too.
 
-      What git does not have in its current state could not be brought back: on a terminal you are \
-      asked, elsewhere it is removed only with --yes.
+      What git does not have in its current state only 'divelog undo' could bring back: on a \
+      terminal you are asked, elsewhere it is removed only with --yes.
 
       Examples:
         divelog remove last --dry-run

@@ -12,8 +12,8 @@ struct RemoveRecord<Kind: RecordKindCommand>: LogCommand {
       discussion: """
         A record that others refer to is removed only with --force. A diver who has dives cannot \
         be removed; members' copies of a group's dives stay as they are. What git does not have in \
-        its current state could not be brought back: on a terminal you are asked, elsewhere it is \
-        removed only with --yes.
+        its current state only 'divelog undo' could bring back: on a terminal you are asked, \
+        elsewhere it is removed only with --yes.
 
         Examples:
           divelog \(Kind.word) remove \(Kind.exampleID) --dry-run

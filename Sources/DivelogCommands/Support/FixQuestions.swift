@@ -29,6 +29,7 @@ struct FixQuestions {
 
   /// The number of the chosen fix, 0 for none; nil if the user stops.
   private func answer(_ count: Int, _ console: inout Console) -> Int? {
+    if count == 1 { return answer(&console) }
     while true {
       console.flush()
       console.prompt(options.words(.whichFix(last: "\(count)")) + " ")
@@ -38,5 +39,16 @@ struct FixQuestions {
       if text == "q" { return nil }
       if let number = Int(text), (1...count).contains(number) { return number }
     }
+  }
+
+  /// 1 if the only fix is to be applied, 0 if not; nil if the user stops.
+  private func answer(_ console: inout Console) -> Int? {
+    let question = options.words(.takeFix)
+    console.flush()
+    console.prompt(question + " ")
+    guard let line = readLine() else { return nil }
+    let text = line.filter { !$0.isWhitespace }.lowercased()
+    if text == "q" { return nil }
+    return text == "1" || Confirmation.isYes(text, to: question) ? 1 : 0
   }
 }

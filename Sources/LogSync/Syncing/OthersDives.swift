@@ -37,6 +37,14 @@ struct OthersDives {
     case diver(String)
     /// Dives that a group has together, by the group's id.
     case group(String)
+
+    /// The owner by its present id, if it has another one by now.
+    func named(by index: RecordIndex) -> Owner {
+      switch self {
+      case .diver(let id): .diver(index.id(of: id, .diver) ?? id)
+      case .group(let id): .group(index.id(of: id, .group) ?? id)
+      }
+    }
   }
 
   /// The owner of the dives' folder that contains a path; nil if there is none.

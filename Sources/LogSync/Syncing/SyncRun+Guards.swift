@@ -36,17 +36,27 @@ extension SyncRun {
     func owner(_ path: String) -> OthersDives.Owner? {
       path.hasPrefix(prefix) ? OthersDives.owner(of: String(path.dropFirst(prefix.count))) : nil
     }
-    var gone: Set<String>?
-    for commit in known {
-      let removed = try git { () throws(GitFailure) in
-        try repository.removals(from: commit, to: tree, of: made) { old, new in
-          owner(old) == owner(new) && Self.isRecord(old) == Self.isRecord(new)
+    func candidates(
+      _ isSame: (OthersDives.Owner?, OthersDives.Owner?) -> Bool
+    ) throws(SyncFailure) -> [String] {
+      var gone: Set<String>?
+      for commit in known {
+        let removed = try git { () throws(GitFailure) in
+          try repository.removals(from: commit, to: tree, of: made) { old, new in
+            isSame(owner(old), owner(new)) && Self.isRecord(old) == Self.isRecord(new)
+          }
         }
+        // Files missing at one remote were removed by other people.
+        gone = gone.map { $0.intersection(removed) } ?? Set(removed)
       }
-      // Files missing at one remote were removed by other people.
-      gone = gone.map { $0.intersection(removed) } ?? Set(removed)
+      return (gone ?? []).filter { owner($0) != nil }.sorted()
     }
-    let candidates = (gone ?? []).filter { owner($0) != nil }.sorted()
+    if try candidates({ $0 == $1 }).isEmpty { return true }
+    // A diver or a group that was renamed has its dives in another folder.
+    let index = RecordIndex(try log(in: tree))
+    let candidates = try candidates { old, new in
+      old?.named(by: index) == new?.named(by: index)
+    }
     if candidates.isEmpty { return true }
     let theirs = OthersDives(
       try log(in: newest),

@@ -214,6 +214,20 @@ import Testing
     #expect(try log.text(of: "dives/2024-06-03.md").contains("duration: 44 s\n"))
   }
 
+  @Test(arguments: [("y", true), ("1", true), ("", false), ("n", false), ("q", false)])
+  func theOnlyFixIsTakenWithYes(answer: String, isTaken: Bool) throws {
+    let log = try TemporaryFolder([
+      "divelog.yml": "format: 1\n",
+      "dives/2024-06-01.md": "---\ndate: 2024-06-01\nratin: 4\n---\n",
+    ])
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Apply it?", answer + "\r")
+    _ = try terminal.status()
+    let text = try log.text(of: "dives/2024-06-01.md")
+    #expect(text.contains("rating: 4") == isTaken)
+  }
+
   @Test func whoStopsKeepsWhatWasChosen() throws {
     let log = try TemporaryFolder([
       "divelog.yml": "format: 1\n",

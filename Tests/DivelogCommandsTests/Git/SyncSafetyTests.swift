@@ -221,6 +221,19 @@ import Testing
     )
   }
 
+  /// The dives of a renamed diver are in another folder, and none is gone.
+  @Test func aRenamedDiverHasLostNoDives() throws {
+    let world = try SyncTests.clones()
+    try world.done(
+      """
+      cd a && mkdir -p divers/tom/dives && printf -- '---\\nname: Tom\\n---\\n' > divers/tom/diver.md
+      printf -- '---\\ndate: 2024-06-14\\n---\\n' > divers/tom/dives/2024-06-14.md && divelog sync
+      divelog diver rename tom tom-kask --yes && divelog sync && divelog -C ../b sync
+      test -e ../b/divers/tom-kask/dives/2024-06-14.md && test ! -e ../b/divers/tom
+      """
+    )
+  }
+
   @Test func whoPushesToAForkGetsWhatTheOthersHave() throws {
     let world = try SyncTests.clones()
     try world.done(

@@ -50,7 +50,7 @@ import Testing
     }
     #expect(plain.status == 2)
     #expect(plain.output.isEmpty)
-    #expect(plain.errors.contains("'--yes' removes \(path) for good"), "\(plain.errors)")
+    #expect(plain.errors.contains("'--yes' removes \(path)"), "\(plain.errors)")
     #expect(plain.errors.contains("is not in a git repository") == (state == .outside))
     #expect(plain.errors.contains("git does not have") == (state != .outside))
     #expect(isKept)
@@ -92,7 +92,7 @@ import Testing
     let log = try log(.outside)
     let terminal = try Terminal(["remove", "a"], in: log.path)
     terminal.mustBeRaw = false
-    try terminal.answer("Remove for good? [y/N]", answer)
+    try terminal.answer("Remove it? [y/N]", answer)
     #expect(try terminal.status() == (isMeant ? 0 : 2))
     #expect(try log.files().contains(Self.dive) != isMeant)
   }
@@ -111,9 +111,9 @@ import Testing
     let log = try log(.outside)
     let terminal = try Terminal(["remove", "a"], in: log.path)
     terminal.mustBeRaw = false
-    try terminal.wait { terminal.screen.last?.hasPrefix("Remove for good?") == true }
+    try terminal.wait { terminal.screen.last?.hasPrefix("Remove it?") == true }
     try log.write("---\ndate: 2024-06-12\nrating: 4\n---\n", to: Self.dive)
-    try terminal.answer("Remove for good?", "y\r")
+    try terminal.answer("Remove it?", "y\r")
     #expect(try terminal.status() == 2)
     #expect(try log.text(of: Self.dive).contains("rating"))
   }
