@@ -102,6 +102,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case isSharedOtherwise(path: String, other: String)
   /// Two groups to be merged have other members.
   case hasOtherMembers(path: String, other: String)
+  /// A record that is to be merged names the other, by this key.
+  case namesTheOther(path: String, key: String, other: String)
   /// These dives of two divers to be merged are one dive each, as pairs of paths.
   case sameDives(pairs: [String])
   /// The change would show others a record that they do not see now.
@@ -213,6 +215,8 @@ extension LogFailure {
     case .valuesDiffer(let path, let other, let keys):
       .valuesDiffer(path: path, other: other, keys: keys)
     case .isSharedOtherwise(let path, let other): .isSharedOtherwise(path: path, other: other)
+    case .namesTheOther(let path, let key, let other):
+      .namesTheOther(path: path, id: other, key: key)
     case .hasOtherMembers(let path, let other): .hasOtherMembers(path: path, other: other)
     case .sameDives(let pairs): .sameDives(count: pairs.count, pairs: Self.some(pairs))
     case .wouldShareMore(let path): .wouldShareMore(path: path)

@@ -92,7 +92,7 @@ struct RecordRemoval {
       console.note(options.words(.willNeedYes(path: plan.name)))
     } else if !Confirmation.isPossible {
       throw CommandFailure(.needsYes(path: plan.name))
-    } else if !Confirmation.isGiven(options.words(.removeIt), &console) {
+    } else if !Confirmation.isGiven(options.words(.removeItQuestion), &console) {
       throw CommandFailure(.nothingRemoved)
     }
   }

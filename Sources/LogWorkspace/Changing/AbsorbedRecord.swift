@@ -44,7 +44,10 @@ struct AbsorbedRecord {
     try addNames(to: &editor)
     if let entry = text.entry("aliases") { try editor.takeComments(of: entry, in: text) }
     let notes = MergeSide(text).notes
-    guard !notes.isEmpty, notes != MergeSide(editor.text).notes else { return }
+    let own = MergeSide(editor.text).notes
+    guard !notes.isEmpty, notes != own else { return }
+    // Below an open code block, a comment would be text for everyone to read.
+    if !own.isEmpty, JoinedNotes(own, notes).changeTheirMeaning { throw .entangled("notes") }
     try editor.addNotes(notes.joined(separator: "\n"))
   }
 
@@ -53,8 +56,8 @@ struct AbsorbedRecord {
     _ key: String,
     _ editor: inout RecordEditor
   ) throws(EditRefusal) -> Bool {
-    // The name becomes an alias, and groups are merged only if their members are the same.
-    if key == "name" || key == "members" && kind == .group { return true }
+    // The name becomes an alias.
+    if key == "name" { return true }
     guard let theirs = MergeValue(key, in: text, normal: normal.normal),
       let mine = MergeValue(key, in: editor.text, normal: normal.normal)
     else { return true }
@@ -62,6 +65,12 @@ struct AbsorbedRecord {
     guard text.table.row(for: key)?.isList == true, !theirs.items.isEmpty, !mine.items.isEmpty
     else { return false }
     var known = Set(mine.items.map(\.meaning))
+    if theirs.items.allSatisfy({ known.contains($0.meaning) }) { return true }
+    // Two plans of one service, or two memberships of one diver, are no list of both.
+    let isPlain = (theirs.items + mine.items).allSatisfy { item in
+      if case .mapping = item.meaning { false } else { true }
+    }
+    guard isPlain else { return false }
     for item in theirs.items where known.insert(item.meaning).inserted {
       try editor.append(item.spelling, to: key)
     }

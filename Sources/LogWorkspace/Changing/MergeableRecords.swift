@@ -16,6 +16,20 @@ extension LogSession {
     }
   }
 
+  /// Throws if one of two records names the other, which would then name itself.
+  func refuseParts(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
+    let kind = old.kind
+    for (record, other) in [(old, new), (new, old)] {
+      let named = record.references.first { reference in
+        guard case .reference(kind) = reference.kind else { return false }
+        return index.id(of: reference.text, kind) == other.id
+      }
+      if let named {
+        throw .namesTheOther(path: record.origin.path, key: named.key, other: other.id)
+      }
+    }
+  }
+
   /// Throws if what one record shows to others would be shown otherwise as a part of another.
   func refuseOtherSharing(_ old: AnyRecord, _ new: AnyRecord) throws(LogFailure) {
     let field = FieldTable.table(of: old.kind).row(for: "share")?.field

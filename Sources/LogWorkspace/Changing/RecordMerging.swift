@@ -43,6 +43,7 @@ extension LogSession {
     guard gone != path else { throw .isSameRecord(path: path) }
     try refuseDamage(old, new)
     try refuseOtherSharing(old, new)
+    try refuseParts(old, new)
     if kind == .diver { try refuseSameDives(of: old.id, new.id) }
     let id = ReplacedID(kind, old.id, new.id, names: names(of: old))
     let moves = try movesOfMerged(old, new).merging([gone: path]) { $1 }

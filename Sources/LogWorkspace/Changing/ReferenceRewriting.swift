@@ -167,7 +167,7 @@ struct ReferenceRewriting {
     var edits: [SourceEdit] = []
     for link in record.origin.links {
       guard let former = FilePaths.joined(folder, link.target) else { continue }
-      let target = moves[former] ?? former
+      let target = moves[former] ?? movedFolder(former) ?? former
       guard FilePaths.joined(home[...], link.target) != target,
         moves[former] != nil || log.logbook.tree.exists(former)
       else { continue }
@@ -185,6 +185,21 @@ struct ReferenceRewriting {
 }
 
 extension ReferenceRewriting {
+  /// The new path of a folder of which all files move together; nil for any other.
+  private func movedFolder(_ path: String) -> String? {
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    var found: String?
+    for (from, to) in moves where from.hasPrefix(prefix) {
+      let rest = from.dropFirst(prefix.count)
+      guard to.hasSuffix("/" + rest) else { return nil }
+      let folder = String(to.dropLast(rest.count))
+      guard found == nil || found == folder else { return nil }
+      found = folder
+    }
+    guard let found else { return nil }
+    return path.hasSuffix("/") ? found : String(found.dropLast())
+  }
+
   /// Removes from lists what names a record of a merge a second time.
   private mutating func dropDoubles(of record: AnyRecord) throws(LogFailure) {
     guard let id else { return }

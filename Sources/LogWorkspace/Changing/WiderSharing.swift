@@ -9,12 +9,16 @@ extension LogSession {
   ///   - after: The log with the change.
   ///   - moves: The new paths of files that move.
   ///   - id: The id that is replaced, which may be a group's.
+  ///   - meant: The keys whose new values the user wants to be seen.
+  ///   - files: The files in which it counts; nil for all.
   ///   - absorbed: The file of a record that another takes over, and the file of that one.
   /// - Throws: `LogFailure.wouldShareMore` with the first such record.
   func refuseWiderSharing(
     _ after: Logbook,
     moving moves: [String: String],
     replacing id: ReplacedID,
+    showing meant: Set<String> = [],
+    in files: Set<String>? = nil,
     absorbing absorbed: (path: String, into: String)? = nil
   ) throws(LogFailure) {
     for group in [nil] + logbook.groups.map({ Optional($0.id) }) {
@@ -31,7 +35,11 @@ extension LogSession {
         if let hidden { throw .wouldShareMore(path: hidden) }
       }
       let seen = now.map { ShownThings(logbook, to: $0, moving: moves, replacing: id).all }
-      let wider = seen.reduce(shown) { $0.subtracting($1) }
+      let wider = seen.reduce(shown) { $0.subtracting($1) }.filter { thing in
+        let parts = thing.split(separator: "\u{0}", omittingEmptySubsequences: false)
+        if let files, !files.contains(String(parts[0])) { return false }
+        return parts.count < 2 || !meant.contains(String(parts[1]))
+      }
       if let first = wider.min(), let path = first.split(separator: "\u{0}").first {
         throw .wouldShareMore(path: String(path))
       }

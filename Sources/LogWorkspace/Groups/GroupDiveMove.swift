@@ -36,9 +36,21 @@ extension LogSession {
     try moving.place()
     let (changes, stem) = try moving.changes()
     let id = ReplacedID(.dive, dive.name.stem, stem)
+    let change =
+      try changes.isEmpty ? nil : BulkChange(changes, by: typed, .dive, replacing: id, of: self)
+    if let change {
+      // A hidden site hides the position of a dive at it; that a site is shown because no hidden dive
+      // is there any more is how sites are shown.
+      try refuseWiderSharing(
+        change.plan.after,
+        moving: moving.moves,
+        replacing: id,
+        showing: Set(typed.all.map(\.key)),
+        in: Set(changes.map(\.path))
+      )
+    }
     return GroupDiveMove(
-      change: try changes.isEmpty
-        ? nil : BulkChange(changes, by: typed, .dive, replacing: id, of: self),
+      change: change,
       path: dive.dive.origin.path,
       kept: moving.kept
     )
@@ -118,7 +130,7 @@ private struct GroupDiveMoving {
   private let correction: CorrectedGroupDive
   private var followers: [Follower] = []
   /// The new paths of files that move.
-  private var moves: [String: String] = [:]
+  private(set) var moves: [String: String] = [:]
   private(set) var kept: [String] = []
 
   /// A member's entry, with what it takes over.

@@ -69,6 +69,7 @@ public struct GeneratedFolder: Sendable {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
     defer { close(descriptor) }
+    guard takesForeign || !readers.mayShowMore(thanAnyAbove: path) else { throw .forOthers }
     let bytes = try? tree.bytes(of: GeneratedList.name, limit: Self.largestFile)
     list = bytes.map { SourceText(path: GeneratedList.name, bytes: $0) }
     guard let known = bytes.flatMap({ GeneratedList($0) }) else {
@@ -230,6 +231,20 @@ extension Audience {
     case .group(let id): "group " + id.filter { !$0.isNewline }
     case .public: "public"
     }
+  }
+
+  /// Whether it may see what the readers of a site do not in whose folder a path is.
+  fileprivate func mayShowMore(thanAnyAbove path: String) -> Bool {
+    var folder = (DiskPath.real(path) ?? path)[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      let bytes = try? FileTree.folder(folder.isEmpty ? "/" : String(folder))
+        .bytes(of: GeneratedList.name, limit: 1 << 26)
+      if let list = bytes.flatMap({ GeneratedList($0) }), mayShowMore(than: list.readers) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether it may see what the readers of a list do not.

@@ -159,6 +159,8 @@ public struct WriteTransaction: ~Copyable {
     switch change {
     case .edit(let source, _), .replace(let source, _), .remove(let source):
       descriptor = try folders.open(folder, creating: false, for: path)
+      // Else the files before this one would have changed by the time that the system refuses.
+      guard faccessat(descriptor, ".", W_OK | X_OK, 0) == 0 else { throw .current(path) }
       target = try TargetFile(name, in: descriptor, is: source.bytes, path)
     case .create, .move:
       descriptor = try folders.open(folder, creating: true, for: path)

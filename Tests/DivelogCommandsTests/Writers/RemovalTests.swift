@@ -101,7 +101,7 @@ import Testing
     let log = try log(.outside)
     let terminal = try Terminal(["remove", "a", "--lang", "et"], in: log.path)
     terminal.mustBeRaw = false
-    try terminal.answer("Kas eemaldada jäädavalt? [j/E]", "jah\r")
+    try terminal.answer("Kas eemaldada? [j/E]", "jah\r")
     #expect(try terminal.status() == 0)
     #expect(try !log.files().contains(Self.dive))
   }
