@@ -62,10 +62,13 @@ import Testing
   }
 
   @Test(arguments: RecordKind.withIDs)
-  func everyRecordOfTheSampleIsRenamedAndBack(kind: RecordKind) throws {
+  func recordsOfTheSampleAreRenamedAndBack(kind: RecordKind) throws {
     let folder = try Self.sample()
     let before = try Self.contents(folder)
-    for old in try Self.open(folder.path + "/log").index.ids(kind) {
+    // The first and the last of each kind and one between: each of them reads the whole log often.
+    let ids = try Self.open(folder.path + "/log").index.ids(kind).sorted()
+    let places = Set([0, ids.count / 2, ids.count - 1]).sorted()
+    for old in places.filter(ids.indices.contains).map({ ids[$0] }) {
       let there = try rename(kind, old, to: Self.new, in: folder)
       let problems = there.newProblems.map { "\($0.path) \($0.diagnostic.id)" }
       #expect(problems == [], "\(old)")
