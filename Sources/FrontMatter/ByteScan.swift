@@ -84,7 +84,7 @@ private struct EightBytes {
 
 /// Strict decoding of one UTF-8 character.
 enum UTF8Character {
-  /// The index of the first byte, from an index on, that is not UTF-8; nil if there is none.
+  /// The index of the first byte, from an index on, that is not UTF-8; nil if all are.
   static func firstForeignByte(
     in bytes: UnsafeBufferPointer<UInt8>,
     from start: Int

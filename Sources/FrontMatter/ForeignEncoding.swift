@@ -32,7 +32,7 @@ enum ForeignEncoding {
     )
   }
 
-  /// The problem of the first byte from an index on that is not UTF-8; nil if there is none.
+  /// The problem of the first byte from an index on that is not UTF-8; nil if all are.
   static func firstProblem(
     in file: UnsafeBufferPointer<UInt8>,
     from start: Int

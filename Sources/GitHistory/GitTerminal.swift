@@ -6,7 +6,7 @@ package enum GitTerminal {
   private static let isLeft = Atomic<Bool>(false)
 
   /// Runs git without a terminal from now on: Ctrl-C then only reaches this program, which lets git
-  /// finish, and nothing waits for an answer that nobody is there to give.
+  /// finish, and git never waits for an answer that cannot come.
   package static func leave() { isLeft.store(true, ordering: .relaxed) }
 
   static var options: PlatformOptions {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CampaignTests {
   /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
-    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 2_500
+    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 1_000
 
   @Test func nothingTrapsOrStrays() {
     var samples: [SampleText] = []

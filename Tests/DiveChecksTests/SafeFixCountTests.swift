@@ -7,7 +7,7 @@ import Testing
 @Suite struct SafeFixCountTests {
   /// The number of damaged texts; a campaign sets `DIVELOG_MUTANTS`.
   private static let rounds =
-    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 300
+    ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"].flatMap(Int.init) ?? 120
 
   @Test func leavesNoMoreProblemsInADamagedText() {
     var samples: [SampleText] = []

@@ -1,5 +1,6 @@
 import DiveChecks
 import DiveUnits
+import Foundation
 import LogbookCore
 import Diagnostics
 import Testing
@@ -8,6 +9,9 @@ import TestSupport
 /// Laws for every damaged text: nothing traps, every reported range is in its file, and every fix
 /// can be applied.
 @Suite struct SpoiltExampleTests {
+  /// Whether every token is both removed and doubled, as in a campaign, which sets `DIVELOG_MUTANTS`.
+  private static let isWhole = ProcessInfo.processInfo.environment["DIVELOG_MUTANTS"] != nil
+
   @Test(arguments: EveryRuleTests.ids)
   func staysInTheFile(id: String) throws {
     let rule = try #require(RuleRegistry.rule(id)).about
@@ -19,8 +23,9 @@ import TestSupport
         guard bytes.count < 4096 else { continue }
         let tokens = Tokens(bytes)
         for token in tokens.ranges.indices {
-          try check(book, path, tokens.removing(token))
-          try check(book, path, tokens.doubling(token))
+          // In the gate each token is spoilt in one way, those beside it in the other.
+          if Self.isWhole || token % 2 == 0 { try check(book, path, tokens.removing(token)) }
+          if Self.isWhole || token % 2 == 1 { try check(book, path, tokens.doubling(token)) }
         }
       }
     }

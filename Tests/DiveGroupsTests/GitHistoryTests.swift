@@ -111,7 +111,7 @@ private struct ClubHistories {
   }
 }
 
-@Suite("Updating through a real repository")
+@Suite("Updating through a real repository", .waiting)
 struct GitHistoryTests {
   private func meanings(_ bytes: [UInt8]) throws -> [String: Content] {
     let text = try #require(RecordText(bytes, .dive))

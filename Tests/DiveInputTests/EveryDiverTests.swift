@@ -10,12 +10,17 @@ import Testing
 @Suite struct EveryDiverTests {
   static let divers = ["aino", "juhan", "mari", "tom", "peeter", "ahmed-hassan"]
 
+  private static let sample = Result { try EntryLog.sample() }
+
   private let logbook: Logbook
 
-  init() throws { logbook = try EntryLog.sample() }
+  init() throws { logbook = try Self.sample.get() }
 
   private func dialogue(_ diver: String) -> Dialogue {
-    let past = EntryLog.past(of: diver, in: logbook)
+    dialogue(after: EntryLog.past(of: diver, in: logbook))
+  }
+
+  private func dialogue(after past: PastDives) -> Dialogue {
     let groups = EntryDefaults.groups(of: past, on: nil)
     let draft = DiveDraft(past, model: .habits, assignments: [])
     let choice = QuestionChoice(past, groups: groups, known: [])
@@ -34,8 +39,9 @@ import Testing
   /// Tries every combination of answers that changes the following questions.
   @Test(arguments: divers)
   func answersAtMostEightQuestionsWhateverTheAnswers(diver: String) {
+    let past = EntryLog.past(of: diver, in: logbook)
     for mode in DiveMode.allCases {
-      var dialogue = dialogue(diver)
+      var dialogue = dialogue(after: past)
       var asked: Set<Question> = []
       for _ in 0..<20 {
         guard let question = dialogue.current else { break }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Commands that change many files ask first, or need a word that nobody writes by accident.
-@Suite struct BulkCommandTests {
+@Suite(.waiting) struct BulkCommandTests {
   private static let files = [
     "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",
     "dives/2024-06-01.md": "---\nnumber: 1\ndate: 2024-06-01\ntags: [wrak]\n---\n",

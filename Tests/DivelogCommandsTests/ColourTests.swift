@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Colour: the flag, then `NO_COLOR`, then `CLICOLOR_FORCE`, then a terminal.
-@Suite struct ColourTests {
+@Suite(.waiting) struct ColourTests {
   /// The output of a command with these variables, on a terminal or into a file.
   static func output(
     _ arguments: [String],

@@ -19,7 +19,14 @@ enum CommandTree {
   static let commands = commands(below: Divelog.self, [])
 
   /// The help of a command as ArgumentParser makes it, not wrapped.
-  static func help(of words: [String]) -> String {
+  static func help(of words: [String]) -> String { pages[words] ?? made(words) }
+
+  /// Each page is made once: making one builds the tree of all commands.
+  private static let pages = Dictionary(
+    HelpTests.commands.map { ($0, made($0)) }
+  ) { first, _ in first }
+
+  private static func made(_ words: [String]) -> String {
     var command: any ParsableCommand.Type = Divelog.self
     for word in words {
       let below = command.configuration.subcommands

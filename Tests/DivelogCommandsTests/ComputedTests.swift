@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Commands show figures that are computed from dives and their profiles.
-@Suite struct ComputedTests {
+@Suite(.waiting) struct ComputedTests {
   /// Down to 32 m, up too fast, a stop, the surface; a second tank from 20 min on.
   private static let samples: String = {
     var rows = "time_s,depth_m,temperature_c,tank1_bar,tank2_bar,event\n"

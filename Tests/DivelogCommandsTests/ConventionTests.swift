@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Conventions that hold for every command.
-@Suite struct ConventionTests {
+@Suite(.waiting) struct ConventionTests {
   /// The verbs that `--help` lists.
   static let verbs = verbs(below: [])
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A record is edited in a copy, which the one writer puts in its place.
-@Suite struct EditTests {
+@Suite(.waiting) struct EditTests {
   private static let dive = "dives/2024/2024-06-12-1030-rummu-quarry.md"
 
   private func edit(

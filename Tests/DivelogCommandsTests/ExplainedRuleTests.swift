@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// `check` names the page of a rule to a person, and not to a program.
-@Suite struct ExplainedRuleTests {
+@Suite(.waiting) struct ExplainedRuleTests {
   private static let files = [
     "divelog.yml": "format: 1\n",
     "dives/2024-06-12.md": "---\ndate: 2024-06-12\nmax-depth: 12,4 m\n---\n",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `explain` knows whatever a query, a column or a problem may name.
-@Suite struct ExplainedTermTests {
+@Suite(.waiting) struct ExplainedTermTests {
   private static func explain(_ name: String) throws -> Divelog.Outcome {
     try Divelog.run(["explain", name], in: NSTemporaryDirectory())
   }

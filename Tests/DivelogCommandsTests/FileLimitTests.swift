@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A file that would be larger than the system allows is a write that failed.
-@Suite struct FileLimitTests {
+@Suite(.waiting) struct FileLimitTests {
   @Test(arguments: ["set last rating=4", "new --set date=2024-07-01", "check --fix"])
   func aWriteBeyondTheLimitIsReportedAndChangesNothing(command: String) throws {
     let folder = try TemporaryFolder(Fixture.files)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Statistics over dives that do not say everything themselves.
-@Suite struct FilledStatsTests {
+@Suite(.waiting) struct FilledStatsTests {
   private static let head = "date: 2024-06-1"
 
   /// One dive with a figure from a computer, one with a figure only from samples, and one with

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Whose log a new logbook is, and whose dives lie in a folder `divers/me`.
-@Suite struct FirstDiverTests {
+@Suite(.waiting) struct FirstDiverTests {
   /// A user whom git knows by a name, or does not know at all.
   private func environment(git name: String?, in folder: TemporaryFolder) throws -> [String: String]
   {

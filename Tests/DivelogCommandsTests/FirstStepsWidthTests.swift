@@ -3,7 +3,7 @@ import Testing
 import Wording
 
 /// The first steps fit an ordinary terminal in every language.
-@Suite struct FirstStepsWidthTests {
+@Suite(.waiting) struct FirstStepsWidthTests {
   @Test(
     arguments: [
       ["diver.md": "---\n---\n"], ["divers/mari/diver.md": "---\nname: Mari\n---\n"],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Output that commands make for other people, for terminals and for other programs.
-@Suite struct ForOthersTests {
+@Suite(.waiting) struct ForOthersTests {
   private static let files = [
     "divelog.yml": "format: 1\nshare: public\n",
     "dives/2024-06-12.md": "---\ndate: 2024-06-12\nshare: privte\n---\n\nSecret.\n",

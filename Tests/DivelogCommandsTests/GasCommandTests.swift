@@ -3,7 +3,7 @@ import DiveUnits
 import Foundation
 import Testing
 
-@Suite struct GasCommandTests {
+@Suite(.waiting) struct GasCommandTests {
   private static func run(_ line: [String], in folder: String? = nil) throws
     -> CommandSupport.Divelog.Outcome
   {

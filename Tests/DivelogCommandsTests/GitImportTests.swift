@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A log is imported from repositories of real git, whatever their author.
-@Suite struct GitImportTests {
+@Suite(.waiting) struct GitImportTests {
   /// The log of the manual in a folder, as a commit, and in a bare clone.
   private func repository(_ more: String = "") throws -> TemporaryFolder {
     let folder = try TemporaryFolder(ForeignLog.files)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The short remarks of the home page, a search and `doctor`.
-@Suite struct GlanceTests {
+@Suite(.waiting) struct GlanceTests {
   private static let club = [
     "divelog.yml": "format: 1\nname: Club\n",
     "divers/mari/diver.md": "---\nname: Mari\n---\n",

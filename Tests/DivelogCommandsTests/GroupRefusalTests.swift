@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Group commands refuse arguments that make no sense.
-@Suite struct GroupRefusalTests {
+@Suite(.waiting) struct GroupRefusalTests {
   private let log: TemporaryFolder
 
   init() throws {

@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Groups and their dives on the command line, byte for byte.
-@Suite struct GroupTranscriptTests {
+@Suite(.waiting) struct GroupTranscriptTests {
   private let today = "--today=2024-07-01"
 
   private static let files: [String: String] = [

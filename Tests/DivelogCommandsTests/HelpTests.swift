@@ -6,7 +6,7 @@ import Wording
 @testable import TerminalPages
 
 /// Help is whole lines at any width, in every language.
-@Suite struct HelpTests {
+@Suite(.waiting) struct HelpTests {
   static let languages = Language.tags.filter { $0 != "en" }
 
   /// The help of a command, by its words; none for the program itself.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The folder of an import in a logbook that is not empty.
-@Suite struct ImportPlaceTests {
+@Suite(.waiting) struct ImportPlaceTests {
   private static let dive = "dives/2024/2024-06-12-1030-rummu-quarry.md"
 
   private func folder(_ start: String = "divelog init log") throws -> TemporaryFolder {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The output of commands in each language, byte for byte.
-@Suite struct LanguageTranscriptTests {
+@Suite(.waiting) struct LanguageTranscriptTests {
   @Test(arguments: ["et", "fi"])
   func commandsSpeak(tag: String) throws {
     var log = try Transcript()

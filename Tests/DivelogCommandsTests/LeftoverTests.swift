@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Files that a killed run left are listed by `doctor` and removed by the next command that writes.
-@Suite struct LeftoverTests {
+@Suite(.waiting) struct LeftoverTests {
   /// Files of an ended process and of a running one, in the root, in record folders and in another
   /// folder.
   private func log() throws -> TemporaryFolder {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Messages stay short however long the text is, and unread text is always reported.
-@Suite struct LongTextTests {
+@Suite(.waiting) struct LongTextTests {
   @Test(arguments: ["text", "concise", "json", "github"])
   func noMessageQuotesAWholeFile(format: String) throws {
     let digits = String(repeating: "9", count: 100_000)

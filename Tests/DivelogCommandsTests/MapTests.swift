@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Every path that the map of the sources names exists.
-@Suite struct MapTests {
+@Suite(.waiting) struct MapTests {
   private static func text(_ path: String) throws -> String {
     try String(contentsOfFile: Divelog.packageRoot + "/" + path, encoding: .utf8)
   }

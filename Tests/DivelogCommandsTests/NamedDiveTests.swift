@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// The ways to name a dive on the command line.
-@Suite struct NamedDiveTests {
+@Suite(.waiting) struct NamedDiveTests {
   private static let file = "divers/mari/dives/2024/2024-06-12-1030-rummu-quarry.md"
 
   private func show(_ dive: String, in folder: String = "") throws -> Divelog.Outcome {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A check of files and folders that are named is about them alone.
-@Suite struct NamedPathTests {
+@Suite(.waiting) struct NamedPathTests {
   private static let dive = """
     ---
     date: 2024-06-12

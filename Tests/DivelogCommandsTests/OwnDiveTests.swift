@@ -3,7 +3,7 @@ import Testing
 
 /// Commands that change or remove a dive take `last`, a number or a day for the user's own dive
 /// only.
-@Suite struct OwnDiveTests {
+@Suite(.waiting) struct OwnDiveTests {
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",

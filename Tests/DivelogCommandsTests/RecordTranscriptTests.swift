@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The output of the commands for records of every kind, byte for byte.
-@Suite struct RecordTranscriptTests {
+@Suite(.waiting) struct RecordTranscriptTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\naliases: [Marika]\n---\n",

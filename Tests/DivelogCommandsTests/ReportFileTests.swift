@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// `-o` writes to the given file, and replaces no file of the log.
-@Suite struct ReportFileTests {
+@Suite(.waiting) struct ReportFileTests {
   @Test func aReportIsReplacedOnlyWhenThatIsSaid() throws {
     let log = try TemporaryFolder(Fixture.files)
     try log.write("old", to: "dives.csv")

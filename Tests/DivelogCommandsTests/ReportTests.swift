@@ -5,7 +5,7 @@ import Testing
 import Wording
 
 /// The file, the format and the subject of a report.
-@Suite struct ReportTests {
+@Suite(.waiting) struct ReportTests {
   @Test(arguments: [
     ("check", "report.json", "{\"version\": 1"), ("check", "report.TXT", "dives/2024"),
     ("list", "a.csv", "number,date"), ("list", "a.md", "| number "), ("list", "a.txt", "number  "),

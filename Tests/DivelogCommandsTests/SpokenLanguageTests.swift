@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The choice of the output language, and the output that is never translated.
-@Suite struct SpokenLanguageTests {
+@Suite(.waiting) struct SpokenLanguageTests {
   private static let empty = ["divelog.yml": "format: 1\n"]
 
   /// The output for a log without dives, for different users and languages.

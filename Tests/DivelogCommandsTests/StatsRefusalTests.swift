@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// `stats` refuses arguments that it cannot use, instead of ignoring them.
-@Suite struct StatsRefusalTests {
+@Suite(.waiting) struct StatsRefusalTests {
   @Test(arguments: [
     ("--calendar 2025 --section records", "--section"),
     ("--calendar 2025 --columns rmv", "--columns"), ("--calendar --bands 5m", "--bands"),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Commands end properly if their output is not read.
-@Suite struct StreamTests {
+@Suite(.waiting) struct StreamTests {
   private static func run(_ script: String) throws -> Divelog.Outcome {
     let log = try TemporaryFolder(Fixture.files)
     return try Divelog.runShell(script, in: log.path)

@@ -5,7 +5,7 @@ import Testing
 /// The output of commands, byte for byte.
 ///
 /// A line that begins with `!` went to standard error.
-@Suite struct TranscriptTests {
+@Suite(.waiting) struct TranscriptTests {
   private let today = "--today=2024-07-01"
 
   @Test func checkReportsAndMends() throws {

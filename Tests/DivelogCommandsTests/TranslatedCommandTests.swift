@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Commands translate values and names of things.
-@Suite struct TranslatedCommandTests {
+@Suite(.waiting) struct TranslatedCommandTests {
   private func run(_ tag: String, _ arguments: String...) throws -> String {
     let folder = Divelog.packageRoot + "/SampleLog"
     let outcome = try Divelog.run(arguments + ["--lang", tag], in: folder)

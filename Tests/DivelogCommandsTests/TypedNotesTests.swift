@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Notes stand below the front matter, wherever one tries to write them.
-@Suite struct TypedNotesTests {
+@Suite(.waiting) struct TypedNotesTests {
   private static let path = "dives/2024/2024-06-12-1030.md"
 
   private func folder(_ dive: String) throws -> TemporaryFolder {

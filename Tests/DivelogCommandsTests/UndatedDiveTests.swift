@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// A dive whose date cannot be read is never the newest.
-@Suite struct UndatedDiveTests {
+@Suite(.waiting) struct UndatedDiveTests {
   private func log() throws -> TemporaryFolder {
     try TemporaryFolder([
       "divelog.yml": "format: 1\n",

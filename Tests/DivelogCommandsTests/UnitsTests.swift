@@ -4,7 +4,7 @@ import TerminalPages
 import Testing
 
 /// Values in the reader's units.
-@Suite struct UnitsTests {
+@Suite(.waiting) struct UnitsTests {
   private func log(_ units: String, _ more: String) throws -> TemporaryFolder {
     try TemporaryFolder([
       "divelog.yml": "format: 1\nunits: \(units)\n",

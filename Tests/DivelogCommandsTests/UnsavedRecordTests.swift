@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An editor checks a record before its folder is there.
-@Suite struct UnsavedRecordTests {
+@Suite(.waiting) struct UnsavedRecordTests {
   private func check(_ path: String, _ folder: TemporaryFolder) throws -> Divelog.Outcome {
     try Divelog.run(
       ["check", "--format", "concise", "-", "--path", path],

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Laws for every command that writes.
-@Suite struct WritingCommandTests {
+@Suite(.waiting) struct WritingCommandTests {
   /// Runs the program with an editor that changes one word of a record, and with a cache folder for
   /// followed logs that belongs to no other test.
   private static func run(_ line: [String], in folder: String) throws -> Divelog.Outcome {

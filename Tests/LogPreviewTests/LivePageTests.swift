@@ -1,9 +1,10 @@
+import CommandSupport
 import Testing
 
 @testable import LogPreview
 
 /// The preview adds its own parts to a page, and changes nothing else of it.
-@Suite struct LivePageTests {
+@Suite(.waiting) struct LivePageTests {
   private func live(_ page: String, _ problems: LiveProblems? = nil) -> String {
     String(decoding: LivePage.bytes(of: Array(page.utf8), "a1b2", problems), as: UTF8.self)
   }

@@ -9,7 +9,7 @@ import Wording
 @testable import LogPreview
 
 /// The preview shows the current log, and never blocks a request.
-@Suite struct LivePagesTests {
+@Suite(.waiting) struct LivePagesTests {
   private static let dive = "---\ndate: 2026-11-20\ntime: 10:30\nmax-depth: 18.4 m\n---\n"
   private static let files = [
     "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",

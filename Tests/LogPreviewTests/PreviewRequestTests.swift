@@ -1,10 +1,11 @@
+import CommandSupport
 import Testing
 import Wording
 
 @testable import LogPreview
 
 /// A browser's request is read as it was meant, or refused.
-@Suite struct PreviewRequestTests {
+@Suite(.waiting) struct PreviewRequestTests {
   private func request(_ target: String, host: String? = "127.0.0.1:3483") -> PreviewRequest {
     PreviewRequest(method: "GET", target: target, host: host)
   }

@@ -6,7 +6,7 @@ import Wording
 @testable import LogPreview
 
 /// The preview's server answers complete requests, and cannot be blocked by slow clients.
-@Suite struct PreviewServerTests {
+@Suite(.waiting) struct PreviewServerTests {
   /// A server's answer to some bytes, until it closes the connection; nil if it does not within
   /// minutes.
   private static func sent(_ text: String, to port: Int) async -> String? {

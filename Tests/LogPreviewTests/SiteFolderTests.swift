@@ -6,7 +6,7 @@ import Testing
 @testable import LogPreview
 
 /// A site is written to a folder of its own, and why it is not is a value.
-@Suite struct SiteFolderTests {
+@Suite(.waiting) struct SiteFolderTests {
   private static let files = [
     "divelog.yml": "format: 1\n", "dives/2026-11-20-1030.md": "---\ndate: 2026-11-20\n---\n",
     "mine/notes.txt": "mine\n", "plain": "a file\n",

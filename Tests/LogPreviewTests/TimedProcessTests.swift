@@ -4,7 +4,7 @@ import Testing
 @testable import LogPreview
 
 /// A child process is ended after its time limit.
-@Suite struct TimedProcessTests {
+@Suite(.waiting) struct TimedProcessTests {
   @Test func whatTakesTooLongIsEnded() throws {
     let folder = try TemporaryFolder()
     let time = ContinuousClock().measure {

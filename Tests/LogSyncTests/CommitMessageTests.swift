@@ -6,7 +6,7 @@ import LogWorkspace
 import Testing
 
 /// What the message of a commit names, and in which language.
-@Suite struct CommitMessageTests {
+@Suite(.waiting) struct CommitMessageTests {
   /// A repository with one commit, and a log of two divers in it.
   private static func world(_ settings: String = "", _ files: [String: String] = [:]) throws
     -> TemporaryFolder

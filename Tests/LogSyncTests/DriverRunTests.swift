@@ -4,7 +4,7 @@ import LogbookCore
 import Testing
 
 /// The effect of the merge driver on its three files, without a command line.
-@Suite struct DriverRunTests {
+@Suite(.waiting) struct DriverRunTests {
   private static func dive(_ lines: String) -> String { "---\ndate: 2024-06-12\n\(lines)---\n" }
 
   private static func run(_ ours: String, _ theirs: String) throws -> (Bool, String) {

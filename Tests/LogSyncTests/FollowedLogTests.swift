@@ -4,7 +4,7 @@ import LogbookCore
 import Testing
 
 /// Logs of others, fetched and read by a client without a command line.
-@Suite struct FollowedLogTests {
+@Suite(.waiting) struct FollowedLogTests {
   /// Mari follows Aino, whose log is a repository of its own.
   private static func world() throws -> (folder: TemporaryFolder, mine: Logbook) {
     let folder = try TemporaryFolder([

@@ -5,7 +5,7 @@ import Testing
 
 /// However often a sync has to merge anew because others were faster, the history gets one merge
 /// commit of it.
-@Suite struct OneMergeTests {
+@Suite(.waiting) struct OneMergeTests {
   private static let clones = ["one", "two", "three", "four"]
 
   /// A log in a bare repository, and a clone of it for each of four divers.

@@ -4,7 +4,7 @@ import LogSync
 import Testing
 
 /// Two people's syncs in one process, without a command line.
-@Suite struct SeveralSyncsTests {
+@Suite(.waiting) struct SeveralSyncsTests {
   @Test func oneAfterTheOther() async throws {
     let world = try SyncWorld()
     try world.write("2024-06-12", in: "mari")

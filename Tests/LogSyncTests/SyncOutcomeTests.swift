@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// A sync returns its results as values, not as text.
-@Suite struct SyncOutcomeTests {
+@Suite(.waiting) struct SyncOutcomeTests {
   @Test func aConflictIsToldByItsFiles() async throws {
     let world = try SyncWorld()
     let path = "divers/mari/dives/2024-06-01.md"

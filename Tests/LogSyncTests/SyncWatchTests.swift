@@ -6,7 +6,7 @@ import LogbookCore
 import Testing
 
 /// When a watched log is synced; no test waits for anything.
-@Suite struct SyncWatchTests {
+@Suite(.waiting) struct SyncWatchTests {
   /// A clock that only moves when something waits, and a log whose files change at given times.
   private final class World {
     var now = Duration.zero

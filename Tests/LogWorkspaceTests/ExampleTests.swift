@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The example of the manual is a package of its own that uses the libraries as any other would.
-@Suite struct ExampleTests {
+@Suite(.waiting) struct ExampleTests {
   private static let manual = Divelog.packageRoot + "/Sources/divelog/Manual.docc/"
 
   private func text(of name: String) throws -> String {

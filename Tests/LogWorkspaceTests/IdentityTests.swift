@@ -5,7 +5,7 @@ import Testing
 import Wording
 
 /// The user is known from the repository's git settings, not from the account on the machine.
-@Suite(.serialized) struct IdentityTests {
+@Suite(.serialized, .waiting) struct IdentityTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\naliases: [mari@example.org]\n---\n",

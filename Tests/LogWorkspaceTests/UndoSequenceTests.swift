@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Whatever divelog changed, taking it back change by change leads to the first byte.
-@Suite struct UndoSequenceTests {
+@Suite(.waiting) struct UndoSequenceTests {
   /// How many sequences are tried; `.ci/campaign undo` tries more.
   private static let count =
     ProcessInfo.processInfo.environment["DIVELOG_UNDO_SEQUENCES"].flatMap(Int.init) ?? 60

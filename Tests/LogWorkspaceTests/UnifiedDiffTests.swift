@@ -5,7 +5,7 @@ import Diagnostics
 import Testing
 
 /// A difference is a patch: the bytes that it names are those of the two texts.
-@Suite struct UnifiedDiffTests {
+@Suite(.waiting) struct UnifiedDiffTests {
   @Test(arguments: [
     ("a\r", "+a\r\n\\ No newline at end of file\n"), ("a\r\n", "+a\r\n"), ("a\n", "+a\n"),
     ("a", "+a\n\\ No newline at end of file\n"), ("a\n\n", "+a\n+\n"),

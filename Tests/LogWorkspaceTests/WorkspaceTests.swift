@@ -11,7 +11,7 @@ import Testing
 import Wording
 
 /// A session with a log, as an editor or an app uses it.
-@Suite struct WorkspaceTests {
+@Suite(.waiting) struct WorkspaceTests {
   private static let dive = "dives/2024/2024-06-12-1000-rummu.md"
   private static let files = [
     "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",

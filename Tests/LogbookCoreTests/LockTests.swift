@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// Of several writers in one log each change is kept or refused, and none waits for ever.
-@Suite struct LockTests {
+@Suite(.waiting) struct LockTests {
   /// Every writer adds its line to what it has read; who is refused reads again.
   @Test func noLineOfManyWritersIsLost() throws {
     let folder = try TemporaryFolder(["a.md": ""])

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// A file that is changed keeps all that belongs to it beside its text.
-@Suite struct MetadataTests {
+@Suite(.waiting) struct MetadataTests {
   private func change(_ name: String, in folder: TemporaryFolder) throws {
     var transaction = try WriteTransaction(root: folder.path)
     let source = SourceText(path: name, text: try folder.text(of: name))

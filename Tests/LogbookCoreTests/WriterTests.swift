@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// A file is at every moment its old self or its new one, and nothing of others is lost.
-@Suite struct WriterTests {
+@Suite(.waiting) struct WriterTests {
   private func edit(_ folder: TemporaryFolder, _ name: String, _ text: String) throws -> FileChange
   {
     let source = SourceText(path: name, text: try folder.text(of: name))

@@ -11,7 +11,7 @@ public struct SiteRemarks: Hashable, Sendable {
 
   /// Whether divers have dives in a log, but none in the log as its readers see it.
   ///
-  /// A group's dive is nobody's: its members' own entries are what a site shows.
+  /// A group dive belongs to no diver: a site shows its members' own entries instead.
   static func hidesAllDives(of logbook: Logbook, seenAs seen: Logbook) -> Bool {
     let hasDives = { (log: Logbook) in log.dives.contains { $0.diver != nil } }
     return hasDives(logbook) && !hasDives(seen)

@@ -14,6 +14,8 @@ struct ReferenceRewriting {
   private let id: ReplacedID?
   /// The new paths of the files that move, by the old ones.
   private let moves: [String: String]
+  /// The new paths of the folders whose files move together, by the old ones.
+  private let folders: [String: String?]
   /// The file that is removed because another takes over its content; `moves` has the other.
   private let absorbed: String?
   /// The new names of the group dives that get others.
@@ -36,6 +38,7 @@ struct ReferenceRewriting {
     absorbing absorbed: String? = nil
   ) {
     (self.log, self.id, self.moves, self.absorbed) = (log, id, moves, absorbed)
+    folders = Self.movedFolders(moves)
     for logged in log.logbook.dives {
       guard let path = moves[logged.dive.origin.path] else { continue }
       let (old, new) = (String(logged.dive.origin.stem), Self.stem(of: path))
@@ -185,19 +188,30 @@ struct ReferenceRewriting {
 }
 
 extension ReferenceRewriting {
+  /// The new paths of the folders of which all files move together, by the old ones; nil for a folder whose files
+  /// go to different places.
+  private static func movedFolders(_ moves: [String: String]) -> [String: String?] {
+    var folders: [String: String?] = [:]
+    for (from, to) in moves {
+      var folder = FilePaths.folder(of: from)
+      while !folder.isEmpty {
+        let rest = from.dropFirst(folder.count)
+        let new: String? = to.hasSuffix(rest) ? String(to.dropLast(rest.count)) : nil
+        if let known = folders[String(folder)] {
+          if known != new { folders[String(folder)] = .some(nil) }
+        } else {
+          folders[String(folder)] = .some(new)
+        }
+        folder = FilePaths.folder(of: String(folder))
+      }
+    }
+    return folders
+  }
+
   /// The new path of a folder of which all files move together; nil for any other.
   private func movedFolder(_ path: String) -> String? {
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    var found: String?
-    for (from, to) in moves where from.hasPrefix(prefix) {
-      let rest = from.dropFirst(prefix.count)
-      guard to.hasSuffix("/" + rest) else { return nil }
-      let folder = String(to.dropLast(rest.count))
-      guard found == nil || found == folder else { return nil }
-      found = folder
-    }
-    guard let found else { return nil }
-    return path.hasSuffix("/") ? found : String(found.dropLast())
+    guard path.hasSuffix("/") else { return folders[path] ?? nil }
+    return (folders[String(path.dropLast())] ?? nil).map { $0 + "/" }
   }
 
   /// Removes from lists what names a record of a merge a second time.

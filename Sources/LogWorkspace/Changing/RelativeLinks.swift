@@ -24,6 +24,11 @@ enum RelativeLinks {
     from former: String,
     in folder: String
   ) -> String {
+    // A link to a folder keeps its last slash.
+    if written.hasSuffix("/") {
+      let bare = String(written.dropLast())
+      return renamed(bare, to: target, from: former, in: folder) + "/"
+    }
     // Where only names changed, the other parts stay as written.
     var parts = written.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let (old, new) = (former.split(separator: "/"), target.split(separator: "/"))

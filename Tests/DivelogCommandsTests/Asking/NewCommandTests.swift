@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Dives are entered and edited without a terminal for questions.
-@Suite struct NewCommandTests {
+@Suite(.waiting) struct NewCommandTests {
   private let today = "--today=2024-07-01"
 
   @Test func newTakesWhatIsSaid() throws {

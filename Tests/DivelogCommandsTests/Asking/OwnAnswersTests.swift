@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// A user who applies a group dive for themselves is asked for personal values.
-@Suite(.serialized) struct OwnAnswersTests {
+@Suite(.serialized, .waiting) struct OwnAnswersTests {
   private static let club: [String: String] = [
     "divelog.yml": "format: 1\n",
     "divers/mari/diver.md": "---\nname: Mari Tamm\n---\n",

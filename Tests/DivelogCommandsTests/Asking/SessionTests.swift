@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A dive is entered on a terminal, key by key.
-@Suite(.serialized) struct SessionTests {
+@Suite(.serialized, .waiting) struct SessionTests {
   private let log: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 /// The first evening with a stack of paper: 15 dives, typed with 38 slips.
 ///
 /// What has one offered fix need not be typed by hand.
-@Suite struct SlipTests {
+@Suite(.waiting) struct SlipTests {
   private static let dives = [
     "date: 2024-06-01\nmax-depth: 18,4 m\nduration: 42\nsite: rumu-quarry\n",
     "date: 2024-06-02\nsite: rumu-quarry\nmaxdepth: 12 m\nwatertemp: 8 °C\n",

@@ -5,7 +5,7 @@ import GitHistory
 import Testing
 
 /// Logs of others are followed, and nothing of theirs is run.
-@Suite struct FollowTests {
+@Suite(.waiting) struct FollowTests {
   static let mine: [String: String] = [
     "me/divelog.yml": "format: 1\n", "me/diver.md": "---\nname: Mari Tamm\n---\n",
     "me/dives/2024-06-20.md": "---\ndate: 2024-06-20\n---\n",

@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Failures of git are reported with their cause and with what to do.
-@Suite struct GitTroubleTests {
+@Suite(.waiting) struct GitTroubleTests {
   @Test func whereThereIsNoGitItIsSaid() throws {
     let world = try SyncTests.clones()
     for command in ["sync", "git-setup", "diver follow Aino /nowhere"] {

@@ -5,7 +5,7 @@ import GitHistory
 import Testing
 
 /// A log that is followed may have been made to harm: it is refused or harmless, with a message.
-@Suite struct HostileLogTests {
+@Suite(.waiting) struct HostileLogTests {
   private func follow(_ world: GitWorld) throws -> Divelog.Outcome {
     try world.shell("divelog -C me diver follow Aino ../aino && divelog -C me list --diver Aino")
   }

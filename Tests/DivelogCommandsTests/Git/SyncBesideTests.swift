@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Files next to the log, and programs that run during a sync, do no harm and come to none.
-@Suite struct SyncBesideTests {
+@Suite(.waiting) struct SyncBesideTests {
   /// A merge that git refuses has written nothing, and so nothing is taken back.
   @Test func whatTheUserDidBesideTheLogOutlivesAMergeThatIsRefused() throws {
     let world = try SyncTests.clones()

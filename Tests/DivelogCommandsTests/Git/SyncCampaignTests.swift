@@ -9,7 +9,7 @@ import Testing
 /// git that lacks this program. Each edit is looked for afterwards, at the remote and in every clone.
 ///
 /// DIVELOG_SYNC_CAMPAIGN says how many syncs there are.
-@Suite struct SyncCampaignTests {
+@Suite(.waiting) struct SyncCampaignTests {
   private static let syncs =
     ProcessInfo.processInfo.environment["DIVELOG_SYNC_CAMPAIGN"].flatMap(Int.init) ?? 8
   private static let clones = ["a", "b", "c", "d"]

@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// A merge is committed as a person resolved it, and with nothing else.
-@Suite struct SyncDecisionTests {
+@Suite(.waiting) struct SyncDecisionTests {
   private static let dive = "dives/2024-06-12.md"
   private static let remove = "rm dives/2024-06-12.md"
   private static let change = "echo 'Cold.' >> dives/2024-06-12.md"

@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// What is not committed by accident, and what a merge alone makes doubtful.
-@Suite struct SyncHeldBackTests {
+@Suite(.waiting) struct SyncHeldBackTests {
   @Test func aLargeFileThatNoRecordNamesIsHeldBack() throws {
     let world = try SyncTests.clones()
     try world.done(

@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// What a sync sends, and what it does where others rewrote the history.
-@Suite struct SyncHistoryTests {
+@Suite(.waiting) struct SyncHistoryTests {
   /// Both clones have three dives; then clone b takes the last one out of the history.
   private static func rewritten() throws -> GitWorld {
     let world = try SyncTests.clones()

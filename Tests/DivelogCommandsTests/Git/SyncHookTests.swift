@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// The words of a hook that refuses are shown, and files that a hook changes do not stop a sync.
-@Suite struct SyncHookTests {
+@Suite(.waiting) struct SyncHookTests {
   /// A clone in which a hook says two things and refuses, with a change to be synced.
   private static func refusing(_ hook: String, _ repository: String = "a/.git") throws -> GitWorld {
     let world = try SyncTests.clones()

@@ -5,7 +5,7 @@ import Testing
 /// A sync that is killed before or after any of its steps loses nothing, and the next one ends it.
 ///
 /// DIVELOG_SYNC_KILLS=all kills at each of them.
-@Suite struct SyncKillTests {
+@Suite(.waiting) struct SyncKillTests {
   private static let isEverywhere =
     ProcessInfo.processInfo.environment["DIVELOG_SYNC_KILLS"] == "all"
 

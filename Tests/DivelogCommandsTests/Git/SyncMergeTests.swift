@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// No sync ends with less than went into it, however a merge was begun and broke off.
-@Suite struct SyncMergeTests {
+@Suite(.waiting) struct SyncMergeTests {
   /// Clone b adds a dive, changes another and sends both; clone a has a commit of its own.
   static func divided() throws -> GitWorld {
     let world = try SyncTests.clones()

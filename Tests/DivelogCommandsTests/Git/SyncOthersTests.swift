@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Others' dives are not removed by accident, and others' errors stop only them.
-@Suite struct SyncOthersTests {
+@Suite(.waiting) struct SyncOthersTests {
   /// A club of which a is Tom's clone and b is Mari's; Tom leads no group.
   private static func club(leaders: String = "juhan") throws -> GitWorld {
     let world = try GitWorld()

@@ -7,7 +7,7 @@ import Testing
 /// is lost.
 ///
 /// DIVELOG_SYNC_ROUNDS says how many rounds there are.
-@Suite struct SyncRoundTests {
+@Suite(.waiting) struct SyncRoundTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["DIVELOG_SYNC_ROUNDS"].flatMap(Int.init) ?? 12
   private static let keys = ["suit", "weather", "x-a", "x-b", "x-c", "x-d"]

@@ -3,7 +3,7 @@ import GitHistory
 import Testing
 
 /// Files that `sync` does not touch or push.
-@Suite struct SyncSafetyTests {
+@Suite(.waiting) struct SyncSafetyTests {
   /// Sets up two clones, of which both changed one line, and b merged by hand with git alone.
   private static let bothChanged = """
     sed -i.old 's/sunny/rain/' a/dives/2024-06-12.md && rm a/dives/*.old && divelog -C a sync
@@ -266,7 +266,7 @@ import Testing
 }
 
 /// The versions of git that each feature needs.
-@Suite struct GitVersionTests {
+@Suite(.waiting) struct GitVersionTests {
   @Test(arguments: [
     ("git version 2.39.5", "2.39.5", true), ("git version 2.39.3 (Apple Git-146)", "2.39.3", false),
     ("git version 2.44.0.windows.1", "2.44.0", false), ("git version 2.45.1", "2.45.1", true),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `divelog sync` in repositories of real git.
-@Suite struct SyncTests {
+@Suite(.waiting) struct SyncTests {
   static let dive = """
     ---
     date: 2024-06-12

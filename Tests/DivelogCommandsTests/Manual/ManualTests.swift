@@ -7,7 +7,7 @@ import Testing
 /// The manual says what is so.
 ///
 /// `RECORD=1 swift test --filter ManualTests` writes the generated pages and the transcripts anew.
-@Suite struct ManualTests {
+@Suite(.waiting) struct ManualTests {
   /// The generated pages, made once.
   private static let pages = ManualPages.all
 

@@ -5,7 +5,7 @@ import TerminalPages
 import Testing
 
 /// Days and months stand where the calendar has them.
-@Suite struct CalendarPictureTests {
+@Suite(.waiting) struct CalendarPictureTests {
   private static let names = (1...12).map { "m\($0)" }
 
   @Test(arguments: [1900, 1999, 2000, 2023, 2024, 2200], [12, 30, 80])

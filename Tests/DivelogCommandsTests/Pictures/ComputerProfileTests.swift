@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// The computer whose profile `show` draws, and the events listed below it.
-@Suite struct ComputerProfileTests {
+@Suite(.waiting) struct ComputerProfileTests {
   private static let files = [
     "divelog.yml": "format: 1\nunits: imperial\n", "diver.md": "---\nname: Mari Tamm\n---\n",
     "dives/2024-06-12.md": """

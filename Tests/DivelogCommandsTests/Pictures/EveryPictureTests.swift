@@ -90,11 +90,14 @@ import Testing
 
   private static let ends = ["\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
 
+  /// Every narrow terminal, where what is drawn changes with each column, and some wide ones.
+  private static let widths = Array(1...60) + stride(from: 61, through: 200, by: 9)
+
   @Test(arguments: pictures)
   func noLineIsWiderThanItsTerminal(picture: Picture) {
     for characters in DrawingCharacters.allCases {
       for values in Self.values {
-        for width in 1...200 {
+        for width in Self.widths {
           let lines = picture.lines(values, Drawing(characters, width: width))
           // A line has no more characters than bytes, which are told sooner.
           let isFitting = lines.allSatisfy { $0.utf8.count <= width || $0.count <= width }

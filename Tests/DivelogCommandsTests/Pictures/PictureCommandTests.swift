@@ -2,7 +2,7 @@ import CommandSupport
 import Testing
 
 /// Pictures in the commands that draw.
-@Suite struct PictureCommandTests {
+@Suite(.waiting) struct PictureCommandTests {
   /// Commands with what they print, in the sample log.
   private static func transcript(_ commands: [String]) throws -> String {
     try commands.map { command in

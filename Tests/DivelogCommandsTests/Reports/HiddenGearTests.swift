@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// No figure reveals gear to readers who may not see it.
-@Suite struct HiddenGearTests {
+@Suite(.waiting) struct HiddenGearTests {
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\nshare: public\n",
     "divers/mari/diver.md": "---\nname: Mari\n---\n",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A page is printed by a program that is not trusted with anything, and not for ever.
-@Suite struct PrintedPageTests {
+@Suite(.waiting) struct PrintedPageTests {
   /// A log, and a program in the place of Chromium.
   private static func folder(_ script: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(Fixture.files)
@@ -96,7 +96,7 @@ import Testing
 }
 
 /// No report comes to lie among the files of a log.
-@Suite struct ReportPlaceTests {
+@Suite(.waiting) struct ReportPlaceTests {
   @Test(arguments: [
     "dives/2024-01-01-new.md", "sites/a.html", ".git/config", "templates/a.mustache",
     "lost/../dives/a.md",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The output and the messages of reports made by templates.
-@Suite struct TemplateReportTests {
+@Suite(.waiting) struct TemplateReportTests {
   private let today = "--today=2024-07-01"
 
   @Test func reportsAreWrittenAndNothingIsWrittenOver() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `divelog undo`, as a user types it.
-@Suite struct UndoTests {
+@Suite(.waiting) struct UndoTests {
   /// Commands that write, each of which is undone.
   private static let writers: [[String]] = [
     ["set", "last", "rating=4", "tags+=night"],

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every command that writes a dive gives it a number that the rules about numbers accept.
-@Suite struct NumberingTests {
+@Suite(.waiting) struct NumberingTests {
   private static let base: [String: String] = [
     "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
     "divers/juhan/diver.md": "---\nname: Juhan\n---\n",

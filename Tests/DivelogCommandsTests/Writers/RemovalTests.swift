@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A file that git cannot restore is removed only on request, and never while a text names it.
-@Suite struct RemovalTests {
+@Suite(.waiting) struct RemovalTests {
   private static let dive = "dives/a.md"
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\n", "diver.md": "---\nname: Mari\n---\n",

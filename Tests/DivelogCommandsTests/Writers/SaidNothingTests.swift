@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// A command that is told nothing writes nothing, and says what to tell it.
-@Suite struct SaidNothingTests {
+@Suite(.waiting) struct SaidNothingTests {
   private static let files: [String: String] = [
     "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
     "divers/mari/dives/2024-06-01.md": "---\nnumber: 1\ndate: 2024-06-01\n---\n",

@@ -6,7 +6,7 @@ import Testing
 /// Two commands that write at the same time leave what one after the other would.
 ///
 /// `DIVELOG_WRITER_PAIRS=2000` runs that many pairs, `DIVELOG_WRITER_SEED` chooses others.
-@Suite(.serialized) struct SimultaneousWriterTests {
+@Suite(.serialized, .waiting) struct SimultaneousWriterTests {
   /// The results of two commands, and the files that they left.
   private struct Outcome: Equatable {
     var statuses: [Int32]

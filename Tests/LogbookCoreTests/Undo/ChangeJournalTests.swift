@@ -6,7 +6,7 @@ import Testing
 @testable import LogbookCore
 
 /// Where changes are kept, how many, and who can read them.
-@Suite struct ChangeJournalTests {
+@Suite(.waiting) struct ChangeJournalTests {
   /// A log beside a folder for the user's data.
   private struct World {
     let folder: TemporaryFolder

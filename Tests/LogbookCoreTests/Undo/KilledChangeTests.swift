@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A change that was interrupted at any moment is taken back as a whole.
-@Suite(.serialized) struct KilledChangeTests {
+@Suite(.serialized, .waiting) struct KilledChangeTests {
   private static let old = "---\ndate: 2024-06-12\nmax-depth: 18,4 m\n---\n"
 
   private let files: [String: String]
