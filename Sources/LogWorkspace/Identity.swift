@@ -39,7 +39,7 @@ package struct Identity: Sendable {
       self = only
       return
     }
-    let all = Self.all(logbook)
+    let all = Self.keepers(of: logbook)
     if found.isEmpty, let only = all.first, all.count == 1 {
       self.init(only, .onlyDiver)
       return
@@ -78,7 +78,7 @@ package struct Identity: Sendable {
   ///
   /// If only one has dives, that one alone: the owner of a personal log may keep records of
   /// buddies.
-  private static func all(_ logbook: Logbook) -> [String] {
+  package static func keepers(of logbook: Logbook) -> [String] {
     let keepers = Set(logbook.dives.compactMap(\.diver))
     if keepers.count == 1 { return Array(keepers) }
     let hasOwn = logbook.divers.contains { $0.id == LoggedDive.me }

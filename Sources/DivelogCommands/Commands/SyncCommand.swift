@@ -14,8 +14,8 @@ struct SyncCommand: LogCommand {
       Files of the log are committed with a message that describes the changes; nothing else is. \
       Others' changes are merged key by key. Errors that the others do not have yet are neither \
       committed nor pushed; theirs are reported. Exits with 1 when you have errors, when both \
-      sides changed the same thing, or when other people's dives would be removed, and with 2 when \
-      the remote could not be reached: run it again later.
+      sides changed the same thing, or when other people's dives would be removed or their records \
+      shown to more readers, and with 2 when the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
       and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on by itself \
@@ -36,10 +36,13 @@ struct SyncCommand: LogCommand {
   @Flag(help: "Remove other people's dives for everyone, if they are removed here.")
   var allowRemovals = false
 
+  @Flag(help: "Show other people's records to more readers, if they are shared so here.")
+  var allowSharing = false
+
   @Flag(help: "Merge, although others removed commits from the history; yours bring them back.")
   var allowRewritten = false
 
-  @Option(help: "Who you are, when removing others' dives (default: as git says).")
+  @Option(help: "Who you are, for what is yours to remove or to share (default: as git says).")
   var diver: String?
 
   @Flag(help: "Sync whenever files have settled, and every few minutes.")
@@ -53,7 +56,7 @@ struct SyncCommand: LogCommand {
       throw ValidationError(options.words(.noSyncInterval(text: every)))
     }
     if every != nil, !watch { throw ValidationError(options.words(.everyNeedsWatch)) }
-    if watch, dryRun || allowRemovals || allowRewritten {
+    if watch, dryRun || allowRemovals || allowSharing || allowRewritten {
       throw ValidationError(options.words(.watchAlone))
     }
   }
@@ -80,6 +83,7 @@ struct SyncCommand: LogCommand {
     var sync = Sync(root: root, today: options.day, user: GlobalOptions.user(named: diver))
     sync.isDryRun = dryRun
     sync.allowsRemovals = allowRemovals
+    sync.allowsSharing = allowSharing
     sync.allowsRewriting = allowRewritten
     sync.mergeDriver = MergeDriver.ownCommand
     return sync

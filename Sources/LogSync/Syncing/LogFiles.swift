@@ -22,6 +22,11 @@ enum LogFiles {
     return !parts.contains { $0.hasPrefix(".") } && !(isNew && isLeftOver(path))
   }
 
+  /// Whether a file is read with the log, for what its records say.
+  static func isRead(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path == Logbook.settingsPath
+  }
+
   /// Whether a file is what an editor, a merge, a patch or a file manager left beside others.
   static func isLeftOver(_ path: String) -> Bool {
     let name = (path.split(separator: "/").last ?? "").lowercased()

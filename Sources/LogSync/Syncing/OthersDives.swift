@@ -4,7 +4,7 @@ import GitHistory
 import LogWorkspace
 import LogbookCore
 
-/// Decides whose dives a user may remove for other people.
+/// Decides whose dives a user may remove for other people, and whose records a user may show them.
 struct OthersDives {
   private let logbook: Logbook
   private let index: RecordIndex
@@ -76,14 +76,55 @@ struct OthersDives {
       }
     case .group(let id):
       if logbook.groups.contains(where: { $0.id == id && isLedByMe($0) }) { return true }
-      guard let author = author() else { return false }
-      let found = Identity.byGit(author, logbook, index).map(\.diver)
-      if let me, let first = found.first, found.allSatisfy({ $0 == first }) {
-        return first == me
-      }
-      // A user who is not in the log is identified by the e-mail address alone.
-      return found.isEmpty && author.email != nil && author.email == user.email
+      return wrote(author)
     }
+  }
+
+  /// Whether a record may be shown to more readers by the user: their own, that of a group they lead
+  /// or, if no one leads it, belong to, and a common one that they added.
+  ///
+  /// In a log that only one diver keeps, everything is that diver's. A leader does not decide for the
+  /// members what others see of them.
+  /// - Parameters:
+  ///   - owner: Whose it is; nil if it is no one's, as a site.
+  ///   - author: Who added it, according to git; called only if that decides.
+  /// - Returns: True if the user may show it.
+  func mayShow(_ owner: Owner?, author: () -> GitIdentity?) -> Bool {
+    if isOnlyKeeper { return true }
+    switch owner {
+    case .diver(let diver): return me == diver
+    case .group(let id):
+      let group = logbook.groups.first { $0.id == id }
+      if let group, isLedByMe(group) { return true }
+      if let group, group.leaders.isEmpty, isMember(of: group) { return true }
+      return wrote(author)
+    case nil: return wrote(author)
+    }
+  }
+
+  /// Whether the user leads a group, belongs to it now, or is the only keeper of the log.
+  func isIn(_ group: String) -> Bool {
+    isOnlyKeeper
+      || logbook.groups.contains { $0.id == group && (isLedByMe($0) || isMember(of: $0)) }
+  }
+
+  private var isOnlyKeeper: Bool {
+    let keepers = Identity.keepers(of: logbook)
+    return keepers.isEmpty || keepers == [me]
+  }
+
+  private func isMember(of group: DiveGroup) -> Bool {
+    me != nil && group.members(on: today).contains { index.id(of: $0.text, .diver) == me }
+  }
+
+  private func wrote(_ author: () -> GitIdentity?) -> Bool {
+    guard let author = author() else { return false }
+    let found = Identity.byGit(author, logbook, index).map(\.diver)
+    if let me, let first = found.first, found.allSatisfy({ $0 == first }) {
+      return first == me
+    }
+    // A user who is not in the log is identified by the e-mail address alone.
+    return found.isEmpty && author.email != nil && author.email == user.email
   }
 
   private func isLedByMe(_ group: DiveGroup) -> Bool {

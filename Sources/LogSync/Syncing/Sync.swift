@@ -11,12 +11,14 @@ package struct Sync: Sendable {
   package let root: String
   /// The day that the log is checked on.
   package let today: CalendarDate?
-  /// How the user is found among the divers, where it matters whose dives are removed.
+  /// How the user is found among the divers, where it matters whose records are removed or shown.
   package let user: UserClaim
   /// Whether nothing is to be changed.
   package var isDryRun = false
   /// Whether other people's dives may be removed for everyone.
   package var allowsRemovals = false
+  /// Whether other people's records may be shown to more readers.
+  package var allowsSharing = false
   /// Whether commits that others removed from the history may come back with a merge.
   package var allowsRewriting = false
   /// The only branch that is synced, for one who does not look; nil for any that is checked out.

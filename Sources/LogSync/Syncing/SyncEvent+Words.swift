@@ -1,6 +1,6 @@
+import Diagnostics
 import GitHistory
 import LogbookCore
-import Diagnostics
 package import Wording
 
 extension SyncEvent {
@@ -34,6 +34,29 @@ extension SyncEvent {
     case .conflictsBesideStaged(let paths): .conflictsBesideStaged(paths: paths)
     case .marksAreLeft(let paths): .marksAreLeft(paths: paths)
     case .mergeWouldLose(let paths): .mergeWouldLose(paths: paths)
+    case .shows(let paths, let audience):
+      .nowShown(audience: audience.message, paths: Self.shown(paths))
+    case .adds(let people, let group): .nowMembers(people: Self.shown(people), group: group)
+    case .wouldShow(let records, let audience, .some(let cause), let commit):
+      .wouldShowOthersBecause(
+        audience: audience.message,
+        paths: Self.shown(records.map(\.text)),
+        cause: cause.text,
+        commit: String(commit.prefix(10))
+      )
+    case .wouldShow(let records, let audience, nil, let commit):
+      .wouldShowOthers(
+        audience: audience.message,
+        paths: Self.shown(records.map(\.text)),
+        commit: String(commit.prefix(10))
+      )
+    case .wouldAdd(let people, let group, let cause, let commit):
+      .wouldAddMembers(
+        group: group,
+        people: Self.shown(people),
+        cause: cause.text,
+        commit: String(commit.prefix(10))
+      )
     case .userUnknown(let error): (error as? any WordedFailure)?.message
     case .remoteOutOfReach(let remote, let failure):
       .remoteOutOfReach(remote: remote, reason: failure.message)
@@ -52,6 +75,16 @@ extension SyncEvent {
   /// The first of several paths.
   private static func shown(_ paths: [String]) -> [String] {
     paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
+  }
+}
+
+extension Audience {
+  /// Who that is, as the subject of a sentence.
+  fileprivate var message: Message {
+    switch self {
+    case .group(let id): .membersOfGroup(group: id)
+    case .public, .owner: .everyone
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 package import GitHistory
+package import LogbookCore
 package import Diagnostics
 
 /// A step of a sync, or an obstacle.
@@ -49,6 +50,16 @@ package enum SyncEvent: Sendable {
   case userUnknown(any Error)
   /// These dives of others would be removed, which a commit of theirs still has.
   case removesOthersDives(paths: [String], commit: String)
+
+  /// Records that were there before are shown to an audience that did not see them.
+  case shows(paths: [String], to: Audience)
+  /// People now belong to a group that was there before.
+  case adds([String], to: String)
+  /// Records that are not the user's would be shown to an audience: by what they say, or by what
+  /// another file says; with a commit of others that hides them.
+  case wouldShow([SharingPlace], to: Audience, because: SharingPlace?, others: String)
+  /// People would be added to a group to which the user does not belong.
+  case wouldAdd([String], to: String, because: SharingPlace, others: String)
 
   /// Errors that the others do not have, and what was not done for them.
   case ownErrors([FileDiagnostic], of: LogErrors, Withheld)

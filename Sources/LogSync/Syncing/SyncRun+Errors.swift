@@ -113,9 +113,7 @@ extension SyncRun {
   private func files(in commit: String) throws(SyncFailure) -> CommittedFiles {
     let prefix = self.prefix
     return try git { () throws(GitFailure) in
-      try repository.committed(in: commit, below: prefix) { path in
-        path.hasSuffix(".md") || path == Logbook.settingsPath
-      }
+      try repository.committed(in: commit, below: prefix, where: LogFiles.isRead)
     }
   }
 

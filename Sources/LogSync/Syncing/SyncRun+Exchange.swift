@@ -123,6 +123,7 @@ extension SyncRun {
     switch repository.push(commit, to: target) {
     case .pushed:
       let isMoved = take(joined, others, pushed: (commit, target))
+      noteShown()
       return .ended(isMoved ? .done : .failed)
     case .behind(let reason): return .wasSlower(reason)
     case .failed(let reason):

@@ -160,8 +160,8 @@ extension SyncRun {
     return try marked(made.filter { objects[$0.path] == $0.result })
   }
 
-  /// Whether a commit may be sent: without new errors, without marks, and with what is
-  /// others'; else it is said.
+  /// Whether a commit may be sent: without new errors, without marks, with what is others', and
+  /// without showing more of it; else it is said.
   mutating func mayBePushed(
     _ commit: String,
     _ others: Others,
@@ -188,6 +188,7 @@ extension SyncRun {
       note(.marksAreLeft(paths: marked))
       return false
     }
-    return try keepsWhatIsOthers(in: commit + "^{tree}", of: commit, others)
+    guard try keepsWhatIsOthers(in: commit + "^{tree}", of: commit, others) else { return false }
+    return try keepsSharing(in: commit, others)
   }
 }

@@ -19,6 +19,10 @@ struct SyncRun {
   var language = Language.english
   /// The rewritten histories that were told of.
   var toldRewritings: Set<SyncEvent.Rewriting> = []
+  /// What others can see for the first time, to be told when it has been pushed.
+  var shownEvents: [SyncEvent] = []
+  /// Versions that others have, by commit.
+  var knownViews: [String: LogViews] = [:]
   /// Events to be told after the files have moved; nil if they are told at once.
   var heldEvents: [SyncEvent]?
 
@@ -87,8 +91,12 @@ struct SyncRun {
     var changes = changes
     // A file may have grown while the log was checked.
     try holdBack(&changes)
+    guard try keepsSharing(changes, others) else { return .problems }
     try commit(changes, logbook)
-    if sync.isDryRun { return try keepsHistory(others) ? .done : .problems }
+    if sync.isDryRun {
+      noteShown()
+      return try keepsHistory(others) ? .done : .problems
+    }
     let hasCommitted = !changes.ours.isEmpty || changes.merging != nil
     guard let remotes = others.remotes else {
       note(.noBranch(hasCommitted: hasCommitted))

@@ -12,3 +12,31 @@ extension Logbook {
     return AudienceView(self, index, Sharing(self, index, for: audience), audience).logbook
   }
 }
+
+/// The records that an audience may see, by the paths of their files.
+package struct SeenRecords: Sendable {
+  /// The records that it sees.
+  package let paths: Set<String>
+  /// Files that hide something only because their sharing is uncertain.
+  package let heldBack: Set<String>
+}
+
+extension Logbook {
+  /// All for whom a log can be shown, except its keeper: everyone, and the members of each group.
+  package var audiences: [Audience] { [.public] + groups.map { .group($0.id) } }
+
+  /// The records that each audience sees, without the work of making its view.
+  package func recordsSeen(
+    by audiences: [Audience],
+    knowing index: RecordIndex
+  ) -> [Audience: SeenRecords] {
+    var result: [Audience: SeenRecords] = [:]
+    for audience in audiences where result[audience] == nil {
+      let sharing = Sharing(self, index, for: audience)
+      let records = recordsBesideDives.filter { sharing.isSeen($0) }.map(\.origin.path)
+      let dives = dives.filter { sharing.isSeen($0) }.map(\.dive.origin.path)
+      result[audience] = SeenRecords(paths: Set(records + dives), heldBack: sharing.heldBack)
+    }
+    return result
+  }
+}

@@ -21,11 +21,12 @@ extension LogSession {
     in files: Set<String>? = nil,
     absorbing absorbed: (path: String, into: String)? = nil
   ) throws(LogFailure) {
-    for group in [nil] + logbook.groups.map({ Optional($0.id) }) {
+    for audience in logbook.audiences {
       // Groups that become one have the same members.
-      let areMerged = absorbed != nil && id.kind == .group && (group == id.old || group == id.new)
-      let now = areMerged ? [.group(id.old), .group(id.new)] : [Audience(group)]
-      let then = Audience(group.map { id.id(for: $0, .group) ?? $0 })
+      let both = [Audience.group(id.old), .group(id.new)]
+      let areMerged = absorbed != nil && id.kind == .group && both.contains(audience)
+      let now = areMerged ? both : [audience]
+      let then = audience.replacing(id)
       let shown = ShownThings(after, to: then).all
       if let absorbed, shown.contains(absorbed.into) {
         // What one of the two says is then seen by all who see the other.
@@ -48,6 +49,9 @@ extension LogSession {
 }
 
 extension Audience {
-  /// The members of a group; everyone, without one.
-  fileprivate init(_ group: String?) { self = group.map { .group($0) } ?? .public }
+  /// The same audience after an id is replaced, which may be its group's.
+  fileprivate func replacing(_ id: ReplacedID) -> Audience {
+    guard case .group(let group) = self else { return self }
+    return .group(id.id(for: group, .group) ?? group)
+  }
 }

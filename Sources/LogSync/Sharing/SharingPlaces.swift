@@ -1,0 +1,70 @@
+import Diagnostics
+import DiveModel
+import GitHistory
+import LogbookCore
+
+/// Where a log says who sees what, for display.
+package struct SharingPlace: Hashable, Sendable {
+  /// From the log's root.
+  package let path: String
+  /// The line from 1; nil if it is about the whole file.
+  package let line: Int?
+  /// The short name of the commit that it came with; nil if it is not committed, or not known.
+  package let commit: String?
+
+  /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`.
+  package var text: String {
+    path + (line.map { ":\($0)" } ?? "") + (commit.map { " (\($0))" } ?? "")
+  }
+}
+
+/// Finds the lines and the commits that changed who sees what.
+struct SharingPlaces {
+  private let before: LogViews
+  private let after: LogViews
+  private let commit: String?
+  private let prefix: String
+  private let repository: WorkingRepository
+
+  /// - Parameters:
+  ///   - before: What others have.
+  ///   - after: What they would get.
+  ///   - commit: Its commit; nil if it is not committed yet.
+  ///   - prefix: The folder of the log, from the top of the repository.
+  ///   - repository: The repository.
+  init(
+    from before: LogViews,
+    to after: LogViews,
+    in commit: String?,
+    below prefix: String,
+    _ repository: WorkingRepository
+  ) {
+    (self.before, self.after, self.commit) = (before, after, commit)
+    (self.prefix, self.repository) = (prefix, repository)
+  }
+
+  /// The places of several records; git is asked about as many as are named.
+  func places(of paths: [String], isCause: Bool) -> [SharingPlace] {
+    paths.enumerated().map { number, path in
+      guard isCause, number < SyncEvent.mostPaths else {
+        return SharingPlace(path: path, line: nil, commit: nil)
+      }
+      return place(of: path)
+    }
+  }
+
+  /// The line of `share` in a file if it is new or has changed, with its commit.
+  func place(of path: String) -> SharingPlace {
+    let (old, new) = (record(path, in: before), record(path, in: after))
+    var line: Int?
+    if let new, new.content("share") != old?.content("share"), let range = new.range("share") {
+      line = after.logbook.source(of: path)?.position(of: range.lowerBound).line
+    }
+    let known = commit.flatMap { repository.commit(of: prefix + path, line: line, in: $0) }
+    return SharingPlace(path: path, line: line, commit: known.map { String($0.prefix(10)) })
+  }
+
+  private func record(_ path: String, in log: LogViews) -> AnyRecord? {
+    path == Logbook.settingsPath ? AnyRecord(log.logbook.settings) : log.records[path]?.record
+  }
+}

@@ -1,0 +1,150 @@
+import DiveModel
+import GitHistory
+import LogbookCore
+
+/// Records that more people would see than before.
+///
+/// What the others' newest version hid from an audience is compared with what would be pushed. The
+/// user decides about records of their own; those of others stay hidden unless the user allows it.
+extension SyncRun {
+  /// Whether no record of others would be shown to more readers by what would be committed; else it
+  /// is said.
+  mutating func keepsSharing(
+    _ changes: SyncChanges,
+    _ others: Others
+  ) throws(SyncFailure) -> Bool {
+    guard changes.merging == nil, changes.ours.contains(where: { LogFiles.isRead($0.path) }) else {
+      return true
+    }
+    var known = others.known(repository)
+    if known.isEmpty { return true }
+    // What others have hidden since is not shown by a version that does not have their change.
+    for tip in known {
+      if let base = repository.base(of: "HEAD", tip), !known.contains(base) { known.append(base) }
+    }
+    return try keepsSharing(in: try tree(of: changes), since: known, commit: nil)
+  }
+
+  /// Whether no record of others would be shown to more readers by a commit; else it is said.
+  mutating func keepsSharing(
+    in commit: String,
+    _ others: Others
+  ) throws(SyncFailure) -> Bool {
+    try keepsSharing(in: commit + "^{tree}", since: others.known(repository), commit: commit)
+  }
+
+  /// Says what the others can see for the first time.
+  mutating func noteShown() {
+    for event in shownEvents { note(event) }
+    shownEvents = []
+  }
+
+  private mutating func keepsSharing(
+    in tree: String,
+    since known: [String],
+    commit: String?
+  ) throws(SyncFailure) -> Bool {
+    shownEvents = []
+    guard let newest = known.first else { return true }
+    var changed: Set<String> = []
+    for version in known {
+      let paths = try recordsChanged(from: version, to: tree)
+      // All that others have may be seen as they have it.
+      if paths.isEmpty { return true }
+      changed.formUnion(paths)
+    }
+    var before: [LogViews] = []
+    for version in known { before.append(try views(of: version)) }
+    guard let theirs = before.first else { return true }
+    let after = try LogViews(log(in: tree))
+    let widened = WidenedSharing(from: before, to: after, changed: changed)
+    if widened.records.isEmpty, widened.additions.isEmpty { return true }
+    let rights = OthersDives(theirs.logbook, sync.user, root: sync.root, today: sync.today)
+    let (root, repository) = (prefix, self.repository)
+    func isOwn(_ record: WidenedSharing.Record) -> Bool {
+      let author = { repository.author(of: root + record.earlier, in: newest) }
+      switch record.cause {
+      case .members(_, .some(let group)) where rights.isIn(group): return true
+      case .dives:
+        guard let place = after.records[record.path]?.record,
+          let old = theirs.records[record.earlier]?.record
+        else { return false }
+        func isMine(_ owner: OthersDives.Owner) -> Bool { rights.mayShow(owner) { nil } }
+        return after.owners(naming: place, seenBy: record.audience).contains(where: isMine)
+          || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
+      case .file, .members: return rights.mayShow(record.owner, author: author)
+      }
+    }
+    var own: [WidenedSharing.Record] = []
+    var others: [WidenedSharing.Record] = []
+    for record in widened.records {
+      if sync.allowsSharing || isOwn(record) { own.append(record) } else { others.append(record) }
+    }
+    let strange = widened.additions.filter { !sync.allowsSharing && !rights.isIn($0.earlier) }
+    guard others.isEmpty, strange.isEmpty else {
+      if let unknown = rights.unknown { note(.userUnknown(unknown)) }
+      let named = SharingPlaces(from: theirs, to: after, in: commit, below: prefix, repository)
+      for group in Self.grouped(others) {
+        let because = group.cause.map { named.place(of: $0) }
+        let records = named.places(of: group.paths, isCause: because == nil)
+        note(.wouldShow(records, to: group.audience, because: because, others: newest))
+      }
+      for addition in strange {
+        let place = named.place(of: addition.path)
+        note(.wouldAdd(addition.people, to: addition.group, because: place, others: newest))
+      }
+      return false
+    }
+    for group in Self.grouped(own) {
+      shownEvents.append(.shows(paths: group.paths, to: group.audience))
+    }
+    for addition in widened.additions {
+      shownEvents.append(.adds(addition.people, to: addition.group))
+    }
+    return true
+  }
+
+  /// Records by audience and cause, in the order in which they were found; the cause is nil for
+  /// those that say it themselves.
+  private static func grouped(
+    _ records: [WidenedSharing.Record]
+  ) -> [(audience: Audience, cause: String?, paths: [String])] {
+    struct Key: Hashable {
+      let audience: Audience
+      let cause: String?
+    }
+    var order: [Key] = []
+    var paths: [Key: [String]] = [:]
+    for record in records {
+      let cause: String? =
+        switch record.cause {
+        case .file(let path), .members(let path, _): path == record.path ? nil : path
+        case .dives: nil
+        }
+      let key = Key(audience: record.audience, cause: cause)
+      if paths[key] == nil { order.append(key) }
+      paths[key, default: []].append(record.path)
+    }
+    return order.map { ($0.audience, $0.cause, paths[$0] ?? []) }
+  }
+
+  /// The paths of records and settings that differ.
+  private func recordsChanged(
+    from commit: String,
+    to tree: String
+  ) throws(SyncFailure) -> [String] {
+    let prefix = self.prefix
+    return try git { () throws(GitFailure) in try repository.differences(from: commit, to: tree) }
+      .filter { $0.path.hasPrefix(prefix) }
+      .map { String($0.path.dropFirst(prefix.count)) }
+      .filter(LogFiles.isRead)
+  }
+
+  /// A version that others have, which stays the same while they push.
+  private mutating func views(of commit: String) throws(SyncFailure) -> LogViews {
+    if let known = knownViews[commit] { return known }
+    let views = try LogViews(log(in: commit))
+    knownViews[commit] = views
+    return views
+  }
+}
