@@ -74,12 +74,14 @@ public struct Note: Hashable, Sendable {
   }
 }
 
-/// A way to fix a problem by edits of its file.
+/// A way to fix a problem: by edits of its file, or by a word that is renamed in several files.
 public struct FixIt: Hashable, Sendable {
   /// What the fix does, as an instruction.
   public let title: Message
   /// The edits of the file; they do not overlap.
   public let edits: [SourceEdit]
+  /// The word to rename; nil if the edits are the fix.
+  public let rename: RenamedSpelling?
   /// Whether it certainly keeps the meaning, so that `--fix` may apply it without review.
   public let isSafe: Bool
 
@@ -88,6 +90,32 @@ public struct FixIt: Hashable, Sendable {
     self.title = title
     self.edits = edits
     self.isSafe = isSafe
+    rename = nil
+  }
+
+  /// Creates a fix that renames a word in all dives of a diver; it must be reviewed.
+  public init(_ title: Message, renaming rename: RenamedSpelling) {
+    self.title = title
+    edits = []
+    isSafe = false
+    self.rename = rename
+  }
+}
+
+/// A word that dives of a diver have, and the spelling to write for it.
+public struct RenamedSpelling: Hashable, Sendable {
+  /// The key that holds the word, as a query calls it: `suit`, `buddy`.
+  public let key: String
+  /// The word as it is.
+  public let old: String
+  /// The word to write.
+  public let new: String
+  /// The diver's id.
+  public let diver: String
+
+  /// Says which word becomes which, and in whose dives.
+  public init(key: String, old: String, new: String, diver: String) {
+    (self.key, self.old, self.new, self.diver) = (key, old, new, diver)
   }
 }
 

@@ -66,6 +66,8 @@ public enum LogFailure: WordedFailure, Hashable {
   /// More numbers are missing between two dives than there are dives, so that the first number may
   /// be a mistake.
   case numbersJump(from: Int, to: Int)
+  /// The same of one of several divers whose dives are numbered.
+  case numbersJumpOf(diver: String, from: Int, to: Int)
   /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
   case takesNoNumber(path: String)
   /// The key of a dive holds no words or names that could be renamed.
@@ -197,6 +199,8 @@ extension LogFailure {
     case .numbersUnread(let paths):
       .numbersUnread(count: paths.count, paths: Self.some(paths))
     case .numbersJump(let low, let high): .numbersJump(low: "\(low)", high: "\(high)")
+    case .numbersJumpOf(let diver, let low, let high):
+      .numbersJumpOf(diver: diver, low: "\(low)", high: "\(high)")
     case .takesNoNumber(let path): .takesNoNumber(path: path)
     case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)

@@ -111,19 +111,24 @@ import Wording
     #expect(said(log) == [words + " --diver aadu"])
   }
 
-  /// A fix is of one file; for more there is the command.
+  /// In several files, and where one of two equal items goes, the word is renamed.
   @Test(arguments: [
-    (["suit: 7mm", "suit: 7 mm"], 1), (["suit: 7mm", "suit: 7mm", "suit: 7 mm\ntags: a"], 0),
-    (["tags: [night-dive, night dive]", "tags: night dive"], 0),
+    (["suit: 7mm", "suit: 7 mm"], false),
+    (["suit: 7mm", "suit: 7mm", "suit: 7 mm\ntags: a"], true),
+    (["tags: [night-dive, night dive]", "tags: night dive"], true),
   ])
-  func aFixIsOfOneFile(lines: [String], fixes: Int) throws {
+  func aFixOfSeveralFilesRenames(lines: [String], renames: Bool) throws {
     var lines = lines
     if lines.count == 3 { lines += ["suit: 7 mm", "suit: 7 mm"] }
     var checker = Checker()
     checker.only = ["name-spelling"]
     let found = try checker.check(log(lines.map { ("aadu", $0) })).diagnostics
     #expect(found.count == 1)
-    #expect(found.flatMap(\.diagnostic.fixIts).count == fixes)
+    let fixes = found.flatMap(\.diagnostic.fixIts)
+    #expect(fixes.count == 1)
+    #expect(fixes.allSatisfy { ($0.rename != nil) == renames && !$0.isSafe })
+    let rename = RenamedSpelling(key: "suit", old: "7mm", new: "7 mm", diver: "aadu")
+    if lines[0] == "suit: 7mm", renames { #expect(fixes.first?.rename == rename) }
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ import Wording
     in folder: TemporaryFolder
   ) throws -> (changed: [String], undecided: [String]) {
     var log = try open(folder)
-    let chosen = try log.divesToChange(TypedQuery([query]), of: diver)
+    let chosen = try log.divesToChange(TypedQuery([query]), of: ChosenDivers(named: diver))
     let change = try log.setting(values, of: chosen)
     if let change, change.plan.refusal == nil { try log.commit(change.plan) }
     return (change?.plan.changes.map(\.path) ?? [], chosen.undecided.map(\.dive.origin.path))
@@ -187,7 +187,7 @@ import Wording
         "---\ndate: 2024-06-02\ntanks:\n  - start: 40 bar\nrating: 9\n---\n",
     ])
     let log = try open(folder)
-    let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: nil)
+    let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: .user)
     let change = try #require(try log.setting(["tanks.1.end=60 bar"], of: chosen))
     #expect(change.plan.refusal == .wouldHaveErrors(path: "dives/2024-06-02.md"))
     // An error that is there already is no reason.
@@ -273,7 +273,7 @@ import Wording
       for day in 0..<120 { files["dives/d\(1000 + day).md"] = Self.text(&random, day: day) }
       let folder = try TemporaryFolder(files)
       let log = try LogSession(around: folder.path, user: UserClaim(named: "me"))
-      let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: nil)
+      let chosen = try log.divesToChange(TypedQuery(["year:2024"]), of: .user)
       #expect(chosen.dives.count == 120)
       let values = (0..<random.within(1...3)).map { _ in
         Self.assignments[random.below(Self.assignments.count)]

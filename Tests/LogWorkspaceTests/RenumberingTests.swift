@@ -31,12 +31,12 @@ import Testing
       today: CalendarDate(parsing: "2026-07-01"),
       user: UserClaim(named: "me")
     )
-    let found = try log.renumbering(of: nil, from: from, start: start)
+    let found = try log.renumbering(of: .user, from: from, start: start)
     if let change = found.change {
       #expect(change.plan.refusal == nil)
       try log.commit(change.plan)
     }
-    #expect(try log.renumbering(of: nil, from: from, start: start).change == nil)
+    #expect(try log.renumbering(of: .user, from: from, start: start).change == nil)
     return try folder.files().filter { $0.hasPrefix("dives/") }.map { path in
       let lines = try folder.text(of: path).split(separator: "\n")
       return lines.first { $0.hasPrefix("number:") }.map { String($0.dropFirst(8)) } ?? ""

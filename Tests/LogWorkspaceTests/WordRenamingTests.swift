@@ -27,7 +27,8 @@ import Wording
       today: CalendarDate(parsing: "2026-07-01"),
       user: UserClaim(named: "me")
     )
-    guard let change = try log.renaming(old, to: new, in: key, of: nil).change else { return text }
+    let renaming = try log.renaming(old, to: new, in: key, of: .user)
+    guard let change = renaming.change else { return text }
     if let refusal = change.plan.refusal { throw refusal }
     try log.commit(change.plan)
     return String(try folder.text(of: path).dropFirst(start.count).dropLast(5))

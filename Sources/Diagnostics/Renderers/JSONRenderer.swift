@@ -105,6 +105,18 @@ public struct JSONRenderer: Sendable {
           }
         }
       }
+      if let rename = fixIt.rename {
+        json.key("rename")
+        json.object { json in
+          let values = [
+            ("key", rename.key), ("from", rename.old), ("to", rename.new), ("diver", rename.diver),
+          ]
+          for (name, value) in values {
+            json.key(name)
+            json.string(value)
+          }
+        }
+      }
     }
   }
 

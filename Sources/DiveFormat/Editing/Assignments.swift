@@ -55,6 +55,9 @@ public struct Assignments: Sendable {
   /// The assignments that could be parsed, in the order typed.
   public var all: [Assignment] { read.map(\.assignment) }
 
+  /// The top-level keys that are assigned.
+  package var topKeys: Set<String> { Set(all.map(\.key)) }
+
   /// Whether any assignment sets a value; removals alone do not make a new record.
   public var saysSomething: Bool {
     all.contains { $0.operation == .set || $0.operation == .add }

@@ -124,8 +124,10 @@ struct CheckCommand: WritingCommand {
     }
     let checker = checker(scope)
     var isFixed = true
+    var fixing = SafeFixing.Outcome()
     if fix || showsDiff {
-      var changes = SafeFixing(checker, scope, takesUnsafe: unsafe).changes(of: log.logbook)
+      fixing = SafeFixing(checker, scope, takesUnsafe: unsafe).outcome(of: log.logbook)
+      var changes = fixing.changes
       if ask {
         var asked = AskedFixes(checker, scope, in: log.logbook, after: changes)
         FixQuestions(options: options, log: log).ask(&asked, &console)
@@ -158,7 +160,12 @@ struct CheckCommand: WritingCommand {
       remark(report, form, &console)
     }
     remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
-    let fixable = FixCounts(found, in: logbook).message(afterFix: fix && !showsDiff)
+    let left = fixing.left(among: found, in: logbook)
+    let places = left.map { place(of: $0, logbook) }
+    for line in options.listed(places, .fixesShowMore(count: left.count)) { console.note(line) }
+    let hasFixed = fix && !showsDiff
+    let fixable = FixCounts(found, in: logbook, scope)
+      .message(afterFix: hasFixed, afterUnsafe: hasFixed && unsafe)
     if let fixable { console.note(options.words(fixable)) }
     let more = Environment.outputIsTerminal && !showsDiff ? found.explanation : nil
     if let more { console.note(options.words(more)) }
@@ -166,6 +173,15 @@ struct CheckCommand: WritingCommand {
     console.flush()
     if hasUnread || !isFixed { return .failure }
     return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
+  }
+
+  /// Where a problem is, and what its fix would do.
+  private func place(of file: FileDiagnostic, _ logbook: Logbook) -> String {
+    let line = file.diagnostic.range.flatMap { range in
+      logbook.source(of: file.path).map { ":\($0.position(of: range.lowerBound).line)" }
+    }
+    let titles = file.diagnostic.fixIts.map { options.words($0.title) }
+    return file.path.visible + (line ?? "") + ": " + titles.joined(separator: ", ")
   }
 
   private func write(

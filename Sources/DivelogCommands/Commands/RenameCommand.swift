@@ -18,6 +18,7 @@ struct RenameCommand: LogCommand {
       Examples:
         divelog rename tag wrak wreck --dry-run
         divelog rename buddy 'Mary Cole' mary-cole --yes
+        divelog rename tag wrak wreck --all-divers --dry-run
       """
   )
 
@@ -32,8 +33,7 @@ struct RenameCommand: LogCommand {
   @Argument(help: "The word to write.")
   var new: String
 
-  @Option(help: "Whose dives to change.")
-  var diver: String?
+  @OptionGroup var divers: DiversOption
 
   @OptionGroup var writing: BulkOptions
 
@@ -45,10 +45,10 @@ struct RenameCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, key, old, new, diver) = (options, key, old, new, diver)
+    let (options, key, old, new, divers) = (options, key, old, new, divers)
     return try writing.run(options).run(&console) {
       let log = try options.workspace()
-      let found = try log.renaming(old, to: new, in: key, of: diver)
+      let found = try log.renaming(old, to: new, in: key, of: divers.chosen)
       var notes = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
       if found.change == nil, found.isThere {
         notes.append(options.words(.renamedAlready(key: key, text: new)))
@@ -62,7 +62,12 @@ struct RenameCommand: LogCommand {
           )
         )
       }
-      return .init(change: found.change, log: log, notes: notes)
+      return .init(
+        change: found.change,
+        log: log,
+        notes: notes,
+        namesDivers: divers.allDivers
+      )
     }
   }
 }

@@ -13,6 +13,8 @@ struct RenumberCommand: LogCommand {
       have. Breath-hold dives without a number stay without, unless you number others. Without \
       --from, all of your dives are numbered, from the lowest number in use.
 
+      With --all-divers, every diver's dives are numbered by themselves.
+
       All files are changed, or none: on a terminal after a question, elsewhere only with --yes. \
       Nothing is changed where a date cannot be read, since the order would be a guess.
 
@@ -24,8 +26,7 @@ struct RenumberCommand: LogCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: "Whose dives to number.")
-  var diver: String?
+  @OptionGroup var divers: DiversOption
 
   @Option(help: .init("The first dive to number.", valueName: "dive"))
   var from: String?
@@ -39,18 +40,26 @@ struct RenumberCommand: LogCommand {
     if let start, !(1...1_000_000).contains(start) {
       throw ValidationError(options.words(.startOutOfRange))
     }
+    if divers.allDivers, from != nil {
+      throw ValidationError(options.words(.fromIsOfOneDiver))
+    }
   }
 
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, diver, from, start) = (options, diver, from, start)
+    let (options, divers, from, start) = (options, divers, from, start)
     return try writing.run(options).run(&console) {
       let log = try options.workspace()
-      let found = try log.renumbering(of: diver, from: from, start: start)
+      let found = try log.renumbering(of: divers.chosen, from: from, start: start)
       let isSo = found.change == nil ? [options.words(.numbersAreSo)] : []
       let owner = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
-      return .init(change: found.change, log: log, notes: owner + isSo)
+      return .init(
+        change: found.change,
+        log: log,
+        notes: owner + isSo,
+        namesDivers: divers.allDivers
+      )
     }
   }
 }

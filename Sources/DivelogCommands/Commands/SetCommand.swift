@@ -17,7 +17,8 @@ struct SetCommand: LogCommand {
       if a dive would get errors that it does not have now.
 
       With --where, all of your own dives that the query finds are changed, or none of them: on a \
-      terminal after a question, elsewhere only with --yes. Another diver's need --diver.
+      terminal after a question, elsewhere only with --yes. Another diver's need --diver, those of \
+      all --all-divers; what others do not share stays so.
 
       Examples:
         divelog set last rating=4 'max-depth=18.4 m'
@@ -34,8 +35,7 @@ struct SetCommand: LogCommand {
   @Argument(help: .init("The changes, each as key=value.", valueName: "key=value"))
   var changes: [String] = []
 
-  @Option(help: "Whose dives they are.")
-  var diver: String?
+  @OptionGroup var divers: DiversOption
 
   @Option(
     name: .customLong("where"),
@@ -48,6 +48,9 @@ struct SetCommand: LogCommand {
   func validate() throws {
     let isBlank = query.map { !$0.contains { !$0.isWhitespace } } ?? false
     if isBlank { throw ValidationError(options.words(.whereIsEmpty)) }
+    if divers.allDivers, query == nil {
+      throw ValidationError(options.words(.allDiversNeedWhere))
+    }
     // With a query the first word is a change too.
     guard dive != nil, query != nil || !changes.isEmpty else {
       throw ValidationError(options.words(.setWhat))
@@ -58,23 +61,24 @@ struct SetCommand: LogCommand {
     var console = options.console
     defer { console.flush() }
     if let query {
-      let (options, diver) = (options, diver)
+      let (options, divers) = (options, divers)
       let all = [dive].compactMap { $0 } + changes
       return try writing.run(options).run(&console) {
         let log = try options.workspace()
-        let chosen = try log.divesToChange(TypedQuery([query]), of: diver)
+        let chosen = try log.divesToChange(TypedQuery([query]), of: divers.chosen)
         let change = try log.setting(all, of: chosen)
         return .init(
           change: change,
           log: log,
           notes: options.notes(on: chosen, changes: change != nil),
+          namesDivers: divers.allDivers,
           status: chosen.undecided.isEmpty ? .done : .problems
         )
       }
     }
     try options.changingLog(unless: writing.dryRun) {
       let log = try options.workspace()
-      let found = try log.dive(dive ?? "", of: diver, toChangeIt: true)
+      let found = try log.dive(dive ?? "", of: divers.diver, toChangeIt: true)
       if let me = found.owner { options.note(me, &console) }
       let path = found.dive.dive.origin.path
       try options.set(changes, at: path, .dive, of: log, isDryRun: writing.dryRun, &console)

@@ -22,6 +22,8 @@ struct BulkRun {
     let log: LogSession
     /// What is to be said, also where nothing changes.
     var notes: [String] = []
+    /// Whether to say how many dives of each diver it changes.
+    var namesDivers = false
     /// The status where everything goes well.
     var status = ExitStatus.done
   }
@@ -36,9 +38,11 @@ struct BulkRun {
         let planned = try plan()
         guard let change = try sound(planned, &console) else { return planned.status }
         guard isDryRun || isConfirmed else {
+          noteDivers(planned, &console)
           throw CommandFailure(.changeNeedsYes(count: change.count))
         }
         try write(change, of: planned.log, &console)
+        noteDivers(planned, &console)
         return planned.status
       }
     }
@@ -50,6 +54,7 @@ struct BulkRun {
     if change.count > Self.mostShown {
       console.note(options.words(.moreChanges(count: change.count - Self.mostShown)))
     }
+    noteDivers(planned, &console)
     guard Confirmation.isGiven(options.words(.changeFiles(count: change.count)), &console) else {
       throw CommandFailure(.nothingWritten)
     }
@@ -74,6 +79,15 @@ struct BulkRun {
     if rest > 0 { console.note("  " + options.words(.andMore(count: rest))) }
     if let refusal = change.plan.refusal { throw refusal }
     return change
+  }
+
+  /// Says how many dives of each diver are changed.
+  private func noteDivers(_ planned: Planned, _ console: inout Console) {
+    guard planned.namesDivers, let change = planned.change else { return }
+    let counts = change.countsByDiver(in: planned.log).map { diver, count in
+      options.words(.divesOfDiver(diver: diver, dives: .dives(count: count)))
+    }
+    for line in options.listed(counts, .changedDivesByDiver) { console.note(line) }
   }
 
   private func write(

@@ -14,14 +14,7 @@ package struct AskedFixes {
   package private(set) var logbook: Logbook
   private var texts: [String: [UInt8]] = [:]
   /// How many problems of a kind were passed over.
-  private var passed: [Problem: Int] = [:]
-
-  /// A problem, recognized although its line may have moved.
-  private struct Problem: Hashable {
-    let path: String
-    let id: String
-    let text: [UInt8]
-  }
+  private var passed: [RecognizedProblem: Int] = [:]
 
   /// Offers fixes for the problems that the checker finds in a scope, in a log to which some
   /// changes will already be made.
@@ -36,32 +29,32 @@ package struct AskedFixes {
 
   /// The next problem with a fix that was not passed over; nil if there is none.
   package var next: FileDiagnostic? {
-    var seen: [Problem: Int] = [:]
+    var seen: [RecognizedProblem: Int] = [:]
     return checker.check(logbook).diagnostics.first { file in
       guard scope.contains(file.path), !file.diagnostic.fixIts.isEmpty,
         file.diagnostic.convertsTheFile || isText(file.path)
       else { return false }
-      let problem = problem(file)
+      let problem = RecognizedProblem(file, in: logbook)
       seen[problem, default: 0] += 1
       return seen[problem, default: 0] > passed[problem, default: 0]
     }
   }
 
   /// Passes over a problem.
-  package mutating func pass(_ file: FileDiagnostic) { passed[problem(file), default: 0] += 1 }
+  package mutating func pass(_ file: FileDiagnostic) {
+    passed[RecognizedProblem(file, in: logbook), default: 0] += 1
+  }
 
   /// Takes a fix of a problem.
   ///
   /// - Returns: Whether the fix could be applied; if not, the problem is passed over.
   package mutating func take(_ fixIt: FixIt, of file: FileDiagnostic) -> Bool {
-    guard let source = logbook.source(of: file.path), let fixed = source.applying(fixIt.edits),
-      fixed != source.bytes
-    else {
+    guard let fixed = logbook.texts(applying: fixIt, at: file.path), !fixed.isEmpty else {
       pass(file)
       return false
     }
     let before = (texts, logbook)
-    texts[file.path] = fixed
+    texts.merge(fixed) { $1 }
     guard reread() else {
       (texts, logbook) = before
       pass(file)
@@ -91,14 +84,19 @@ package struct AskedFixes {
   private func isText(_ path: String) -> Bool {
     logbook.source(of: path).map { String(validating: $0.bytes, as: UTF8.self) != nil } ?? false
   }
+}
 
-  private func problem(_ file: FileDiagnostic) -> Problem {
-    let bytes = logbook.source(of: file.path)?.bytes ?? []
-    let range = file.diagnostic.range.map { $0.lowerBound..<$0.upperBound } ?? 0..<0
-    return Problem(
-      path: file.path,
-      id: file.diagnostic.id,
-      text: Array(bytes[range.clamped(to: bytes.indices)])
-    )
+extension Logbook {
+  /// The new texts of the files that a fix changes, by path; nil if it cannot be applied.
+  func texts(applying fixIt: FixIt, at path: String) -> [String: [UInt8]]? {
+    if let rename = fixIt.rename {
+      guard let changes = changes(renaming: rename) else { return nil }
+      let texts = changes.compactMap { change in change.result.map { (change.path, $0) } }
+      return texts.count == changes.count ? Dictionary(texts) { first, _ in first } : nil
+    }
+    guard let source = source(of: path), let fixed = source.applying(fixIt.edits) else {
+      return nil
+    }
+    return fixed == source.bytes ? [:] : [path: fixed]
   }
 }

@@ -82,6 +82,16 @@ package struct BulkChange: Sendable {
     return (texts.filter { !$0.isEmpty }, problems.count - shown.count)
   }
 
+  /// How many dives of each diver it changes, sorted by the diver's id.
+  package func countsByDiver(in log: LogSession) -> [(diver: String, count: Int)] {
+    let paths = Set(plan.changes.map(\.path))
+    var counts: [String: Int] = [:]
+    for logged in log.logbook.dives where paths.contains(logged.dive.origin.path) {
+      if let diver = logged.diver { counts[diver, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// How many files it changes.
   package var count: Int { plan.changes.count }
 
@@ -107,7 +117,7 @@ extension Diagnostic {
   }
 }
 
-extension LogSession {
+extension Logbook {
   /// Edits many records of a kind; those that stay as they are take no part.
   ///
   /// - Parameters:
@@ -121,7 +131,7 @@ extension LogSession {
     _ kind: RecordKind,
     _ edit: @Sendable (inout RecordEditor, Int) -> Message?
   ) throws(LogFailure) -> [FileChange] {
-    let (logbook, options) = (logbook, logbook.decodingOptions)
+    let (logbook, options) = (self, decodingOptions)
     let table = FieldTable.table(of: kind)
     let outcomes = inChunks(paths.count, of: 64) { range in
       zip(range, logbook.sources(of: paths[range])).map {

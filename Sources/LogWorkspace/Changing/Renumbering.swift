@@ -5,7 +5,7 @@ import DiveUnits
 import LogbookCore
 import Wording
 
-/// Numbers for a diver's dives, in the order of date and time.
+/// Numbers for the dives of each diver, in the order of date and time.
 ///
 /// Every dive that was made takes a number, those without one too. Only breath-hold dives without a
 /// number take none, where the diver numbers no breath-hold dive.
@@ -17,11 +17,11 @@ package struct Renumbering: Sendable {
 }
 
 extension LogSession {
-  /// Plans new numbers for the dives of the named diver, or of the user.
+  /// Plans new numbers for the dives of the chosen divers; each has numbers of their own.
   ///
   /// - Parameters:
-  ///   - diver: The diver; nil for the user.
-  ///   - from: The first dive to number; nil for the diver's first.
+  ///   - divers: Whose dives to number.
+  ///   - from: The first dive to number, of one diver; nil for each diver's first.
   ///   - start: Its number. Nil for the one after the dive before it. If no dive before it has
   ///     one: the lowest of the numbers in use, less the dives before that one whose number is a
   ///     mistake; without any number the one after the dives that were made before this log.
@@ -29,36 +29,47 @@ extension LogSession {
   /// - Throws: A `LogFailure` if the order of the dives is not certain, or if no `start` is given
   ///   and the numbers that decide it jump or cannot be read.
   package func renumbering(
-    of diver: String?,
+    of divers: ChosenDivers,
     from: String?,
     start: Int?
   ) throws(LogFailure) -> Renumbering {
-    let owner = try owner(named: diver)
-    let own = logbook.dives.filter { $0.diver == owner.id }
-    let first = try from.map { text throws(LogFailure) in try dive(text, ofID: owner.id) }
-    try refuseUncertainOrder(own, of: owner.id, from: first)
-    let order = Self.numbered(DiveNumbering.order(of: own))
-    var place = 0
-    if let first {
-      let path = first.dive.origin.path
-      guard let found = order.firstIndex(where: { $0.dive.origin.path == path }) else {
-        throw .takesNoNumber(path: path)
+    let owned = try dives(of: divers)
+    var first: LoggedDive?
+    if let from, let diver = owned.divers.first?.id { first = try dive(from, ofID: diver) }
+    let uncertain = owned.divers.flatMap { uncertainPaths($0.dives, of: $0.id, from: first) }
+    guard uncertain.isEmpty else { throw .orderIsUncertain(paths: Set(uncertain).sorted()) }
+    var numbered: [(path: String, number: Int)] = []
+    for diver in owned.divers {
+      let order = Self.numbered(DiveNumbering.order(of: diver.dives))
+      var place = 0
+      if let first {
+        let path = first.dive.origin.path
+        guard let found = order.firstIndex(where: { $0.dive.origin.path == path }) else {
+          throw .takesNoNumber(path: path)
+        }
+        place = found
       }
-      place = found
+      let start =
+        if let start { start } else {
+          try number(at: place, of: order, diver.id, among: divers)
+        }
+      for (step, logged) in order[place...].enumerated() {
+        let (number, isTooLarge) = start.addingReportingOverflow(step)
+        guard !isTooLarge, logged.dive.number?.value != number else { continue }
+        numbered.append((logged.dive.origin.path, number))
+      }
     }
-    let start = if let start { start } else { try number(at: place, of: order, owner.id) }
-    let range = Array(order[place...])
-    let changes = try changes(of: range.map(\.dive.origin.path), .dive) { editor, place in
-      let (number, isTooLarge) = start.addingReportingOverflow(place)
-      guard !isTooLarge, range[place].dive.number?.value != number else { return nil }
+    let newNumbers = numbered
+    let changes = try logbook.changes(of: newNumbers.map(\.path), .dive) { editor, place in
+      let number = newNumbers[place].number
       do throws(EditRefusal) {
         let written = editor.text.entry("number").map { editor.text.written($0) } ?? ""
         try editor.set("number", to: ValueSpelling(Self.spelling(number, like: written)))
       } catch { return error.message }
       return nil
     }
-    let change = try changes.isEmpty ? nil : BulkChange(changes, of: self)
-    return Renumbering(change: change, owner: owner.identity)
+    let change = try bulkChange(changes, of: divers, showing: [])
+    return Renumbering(change: change, owner: owned.owner)
   }
 
   /// No number that a diver may reach; it keeps sums within their limits.
@@ -74,6 +85,20 @@ extension LogSession {
 
   private static func isBreathHold(_ logged: LoggedDive) -> Bool {
     logged.dive.mode?.value.isBreathHold == true
+  }
+
+  /// The number of the first dive to be numbered; a failure names its diver if others are numbered
+  /// too.
+  private func number(
+    at place: Int,
+    of order: [LoggedDive],
+    _ diver: String,
+    among divers: ChosenDivers
+  ) throws(LogFailure) -> Int {
+    do throws(LogFailure) { return try number(at: place, of: order, diver) } catch {
+      guard divers == .all, case .numbersJump(let low, let high) = error else { throw error }
+      throw .numbersJumpOf(diver: diver, from: low, to: high)
+    }
   }
 
   /// The number of the first dive to be numbered.
@@ -128,12 +153,12 @@ extension LogSession {
     return first - others...last + others
   }
 
-  /// Throws if a dive may belong elsewhere in the order, or may not count, or was not read at all.
-  private func refuseUncertainOrder(
+  /// The dives that may belong elsewhere in the order, or may not count, or were not read at all.
+  private func uncertainPaths(
     _ dives: [LoggedDive],
     of diver: String,
     from first: LoggedDive?
-  ) throws(LogFailure) {
+  ) -> [String] {
     let day = first?.dive.date?.value
     func isBefore(_ date: CalendarDate?, _ path: String) -> Bool {
       guard let day else { return false }
@@ -149,7 +174,7 @@ extension LogSession {
       path == folder || path.isEmpty || folder.hasPrefix(path + "/")
         || path.hasPrefix(folder + "/") && !isBefore(nil, path)
     }
-    guard paths.isEmpty else { throw .orderIsUncertain(paths: paths.sorted()) }
+    return paths
   }
 
   private static func isUncertain(_ dive: Dive) -> Bool {

@@ -41,25 +41,50 @@ package struct SafeFixing {
     /// The most fixes that are not safe to apply together.
     private var mostUnsafe = Int.max
 
-    /// Applies the next fixes for the problems found; returns whether the text changed.
-    mutating func advance(_ path: String, _ found: [FileDiagnostic], takesUnsafe: Bool) -> Bool {
+    /// The guesses that were taken.
+    private(set) var guesses: [Guess] = []
+
+    /// Whether a guess may still be taken.
+    var mayGuess: Bool { mostUnsafe > 0 }
+
+    /// Applies the next safe fixes for the problems found, or takes back what left more of them;
+    /// returns whether the text changed.
+    mutating func advance(_ path: String, _ found: [FileDiagnostic]) -> Bool {
       let problems = Problems(found)
       if let last, last.areSafe ? problems.all > last.problems.all : !(problems < last.problems) {
-        if last.areSafe { most = last.fixes / 2 } else { mostUnsafe = last.fixes / 2 }
+        if last.areSafe {
+          most = last.fixes / 2
+        } else {
+          mostUnsafe = last.fixes / 2
+          guesses.removeLast(last.fixes)
+        }
         (text, self.last) = (last.text, nil)
         return true
       }
       last = nil
-      var fixes = SafeFixes(found, most: most)
-      let areSafe = fixes.count > 0
-      if !areSafe, takesUnsafe {
-        let lines = SharingLines(SourceText(path: path, bytes: text))
-        fixes = SafeFixes(found, most: mostUnsafe) { $0.unsafeFix(beside: lines) }
-      }
+      return take(SafeFixes(found, most: most), path, problems, areSafe: true)
+    }
+
+    /// Applies guesses for the problems found; returns whether the text changed.
+    mutating func take(_ own: [Guess], _ path: String, _ found: [FileDiagnostic]) -> Bool {
+      let some = Array(own.prefix(mostUnsafe))
+      let fixes = SafeFixes(some.map(\.file)) { $0.onlyUnsafeFix }
+      let before = text
+      guard take(fixes, path, Problems(found), areSafe: false) else { return false }
+      if safe == nil { safe = before }
+      guesses += some.prefix(fixes.count)
+      return true
+    }
+
+    private mutating func take(
+      _ fixes: SafeFixes,
+      _ path: String,
+      _ problems: Problems,
+      areSafe: Bool
+    ) -> Bool {
       guard fixes.count > 0, let fixed = SourceText(path: path, bytes: text).applying(fixes.edits),
         fixed != text
       else { return false }
-      if !areSafe, safe == nil { safe = text }
       last = (text, problems, fixes.count, areSafe)
       text = fixed
       return true
@@ -82,50 +107,102 @@ package struct SafeFixing {
     }
   }
 
+  /// What was fixed, and what was left.
+  package struct Outcome {
+    /// One change per file, sorted by path.
+    package fileprivate(set) var changes: [FileChange] = []
+    fileprivate var left: Set<RecognizedProblem> = []
+
+    /// Nothing.
+    package init() {}
+
+    /// The problems whose fixes would show a reader more, among those of the log.
+    package func left(among found: [FileDiagnostic], in logbook: Logbook) -> [FileDiagnostic] {
+      if left.isEmpty { return [] }
+      return found.filter { file in
+        file.diagnostic.onlyUnsafeFix != nil && left.contains(RecognizedProblem(file, in: logbook))
+      }
+    }
+  }
+
   /// Fixes each file until no safe fix is left.
   ///
   /// If several fixes together leave more problems than before, they are undone and fewer are
-  /// tried, in the end none.
-  /// - Returns: One change per file, sorted by path.
-  package func changes(of logbook: Logbook) -> [FileChange] {
+  /// tried, in the end none. A fix that may be wrong is left out if a reader would see more by it.
+  package func outcome(of logbook: Logbook) -> Outcome {
     let originals = sources(checker.check(logbook).diagnostics, logbook)
     var files = originals.mapValues { Progress($0.bytes) }
+    var trials = GuessTrials()
     for _ in 0..<Self.mostRounds where !files.isEmpty {
-      let texts = files.mapValues(\.text)
-      let tree = logbook.tree.overlaying(texts)
-      guard let fixed = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { break }
+      guard let fixed = logbook.overlaying(files.mapValues(\.text)) else { break }
       let found = Dictionary(grouping: checker.check(fixed).diagnostics, by: \.path)
       var hasChanged = false
-      for path in files.keys {
-        let next = files[path]?.advance(path, found[path] ?? [], takesUnsafe: takesUnsafe)
-        if next == true { hasChanged = true }
+      var guesses: [Guess] = []
+      for path in files.keys.sorted() {
+        let own = found[path] ?? []
+        if files[path]?.advance(path, own) == true {
+          hasChanged = true
+        } else if takesUnsafe, files[path]?.mayGuess == true {
+          let problems = own.filter(\.isOfOneFile)
+          guesses += Guess.all(of: problems, in: fixed, scope, besides: trials.left)
+        }
+      }
+      let harmless = Dictionary(grouping: trials.harmless(guesses, in: fixed), by: \.file.path)
+      for (path, own) in harmless
+      where files[path]?.take(own, path, found[path] ?? []) == true {
+        hasChanged = true
       }
       if !hasChanged { break }
     }
-    let refused = revealing(files, of: logbook)
-    return files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .compactMap { path -> FileChange? in
-        let fixed = refused.contains(path) ? files[path]?.safe : files[path]?.proved
-        guard let source = originals[path], let bytes = fixed, source.bytes != bytes
-        else { return nil }
-        return .replace(source, bytes: bytes)
-      }
+    var texts = files.mapValues(\.proved)
+    for path in revealing(files, of: logbook) {
+      texts[path] = files[path]?.safe
+      trials.leave(files[path]?.guesses ?? [])
+    }
+    if takesUnsafe { rename(&texts, &trials, in: logbook) }
+    let paths = texts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var outcome = Outcome()
+    outcome.left = trials.left
+    outcome.changes = paths.compactMap { path -> FileChange? in
+      guard let source = logbook.source(of: path), let bytes = texts[path], source.bytes != bytes
+      else { return nil }
+      return .replace(source, bytes: bytes)
+    }
+    return outcome
   }
 
-  /// The files whose fixes that are not safe would show a reader something new: a date may decide
-  /// on a membership, and a name which place, person or picture is shown.
-  private func revealing(_ files: [String: Progress], of logbook: Logbook) -> Set<String> {
-    let safe = files.mapValues { $0.safe ?? $0.proved }
+  /// Renames the words of which one spelling is offered, in the log as it is fixed so far; none of
+  /// them if more problems would be left.
+  private func rename(
+    _ texts: inout [String: [UInt8]],
+    _ trials: inout GuessTrials,
+    in logbook: Logbook
+  ) {
+    guard let fixed = logbook.overlaying(texts) else { return }
+    let found = checker.check(fixed).diagnostics
+    let renames = found.filter { !$0.isOfOneFile }
+    let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
+    let harmless = trials.harmless(guesses, in: fixed)
+    guard !harmless.isEmpty, let renamed = fixed.applying(harmless),
+      Problems(checker.check(renamed.logbook).diagnostics) < Problems(found)
+    else { return }
+    texts.merge(renamed.texts) { $1 }
+  }
+
+  /// The files whose fixes that are not safe would show a reader something new by what followed from
+  /// them, such as a safe fix of a file that could not be read before.
+  private func revealing(_ files: [String: Progress], of logbook: Logbook) -> [String] {
     let others = files.keys.filter { files[$0]?.safe != nil }.sorted()
     guard !others.isEmpty else { return [] }
-    guard let before = Self.visible(safe, of: logbook) else { return Set(others) }
+    let safe = files.mapValues { $0.safe ?? $0.proved }
+    guard let before = logbook.overlaying(safe)?.shownThings else { return others }
     var taken: [String] = []
     var trials = Self.mostTrials
     func isWider(_ paths: ArraySlice<String>) -> Bool {
       trials -= 1
       var texts = safe
       for path in taken + paths { texts[path] = files[path]?.proved }
-      guard trials >= 0, let after = Self.visible(texts, of: logbook) else { return true }
+      guard trials >= 0, let after = logbook.overlaying(texts)?.shownThings else { return true }
       return after.contains { audience, paths in
         !paths.isSubset(of: before[audience] ?? [])
       }
@@ -140,30 +217,19 @@ package struct SafeFixing {
         rest += [part[middle...], part[..<middle]]
       }
     }
-    return Set(others).subtracting(taken)
+    return Set(others).subtracting(taken).sorted()
   }
 
   /// The most logs that are looked at in search of the files that would show more; what is not
   /// looked at is not fixed.
   private static let mostTrials = 64
 
-  /// What each audience would be shown; nil if the log could not be read.
-  private static func visible(
-    _ texts: [String: [UInt8]],
-    of logbook: Logbook
-  ) -> [Audience: Set<String>]? {
-    let tree = logbook.tree.overlaying(texts)
-    guard let log = try? logbook.rereading(texts.mapValues { $0 }, in: tree) else { return nil }
-    let audiences = [Audience.public] + log.groups.map { .group($0.id) }
-    let pairs = audiences.map { ($0, ShownThings(log, to: $0).all) }
-    return Dictionary(pairs) { $0.union($1) }
-  }
-
   private func sources(_ found: [FileDiagnostic], _ logbook: Logbook) -> [String: SourceText] {
     var result: [String: SourceText] = [:]
     for file in found where scope.contains(file.path) && result[file.path] == nil {
       let hasFix = file.diagnostic.safeFix != nil
-      guard hasFix || takesUnsafe && file.diagnostic.onlyUnsafeFix != nil else { continue }
+      let hasGuess = file.isOfOneFile && file.diagnostic.onlyUnsafeFix != nil
+      guard hasFix || takesUnsafe && hasGuess else { continue }
       if let source = logbook.source(of: file.path),
         takesUnsafe && file.diagnostic.convertsTheFile
           || String(validating: source.bytes, as: UTF8.self) != nil
@@ -173,6 +239,11 @@ package struct SafeFixing {
     }
     return result
   }
+}
+
+extension FileDiagnostic {
+  /// Whether its fixes change no other file.
+  fileprivate var isOfOneFile: Bool { diagnostic.fixIts.allSatisfy { $0.rename == nil } }
 }
 
 extension Diagnostic {
@@ -194,29 +265,23 @@ extension Diagnostic {
 package struct FixCounts: Equatable, Sendable {
   /// Problems that `--fix` fixes.
   package private(set) var safe = 0
-  /// Problems that `--fix --unsafe` fixes besides, unless that would show a reader more.
+  /// Problems that `--fix --unsafe` fixes besides; no reader is shown more by that.
   package private(set) var unsafe = 0
 
   /// Counts the fixes of problems found in a log.
-  package init(_ found: [FileDiagnostic], in logbook: Logbook) {
-    var near: (path: String, lines: SharingLines)?
-    for file in found {
-      if file.diagnostic.safeFix != nil {
-        safe += 1
-      } else if file.diagnostic.onlyUnsafeFix != nil {
-        if near?.path != file.path {
-          near = logbook.source(of: file.path).map { (file.path, SharingLines($0)) }
-        }
-        if let near, file.diagnostic.unsafeFix(beside: near.lines) != nil { unsafe += 1 }
-      }
-    }
+  package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
+    safe = found.count { $0.diagnostic.safeFix != nil }
+    var trials = GuessTrials()
+    let guesses = Guess.all(of: found, in: logbook, scope, besides: [])
+    unsafe = trials.harmless(guesses, in: logbook).count
   }
 
   /// What can be done about them; nil if there is nothing.
   ///
-  /// After `--fix`, the safe fixes that are left would leave more problems than before.
-  package func message(afterFix isFixed: Bool) -> Message? {
-    switch (isFixed ? 0 : safe, unsafe) {
+  /// After `--fix`, the fixes that are left would leave more problems than before, or show a reader
+  /// more.
+  package func message(afterFix isFixed: Bool, afterUnsafe isAllFixed: Bool) -> Message? {
+    switch (isFixed ? 0 : safe, isAllFixed ? 0 : unsafe) {
     case (0, 0): nil
     case (_, 0): .fixable(count: safe)
     case (0, _): .fixableUnsafely(count: unsafe)

@@ -19,7 +19,7 @@ package struct WordRenaming: Sendable {
 }
 
 extension LogSession {
-  /// Plans a new word for one in the dives of the named diver, or of the user.
+  /// Plans a new word for one in the dives of the chosen divers.
   ///
   /// Case is ignored in looking for the word. Of two items that become one, one goes.
   ///
@@ -27,34 +27,52 @@ extension LogSession {
   ///   - old: The word as it is.
   ///   - new: The word, name or id to write.
   ///   - key: The key that holds it, as a query calls it: `tag`, `buddy`, `species`.
-  ///   - diver: The diver; nil for the user.
+  ///   - divers: Whose dives to change.
   /// - Returns: The change, if there is one.
   /// - Throws: A `LogFailure` if a dive that has the word cannot be edited.
   package func renaming(
     _ old: String,
     to new: String,
     in key: String,
-    of diver: String?
+    of divers: ChosenDivers
   ) throws(LogFailure) -> WordRenaming {
     guard let place = WordPlace(named: key) else { throw .holdsNoWords(key: key) }
-    let owner = try owner(named: diver)
+    let owned = try dives(of: divers)
     let words = RenamedWord(place, old, new)
-    let own = logbook.dives.filter { $0.diver == owner.id }
-    let unsound = logbook.filesWithoutSoundKeys
-    let paths = own.filter { logged in
-      unsound.contains(logged.dive.origin.path)
-        ? words.isIn(logbook.source(of: logged.dive.origin.path)) : words.mayBe(in: logged.dive)
-    }.map(\.dive.origin.path)
-    let changes = try changes(of: paths, .dive) { editor, _ in words.rename(in: &editor) }
-    let change = try changes.isEmpty ? nil : BulkChange(changes, of: self)
+    let own = owned.dives
+    let changes = try logbook.changes(renaming: words, in: own)
+    let change = try bulkChange(changes, of: divers, showing: [place.key])
     let others = Set(own.flatMap { place.words(of: $0.dive) })
     let isThere = others.contains(where: words.isOld)
     return WordRenaming(
       change: change,
-      owner: owner.identity,
+      owner: owned.owner,
       isThere: change != nil || isThere,
       near: change != nil || isThere ? [] : Nearest.matches(old, in: others.sorted())
     )
+  }
+}
+
+extension Logbook {
+  /// The changes by which a diver's dives have one spelling; nil if they cannot be made.
+  func changes(renaming spelling: RenamedSpelling) -> [FileChange]? {
+    guard let place = WordPlace(named: spelling.key) else { return nil }
+    let words = RenamedWord(place, spelling.old, spelling.new)
+    let dives = dives.filter { $0.diver == spelling.diver }
+    return try? changes(renaming: words, in: dives)
+  }
+
+  /// Writes a word for another in dives.
+  fileprivate func changes(
+    renaming words: RenamedWord,
+    in dives: [LoggedDive]
+  ) throws(LogFailure) -> [FileChange] {
+    let unsound = filesWithoutSoundKeys
+    let paths = dives.filter { logged in
+      unsound.contains(logged.dive.origin.path)
+        ? words.isIn(source(of: logged.dive.origin.path)) : words.mayBe(in: logged.dive)
+    }.map(\.dive.origin.path)
+    return try changes(of: paths, .dive) { editor, _ in words.rename(in: &editor) }
   }
 }
 

@@ -8,25 +8,27 @@ extension LogSession {
   /// - Parameters:
   ///   - after: The log with the change.
   ///   - moves: The new paths of files that move.
-  ///   - id: The id that is replaced, which may be a group's.
+  ///   - id: The id that is replaced, if one is; it may be a group's.
   ///   - meant: The keys whose new values the user wants to be seen.
   ///   - files: The files in which it counts; nil for all.
   ///   - absorbed: The file of a record that another takes over, and the file of that one.
   /// - Throws: `LogFailure.wouldShareMore` with the first such record.
   func refuseWiderSharing(
     _ after: Logbook,
-    moving moves: [String: String],
-    replacing id: ReplacedID,
+    moving moves: [String: String] = [:],
+    replacing id: ReplacedID? = nil,
     showing meant: Set<String> = [],
     in files: Set<String>? = nil,
     absorbing absorbed: (path: String, into: String)? = nil
   ) throws(LogFailure) {
     for audience in logbook.audiences {
       // Groups that become one have the same members.
-      let both = [Audience.group(id.old), .group(id.new)]
-      let areMerged = absorbed != nil && id.kind == .group && both.contains(audience)
-      let now = areMerged ? both : [audience]
-      let then = audience.replacing(id)
+      var now = [audience]
+      if absorbed != nil, let id, id.kind == .group {
+        let both = [Audience.group(id.old), .group(id.new)]
+        if both.contains(audience) { now = both }
+      }
+      let then = id.map { audience.replacing($0) } ?? audience
       let shown = ShownThings(after, to: then).all
       if let absorbed, shown.contains(absorbed.into) {
         // What one of the two says is then seen by all who see the other.

@@ -61,12 +61,28 @@ struct NameSpelling: LogbookRule {
     _ hasSeveralDivers: Bool
   ) -> Diagnostic {
     var notes: [Note] = []
+    var fixIts: [FixIt] = []
     if let diver = place.owner.id {
       let command = ["divelog", "rename", place.key.name, place.text, place.usual]
       let words = command + (hasSeveralDivers ? ["--diver", diver] : [])
       notes.append(Note(.renameAll(command: ShellWords.line(words))))
+      let rename = RenamedSpelling(
+        key: place.key.name,
+        old: place.text,
+        new: place.usual,
+        diver: diver
+      )
+      let title = Message.renameInDives(
+        text: place.text,
+        usual: place.usual,
+        dives: .dives(count: place.dives)
+      )
+      fixIts = [FixIt(title, renaming: rename)]
     }
-    let edits = place.ranges.map { SourceEdit($0, YAMLText.scalar(place.usual)) }
+    if place.isInOneFile, !place.hasBoth {
+      let edits = place.ranges.map { SourceEdit($0, YAMLText.scalar(place.usual)) }
+      fixIts = [FixIt(.writeInstead(text: place.usual), edits, isSafe: false)]
+    }
     return found(
       .nameSpelling(
         text: place.text,
@@ -75,9 +91,7 @@ struct NameSpelling: LogbookRule {
       ),
       at: place.ranges.first,
       notes: notes,
-      // A fix is of one file.
-      fixIts: place.isInOneFile && !place.hasBoth
-        ? [FixIt(.writeInstead(text: place.usual), edits, isSafe: false)] : []
+      fixIts: fixIts
     )
   }
 }

@@ -1,0 +1,118 @@
+import DiveChecks
+import DiveModel
+import Diagnostics
+import LogbookCore
+
+/// A fix that may be wrong, the only one offered for a problem.
+struct Guess {
+  let file: FileDiagnostic
+  let fixIt: FixIt
+  /// How the problem is recognized.
+  let problem: RecognizedProblem
+
+  /// The guesses for problems that may be taken unasked, apart from those left out before.
+  ///
+  /// A word is renamed only where all of its files are in the scope.
+  static func all(
+    of found: [FileDiagnostic],
+    in logbook: Logbook,
+    _ scope: LogScope,
+    besides left: Set<RecognizedProblem>
+  ) -> [Guess] {
+    var near: (path: String, lines: SharingLines)?
+    return found.compactMap { file in
+      guard scope.contains(file.path), file.diagnostic.onlyUnsafeFix != nil else { return nil }
+      if near?.path != file.path {
+        near = logbook.source(of: file.path).map { (file.path, SharingLines($0)) }
+      }
+      guard let near, let fixIt = file.diagnostic.unsafeFix(beside: near.lines) else { return nil }
+      let problem = RecognizedProblem(file, in: logbook)
+      if left.contains(problem) { return nil }
+      if fixIt.rename != nil {
+        guard let texts = logbook.texts(applying: fixIt, at: file.path), !texts.isEmpty,
+          texts.keys.allSatisfy(scope.contains)
+        else { return nil }
+      }
+      return Guess(file: file, fixIt: fixIt, problem: problem)
+    }
+  }
+}
+
+/// Finds the guesses that show a reader more: a date may decide on a membership, and a name which
+/// place, person or picture is shown.
+struct GuessTrials {
+  /// What was left out because a reader would see more, or because of too many trials.
+  private(set) var left: Set<RecognizedProblem> = []
+
+  /// The most logs that are looked at; what is not looked at is not fixed.
+  private var trials = 128
+
+  /// The guesses after which no audience is shown more than it is now.
+  mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {
+    guard !guesses.isEmpty else { return [] }
+    let before = logbook.shownThings
+    var taken: [Guess] = []
+    // Halves that do no harm are taken whole; each half is tried on top of what was taken.
+    var rest = [guesses[...]]
+    while let part = rest.popLast() {
+      if !isWider(taken + part, than: before, logbook) {
+        taken += part
+      } else if part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        rest += [part[middle...], part[..<middle]]
+      } else {
+        left.formUnion(part.map(\.problem))
+      }
+    }
+    return taken
+  }
+
+  /// Leaves guesses out that showed more only together with what followed from them.
+  mutating func leave(_ guesses: [Guess]) { left.formUnion(guesses.map(\.problem)) }
+
+  private mutating func isWider(
+    _ guesses: [Guess],
+    than before: [Audience: Set<String>],
+    _ logbook: Logbook
+  ) -> Bool {
+    trials -= 1
+    guard trials >= 0, let after = logbook.applying(guesses)?.logbook.shownThings else {
+      return true
+    }
+    return after.contains { audience, things in
+      !things.isSubset(of: before[audience] ?? [])
+    }
+  }
+}
+
+extension Logbook {
+  /// What each audience is shown.
+  var shownThings: [Audience: Set<String>] {
+    let audiences = [Audience.public] + groups.map { .group($0.id) }
+    let pairs = audiences.map { ($0, ShownThings(self, to: $0).all) }
+    return Dictionary(pairs) { $0.union($1) }
+  }
+
+  /// The log with some texts; nil if it cannot be read.
+  func overlaying(_ texts: [String: [UInt8]]) -> Logbook? {
+    try? rereading(texts.mapValues { $0 }, in: tree.overlaying(texts))
+  }
+
+  /// The log with guesses applied, and the texts that they change; nil if it cannot be read.
+  func applying(_ guesses: [Guess]) -> (logbook: Logbook, texts: [String: [UInt8]])? {
+    var texts: [String: [UInt8]] = [:]
+    let ofOneFile = Dictionary(grouping: guesses.filter { $0.fixIt.rename == nil }, by: \.file.path)
+    for (path, own) in ofOneFile {
+      let fixes = SafeFixes(own.map(\.file)) { $0.onlyUnsafeFix }
+      texts[path] = source(of: path)?.applying(fixes.edits)
+    }
+    guard var log = overlaying(texts) else { return nil }
+    for guess in guesses where guess.fixIt.rename != nil {
+      guard let own = log.texts(applying: guess.fixIt, at: guess.file.path) else { continue }
+      texts.merge(own) { $1 }
+      guard let next = log.overlaying(own) else { return nil }
+      log = next
+    }
+    return (log, texts)
+  }
+}

@@ -1,0 +1,121 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// A club's secretary changes the dives of all divers as one change.
+@Suite struct AllDiversTests {
+  private static let files = [
+    "divelog.yml": "format: 1\n", "divers/mari/diver.md": "---\nname: Mari\n---\n",
+    "divers/tom/diver.md": "---\nname: Tom\nprevious-dives: 10\n---\n",
+    "divers/aino/diver.md": "---\nname: Aino\nshare: public\n---\n",
+    "divers/mari/dives/2024-06-01.md": "---\ndate: 2024-06-01\ntags: [wrak]\n---\n",
+    "divers/mari/dives/2024-06-02.md": "---\nnumber: 7\ndate: 2024-06-02\ntags: [wrak]\n---\n",
+    "divers/tom/dives/2024-06-01.md": "---\ndate: 2024-06-01\ntags: Wrak\n---\n",
+    "divers/aino/dives/2024-06-01.md": "---\nnumber: 1\ndate: 2024-06-01\ntags: [deep]\n---\n",
+    "groups/club/group.md": "---\nname: Club\nmembers: [mari, tom]\n---\n",
+    "groups/club/dives/2024-06-05.md": "---\ndate: 2024-06-05\ntags: [wrak]\n---\n",
+  ]
+
+  private static let commands = [
+    ["set", "--where", "tag:wrak", "rating=4"], ["rename", "tag", "wrak", "wreck"], ["renumber"],
+  ]
+
+  private func texts(_ log: TemporaryFolder) throws -> [String: String] {
+    try log.files().filter { $0.hasSuffix(".md") }
+      .reduce(into: [:]) { $0[$1] = try log.text(of: $1) }
+  }
+
+  @Test(arguments: commands)
+  func theDivesOfAllAreOneChange(command: [String]) throws {
+    let (log, other) = (try TemporaryFolder(Self.files), try TemporaryFolder(Self.files))
+    let before = try texts(log)
+    let patch = try Divelog.run(command + ["--all-divers", "--dry-run"], in: log.path)
+    #expect(patch.status == 0)
+    #expect(patch.errors.contains("dives of each diver:\n  mari: 2 dives\n  tom: 1 dive\n"))
+    #expect(try texts(log) == before)
+    let refused = try Divelog.run(command + ["--all-divers"], in: log.path)
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("  mari: 2 dives\n"))
+    #expect(refused.errors.contains("'--yes' changes these 3 files"))
+    let environment = ["DIVELOG_UNDO": "on", "XDG_STATE_HOME": other.path + "/.state"]
+    let done = try Divelog.run(
+      command + ["--all-divers", "--yes"],
+      in: log.path,
+      environment: environment
+    )
+    #expect(done.status == 0, "\(done.errors)")
+    try other.write(patch.output, to: "p")
+    try Divelog.prepare("git apply p && rm p", in: other.path)
+    #expect(try texts(log) == texts(other))
+    let after = try texts(log)
+    #expect(before.keys.filter { before[$0] != after[$0] }.count == 3)
+    #expect(after["groups/club/dives/2024-06-05.md"] == before["groups/club/dives/2024-06-05.md"])
+    let undone = try Divelog.run(["undo"], in: log.path, environment: environment)
+    #expect(undone.status == 0, "\(undone.errors)")
+    #expect(try texts(log) == before)
+  }
+
+  @Test func eachDiverHasNumbersOfTheirOwn() throws {
+    let log = try TemporaryFolder(Self.files)
+    #expect(try Divelog.run(["renumber", "--all-divers", "--yes"], in: log.path).status == 0)
+    let lines = try texts(log).filter { $0.key.contains("dives/") }.mapValues { text in
+      text.split(separator: "\n").first { $0.hasPrefix("number:") }.map(String.init)
+    }
+    #expect(lines["divers/mari/dives/2024-06-01.md"] == "number: 7")
+    #expect(lines["divers/mari/dives/2024-06-02.md"] == "number: 8")
+    #expect(lines["divers/tom/dives/2024-06-01.md"] == "number: 11")
+    #expect(lines["divers/aino/dives/2024-06-01.md"] == "number: 1")
+  }
+
+  @Test func theDiverWhoseNumbersJumpIsNamed() throws {
+    var files = Self.files
+    files["divers/tom/dives/2024-06-02.md"] = "---\nnumber: 11\ndate: 2024-06-02\n---\n"
+    files["divers/tom/dives/2024-06-03.md"] = "---\nnumber: 500\ndate: 2024-06-03\n---\n"
+    let log = try TemporaryFolder(files)
+    let before = try texts(log)
+    let found = try Divelog.run(["renumber", "--all-divers", "--yes"], in: log.path)
+    #expect(found.status == 2)
+    #expect(found.errors.contains("the numbers of tom jump from 11 to 500"))
+    #expect(found.errors.contains("'--diver tom --start'"))
+    #expect(try texts(log) == before)
+  }
+
+  @Test func theQuestionCountsTheDivesOfEach() throws {
+    let log = try TemporaryFolder(Self.files)
+    let terminal = try Terminal(Self.commands[0] + ["--all-divers"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Change 3 files?", "y\n")
+    #expect(try terminal.status() == 0)
+    let screen = terminal.screen
+    let counts = try #require(screen.firstIndex { $0.contains("mari: 2 dives") })
+    let question = try #require(screen.firstIndex { $0.contains("Change 3 files?") })
+    #expect(counts < question)
+  }
+
+  /// Whether a dive is shared is for its diver to say.
+  @Test(arguments: [
+    ["set", "--where", "tag:wrak", "share=public"],
+    ["set", "--where", "tag:wrak", "group=club", "share=group"],
+  ])
+  func whatOthersDoNotShareStaysSo(command: [String]) throws {
+    let log = try TemporaryFolder(Self.files)
+    let before = try texts(log)
+    let found = try Divelog.run(command + ["--all-divers", "--yes"], in: log.path)
+    #expect(found.status == 2)
+    #expect(found.errors.contains("others would see divers/mari/dives/2024-06-01.md"))
+    #expect(try texts(log) == before)
+  }
+
+  @Test(arguments: [
+    (["set", "--where", "tag:wrak", "rating=4", "--diver", "tom"], "use either '--diver' or"),
+    (["set", "2024-06-02", "rating=4"], "goes with '--where'"),
+    (["renumber", "--from", "2024-06-02"], "a dive of one diver"),
+  ])
+  func whatDoesNotGoTogetherIsRefused(command: [String], says: String) throws {
+    let log = try TemporaryFolder(Self.files)
+    let found = try Divelog.run(command + ["--all-divers", "--dry-run"], in: log.path)
+    #expect(found.status == 2)
+    #expect(found.errors.contains(says), "\(found.errors)")
+    #expect(found.output.isEmpty)
+  }
+}

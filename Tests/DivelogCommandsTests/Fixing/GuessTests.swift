@@ -1,0 +1,121 @@
+import CommandSupport
+import Foundation
+import Testing
+
+/// A fix that may be wrong shows no reader more, and keeps no other fix of its file back.
+@Suite struct GuessTests {
+  private static let files = [
+    "divelog.yml": "format: 1\nshare: group\n",
+    "divers/mari/diver.md": "---\nname: Mari\n---\n",
+    "groups/club/group.md": "---\nname: Club\nmembers: [mari]\n---\n",
+    "sites/secret-cave.md": "---\nname: Secret Cave\n---\n",
+    "sites/rummu-quarry.md": "---\nname: Rummu\nshare: public\n---\n",
+    "divers/mari/dives/2024-06-02.md": """
+    ---
+    date: 2024-06-02
+    site: secret-cav
+    mode: snorkeling
+    ratin: 4
+    max-depth: 12 meter
+    share: public
+    ---
+
+    """,
+    "divers/mari/dives/2024-06-03.md":
+      "---\ndate: 2024-06-03\nsite: secret-cave\nshare: private\n---\n",
+    "divers/mari/dives/2024-06-04.md":
+      "---\ndate: 2024-06-04\nsite: rumu-quarry\nshare: private\n---\n",
+  ]
+
+  @Test func onlyTheFixThatShowsMoreIsLeft() throws {
+    let log = try TemporaryFolder(Self.files)
+    let counted = try Divelog.run(["check"], in: log.path).errors
+    #expect(counted.contains("4 can be fixed with '--fix --unsafe'"), "\(counted)")
+    let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
+    let text = try log.text(of: "divers/mari/dives/2024-06-02.md")
+    #expect(text.contains("site: secret-cav\nmode: snorkel\nrating: 4\nmax-depth: 12 m\n"))
+    #expect(try log.text(of: "divers/mari/dives/2024-06-04.md").contains("rummu-quarry"))
+    #expect(done.contains("1 fix was not applied, because others would see more"), "\(done)")
+    let place = "  divers/mari/dives/2024-06-02.md:3: write 'secret-cave'\n"
+    #expect(done.contains(place), "\(done)")
+    #expect(!done.contains("can be fixed"), "\(done)")
+    let again = try Divelog.run(["check"], in: log.path).errors
+    #expect(!again.contains("can be fixed"), "\(again)")
+  }
+
+  /// Two fixes that show more only together: one of them is made.
+  @Test func ofTwoFixesThatShowMoreTogetherOneIsMade() throws {
+    var files = Self.files
+    files["groups/club/group.md"] =
+      "---\nname: Club\nmembers: [{diver: mari, since: 2024-05-01}]\n---\n"
+    files["divers/mari/dives/2024-06-02.md"] =
+      "---\ndate: 2024-04-02\nsite: secret-cav\nsuit: dry\nratin: 4\n---\n"
+    let log = try TemporaryFolder(files)
+    let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
+    #expect(try log.text(of: "divers/mari/dives/2024-06-02.md").contains("rating: 4\n"))
+    #expect(try log.text(of: "divers/mari/dives/2024-06-02.md").contains("date: 2024-04-02\n"))
+    #expect(done.contains("1 fix was not applied"), "\(done)")
+  }
+
+  private static let suits = ["7mm", "7 mm", "7mm", "7 mm", "7 mm"]
+
+  private static func wardrobe() throws -> TemporaryFolder {
+    var files = ["divelog.yml": "format: 1\n"]
+    for (day, suit) in suits.enumerated() {
+      files["dives/2024-06-0\(day + 1).md"] = "---\ndate: 2024-06-0\(day + 1)\nsuit: \(suit)\n---\n"
+    }
+    return try TemporaryFolder(files)
+  }
+
+  private func suits(_ log: TemporaryFolder) throws -> [String] {
+    try log.files().filter { $0.hasPrefix("dives/") }.sorted().map { path in
+      try log.text(of: path).split(separator: "\n").first { $0.hasPrefix("suit: ") }
+        .map { String($0.dropFirst(6)) } ?? ""
+    }
+  }
+
+  @Test func aSpellingIsFixedInAllItsFiles() throws {
+    let log = try Self.wardrobe()
+    let state = try TemporaryFolder([:])
+    let environment = ["DIVELOG_UNDO": "on", "XDG_STATE_HOME": state.path]
+    let counted = try Divelog.run(["check"], in: log.path)
+    #expect(counted.output.contains("= fix: rename '7mm' to '7 mm' in 2 dives"))
+    #expect(counted.errors.contains("1 can be fixed with '--fix --unsafe'"), "\(counted.errors)")
+    let fixed = try Divelog.run(
+      ["check", "--fix", "--unsafe"],
+      in: log.path,
+      environment: environment
+    )
+    #expect(fixed.errors.contains("fixed dives/2024-06-01.md\nfixed dives/2024-06-03.md\n"))
+    #expect(fixed.output.isEmpty)
+    #expect(try suits(log) == Array(repeating: "7 mm", count: 5))
+    #expect(try Divelog.run(["undo"], in: log.path, environment: environment).status == 0)
+    #expect(try suits(log) == Self.suits)
+  }
+
+  /// A file that was not named is not changed by a fix that nobody was asked about.
+  @Test func aRenameStaysInTheScope() throws {
+    let log = try Self.wardrobe()
+    let path = "dives/2024-06-01.md"
+    let fixed = try Divelog.run(["check", "--fix", "--unsafe", path], in: log.path)
+    #expect(!fixed.errors.contains("can be fixed"), "\(fixed.errors)")
+    #expect(try suits(log) == Self.suits)
+  }
+
+  @Test(arguments: [("y", "7 mm"), ("", "7mm")])
+  func aRenameIsAskedAbout(answer: String, suit: String) throws {
+    let log = try Self.wardrobe()
+    let terminal = try Terminal(["check", "--fix", "--ask"], in: log.path)
+    terminal.mustBeRaw = false
+    try terminal.answer("Apply it?", answer + "\r")
+    _ = try terminal.status()
+    #expect(try suits(log) == [suit, "7 mm", suit, "7 mm", "7 mm"])
+  }
+
+  @Test func machinesReadTheRename() throws {
+    let log = try Self.wardrobe()
+    let json = try Divelog.run(["check", "--format", "json"], in: log.path).output
+    let rename = #""rename": {"key": "suit", "from": "7mm", "to": "7 mm", "diver": "me"}"#
+    #expect(json.contains(#""safe": false, "edits": [], "# + rename), "\(json)")
+  }
+}
