@@ -44,6 +44,7 @@ struct AnswerReader {
   private func moment(_ text: String, keeping kept: [String]) throws(Refusal) -> [String] {
     let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
       .flatMap(Self.timeAndZone)
+    let hasOneDate = parts.count { Self.key(ofPart: $0) == "date" } == 1
     var said: [String: String] = [:]
     var wrong: (part: Int, refusal: Refusal)?
     for (place, part) in parts.enumerated() {
@@ -57,7 +58,9 @@ struct AnswerReader {
         )
         throw Refusal(problems: [problem], offer: nil)
       }
-      do { said[key] = try checked(key, part) } catch { if wrong == nil { wrong = (place, error) } }
+      do { said[key] = try momentPart(key, part, isOnlyNumber: !hasOneDate) } catch {
+        if wrong == nil { wrong = (place, error) }
+      }
     }
     for assignment in kept {
       guard let key = Assignment(assignment)?.key, said[key] == nil else { continue }
@@ -83,7 +86,58 @@ struct AnswerReader {
 
   private static func key(ofPart part: String) -> String {
     let isZone = part == "Z" || part.contains(":") && "+-".contains(part.prefix(1))
-    return isZone ? "zone" : part.contains(":") ? "time" : "date"
+    let isTime = part.contains(":") || timeWithPoint(part) != nil
+    return isZone ? "zone" : isTime ? "time" : "date"
+  }
+
+  /// A part of a moment as an assignment.
+  ///
+  /// `10.30` is a time, but `10.05` without a date may be the 10th of May, so it is offered, as is
+  /// the century of `3.6.23`.
+  private func momentPart(
+    _ key: String,
+    _ part: String,
+    isOnlyNumber: Bool
+  ) throws(Refusal) -> String {
+    if key == "time", let time = Self.timeWithPoint(part) {
+      if !isOnlyNumber || !time.mayBeDay { return "time=\(time.text)" }
+      do throws(Refusal) { return try checked(key, part) } catch {
+        throw Refusal(problems: error.problems, offer: time.text)
+      }
+    }
+    do throws(Refusal) { return try checked(key, part) } catch {
+      guard key == "date", error.offer == nil, let whole = Self.withCentury(part) else {
+        throw error
+      }
+      do throws(Refusal) { return try checked(key, whole) } catch let found {
+        throw Refusal(problems: error.problems, offer: found.offer, readings: found.readings)
+      }
+    }
+  }
+
+  /// `10.30` as `10:30`, and whether it could be a day and a month.
+  private static func timeWithPoint(_ part: String) -> (text: String, mayBeDay: Bool)? {
+    let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count == 2, (1...2).contains(numbers[0].count), numbers[1].count == 2,
+      let hour = number(numbers[0]), let minute = number(numbers[1]), hour < 24, minute < 60
+    else { return nil }
+    let mayBeDay = hour > 0 && (1...12).contains(minute)
+    return (numbers.joined(separator: ":"), mayBeDay)
+  }
+
+  /// `3.6.23` with its century; nil for what is not three short numbers.
+  private static func withCentury(_ part: String) -> String? {
+    guard let mark = part.first(where: { $0 == "." || $0 == "/" }) else { return nil }
+    let numbers = part.split(separator: mark, omittingEmptySubsequences: false)
+    guard numbers.count == 3, numbers[2].count == 2, let year = number(numbers[2]),
+      numbers.allSatisfy({ (1...2).contains($0.count) && number($0) != nil })
+    else { return nil }
+    let century = year < 70 ? "20" : "19"
+    return (numbers[..<2] + [century + numbers[2]]).joined(separator: String(mark))
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
   }
 
   /// `10:30+03:00` as a time and a zone.
@@ -172,7 +226,27 @@ struct AnswerReader {
     let assignment = "\(key)=\(value)"
     let typed = Assignments([assignment], by: .dive, path: "", options: options)
     guard let problem = typed.problems.first else { return assignment }
-    let readings = problem.fixIts.compactMap { fixIt -> String? in
+    let readings = readings(of: problem, in: typed, key)
+    if let unit, typed.problems.count == 1, Self.understood.contains(problem.id) {
+      let meant = readings.filter { $0.hasSuffix(" " + unit) }
+      if meant.count == 1 { return "\(key)=\(meant[0])" }
+      if readings.count == 1, value.last?.isNumber != true { return "\(key)=\(readings[0])" }
+      // A duration has no decimals; half a minute is 30 s.
+      let plain = value.replacing(",", with: ".") + " " + unit
+      if readings.isEmpty, value.last?.isNumber == true, let whole = only(reading: plain, of: key) {
+        return "\(key)=\(whole)"
+      }
+    }
+    throw Refusal(
+      problems: typed.problems,
+      offer: readings.count == 1 ? readings[0] : nil,
+      readings: readings.count > 1 ? readings : []
+    )
+  }
+
+  /// The values that the fixes of a problem write, where they are valid.
+  private func readings(of problem: Diagnostic, in typed: Assignments, _ key: String) -> [String] {
+    problem.fixIts.compactMap { fixIt -> String? in
       guard let bytes = typed.source.applying(fixIt.edits) else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.hasPrefix("\(key)="), text.hasSuffix("\n") else { return nil }
@@ -180,16 +254,14 @@ struct AnswerReader {
       let again = Assignments(["\(key)=\(reading)"], by: .dive, path: "", options: options)
       return again.problems.isEmpty ? reading : nil
     }
-    if let unit, typed.problems.count == 1, Self.understood.contains(problem.id) {
-      let meant = readings.filter { $0.hasSuffix(" " + unit) }
-      if meant.count == 1 { return "\(key)=\(meant[0])" }
-      if readings.count == 1, value.last?.isNumber != true { return "\(key)=\(readings[0])" }
-    }
-    throw Refusal(
-      problems: typed.problems,
-      offer: readings.count == 1 ? readings[0] : nil,
-      readings: readings.count > 1 ? readings : []
-    )
+  }
+
+  /// The only way to read a value that is not written as a log has it.
+  private func only(reading value: String, of key: String) -> String? {
+    let typed = Assignments(["\(key)=\(value)"], by: .dive, path: "", options: options)
+    guard typed.problems.count == 1 else { return nil }
+    let found = readings(of: typed.problems[0], in: typed, key)
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The ids of the problems that an answer in the unit of its question does not have.

@@ -45,6 +45,8 @@ public struct Dialogue: Sendable {
   private var offer: String?
   /// The last answer, if it was not accepted.
   private var refused: String?
+  /// The dates that the last answer may mean, of which one can be chosen by its number.
+  public private(set) var choices: [String] = []
   /// The date, the time and the zone that were last typed and right, each as `key=value`.
   private var moment: [String] = []
 
@@ -154,7 +156,11 @@ public struct Dialogue: Sendable {
   }
 
   /// The refused answer that the user may correct; nil if Enter accepts a suggestion instead.
-  public var toCorrect: String? { offer == nil ? refused : nil }
+  public var toCorrect: String? { offer == nil && choices.isEmpty ? refused : nil }
+
+  /// Forgets a refused answer, so that the question is asked as before it; for a user who was shown
+  /// it and deleted it.
+  public mutating func forgetRefused() { (offer, refused, choices) = (nil, nil, []) }
 
   /// The units in which the diver is asked.
   public var units: UnitPreference { draft.past.units }
@@ -174,17 +180,19 @@ public struct Dialogue: Sendable {
   /// is the refused one again: what was typed is corrected or left out with `-`, never lost.
   public mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
-    let text = line.trimmingBlanks
+    var text = line.trimmingBlanks
+    if let number = Int(text), choices.indices.contains(number - 1) { text = choices[number - 1] }
     switch text {
     case "?": return .explain(current)
     case "<":
       place = max(0, place - 1)
-      (offer, refused) = (nil, nil)
+      forgetRefused()
       return .back
     case "-":
       if current == .moment { moment = [] }
       return accept(.leftOut, to: current)
     case "":
+      if !choices.isEmpty { return .refused([], readings: choices) }
       if let toCorrect { return take(toCorrect, to: current) }
       guard let standard, offersText(current) else { return accept(.standard, to: current) }
       if offer == nil, answers[current] == nil { taken.insert(current) }
@@ -225,6 +233,7 @@ public struct Dialogue: Sendable {
     } catch {
       if !error.kept.isEmpty { moment = error.kept }
       (offer, refused) = (error.offer, text)
+      choices = question == .moment ? error.readings : []
       return .refused(error.problems, readings: error.readings)
     }
   }
@@ -233,7 +242,7 @@ public struct Dialogue: Sendable {
     let before = answers[question]
     let known = said.composed().problems
     answers[question] = answer
-    (offer, refused) = (nil, nil)
+    forgetRefused()
     // As of a third tank where there is one. Who answers cannot help what was wrong before.
     let problems = said.composed().problems.filter { problem in
       !known.contains { $0.id == problem.id && $0.message == problem.message }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import DiveGroups
 public import DiveModel
 public import DiveUnits
@@ -51,6 +52,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case severalRecords(RecordKind, text: String, ids: [String])
   /// The text matches no record of the kind; `near` has similar ids.
   case noSuchRecord(RecordKind, text: String, near: [String])
+  /// The text is a name that dives have, and no record of the kind; the command renames it there.
+  case isOnlyAName(RecordKind, text: String, command: [String])
   /// The text matches no group dive; `near` has similar names.
   case noSuchGroupDive(text: String, near: [String])
 
@@ -242,6 +245,8 @@ extension LogFailure {
       .noSuchRecord(noun: .thing(kind.rawValue), text: text, kind: kind.rawValue)
     case .noSuchRecord(let kind, let text, let near):
       .noSuchRecordDidYouMean(kind: .thing(kind.rawValue), text: text, ids: near)
+    case .isOnlyAName(let kind, let text, let command):
+      .isOnlyAName(text: text, kind: .thing(kind.rawValue), command: ShellWords.line(command))
     case .noSuchGroupDive(let text, []): .noSuchGroupDive(text: text)
     case .noSuchGroupDive(let text, let near): .noSuchGroupDiveDidYouMean(text: text, names: near)
     case .nothingToUndo: .nothingToUndo

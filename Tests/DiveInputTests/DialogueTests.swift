@@ -27,6 +27,40 @@ import Testing
     if case .taken = reply { true } else { false }
   }
 
+  /// What is certain is taken, what is probable is offered.
+  @Test(arguments: [
+    ("10.30", ["10.30"], "date: 2025-07-02\ntime: 10:30\n"),
+    ("3.6.23", ["3.6.23", ""], "date: 2023-06-03\n"),
+    ("3.6.2023 10.05", ["3.6.2023 10.05", ""], "date: 2023-06-03\ntime: 10:05\n"),
+    ("10.05", ["10.05", ""], "date: 2025-07-02\ntime: 10:05\n"),
+    ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
+    ("2/7/23", ["2/7/23", "", "2"], "date: 2023-02-07\n"),
+  ])
+  func aMomentIsWrittenAsOneDoes(_: String, lines: [String], written: String) {
+    var dialogue = dialogue()
+    for line in lines.dropLast() { #expect(!isTaken(dialogue.take(line)), "\(line)") }
+    #expect(isTaken(dialogue.take(lines.last ?? "")))
+    #expect(dialogue.result.composed().text.contains(written))
+  }
+
+  @Test(arguments: [("12,5", "12 min 30 s"), ("12.5", "12 min 30 s"), ("47", "47 min")])
+  func aDurationMayHaveAFraction(answer: String, written: String) {
+    var dialogue = dialogue("site=rummu-quarry")
+    #expect(isTaken(dialogue.take("10:30")))
+    #expect(dialogue.current == .field("duration"))
+    #expect(isTaken(dialogue.take(answer)))
+    #expect(dialogue.result.composed().text.contains("duration: \(written)\n"))
+  }
+
+  @Test func whatWasDeletedIsForgotten() {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take("yesterday noon")))
+    #expect(dialogue.toCorrect == "yesterday noon")
+    dialogue.forgetRefused()
+    #expect(dialogue.toCorrect == nil)
+    #expect(dialogue.standard == "2025-07-02")
+  }
+
   @Test func eightAnswersMakeADive() {
     var dialogue = dialogue()
     let answers = [
@@ -94,7 +128,7 @@ import Testing
   /// A number without a unit is in the one that the question shows; what else it could be is asked.
   @Test(arguments: [
     ("duration", "38", "duration=38 min"), ("max-depth", "18", "max-depth=18 m"),
-    ("max-depth", "18,4", "max-depth=18.4 m"), ("duration", "40,5", nil),
+    ("max-depth", "18,4", "max-depth=18.4 m"), ("duration", "40,5", "duration=40 min 30 s"),
     ("max-depth", "18,4 m", "max-depth=18.4 m"),
     ("max-depth", "60,5 ft", "max-depth=60.5 ft"), ("max-depth", "60 ft", "max-depth=60 ft"),
     ("water-temperature", "4,5", "water-temperature=4.5 °C"), ("weight", "6", "weight=6 kg"),

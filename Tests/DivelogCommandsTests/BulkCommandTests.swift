@@ -144,6 +144,24 @@ import Testing
     #expect(try texts(log) == before.filter { !$0.key.hasPrefix("divers") })
   }
 
+  /// A site that is only a name in dives is renamed by the command for words.
+  @Test func aNameWithoutARecordIsRenamedElsewhere() throws {
+    var files = Self.files
+    files["dives/2024-06-03.md"] = "---\ndate: 2024-06-03\nsite: Old Pier\n---\n"
+    let log = try TemporaryFolder(files)
+    let found = try Divelog.run(["site", "rename", "old pier", "new-pier"], in: log.path)
+    #expect(found.status == 2)
+    #expect(found.errors.contains("divelog rename site 'old pier' new-pier"), "\(found.errors)")
+  }
+
+  @Test func aSpreadsheetKnowsTheEncoding() throws {
+    let log = try TemporaryFolder(Self.files)
+    let plain = try Divelog.run(["list", "--format", "csv"], in: log.path)
+    let marked = try Divelog.run(["list", "--format", "csv", "--bom"], in: log.path)
+    #expect(Array(marked.output.utf8) == [0xEF, 0xBB, 0xBF] + Array(plain.output.utf8))
+    #expect(try Divelog.run(["list", "--bom"], in: log.path).status == 2)
+  }
+
   @Test func aRenamingThatWasMadeIsSaid() throws {
     let log = try TemporaryFolder(Self.files)
     let found = try Divelog.run(["rename", "tag", "wrak", "wrak", "--yes"], in: log.path)

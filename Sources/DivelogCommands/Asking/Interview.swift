@@ -41,12 +41,20 @@ struct Interview {
         tellCommand(dialogue, &console)
         return false
       }
+      // What was shown to be corrected was deleted, so the question is open again.
+      if lines.canComplete, dialogue.toCorrect != nil, text.allSatisfy(\.isWhitespace) {
+        dialogue.forgetRefused()
+        continue
+      }
       switch dialogue.take(text) {
       case .taken, .back: continue
       case .explain(let question): explain(question, &console)
       case .refused(let problems, let readings):
         for problem in problems { console.note("  " + line(problem)) }
-        if !readings.isEmpty {
+        if !dialogue.choices.isEmpty {
+          let numbered = readings.enumerated().map { "\($0 + 1) = \($1)" }
+          console.note("  " + options.words(.entryChooseReading(texts: numbered)))
+        } else if !readings.isEmpty {
           console.note("  " + options.words(.entryReadings(texts: readings)))
         }
       }

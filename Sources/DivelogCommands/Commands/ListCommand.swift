@@ -47,6 +47,9 @@ struct ListCommand: LogCommand {
   @Option(help: "Show only the dives of this diver, or of a log you follow.")
   var diver: String?
 
+  @Flag(help: "Begin CSV with a byte order mark, by which some spreadsheets know UTF-8.")
+  var bom = false
+
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError(options.words(.limitFromZero)) }
   }
@@ -116,6 +119,7 @@ struct ListCommand: LogCommand {
     _ console: inout Console
   ) throws(CommandFailure) {
     let format = try output.resolved(among: OutputFormat.allCases)
+    if bom, format != .csv { throw CommandFailure(.bomIsForCsv) }
     func table(isPlain: Bool) -> DiveTable {
       DiveTable(
         dives,
@@ -133,7 +137,7 @@ struct ListCommand: LogCommand {
       case .markdown: table(isPlain: false).markdown()
       case .text: table(isPlain: false).text(width: Environment.width)
       }
-    try output.write(text, &console, options)
+    try output.write(bom ? "\u{FEFF}" + text : text, &console, options)
     for hint in hints { console.note(options.words(hint.message)) }
     options.noteUnread(context.unreadProfiles, &console)
     options.noteUnusable(context.logbook, &console)

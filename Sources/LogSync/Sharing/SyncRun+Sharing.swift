@@ -80,7 +80,12 @@ extension SyncRun {
     for record in widened.records {
       if sync.allowsSharing || isOwn(record) { own.append(record) } else { others.append(record) }
     }
-    let strange = widened.additions.filter { !sync.allowsSharing && !rights.isIn($0.earlier) }
+    let strange = widened.additions.filter { addition in
+      // Who made a group, such as a secretary, may add to it without belonging to it.
+      let author = { repository.author(of: root + addition.path, in: newest) }
+      return !sync.allowsSharing && !rights.isIn(addition.earlier)
+        && !rights.mayShow(.group(addition.earlier), author: author)
+    }
     guard others.isEmpty, strange.isEmpty else {
       if let unknown = rights.unknown { note(.userUnknown(unknown)) }
       let named = SharingPlaces(from: theirs, to: after, in: commit, below: prefix, repository)

@@ -34,7 +34,7 @@ extension LogSession {
     to id: String,
     keepsOldID: Bool = true
   ) throws(LogFailure) -> RecordRenaming {
-    let record = try self.onlyEntry(kind, named: text)
+    let record = try recordToRename(kind, text, to: id)
     let (old, path) = (record.id, record.origin.path)
     guard old != id else { return RecordRenaming(change: nil, path: path, left: []) }
     let replaced = ReplacedID(kind, old, id, names: names(of: record))
@@ -71,6 +71,24 @@ extension LogSession {
     }
     if kind == .diver, record.id == DiverFolder.own { throw .ownDiverStays(id: record.id) }
     return record
+  }
+
+  /// The record of an id or a name; a name that dives alone have is renamed by another command.
+  private func recordToRename(
+    _ kind: RecordKind,
+    _ text: String,
+    to id: String
+  ) throws(LogFailure) -> AnyRecord {
+    do throws(LogFailure) { return try onlyEntry(kind, named: text) } catch {
+      let key = kind == .diver ? "buddy" : kind.rawValue
+      let folded = text.lowercased()
+      guard case .noSuchRecord = error, let place = WordPlace(named: key),
+        logbook.dives.contains(where: { logged in
+          place.words(of: logged.dive).contains { $0.lowercased() == folded }
+        })
+      else { throw error }
+      throw .isOnlyAName(kind, text: text, command: ["divelog", "rename", key, text, id])
+    }
   }
 
   /// The name and the aliases of a record.

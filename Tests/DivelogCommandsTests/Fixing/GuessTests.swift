@@ -15,7 +15,6 @@ import Testing
     date: 2024-06-02
     site: secret-cav
     mode: snorkeling
-    ratin: 4
     max-depth: 12 meter
     share: public
     ---
@@ -30,10 +29,10 @@ import Testing
   @Test func onlyTheFixThatShowsMoreIsLeft() throws {
     let log = try TemporaryFolder(Self.files)
     let counted = try Divelog.run(["check"], in: log.path).errors
-    #expect(counted.contains("4 can be fixed with '--fix --unsafe'"), "\(counted)")
+    #expect(counted.contains("2 more with '--fix --unsafe'"), "\(counted)")
     let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
     let text = try log.text(of: "divers/mari/dives/2024-06-02.md")
-    #expect(text.contains("site: secret-cav\nmode: snorkel\nrating: 4\nmax-depth: 12 m\n"))
+    #expect(text.contains("site: secret-cav\nmode: snorkel\nmax-depth: 12 m\n"))
     #expect(try log.text(of: "divers/mari/dives/2024-06-04.md").contains("rummu-quarry"))
     #expect(done.contains("1 fix was not applied, because others would see more"), "\(done)")
     let place = "  divers/mari/dives/2024-06-02.md:3: write 'secret-cave'\n"
@@ -43,17 +42,17 @@ import Testing
     #expect(!again.contains("can be fixed"), "\(again)")
   }
 
-  /// Two fixes that show more only together: one of them is made.
-  @Test func ofTwoFixesThatShowMoreTogetherOneIsMade() throws {
+  /// A date decides on a membership; what is not shown then may be fixed.
+  @Test func aDateThatShowsTheDiveIsLeft() throws {
     var files = Self.files
     files["groups/club/group.md"] =
       "---\nname: Club\nmembers: [{diver: mari, since: 2024-05-01}]\n---\n"
     files["divers/mari/dives/2024-06-02.md"] =
-      "---\ndate: 2024-04-02\nsite: secret-cav\nsuit: dry\nratin: 4\n---\n"
+      "---\ndate: 2024-04-02\nsite: secret-cav\nmode: snorkeling\n---\n"
     let log = try TemporaryFolder(files)
     let done = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path).errors
-    #expect(try log.text(of: "divers/mari/dives/2024-06-02.md").contains("rating: 4\n"))
-    #expect(try log.text(of: "divers/mari/dives/2024-06-02.md").contains("date: 2024-04-02\n"))
+    let text = try log.text(of: "divers/mari/dives/2024-06-02.md")
+    #expect(text == "---\ndate: 2024-04-02\nsite: secret-cave\nmode: snorkel\n---\n")
     #expect(done.contains("1 fix was not applied"), "\(done)")
   }
 
