@@ -131,11 +131,17 @@ extension FileTree {
       return redactions[path].map { tree.exists($0.path) } ?? false
     case .overlaid(let root, let files):
       if let known = files[path] { return known != nil }
-      return Self.folder(root).exists(path)
+      return Self.folder(root).exists(path) || Self.hasFiles(files, below: path)
     case .folder(let root):
       var status = stat()
       return lstat("\(root)/\(path)", &status) == 0
     }
+  }
+
+  /// Whether files that are laid over a tree make a folder of a path.
+  private static func hasFiles(_ files: [String: [UInt8]?], below path: String) -> Bool {
+    let prefix = path.hasSuffix("/") ? path : path + "/"
+    return files.contains { $0.value != nil && $0.key.hasPrefix(prefix) }
   }
 
   /// Whether a path is a folder.
@@ -145,7 +151,8 @@ extension FileTree {
       return files.keys.contains { $0.hasPrefix(path + "/") }
     case .redacted(_, let redactions): return redactions.keys.contains { $0.hasPrefix(path + "/") }
     case .overlaid(let root, let files):
-      return files[path] == nil && Self.folder(root).isFolder(path)
+      guard files[path] == nil else { return false }
+      return Self.folder(root).isFolder(path) || Self.hasFiles(files, below: path)
     case .folder(let root):
       var status = stat()
       return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
