@@ -90,9 +90,8 @@ extension Logbook {
   /// The new texts of the files that a fix changes, by path; nil if it cannot be applied.
   func texts(applying fixIt: FixIt, at path: String) -> [String: [UInt8]]? {
     if let rename = fixIt.rename {
-      guard let changes = changes(renaming: rename) else { return nil }
-      let texts = changes.compactMap { change in change.result.map { (change.path, $0) } }
-      return texts.count == changes.count ? Dictionary(texts) { first, _ in first } : nil
+      let renames = SpellingRenames([rename], in: self)
+      return renames.texts(in: self)
     }
     guard let source = source(of: path), let fixed = source.applying(fixIt.edits) else {
       return nil

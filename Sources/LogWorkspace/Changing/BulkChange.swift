@@ -131,9 +131,32 @@ extension Logbook {
     _ kind: RecordKind,
     _ edit: @Sendable (inout RecordEditor, Int) -> Message?
   ) throws(LogFailure) -> [FileChange] {
+    let outcomes = outcomes(of: paths, kind, edit)
+    let refused = outcomes.indices.filter { outcomes[$0].reason != nil }
+    if let first = refused.first, let reason = outcomes[first].reason {
+      let alike = refused.filter { outcomes[$0].reason == reason }.map { paths[$0] }
+      throw alike.count == 1
+        ? .unchangeable(path: paths[first], reason: reason)
+        : .severalUnchangeable(paths: alike, reason: reason)
+    }
+    return outcomes.compactMap(\.change)
+  }
+
+  /// Edits many records of a kind.
+  ///
+  /// - Parameters:
+  ///   - paths: The records.
+  ///   - kind: Their kind.
+  ///   - edit: Edits one, by its place in `paths`, on any thread; returns why it cannot.
+  /// - Returns: For each path its change, or why it cannot be edited; neither if it stays as it is.
+  func outcomes(
+    of paths: [String],
+    _ kind: RecordKind,
+    _ edit: @Sendable (inout RecordEditor, Int) -> Message?
+  ) -> [(change: FileChange?, reason: Message?)] {
     let (logbook, options) = (self, decodingOptions)
     let table = FieldTable.table(of: kind)
-    let outcomes = inChunks(paths.count, of: 64) { range in
+    return inChunks(paths.count, of: 64) { range in
       zip(range, logbook.sources(of: paths[range])).map {
         place,
         source -> (change: FileChange?, reason: Message?) in
@@ -148,13 +171,5 @@ extension Logbook {
       }
     }
     .flatMap { $0 }
-    let refused = outcomes.indices.filter { outcomes[$0].reason != nil }
-    if let first = refused.first, let reason = outcomes[first].reason {
-      let alike = refused.filter { outcomes[$0].reason == reason }.map { paths[$0] }
-      throw alike.count == 1
-        ? .unchangeable(path: paths[first], reason: reason)
-        : .severalUnchangeable(paths: alike, reason: reason)
-    }
-    return outcomes.compactMap(\.change)
   }
 }

@@ -20,20 +20,20 @@ struct Guess {
     besides left: Set<RecognizedProblem>
   ) -> [Guess] {
     var near: (path: String, lines: SharingLines)?
-    return found.compactMap { file in
+    let guesses = found.compactMap { file -> Guess? in
       guard scope.contains(file.path), file.diagnostic.onlyUnsafeFix != nil else { return nil }
       if near?.path != file.path {
         near = logbook.source(of: file.path).map { (file.path, SharingLines($0)) }
       }
       guard let near, let fixIt = file.diagnostic.unsafeFix(beside: near.lines) else { return nil }
       let problem = RecognizedProblem(file, in: logbook)
-      if left.contains(problem) { return nil }
-      if fixIt.rename != nil {
-        guard let texts = logbook.texts(applying: fixIt, at: file.path), !texts.isEmpty,
-          texts.keys.allSatisfy(scope.contains)
-        else { return nil }
-      }
-      return Guess(file: file, fixIt: fixIt, problem: problem)
+      return left.contains(problem) ? nil : Guess(file: file, fixIt: fixIt, problem: problem)
+    }
+    let renames = SpellingRenames(guesses.compactMap(\.fixIt.rename), in: logbook)
+    return guesses.filter { guess in
+      guard let rename = guess.fixIt.rename else { return true }
+      let paths = renames.paths(of: rename)
+      return !paths.isEmpty && paths.allSatisfy(scope.contains)
     }
   }
 }
@@ -45,7 +45,10 @@ struct GuessTrials {
   private(set) var left: Set<RecognizedProblem> = []
 
   /// The most logs that are looked at; what is not looked at is not fixed.
-  private var trials = 128
+  private var trials: Int
+
+  /// Looks at some logs at most, each of which costs about as much as a check.
+  init(most: Int = 128) { trials = most }
 
   /// The guesses after which no audience is shown more than it is now.
   mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {
@@ -106,13 +109,11 @@ extension Logbook {
       let fixes = SafeFixes(own.map(\.file)) { $0.onlyUnsafeFix }
       texts[path] = source(of: path)?.applying(fixes.edits)
     }
-    guard var log = overlaying(texts) else { return nil }
-    for guess in guesses where guess.fixIt.rename != nil {
-      guard let own = log.texts(applying: guess.fixIt, at: guess.file.path) else { continue }
-      texts.merge(own) { $1 }
-      guard let next = log.overlaying(own) else { return nil }
-      log = next
-    }
-    return (log, texts)
+    guard let log = overlaying(texts) else { return nil }
+    let renames = SpellingRenames(guesses.compactMap(\.fixIt.rename), in: log)
+    let own = renames.texts(in: log)
+    if own.isEmpty { return (log, texts) }
+    guard let renamed = log.overlaying(own) else { return nil }
+    return (renamed, texts.merging(own) { $1 })
   }
 }

@@ -268,10 +268,15 @@ package struct FixCounts: Equatable, Sendable {
   /// Problems that `--fix --unsafe` fixes besides; no reader is shown more by that.
   package private(set) var unsafe = 0
 
-  /// Counts the fixes of problems found in a log.
+  /// A check is not to take much longer for what it only counts; all guesses are tried at once, so
+  /// that a second trial is for logs in which one of them shows more.
+  private static let mostTrials = 8
+
+  /// Counts the fixes of problems found in a log; where many would show a reader more, some that
+  /// would not are not counted.
   package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
     safe = found.count { $0.diagnostic.safeFix != nil }
-    var trials = GuessTrials()
+    var trials = GuessTrials(most: Self.mostTrials)
     let guesses = Guess.all(of: found, in: logbook, scope, besides: [])
     unsafe = trials.harmless(guesses, in: logbook).count
   }

@@ -43,20 +43,20 @@ package enum UnifiedDiff {
     _ from: String,
     _ to: String
   ) -> String {
-    let script = script(lines(old), lines(new))
-    var result = "--- \(from)\n+++ \(to)\n"
-    for hunk in hunks(script) { result += text(of: script[hunk]) }
-    return result
+    let (old, new) = (TextLines(old), TextLines(new))
+    var result = Array("--- \(from)\n+++ \(to)\n".utf8)
+    for hunk in hunks(changes(old, new)) { add(hunk, of: old, new, to: &result) }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The diff of a new file: every line is added, so no comparison is needed.
   private static func text(newFile path: String, _ bytes: [UInt8]) -> String {
-    var result = "--- /dev/null\n+++ \(patchName("b", path))\n"
-    guard !bytes.isEmpty else { return result }
-    let lines = lines(bytes)
-    result += "@@ -0,0 +1,\(lines.count) @@\n"
-    for line in lines { result += line.patch(mark: "+") }
-    return result
+    let head = "--- /dev/null\n+++ \(patchName("b", path))\n"
+    guard !bytes.isEmpty else { return head }
+    let lines = TextLines(bytes)
+    var result = Array((head + "@@ -0,0 +1,\(lines.count) @@\n").utf8)
+    lines.add(0..<lines.count, mark: "+", to: &result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// The diff of a removed file; the content of a binary file is not shown.
@@ -65,12 +65,12 @@ package enum UnifiedDiff {
     guard String(validating: source.bytes, as: UTF8.self) != nil else {
       return "Binary files \(name) and /dev/null differ\n"
     }
-    var result = "--- \(name)\n+++ /dev/null\n"
-    guard !source.bytes.isEmpty else { return result }
-    let lines = lines(source.bytes)
-    result += "@@ -1,\(lines.count) +0,0 @@\n"
-    for line in lines { result += line.patch(mark: "-") }
-    return result
+    let head = "--- \(name)\n+++ /dev/null\n"
+    guard !source.bytes.isEmpty else { return head }
+    let lines = TextLines(source.bytes)
+    var result = Array((head + "@@ -1,\(lines.count) +0,0 @@\n").utf8)
+    lines.add(0..<lines.count, mark: "-", to: &result)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// A file's name below `a` or `b`; `patch` needs a tab after a name with spaces, and a name with
@@ -102,52 +102,18 @@ package enum UnifiedDiff {
     return result + "\""
   }
 
-  /// A line of the edit script, and its position in both texts.
-  private struct Line {
-    let mark: Character
-    let text: TextLine
-    let old: Int
-    let new: Int
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [TextLine] {
-    // Split as bytes: in a string CRLF would be one character.
-    var parts = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let isEnded = parts.last?.isEmpty ?? true
-    if isEnded { parts.removeLast() }
-    let last = isEnded ? parts.endIndex : parts.endIndex - 1
-    return parts.indices.map { TextLine(bytes: parts[$0], isUnended: $0 == last) }
-  }
-
-  /// Compares two texts line by line: kept, removed and added lines.
-  private static func script(_ old: [TextLine], _ new: [TextLine]) -> [Line] {
-    let (removed, inserted) = changes(old, new)
-    var result: [Line] = []
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if left < old.count, removed.contains(left) {
-        result.append(Line(mark: "-", text: old[left], old: left, new: right))
-        left += 1
-      } else if right < new.count, inserted.contains(right) {
-        result.append(Line(mark: "+", text: new[right], old: left, new: right))
-        right += 1
-      } else if left < old.count {
-        result.append(Line(mark: " ", text: old[left], old: left, new: right))
-        left += 1
-        right += 1
-      } else {
-        break
-      }
-    }
-    return result
+  /// Lines that are replaced by others; one of the ranges may be empty.
+  private struct Change {
+    let old: Range<Int>
+    let new: Range<Int>
   }
 
   /// More changed lines are shown as one change: the search for the smallest diff takes quadratic
   /// time.
   private static let mostCompared = 1000
 
-  /// The removed and the added lines.
-  private static func changes(_ old: [TextLine], _ new: [TextLine]) -> (Set<Int>, Set<Int>) {
+  /// Compares two texts line by line.
+  private static func changes(_ old: TextLines, _ new: TextLines) -> [Change] {
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var (oldEnd, newEnd) = (old.count, new.count)
@@ -156,61 +122,116 @@ package enum UnifiedDiff {
       newEnd -= 1
     }
     guard start < oldEnd, start < newEnd, max(oldEnd, newEnd) - start <= mostCompared else {
-      return (Set(start..<oldEnd), Set(start..<newEnd))
+      let isSame = start == oldEnd && start == newEnd
+      return isSame ? [] : [Change(old: start..<oldEnd, new: start..<newEnd)]
     }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
-    for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
+    let difference = (start..<newEnd).map { new[$0] }
+      .difference(from: (start..<oldEnd).map { old[$0] })
+    for change in difference {
       switch change {
       case .remove(let offset, _, _): removed.insert(start + offset)
       case .insert(let offset, _, _): inserted.insert(start + offset)
       }
     }
-    return (removed, inserted)
-  }
-
-  /// Ranges of lines around changes; adjacent ranges are merged.
-  private static func hunks(_ script: [Line]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for index in script.indices where script[index].mark != " " {
-      let range = max(0, index - context)..<min(script.count, index + context + 1)
-      if let last = result.last, last.upperBound >= range.lowerBound {
-        result[result.count - 1] = last.lowerBound..<range.upperBound
+    var result: [Change] = []
+    var (left, right) = (start, start)
+    while left < oldEnd || right < newEnd {
+      let (oldStart, newStart) = (left, right)
+      while removed.contains(left) { left += 1 }
+      while inserted.contains(right) { right += 1 }
+      if left > oldStart || right > newStart {
+        result.append(Change(old: oldStart..<left, new: newStart..<right))
       } else {
-        result.append(range)
+        left += 1
+        right += 1
       }
     }
     return result
   }
 
-  private static func text(of lines: ArraySlice<Line>) -> String {
-    guard let first = lines.first else { return "" }
-    let oldCount = lines.count { $0.mark != "+" }
-    let newCount = lines.count { $0.mark != "-" }
-    let oldStart = oldCount == 0 ? first.old : first.old + 1
-    let newStart = newCount == 0 ? first.new : first.new + 1
-    var result = "@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@\n"
-    for line in lines { result += line.text.patch(mark: line.mark) }
+  /// Changes whose contexts touch each other or overlap are one hunk.
+  private static func hunks(_ changes: [Change]) -> [[Change]] {
+    var result: [[Change]] = []
+    for change in changes {
+      if let last = result.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
+        result[result.count - 1].append(change)
+      } else {
+        result.append([change])
+      }
+    }
     return result
+  }
+
+  private static func add(
+    _ hunk: [Change],
+    of old: TextLines,
+    _ new: TextLines,
+    to result: inout [UInt8]
+  ) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let before = min(context, first.old.lowerBound)
+    let after = min(context, old.count - last.old.upperBound)
+    let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
+    let newLines = first.new.lowerBound - before..<last.new.upperBound + after
+    let ranges = "-\(place(of: oldLines)) +\(place(of: newLines))"
+    result += "@@ \(ranges) @@\n".utf8
+    var kept = oldLines.lowerBound
+    for change in hunk {
+      old.add(kept..<change.old.lowerBound, mark: " ", to: &result)
+      old.add(change.old, mark: "-", to: &result)
+      new.add(change.new, mark: "+", to: &result)
+      kept = change.old.upperBound
+    }
+    old.add(kept..<oldLines.upperBound, mark: " ", to: &result)
+  }
+
+  /// Where a hunk's lines are: the first, counted from 1, and their number; for no lines, the line
+  /// before them.
+  private static func place(of lines: Range<Int>) -> String {
+    "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 }
 
-/// A line of a text without its line feed.
-private struct TextLine: Hashable {
-  let bytes: ArraySlice<UInt8>
-  /// Whether this is the last line, without a line feed.
-  let isUnended: Bool
+/// The lines of a text.
+private struct TextLines {
+  private let bytes: [UInt8]
+  /// Where each line starts, and where the last ends.
+  private let bounds: [Int]
 
-  /// The line as a patch writes it.
-  func patch(mark: Character) -> String {
-    "\(mark)\(patchText)\n" + (isUnended ? "\\ No newline at end of file\n" : "")
+  /// Splits a text as bytes: in a string CRLF would be one character.
+  init(_ bytes: [UInt8]) {
+    var bounds = [0]
+    for (place, byte) in bytes.enumerated() where byte == 0x0A { bounds.append(place + 1) }
+    if bounds.last != bytes.count { bounds.append(bytes.count) }
+    (self.bytes, self.bounds) = (bytes, bounds)
   }
 
-  /// The line with control characters escaped, except tabs, a byte order mark and a final carriage
+  var count: Int { bounds.count - 1 }
+
+  /// A line with its line feed, which the last one may lack.
+  subscript(place: Int) -> ArraySlice<UInt8> { bytes[bounds[place]..<bounds[place + 1]] }
+
+  /// Adds lines as a patch writes them.
+  func add(_ lines: Range<Int>, mark: Unicode.Scalar, to result: inout [UInt8]) {
+    for place in lines {
+      let line = self[place]
+      let text = line.last == 0x0A ? line.dropLast() : line
+      result.append(UInt8(ascii: mark))
+      if text.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) {
+        result += text
+      } else {
+        result += Self.visible(String(decoding: text, as: UTF8.self)).utf8
+      }
+      result.append(0x0A)
+      if line.last != 0x0A { result += "\\ No newline at end of file\n".utf8 }
+    }
+  }
+
+  /// A line with control characters escaped, except tabs, a byte order mark and a final carriage
   /// return: these do no harm to a terminal, and a patch needs them.
-  private var patchText: String {
-    let line = String(decoding: bytes, as: UTF8.self)
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x09 }) { return line }
+  private static func visible(_ line: String) -> String {
     var scalars = line.unicodeScalars[...]
     let hasMark = scalars.first == "\u{FEFF}"
     if hasMark { scalars = scalars.dropFirst() }

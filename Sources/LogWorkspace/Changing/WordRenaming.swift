@@ -54,14 +54,6 @@ extension LogSession {
 }
 
 extension Logbook {
-  /// The changes by which a diver's dives have one spelling; nil if they cannot be made.
-  func changes(renaming spelling: RenamedSpelling) -> [FileChange]? {
-    guard let place = WordPlace(named: spelling.key) else { return nil }
-    let words = RenamedWord(place, spelling.old, spelling.new)
-    let dives = dives.filter { $0.diver == spelling.diver }
-    return try? changes(renaming: words, in: dives)
-  }
-
   /// Writes a word for another in dives.
   fileprivate func changes(
     renaming words: RenamedWord,
@@ -103,6 +95,9 @@ struct WordPlace: Sendable {
     (key, inner) = (outer.key, parts[1])
   }
 
+  /// The field of a dive that holds it.
+  var field: UInt8 { FieldTable.dive.row(for: key)?.field ?? FieldSet.extra }
+
   /// The words that a dive has there.
   func words(of dive: Dive) -> [String] {
     if let row = FieldTable.dive.row(for: key) {
@@ -143,9 +138,10 @@ extension FieldRow {
 }
 
 /// The old and the new word, and the edits that put one in the place of the other.
-private struct RenamedWord: Sendable {
-  private let place: WordPlace
-  private let old: String
+struct RenamedWord: Sendable {
+  let place: WordPlace
+  /// In lower case.
+  let old: String
   private let new: String
   private let item: ItemSpelling
 
@@ -157,12 +153,12 @@ private struct RenamedWord: Sendable {
   /// Whether a text is the old word; equal letters may be composed differently.
   func isOld(_ text: String) -> Bool { text.lowercased() == old }
 
-  private func isNew(_ text: String) -> Bool { text.utf8.elementsEqual(new.utf8) }
+  /// Whether a text is the new word, letter for letter.
+  func isNew(_ text: String) -> Bool { text.utf8.elementsEqual(new.utf8) }
 
   /// Whether a dive has the word, or may have it in a value that cannot be read.
   func mayBe(in dive: Dive) -> Bool {
-    let field = FieldTable.dive.row(for: place.key)?.field ?? FieldSet.extra
-    return dive.fields.isDamaged(field) || place.words(of: dive).contains(where: isOld)
+    dive.fields.isDamaged(place.field) || place.words(of: dive).contains(where: isOld)
   }
 
   /// Whether a text has the word somewhere.

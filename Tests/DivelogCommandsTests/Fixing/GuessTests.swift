@@ -92,6 +92,23 @@ import Testing
     #expect(try suits(log) == Self.suits)
   }
 
+  /// Two words of one list change together; a word that a file may hold unread stays in all files,
+  /// and holds no other word back.
+  @Test func severalSpellingsAreFixedAtOnce() throws {
+    var files = ["divelog.yml": "format: 1\n"]
+    for day in 1...6 {
+      let buddies = day < 3 ? "juhan saar, MARI KASK" : "Juhan Saar, Mari Kask"
+      let suit = day < 3 ? "7mm" : day == 6 ? "{seven: 7mm}" : "7 mm"
+      files["dives/2024-06-0\(day).md"] =
+        "---\ndate: 2024-06-0\(day)\nbuddies: [\(buddies)]\nsuit: \(suit)\n---\n"
+    }
+    let log = try TemporaryFolder(files)
+    _ = try Divelog.run(["check", "--fix", "--unsafe"], in: log.path)
+    let text = try log.text(of: "dives/2024-06-02.md")
+    #expect(text == "---\ndate: 2024-06-02\nbuddies: [Juhan Saar, Mari Kask]\nsuit: 7mm\n---\n")
+    #expect(try log.text(of: "dives/2024-06-06.md") == files["dives/2024-06-06.md"])
+  }
+
   /// A file that was not named is not changed by a fix that nobody was asked about.
   @Test func aRenameStaysInTheScope() throws {
     let log = try Self.wardrobe()
