@@ -92,6 +92,24 @@ extension WorkingRepository {
     return gone.filter(there.contains)
   }
 
+  /// The former paths of files that were moved and mostly stayed as they were, by their new path.
+  ///
+  /// - Parameters:
+  ///   - commit: The earlier version.
+  ///   - tree: The later version.
+  /// - Returns: The former paths by the new ones, from the top of the repository.
+  /// - Throws: A `GitFailure` if git fails.
+  public func moves(from commit: String, to tree: String) throws(GitFailure) -> [String: String] {
+    let diff = ["diff-tree", "-r", "-z", "-M75%", "--diff-filter=R", "--name-status"]
+    let parts = try git(diff + [commit, tree]).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
+    var result: [String: String] = [:]
+    for place in stride(from: 0, to: parts.count - 2, by: 3) {
+      result[parts[place + 2]] = parts[place + 1]
+    }
+    return result
+  }
+
   private func removals(
     since commit: String,
     to tree: String,

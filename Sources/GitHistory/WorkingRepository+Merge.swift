@@ -146,6 +146,10 @@ extension WorkingRepository {
       "-c", "merge.divelog.name=divelog", "-c", "merge.divelog.driver=" + rules.driver,
       "-c", "merge.divelog.recursive=text",
     ]
+    if line(["config", "--get", "merge.directoryRenames"]) == nil {
+      // What was added meanwhile to the folder of a diver goes where the others have moved it.
+      settings += ["-c", "merge.directoryRenames=true"]
+    }
     let file = UsualAttributes(for: self, beginningWith: rules.attributes)
     defer { file?.remove() }
     if let file { settings += ["-c", "core.attributesFile=" + file.path] }

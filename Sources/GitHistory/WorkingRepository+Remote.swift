@@ -127,9 +127,12 @@ extension WorkingRepository {
   /// The branch's newest commits on any branch of the remote; empty if there are none.
   public func sent(to remote: Remote) -> [String] {
     let list = try? git([
-      "rev-list", "--boundary", "--end-of-options", "HEAD", "--not", "--remotes=" + remote.name,
+      "rev-list", "--boundary", "HEAD", "--not", "--remotes=" + remote.name,
     ])
-    return (list ?? []).split(separator: 0x0A).filter { $0.first == UInt8(ascii: "-") }
+    guard let list else { return [] }
+    // All of the branch is there.
+    if list.isEmpty { return [head].compactMap { $0 } }
+    return list.split(separator: 0x0A).filter { $0.first == UInt8(ascii: "-") }
       .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
   }
 

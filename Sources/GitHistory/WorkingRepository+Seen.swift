@@ -9,9 +9,10 @@ extension WorkingRepository {
   public func had(_ remote: Remote) -> [String] {
     let known = [seen()[Self.key(remote)], lastKnown(of: remote)].compactMap { $0 }
     let own = logged("refs/remotes/\(remote.name)/\(remote.branch)") { _ in true }
-    // A clone notes what it got, and from where, under the branch that it checks out alone.
+    // A clone notes what it got, and from where, under the branch that it checks out alone. A branch
+    // that was made here later has got nothing yet.
     let address = line(["config", "--get", "remote.\(remote.name).url"])
-    let cloned = logged("HEAD") { line in
+    let cloned = logged("refs/heads/\(remote.branch)") { line in
       address.map { line.hasSuffix("clone: from " + $0) } ?? false
     }
     return existing(Set(known + own + cloned))

@@ -17,7 +17,7 @@ import Testing
     try world.edit(Self.seals, "members: [", "members: [aino, ", in: "tom")
     let sent = try await world.sync("tom")
     #expect(sent.isSent)
-    #expect(sent.lines == ["aino can see from now on what is shared with seals"], "\(sent.lines)")
+    #expect(sent.lines == ["aino can now see what is shared with seals"], "\(sent.lines)")
   }
 
   @Test func whoIsNotInAGroupAddsNoOne() async throws {
@@ -41,7 +41,7 @@ import Testing
     try world.edit(Self.seals, "members: [", "members: [aino, ", in: "tom")
     let sent = try await world.sync("tom")
     #expect(sent.isSent)
-    #expect(sent.lines.contains { $0 == "the members of seals can see \(dive) from now on" })
+    #expect(sent.lines.contains { $0 == "the members of seals can now see \(dive)" })
   }
 
   @Test func aNewGroupShowsNothingThatWasHiddenFromItsMembers() async throws {
@@ -61,6 +61,92 @@ import Testing
           "\(line)"
         )
       }
+    }
+  }
+
+  /// Each member of a new group saw in a group of their own what is shared with all groups.
+  @Test func aNewGroupOfMembersOfTwoShowsNothingNew() async throws {
+    let shared = "---\nname: Plan\nshare: group\n---\n"
+    let world = try World([
+      "divers/aino/diver.md": "---\nname: Aino\n---\n", "trips/plan.md": shared,
+      "groups/gulls/group.md": "---\nname: Gulls\nmembers: [aino]\n---\n",
+    ])
+    let group = "---\nname: Both\nmembers: [tom, aino]\n---\n"
+    try world.folder.write(group, to: "tom/groups/both/group.md")
+    let sent = try await world.sync("tom")
+    #expect(sent.isSent && sent.lines.isEmpty, "\(sent.lines)")
+  }
+
+  /// Who is new to the log is named, as for a group that was there before.
+  @Test func whoIsNewToTheLogIsNamedInANewGroup() async throws {
+    let world = try World(["trips/plan.md": "---\nname: Plan\nshare: group\n---\n"])
+    try world.folder.write("---\nname: Uus\n---\n", to: "tom/divers/uus/diver.md")
+    let group = "---\nname: Course\nmembers: [tom, uus, Guest]\n---\n"
+    try world.folder.write(group, to: "tom/groups/course/group.md")
+    let sent = try await world.sync("tom")
+    #expect(sent.isSent, "\(sent.lines)")
+    #expect(sent.lines == ["Guest and uus can now see what is shared with course"])
+  }
+
+  @Test func theFirstGroupShowsMembersTheirOwn() async throws {
+    let world = try World(["divelog.yml": "format: 1\nshare: group\n"])
+    try world.shell("cd tom && git rm -rq groups && git commit -qm alone && git push -q")
+    let group = "---\nname: Club\nmembers: [mari]\n---\n"
+    try world.folder.write(group, to: "tom/groups/club/group.md")
+    let sent = try await world.sync("tom")
+    #expect(sent.isSent, "\(sent.lines)")
+  }
+
+  /// A secretary who is no diver adds a member to the group that the secretary made.
+  @Test func theSecretaryAddsAMember() async throws {
+    let page = "---\nname: Aino\nshare: group\n---\n"
+    let world = try World(["divers/aino/diver.md": page])
+    let asSecretary =
+      "git -C tom config user.name Sec && git -C tom config user.email s@example.org"
+    try world.shell(asSecretary)
+    let group = "---\nname: Course\nmembers: [juhan]\n---\n"
+    try world.folder.write(group, to: "tom/groups/course/group.md")
+    try world.shell("cd tom && git add -A && git commit -qm course && git push -q")
+    try world.edit("groups/course/group.md", "[juhan]", "[juhan, aino]", in: "tom")
+    let sent = try await world.sync("tom", as: UserClaim())
+    #expect(sent.isSent, "\(sent.lines)")
+    #expect(sent.lines.contains("aino can now see what is shared with course"))
+  }
+
+  @Test func aMemberUntilADayToComeIsNamed() async throws {
+    let world = try World(Self.aino)
+    let member = "members: [{diver: aino, until: 2099-01-01}, "
+    try world.edit(Self.owls, "members: [", member, in: "tom")
+    #expect(try await world.sync("tom").isRefused)
+  }
+
+  /// A name that becomes that of a diver does not make the diver a member.
+  @Test func aGuestIsNotADiverByAnAlias() async throws {
+    let owls = "---\nname: Owls\nmembers: [mari, juhan, Liis Kask]\n---\n"
+    let world = try World([Self.owls: owls])
+    try world.edit("divers/tom/diver.md", "name:", "aliases: [Liis Kask]\nname:", in: "tom")
+    let refused = try await world.sync("tom")
+    #expect(refused.isRefused && refused.lines.contains { $0.contains("owls") }, "\(refused.lines)")
+  }
+
+  /// The dive of a group is shown to it by the entry of each who took part.
+  @Test func theEntryOfAGroupDiveIsOfTheGroup() async throws {
+    let entry = "divers/juhan/dives/2024-06-01.md"
+    for (hasDive, isSent) in [(true, true), (false, false)] {
+      let world = try World([entry: "---\ndate: 2024-06-01\nshare: group\n---\n"])
+      try world.shell(
+        "cd tom && sed -i.old 's/members: .*/members: [mari, tom]/; /leaders/d' \(Self.seals)"
+          + " && rm -f groups/seals/*.old && git commit -qam two && git push -q"
+      )
+      if hasDive {
+        try world.folder.write(
+          "---\ndate: 2024-06-01\nmembers: [tom, juhan]\n---\n",
+          to: "tom/groups/seals/dives/2024-06-01.md"
+        )
+      }
+      try world.edit(entry, "date:", "group: seals\ndate:", in: "tom")
+      let synced = try await world.sync("tom")
+      #expect(isSent ? synced.isSent : synced.isRefused, "\(hasDive): \(synced.lines)")
     }
   }
 

@@ -26,20 +26,22 @@ import Testing
     }
     let allowed = try await world.sync("tom") { $0.allowsSharing = true }
     #expect(allowed.isSent)
-    #expect(allowed.lines == ["everyone can see \(World.dive) from now on"])
+    #expect(allowed.lines == ["everyone can now see \(World.dive)"])
   }
 
   @Test func whatWasCommittedByHandIsNamedWithItsCommit() async throws {
     let world = try World()
     try Self.publish(World.dive, in: world)
     try world.shell("cd tom && git commit -qam mine && git rev-parse HEAD > ../at")
-    let refused = try await world.sync("tom")
     let commit = try world.folder.text(of: "at").prefix(10)
-    #expect(refused.isRefused)
-    #expect(
-      refused.lines.first?.contains("\(World.dive):2 (\(commit))") ?? false,
-      "\(refused.lines)"
-    )
+    for isDryRun in [true, false] {
+      let refused = try await world.sync("tom") { $0.isDryRun = isDryRun }
+      #expect(refused.isRefused)
+      #expect(
+        refused.lines.first?.contains("\(World.dive):2 (\(commit))") ?? false,
+        "\(isDryRun) \(refused.lines)"
+      )
+    }
   }
 
   @Test func theUndoingThatIsNamedUndoesIt() async throws {
@@ -57,7 +59,7 @@ import Testing
     let world = try World()
     try Self.publish(World.ownDive, in: world)
     let dry = try await world.sync("tom") { $0.isDryRun = true }
-    #expect(dry.lines == ["everyone can see \(World.ownDive) from now on"])
+    #expect(dry.lines == ["everyone can now see \(World.ownDive)"])
     let sent = try await world.sync("tom")
     #expect(sent.isSent && sent.lines == dry.lines)
     // It is said once.
@@ -119,14 +121,18 @@ import Testing
     #expect(refused.isRefused && refused.lines.count == 2, "\(refused.lines)")
   }
 
-  @Test func theOnlyDiverOfALogOwnsAll() async throws {
-    let folder = try World()
-    try folder.shell(
-      "cd tom && git rm -rq divers/mari/dives divers/juhan groups && git commit -qm alone && git push -q"
-    )
-    try folder.edit("divers/mari/diver.md", "name:", "share: public\nname:", in: "tom")
-    let sent = try await folder.sync("tom")
-    #expect(sent.isSent && sent.lines.first?.contains("divers/mari/diver.md") ?? false)
+  /// The page of a diver without dives is of the one who wrote it, as of a buddy in one's own log.
+  @Test(arguments: [("mari", false), ("tom", true)])
+  func theOnlyDiverOwnsThePagesOfBuddies(author: String, isOwn: Bool) async throws {
+    let world = try World()
+    let page = "divers/\(author == "tom" ? "aino" : "mari")/diver.md"
+    try world.shell("cd tom && git rm -rq divers/mari/dives divers/juhan groups")
+    if isOwn { try world.folder.write("---\nname: Aino\n---\n", to: "tom/" + page) }
+    try world.shell("cd tom && git add -A && git commit -qm alone && git push -q")
+    try world.edit(page, "name:", "share: public\nname:", in: "tom")
+    let synced = try await world.sync("tom")
+    #expect(isOwn ? synced.isSent : synced.isRefused, "\(synced.lines)")
+    #expect(synced.lines.first?.contains(page) ?? false, "\(synced.lines)")
   }
 
   @Test func whatOthersSharedThemselvesIsNotThisSyncs() async throws {
@@ -220,6 +226,19 @@ import Testing
     try world.edit("divers/mari/diver.md", "share: [\n", "", in: "tom")
     let refused = try await world.sync("tom")
     #expect(refused.isRefused && refused.lines.first?.contains(World.dive) ?? false)
+  }
+
+  /// A branch that was made here is new to the remote, but what is on it is not.
+  @Test(arguments: [(World.ownDive, true), (World.dive, false)])
+  func aNewBranchIsPushed(path: String, isOwn: Bool) async throws {
+    let world = try World()
+    try world.shell("cd tom && git checkout -q -b trip")
+    try Self.publish(path, in: world)
+    let synced = try await world.sync("tom")
+    #expect(synced.outcome.end == (isOwn ? .done : .problems), "\(synced.outcome.events)")
+    #expect(synced.lines.count == 1 && (synced.outcome.committed != nil) == isOwn)
+    let pushed = try? world.git("rev-parse --verify trip")
+    #expect((pushed != nil) == isOwn)
   }
 
   @Test func theFirstPushHasNothingToCompareWith() async throws {

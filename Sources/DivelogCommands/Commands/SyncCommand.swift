@@ -36,13 +36,16 @@ struct SyncCommand: LogCommand {
   @Flag(help: "Remove other people's dives for everyone, if they are removed here.")
   var allowRemovals = false
 
-  @Flag(help: "Show other people's records to more readers, if they are shared so here.")
+  @Flag(help: "Allow local changes to show other people's records to more readers.")
   var allowSharing = false
 
   @Flag(help: "Merge, although others removed commits from the history; yours bring them back.")
   var allowRewritten = false
 
-  @Option(help: "Who you are, for what is yours to remove or to share (default: as git says).")
+  @Option(
+    help:
+      "The diver you are, which decides whose records you may remove or share (default: as git says)."
+  )
   var diver: String?
 
   @Flag(help: "Sync whenever files have settled, and every few minutes.")

@@ -5,6 +5,8 @@ import LogbookCore
 struct EarlierRecords {
   private let before: LogViews
   private let after: LogViews
+  private let changed: Set<String>
+  private let moves: [String: String]
   /// The paths of records that are no longer at their path, by what may stay when they are moved.
   private var moved: [Key: [String]] = [:]
 
@@ -13,13 +15,32 @@ struct EarlierRecords {
     case id(RecordKind, String)
     case name(RecordKind, String)
     case dive(OthersDives.Owner?, String)
+    case momentOf(OthersDives.Owner?, Content, Content)
     case day(OthersDives.Owner?, Content)
-    case stem(String)
     case moment(Content, Content)
+    case stem(String)
+
+    /// Whether the diver or the group has to be the same.
+    var hasOwner: Bool {
+      switch self {
+      case .dive, .momentOf, .day: true
+      case .id, .name, .moment, .stem: false
+      }
+    }
   }
 
-  init(_ before: LogViews, until after: LogViews) {
-    (self.before, self.after) = (before, after)
+  /// - Parameters:
+  ///   - before: The earlier version.
+  ///   - after: The later one.
+  ///   - changed: The paths of files that differ.
+  ///   - moves: The former paths of files that were moved according to git, by their new path.
+  init(
+    _ before: LogViews,
+    until after: LogViews,
+    changed: Set<String>,
+    moves: [String: String]
+  ) {
+    (self.before, self.after, self.changed, self.moves) = (before, after, changed, moves)
     for (path, entry) in before.records where after.records[path] == nil {
       // A diver or a group that was renamed keeps its former id as an alias.
       let owner = entry.owner?.named(by: after.index)
@@ -32,14 +53,32 @@ struct EarlierRecords {
   func paths(of entry: LogViews.Entry) -> [String] {
     let path = entry.record.origin.path
     var found: Set<String> = []
-    if !moved.isEmpty {
-      for key in Self.keys(of: entry, entry.owner, nil) { found.formUnion(moved[key] ?? []) }
+    // A file that stays as it is took nothing over.
+    if !moved.isEmpty, before.records[path] == nil || changed.contains(path) {
+      found.formUnion(moved(to: entry))
+    }
+    // What has another name and another day may still be a text that was hidden.
+    if let former = moves[path], before.records[path] == nil, before.records[former] != nil {
+      found.insert(former)
     }
     // A file that could not be read hid its record.
     if before.records[path] != nil || before.hasFile(path) { found.insert(path) }
     return found.sorted()
   }
 
+  /// The former paths of a record that was moved to its path.
+  ///
+  /// Any record may be taken over by another. Of a dive the surest sign decides: two divers often
+  /// have a dive of one day, and a diver has several.
+  private func moved(to entry: LogViews.Entry) -> [String] {
+    let keys = Self.keys(of: entry, entry.owner, nil)
+    guard entry.record.kind == .dive else { return keys.flatMap { moved[$0] ?? [] } }
+    // Where another dive was, a dive of the same diver may have been moved over it.
+    let mayBeOfOthers = before.records[entry.record.origin.path] == nil
+    return keys.lazy.filter { mayBeOfOthers || $0.hasOwner }.compactMap { moved[$0] }.first ?? []
+  }
+
+  /// What identifies a record, the surest first.
   private static func keys(
     of entry: LogViews.Entry,
     _ owner: OthersDives.Owner?,
@@ -51,9 +90,13 @@ struct EarlierRecords {
       let names = [record.name].compactMap { $0 }.map { Key.name(record.kind, $0.lowercased()) }
       return [.id(record.kind, newID ?? record.id)] + names
     }
-    let date = record.content("date")
-    let moment = record.content("time").flatMap { time in date.map { Key.moment($0, time) } }
-    return [.dive(owner, stem), .stem(stem)]
-      + [moment, date.map { .day(owner, $0) }].compactMap { $0 }
+    var keys = [Key.dive(owner, stem)]
+    if let date = record.content("date") {
+      let time = record.content("time")
+      if let time { keys.append(.momentOf(owner, date, time)) }
+      keys.append(.day(owner, date))
+      if let time { keys.append(.moment(date, time)) }
+    }
+    return keys + [.stem(stem)]
   }
 }

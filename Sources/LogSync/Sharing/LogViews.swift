@@ -1,5 +1,6 @@
 import DiveFormat
 import DiveModel
+import DiveUnits
 import Diagnostics
 import LogbookCore
 
@@ -13,6 +14,11 @@ struct LogViews {
   /// Who is in each group now, leaders included, by the group's id: ids, and names without a record.
   let people: [String: Set<String>]
 
+  private let namings: [Place: [String]]
+  private let placePaths: [Place: String]
+  /// The files of which something is held back, because they cannot be read.
+  let heldBack: Set<String>
+
   /// A record, and whose it is.
   struct Entry {
     let record: AnyRecord
@@ -20,11 +26,24 @@ struct LogViews {
     let owner: OthersDives.Owner?
   }
 
-  init(_ logbook: Logbook) {
+  /// Reads who sees what.
+  ///
+  /// - Parameters:
+  ///   - logbook: The log.
+  ///   - today: The day on which people are in groups; without it, those count who were in one once.
+  init(_ logbook: Logbook, today: CalendarDate?) {
     self.logbook = logbook
     let index = RecordIndex(logbook)
     self.index = index
-    seen = logbook.recordsSeen(by: logbook.audiences, knowing: index)
+    let seen = logbook.recordsSeen(by: logbook.audiences, knowing: index)
+    self.seen = seen
+    heldBack = seen.values.reduce(into: []) { $0.formUnion($1.heldBack) }
+    namings = Self.namings(logbook, index)
+    let places = logbook.recordsBesideDives.filter { $0.kind == .site || $0.kind == .centre }
+    placePaths = Dictionary(
+      places.map { (Place($0.kind, $0.id), $0.origin.path) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var records: [String: Entry] = [:]
     for record in logbook.recordsBesideDives {
       records[record.origin.path] = Entry(record: record, owner: Self.owner(of: record, index))
@@ -39,7 +58,7 @@ struct LogViews {
     }
     self.records = records
     people = Dictionary(
-      logbook.groups.map { ($0.id, Self.people(of: $0, index)) },
+      logbook.groups.map { ($0.id, Self.people(of: $0, index, today)) },
       uniquingKeysWith: { $0.union($1) }
     )
   }
@@ -58,9 +77,17 @@ struct LogViews {
     }
   }
 
-  private static func people(of group: DiveGroup, _ index: RecordIndex) -> Set<String> {
-    let members = group.members.filter { $0.value.until == nil }
-      .compactMap { $0.value.diver?.value.text }
+  private static func people(
+    of group: DiveGroup,
+    _ index: RecordIndex,
+    _ today: CalendarDate?
+  ) -> Set<String> {
+    // Those who join later are in it too.
+    let members = group.members.filter { member in
+      guard let until = member.value.until?.value, let today else { return true }
+      return until >= today
+    }
+    .compactMap { $0.value.diver?.value.text }
     let all = members + group.leaders.map(\.value.text)
     return Set(all.map { index.id(of: $0, .diver) ?? $0 })
   }
@@ -86,18 +113,60 @@ struct LogViews {
 
   /// The owners of the dives that name a place, of those that an audience sees or of all.
   func owners(naming place: AnyRecord, seenBy audience: Audience?) -> Set<OthersDives.Owner> {
-    var result: Set<OthersDives.Owner> = []
-    for entry in records.values where entry.record.kind == .dive {
-      guard let owner = entry.owner, !result.contains(owner),
-        audience.map({ isSeen(entry.record.origin.path, by: $0) }) ?? true
-      else { continue }
-      let keys = place.kind == .site ? ["site"] : ["centre", "boat"]
-      let isNamed = keys.contains { key in
-        entry.record.text(key).flatMap { index.id(of: $0, place.kind) } == place.id
+    let dives = namings[Place(place.kind, place.id)] ?? []
+    return Set(
+      dives.compactMap { path in
+        audience.map { isSeen(path, by: $0) } ?? true ? records[path]?.owner : nil
       }
-      if isNamed { result.insert(owner) }
+    )
+  }
+
+  /// The paths of the dives that name a place, sorted.
+  func dives(naming place: AnyRecord) -> [String] { namings[Place(place.kind, place.id)] ?? [] }
+
+  /// A site or a centre.
+  private struct Place: Hashable {
+    let kind: RecordKind
+    let id: String
+
+    init(_ kind: RecordKind, _ id: String) { (self.kind, self.id) = (kind, id) }
+  }
+
+  /// The keys of a dive that name a place, and the kind of its record.
+  static let placeKeys: [(key: String, kind: RecordKind)] = [
+    ("site", .site), ("centre", .centre), ("boat", .centre),
+  ]
+
+  /// The file of a place that a dive names and an audience does not see, so that its name and the
+  /// position of the dive are not shown; nil if there is none.
+  func hidingPlace(of dive: AnyRecord, _ audience: Audience) -> String? {
+    for (key, kind) in Self.placeKeys {
+      guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }),
+        let path = placePaths[Place(kind, id)], !isSeen(path, by: audience)
+      else { continue }
+      return path
     }
-    return result
+    return nil
+  }
+
+  /// Whether a group has a dive on the day of another.
+  func hasDive(of group: String, onDayOf dive: AnyRecord) -> Bool {
+    logbook.dives.contains { logged in
+      logged.owner == .group(group)
+        && AnyRecord(logged.dive).content("date") == dive.content("date")
+    }
+  }
+
+  private static func namings(_ logbook: Logbook, _ index: RecordIndex) -> [Place: [String]] {
+    var result: [Place: [String]] = [:]
+    for logged in logbook.dives {
+      let dive = AnyRecord(logged.dive)
+      for (key, kind) in placeKeys {
+        guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }) else { continue }
+        result[Place(kind, id), default: []].append(logged.dive.origin.path)
+      }
+    }
+    return result.mapValues { $0.sorted() }
   }
 }
 

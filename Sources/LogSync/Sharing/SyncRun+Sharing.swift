@@ -13,16 +13,17 @@ extension SyncRun {
     _ changes: SyncChanges,
     _ others: Others
   ) throws(SyncFailure) -> Bool {
-    guard changes.merging == nil, changes.ours.contains(where: { LogFiles.isRead($0.path) }) else {
-      return true
-    }
+    // Without changes only a dry run looks here at what is committed already: a push looks itself.
+    let hasChanges = changes.ours.contains { LogFiles.isRead($0.path) }
+    guard changes.merging == nil, hasChanges || sync.isDryRun else { return true }
     var known = others.known(repository)
     if known.isEmpty { return true }
     // What others have hidden since is not shown by a version that does not have their change.
     for tip in known {
       if let base = repository.base(of: "HEAD", tip), !known.contains(base) { known.append(base) }
     }
-    return try keepsSharing(in: try tree(of: changes), since: known, commit: nil)
+    let tree = try tree(of: changes)
+    return try keepsSharing(in: tree, since: known, commit: hasChanges ? nil : "HEAD")
   }
 
   /// Whether no record of others would be shown to more readers by a commit; else it is said.
@@ -56,15 +57,23 @@ extension SyncRun {
     var before: [LogViews] = []
     for version in known { before.append(try views(of: version)) }
     guard let theirs = before.first else { return true }
-    let after = try LogViews(log(in: tree))
-    let widened = WidenedSharing(from: before, to: after, changed: changed)
+    let after = try LogViews(log(in: tree), today: sync.today)
+    var moves: [[String: String]] = []
+    for version in known { moves.append(try recordsMoved(from: version, to: tree)) }
+    let widened = WidenedSharing(from: before, to: after, changed: changed, moves: moves)
     if widened.records.isEmpty, widened.additions.isEmpty { return true }
     let rights = OthersDives(theirs.logbook, sync.user, root: sync.root, today: sync.today)
     let (root, repository) = (prefix, self.repository)
     func isOwn(_ record: WidenedSharing.Record) -> Bool {
       let author = { repository.author(of: root + record.earlier, in: newest) }
       switch record.cause {
-      case .members(_, .some(let group)) where rights.isIn(group): return true
+      case .members(let path, .some(let group))
+      where rights.isIn(group)
+        || rights.mayShow(.group(group), author: { repository.author(of: root + path, in: newest) }):
+        return true
+      case .dives(.some(let path)) where theirs.records[path] == nil:
+        // A dive that is new is shown by those who write it, with the place where it was.
+        return true
       case .dives:
         guard let place = after.records[record.path]?.record,
           let old = theirs.records[record.earlier]?.record
@@ -72,7 +81,13 @@ extension SyncRun {
         func isMine(_ owner: OthersDives.Owner) -> Bool { rights.mayShow(owner) { nil } }
         return after.owners(naming: place, seenBy: record.audience).contains(where: isMine)
           || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
-      case .file, .members: return rights.mayShow(record.owner, author: author)
+      case .place(let path):
+        let author = { repository.author(of: root + path, in: newest) }
+        return rights.mayShow(record.owner, author: author)
+          || rights.mayShow(theirs.records[path]?.owner, author: author)
+      case .file, .members:
+        return rights.mayShow(record.owner, author: author)
+          || isOfGroupDive(record, theirs, after, rights)
       }
     }
     var own: [WidenedSharing.Record] = []
@@ -83,8 +98,8 @@ extension SyncRun {
     let strange = widened.additions.filter { addition in
       // Who made a group, such as a secretary, may add to it without belonging to it.
       let author = { repository.author(of: root + addition.path, in: newest) }
-      return !sync.allowsSharing && !rights.isIn(addition.earlier)
-        && !rights.mayShow(.group(addition.earlier), author: author)
+      guard !sync.allowsSharing, let group = addition.earlier else { return false }
+      return !rights.isIn(group) && !rights.mayShow(.group(group), author: author)
     }
     guard others.isEmpty, strange.isEmpty else {
       if let unknown = rights.unknown { note(.userUnknown(unknown)) }
@@ -100,7 +115,7 @@ extension SyncRun {
       }
       return false
     }
-    for group in Self.grouped(own) {
+    for group in Self.grouped(own, byCause: false) {
       shownEvents.append(.shows(paths: group.paths, to: group.audience))
     }
     for addition in widened.additions {
@@ -112,7 +127,8 @@ extension SyncRun {
   /// Records by audience and cause, in the order in which they were found; the cause is nil for
   /// those that say it themselves.
   private static func grouped(
-    _ records: [WidenedSharing.Record]
+    _ records: [WidenedSharing.Record],
+    byCause: Bool = true
   ) -> [(audience: Audience, cause: String?, paths: [String])] {
     struct Key: Hashable {
       let audience: Audience
@@ -124,13 +140,44 @@ extension SyncRun {
       let cause: String? =
         switch record.cause {
         case .file(let path), .members(let path, _): path == record.path ? nil : path
-        case .dives: nil
+        case .dives(let path): path
+        case .place: nil
         }
-      let key = Key(audience: record.audience, cause: cause)
+      let key = Key(audience: record.audience, cause: byCause ? cause : nil)
       if paths[key] == nil { order.append(key) }
       paths[key, default: []].append(record.path)
     }
     return order.map { ($0.audience, $0.cause, paths[$0] ?? []) }
+  }
+
+  /// Whether a dive is shown to a group because it was one of the group's dives, in which the user
+  /// takes part.
+  private func isOfGroupDive(
+    _ record: WidenedSharing.Record,
+    _ theirs: LogViews,
+    _ after: LogViews,
+    _ rights: OthersDives
+  ) -> Bool {
+    guard case .group(let id) = record.audience, let new = after.records[record.path]?.record,
+      let old = theirs.records[record.earlier]?.record, new.kind == .dive,
+      new.text("group").flatMap({ after.index.id(of: $0, .group) }) == id,
+      old.content("group") == nil, old.content("share") == new.content("share"),
+      old.content("date") == new.content("date")
+    else { return false }
+    return rights.isIn(id) && after.hasDive(of: id, onDayOf: new)
+  }
+
+  /// The former paths of records that git takes for moved, by their new path.
+  private func recordsMoved(
+    from commit: String,
+    to tree: String
+  ) throws(SyncFailure) -> [String: String] {
+    let prefix = self.prefix
+    let moves = try git { () throws(GitFailure) in try repository.moves(from: commit, to: tree) }
+    let own = moves.filter { $0.key.hasPrefix(prefix) && $0.value.hasPrefix(prefix) }.map {
+      (String($0.key.dropFirst(prefix.count)), String($0.value.dropFirst(prefix.count)))
+    }
+    return Dictionary(own) { first, _ in first }
   }
 
   /// The paths of records and settings that differ.
@@ -148,7 +195,7 @@ extension SyncRun {
   /// A version that others have, which stays the same while they push.
   private mutating func views(of commit: String) throws(SyncFailure) -> LogViews {
     if let known = knownViews[commit] { return known }
-    let views = try LogViews(log(in: commit))
+    let views = try LogViews(log(in: commit), today: sync.today)
     knownViews[commit] = views
     return views
   }

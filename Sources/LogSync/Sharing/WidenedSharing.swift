@@ -12,6 +12,12 @@ struct WidenedSharing {
   private let before: [LogViews]
   private let after: LogViews
   private let changed: Set<String>
+  /// For each earlier version, the ids that its groups had by those that they have now.
+  private let groups: [[String: String]]
+  /// For each earlier version, the groups of people, by the ids that these have now.
+  private let memberships: [[String: [String]]]
+  /// People of whom no earlier version knew.
+  private let newcomers: Set<String>
 
   /// A record with new readers.
   struct Record {
@@ -30,16 +36,19 @@ struct WidenedSharing {
     case file(String)
     /// Who is in a group, by its file and the id that it had.
     case members(path: String, group: String?)
-    /// The dives that name it.
-    case dives
+    /// The dives that name it; with the file of one that has changed, if it is still there.
+    case dives(String?)
+    /// A hidden site or centre that no longer hides where a dive was, by its earlier path.
+    case place(String)
   }
 
   /// People who were added to a group.
   struct Addition {
     /// The file of the group.
     let path: String
-    /// Its id, now and before.
-    let (group, earlier): (String, String)
+    let group: String
+    /// The id that it had; nil for a new group.
+    let earlier: String?
     let people: [String]
   }
 
@@ -49,29 +58,43 @@ struct WidenedSharing {
   ///   - before: What others have; a record counts as shown if it was in one of these versions.
   ///   - after: What they would get.
   ///   - changed: The paths of files that differ.
-  init(from before: [LogViews], to after: LogViews, changed: Set<String>) {
+  ///   - moves: For each earlier version, the former paths of files that were moved, by their new
+  ///     path, according to git.
+  init(
+    from before: [LogViews],
+    to after: LogViews,
+    changed: Set<String>,
+    moves: [[String: String]]
+  ) {
     (self.before, self.after, self.changed) = (before, after, changed)
-    let earlier = before.map { EarlierRecords($0, until: after) }
+    let earlier = zip(before, moves).map { version, moves in
+      EarlierRecords(version, until: after, changed: changed, moves: moves)
+    }
     let groups = before.map { Self.groups(of: $0, in: after) }
+    self.groups = groups
+    memberships = before.map { Self.memberships(of: $0, in: after) }
+    let known = memberships.flatMap(\.keys) + before.flatMap { $0.logbook.divers.map(\.id) }
+    let ids = Set(known.map { after.index.id(of: $0, .diver) ?? $0 })
+    newcomers = Set(after.people.values.joined()).subtracting(ids)
     var byEveryone: Set<String> = []
     for audience in after.logbook.audiences {
-      let known = zip(before, groups).map { audiences(of: $0, $1, seeingAs: audience) }
       for path in after.seen[audience]?.paths.sorted() ?? [] where !byEveryone.contains(path) {
         guard let entry = after.records[path] else { continue }
         let found = earlier.map { $0.paths(of: entry) }
         guard let place = found.firstIndex(where: { !$0.isEmpty }) else { continue }
         let wasSeen = before.indices.contains { version in
           !found[version].isEmpty
-            && found[version].allSatisfy { path in
-              known[version].contains { before[version].isSeen(path, by: $0) }
-            }
+            && found[version].allSatisfy { isSeen($0, in: version, by: audience, entry.owner) }
         }
-        if wasSeen { continue }
+        if wasSeen {
+          if let shown = shown(entry, audience, found[place], place) { records.append(shown) }
+          continue
+        }
         if audience == .public { byEveryone.insert(path) }
-        records.append(record(entry, audience, found[place], before[place]))
+        records.append(record(entry, audience, found[place], place))
       }
     }
-    addPeople(groups)
+    addPeople()
   }
 
   /// The groups of an earlier version, by the ids that they have now.
@@ -82,36 +105,110 @@ struct WidenedSharing {
     )
   }
 
-  /// The ids that people of an earlier version have now.
-  private func people(of group: String, _ before: LogViews) -> Set<String> {
-    Set((before.people[group] ?? []).map { after.index.id(of: $0, .diver) ?? $0 })
-  }
-
-  /// The audiences of an earlier version to which all belong who are in an audience now.
-  private func audiences(
+  /// The groups of an earlier version by the people who were in them, under the ids that these have
+  /// now.
+  ///
+  /// A name without a record is not that of a diver who was there besides.
+  private static func memberships(
     of before: LogViews,
-    _ groups: [String: String],
-    seeingAs audience: Audience
-  ) -> [Audience] {
-    guard case .group(let id) = audience else { return [.public] }
-    if let same = groups[id] { return [.public, .group(same)] }
-    let members = after.people[id] ?? []
-    guard !members.isEmpty else { return [.public] }
-    return [.public]
-      + groups.values.filter { people(of: $0, before).isSuperset(of: members) }.map { .group($0) }
+    in after: LogViews
+  ) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for (group, people) in before.people {
+      for person in people {
+        let id = after.index.id(of: person, .diver)
+        let isSame =
+          before.index.index(of: person, .diver) != nil
+          || id.map { before.index.index(of: $0, .diver) == nil } ?? false
+        result[isSame ? id ?? person : person, default: []].append(group)
+      }
+    }
+    return result
   }
 
-  private mutating func addPeople(_ groups: [[String: String]]) {
-    for group in after.logbook.groups {
-      let versions = zip(before, groups).compactMap { version, groups in
-        groups[group.id].map { (version, $0) }
+  /// The groups in which someone was in an earlier version.
+  private func groups(of person: String, in version: Int) -> [String] {
+    // Of a diver who was removed, the name may be left.
+    let former = before[version].index.id(of: person, .diver) ?? person
+    return memberships[version][person] ?? memberships[version][former] ?? []
+  }
+
+  /// Whether all who are in an audience now saw a record of an earlier version, each in a group of
+  /// theirs.
+  ///
+  /// Owners see what is theirs; who is new to the log, or to a group that was there, is listed as
+  /// added.
+  private func isSeen(
+    _ path: String,
+    in version: Int,
+    by audience: Audience,
+    _ owner: OthersDives.Owner?
+  ) -> Bool {
+    let views = before[version]
+    if views.isSeen(path, by: .public) { return true }
+    guard case .group(let id) = audience else { return false }
+    if let same = groups[version][id] { return views.isSeen(path, by: .group(same)) }
+    let people = after.people[id] ?? []
+    return !people.isEmpty
+      && people.subtracting(newcomers).allSatisfy { person in
+        owner == .diver(person)
+          || groups(of: person, in: version).contains { views.isSeen(path, by: .group($0)) }
       }
-      guard let first = versions.first else { continue }
-      let known = versions.reduce(into: Set<String>()) { $0.formUnion(people(of: $1.1, $1.0)) }
-      let new = (after.people[group.id] ?? []).subtracting(known).sorted()
+  }
+
+  /// A dive that was seen without its place, and is seen with it.
+  private func shown(
+    _ entry: LogViews.Entry,
+    _ audience: Audience,
+    _ paths: [String],
+    _ version: Int
+  ) -> Record? {
+    guard entry.record.kind == .dive, after.hidingPlace(of: entry.record, audience) == nil else {
+      return nil
+    }
+    for path in paths {
+      guard let old = before[version].records[path], let same = former(audience, version),
+        let place = before[version].hidingPlace(of: old.record, same)
+      else { continue }
+      let isLeft =
+        entry.record.content("position") != nil
+        || LogViews.placeKeys.contains { key, _ in
+          old.record.content(key) != nil && old.record.content(key) == entry.record.content(key)
+        }
+      guard isLeft else { continue }
+      let path = entry.record.origin.path
+      let cause = Cause.place(place)
+      return Record(path: path, audience: audience, earlier: path, owner: old.owner, cause: cause)
+    }
+    return nil
+  }
+
+  /// An audience as it was in an earlier version; nil for a group that was not there.
+  private func former(_ audience: Audience, _ version: Int) -> Audience? {
+    guard case .group(let id) = audience else { return audience }
+    return groups[version][id].map { .group($0) }
+  }
+
+  private mutating func addPeople() {
+    for group in after.logbook.groups {
+      let versions = groups.indices.compactMap { version in
+        groups[version][group.id].map { (version: version, id: $0) }
+      }
+      let people = after.people[group.id] ?? []
+      let new =
+        versions.isEmpty
+        ? people.intersection(newcomers)
+        : people.filter { person in
+          !versions.contains { groups(of: person, in: $0.version).contains($0.id) }
+        }
       if new.isEmpty { continue }
       additions.append(
-        Addition(path: group.origin.path, group: group.id, earlier: first.1, people: new)
+        Addition(
+          path: group.origin.path,
+          group: group.id,
+          earlier: versions.first?.id,
+          people: new.sorted()
+        )
       )
     }
   }
@@ -120,8 +217,9 @@ struct WidenedSharing {
     _ entry: LogViews.Entry,
     _ audience: Audience,
     _ paths: [String],
-    _ before: LogViews
+    _ version: Int
   ) -> Record {
+    let before = before[version]
     let path = entry.record.origin.path
     // Of a record that took over others, those that were hidden.
     let hidden = paths.first { !before.isSeen($0, by: audience) }
@@ -132,7 +230,7 @@ struct WidenedSharing {
       audience: audience,
       earlier: earlier,
       owner: old == nil ? entry.owner : old?.owner,
-      cause: cause(entry, old, audience, before)
+      cause: cause(entry, old, audience, version)
     )
   }
 
@@ -140,19 +238,23 @@ struct WidenedSharing {
     _ new: LogViews.Entry,
     _ old: LogViews.Entry?,
     _ audience: Audience,
-    _ before: LogViews
+    _ version: Int
   ) -> Cause {
+    let before = before[version]
     let path = new.record.origin.path
     guard let old else { return .file(path) }
-    let held = before.seen.values.reduce(into: Set<String>()) { $0.formUnion($1.heldBack) }
     func isDecided(by new: AnyRecord?, not old: AnyRecord?, _ keys: [String]) -> Bool {
-      if let old, held.contains(old.origin.path) { return true }
+      if let old, before.heldBack.contains(old.origin.path) { return true }
       return keys.contains { new?.content($0) != old?.content($0) }
     }
     let keys = new.record.kind == .dive ? ["share", "group", "date"] : ["share"]
     if isDecided(by: new.record, not: old.record, keys) { return .file(path) }
     let isPlace = new.record.kind == .site || new.record.kind == .centre
-    if isPlace, new.record.content("share") == nil { return .dives }
+    if isPlace, new.record.content("share") == nil {
+      let dive = after.dives(naming: new.record).first(where: changed.contains)
+      // Dives that a change of the group shows bring their places with them.
+      return dive == nil ? ofMembers(audience, version) ?? .dives(nil) : .dives(dive)
+    }
     let (page, oldPage) = (after.page(of: new.owner), before.page(of: old.owner))
     if new.record.kind == .dive, isDecided(by: page, not: oldPage, ["share"]) {
       return .file(page?.origin.path ?? path)
@@ -161,13 +263,15 @@ struct WidenedSharing {
     if isDecided(by: AnyRecord(settings), not: AnyRecord(oldSettings), ["share"]) {
       return .file(settings.origin.path)
     }
-    if case .group(let id) = audience,
+    return ofMembers(audience, version) ?? .file(path)
+  }
+
+  /// The group that is an audience, if its file has changed.
+  private func ofMembers(_ audience: Audience, _ version: Int) -> Cause? {
+    guard case .group(let id) = audience,
       let group = after.logbook.groups.first(where: { $0.id == id }),
       changed.contains(group.origin.path)
-    {
-      let earlier = Self.groups(of: before, in: after)[id]
-      return .members(path: group.origin.path, group: earlier)
-    }
-    return .file(path)
+    else { return nil }
+    return .members(path: group.origin.path, group: groups[version][id])
   }
 }

@@ -13,6 +13,10 @@ struct OthersDives {
   /// Why it is not known.
   let unknown: (any Error)?
   private let today: CalendarDate?
+  /// The divers with dives, or with a page if none has any.
+  private let keepers: [String]
+  /// Whether there is no other diver than the user.
+  private let isOnlyDiver: Bool
   /// The user's identity in git.
   private let user: GitIdentity
 
@@ -29,6 +33,8 @@ struct OthersDives {
       unknown = error
     }
     self.today = today
+    keepers = Identity.keepers(of: logbook)
+    isOnlyDiver = Set(keepers).union(logbook.divers.map(\.id)).subtracting([me ?? ""]).isEmpty
     user = GitIdentity(in: root)
   }
 
@@ -83,16 +89,17 @@ struct OthersDives {
   /// Whether a record may be shown to more readers by the user: their own, that of a group they lead
   /// or, if no one leads it, belong to, and a common one that they added.
   ///
-  /// In a log that only one diver keeps, everything is that diver's. A leader does not decide for the
-  /// members what others see of them.
+  /// In a log with one diver, everything is that diver's; where others only have a page, as buddies
+  /// do, a page is of the diver who added it too. A leader does not decide for the members what others
+  /// see of them.
   /// - Parameters:
   ///   - owner: Whose it is; nil if it is no one's, as a site.
   ///   - author: Who added it, according to git; called only if that decides.
   /// - Returns: True if the user may show it.
   func mayShow(_ owner: Owner?, author: () -> GitIdentity?) -> Bool {
-    if isOnlyKeeper { return true }
+    if isOnlyDiver { return true }
     switch owner {
-    case .diver(let diver): return me == diver
+    case .diver(let diver): return me == diver || me != nil && keepers == [me] && wrote(author)
     case .group(let id):
       let group = logbook.groups.first { $0.id == id }
       if let group, isLedByMe(group) { return true }
@@ -102,15 +109,10 @@ struct OthersDives {
     }
   }
 
-  /// Whether the user leads a group, belongs to it now, or is the only keeper of the log.
+  /// Whether the user leads a group, belongs to it now, or is the only diver of the log.
   func isIn(_ group: String) -> Bool {
-    isOnlyKeeper
+    isOnlyDiver
       || logbook.groups.contains { $0.id == group && (isLedByMe($0) || isMember(of: $0)) }
-  }
-
-  private var isOnlyKeeper: Bool {
-    let keepers = Identity.keepers(of: logbook)
-    return keepers.isEmpty || keepers == [me]
   }
 
   private func isMember(of group: DiveGroup) -> Bool {

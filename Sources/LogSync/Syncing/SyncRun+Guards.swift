@@ -53,24 +53,23 @@ extension SyncRun {
     }
     if try candidates({ $0 == $1 }).isEmpty { return true }
     // A diver or a group that was renamed has its dives in another folder.
-    let index = RecordIndex(try log(in: tree))
+    let after = try log(in: tree)
+    let index = RecordIndex(after)
     let candidates = try candidates { old, new in
       old?.named(by: index) == new?.named(by: index)
     }
     if candidates.isEmpty { return true }
-    let theirs = OthersDives(
-      try log(in: newest),
-      sync.user,
-      root: sync.root,
-      today: sync.today
-    )
-    let forbidden = candidates.filter { path in
+    let before = try log(in: newest)
+    let theirs = OthersDives(before, sync.user, root: sync.root, today: sync.today)
+    let foreign = candidates.filter { path in
       guard let owner = owner(path) else { return false }
       return !theirs.mayRemove(from: owner) { repository.author(of: path, in: newest) }
     }
-    if forbidden.isEmpty { return true }
+    if foreign.isEmpty { return true }
+    let paths = MovedDives(from: before, to: after)
+      .gone(of: foreign.map { String($0.dropFirst(prefix.count)) })
+    if paths.isEmpty { return true }
     if let unknown = theirs.unknown { note(.userUnknown(unknown)) }
-    let paths = forbidden.map { String($0.dropFirst(prefix.count)) }
     note(.removesOthersDives(paths: paths, commit: newest))
     return false
   }

@@ -1,0 +1,67 @@
+import DiveFormat
+import DiveModel
+import Diagnostics
+import LogbookCore
+
+/// Finds the dives of a log that are in other files of a later version.
+///
+/// A corrected date, time or site changes the name of a file and some of its lines, which are half of
+/// a short file. It is the same dive if everything else stays, with its notes.
+struct MovedDives {
+  private let before: Logbook
+  private let owners: RecordIndex
+  /// How many files are new, by what they say.
+  private var new: [Dive: Int] = [:]
+
+  /// What stays of a dive that is moved.
+  private struct Dive: Hashable {
+    let owner: OthersDives.Owner
+    let values: [UInt8: [Content]]
+    let body: [UInt8]
+  }
+
+  /// What a correction changes; `template` is the group dive that the entry is of.
+  private static let corrected = Set(
+    ["date", "time", "zone", "site", "template"].compactMap { FieldTable.dive.row(for: $0)?.field }
+  )
+
+  /// Compares versions of a log.
+  init(from before: Logbook, to after: Logbook) {
+    self.before = before
+    owners = RecordIndex(after)
+    let known = Set(before.dives.map(\.dive.origin.path))
+    for logged in after.dives where !known.contains(logged.dive.origin.path) {
+      if let dive = dive(logged, after) { new[dive, default: 0] += 1 }
+    }
+  }
+
+  /// The paths of dives that are in no new file; each new file stands for one dive.
+  func gone(of paths: [String]) -> [String] {
+    var left = new
+    let dives = Dictionary(before.dives.map { ($0.dive.origin.path, $0) }) { first, _ in first }
+    return paths.filter { path in
+      guard let logged = dives[path], let dive = dive(logged, before), let count = left[dive],
+        count > 0
+      else { return true }
+      left[dive] = count - 1
+      return false
+    }
+  }
+
+  /// What stays of a dive; nil if its file cannot be read wholly.
+  private func dive(_ logged: LoggedDive, _ log: Logbook) -> Dive? {
+    let (fields, origin) = (logged.dive.fields, logged.dive.origin)
+    guard !fields.isDamagedAnywhere, let source = log.source(of: origin.path) else { return nil }
+    let owner: OthersDives.Owner =
+      switch logged.owner {
+      case .diver(let id): .diver(id)
+      case .group(let id): .group(id)
+      }
+    var values: [UInt8: [Content]] = [:]
+    for entry in fields.entries where !Self.corrected.contains(entry.field) {
+      values[entry.field, default: []].append(entry.content.meaning)
+    }
+    let body = source.bytes[min(origin.bodyStart, source.bytes.count)...]
+    return Dive(owner: owner.named(by: owners), values: values, body: Array(body))
+  }
+}
