@@ -9,6 +9,8 @@ import Wording
 struct AnswerReader {
   let past: PastDives
   let options: DecodingOptions
+  /// Today, as `2024-06-12`; nil if it is not known.
+  let today: String?
 
   /// Why an answer is not accepted.
   struct Refusal: Error {
@@ -42,8 +44,7 @@ struct AnswerReader {
   ///
   /// If one of them is wrong the others are kept, and so is what an earlier answer said of the rest.
   private func moment(_ text: String, keeping kept: [String]) throws(Refusal) -> [String] {
-    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
-      .flatMap(Self.timeAndZone)
+    let parts = Self.parts(of: text)
     let hasOneDate = parts.count { Self.key(ofPart: $0) == "date" } == 1
     var said: [String: String] = [:]
     var wrong: (part: Int, refusal: Refusal)?
@@ -81,6 +82,24 @@ struct AnswerReader {
     )
   }
 
+  /// Whether an answer to the question of the moment says a day, rightly or not.
+  func hasDate(_ text: String) -> Bool {
+    Self.parts(of: text).contains { part in
+      let numbers = part.split(omittingEmptySubsequences: false) { ".-/".contains($0) }
+      return Self.key(ofPart: part) == "date" && numbers.count > 1
+        && numbers.allSatisfy { $0.contains(where: \.isNumber) }
+    }
+  }
+
+  /// The day in an answer, as `date=2024-06-12`; nil if it says none, or none that is right.
+  func date(of text: String) -> String? {
+    (try? moment(text, keeping: []))?.first { $0.hasPrefix("date=") }
+  }
+
+  private static func parts(of text: String) -> [String] {
+    text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," }).flatMap(timeAndZone)
+  }
+
   /// The keys of a moment, in the order in which they are written.
   private static let momentKeys = ["date", "time", "zone"]
 
@@ -92,7 +111,7 @@ struct AnswerReader {
 
   /// A part of a moment as an assignment.
   ///
-  /// `10.30` is a time, but `10.05` without a date may be the 10th of May, so it is offered, as is
+  /// `10.30` is a time, but `10.05` without a date may be the 10th of May, so both are offered, as is
   /// the century of `3.6.23`.
   private func momentPart(
     _ key: String,
@@ -102,11 +121,14 @@ struct AnswerReader {
     if key == "time", let time = Self.timeWithPoint(part) {
       if !isOnlyNumber || !time.mayBeDay { return "time=\(time.text)" }
       do throws(Refusal) { return try checked(key, part) } catch {
-        throw Refusal(problems: error.problems, offer: time.text)
+        guard let day = lastDay(part) else {
+          throw Refusal(problems: error.problems, offer: time.text)
+        }
+        throw Refusal(problems: error.problems, offer: nil, readings: [time.text, day])
       }
     }
     do throws(Refusal) { return try checked(key, part) } catch {
-      guard key == "date", error.offer == nil, let whole = Self.withCentury(part) else {
+      guard key == "date", error.offer == nil, let whole = withCentury(part) else {
         throw error
       }
       do throws(Refusal) { return try checked(key, whole) } catch let found {
@@ -126,14 +148,28 @@ struct AnswerReader {
   }
 
   /// `3.6.23` with its century; nil for what is not three short numbers.
-  private static func withCentury(_ part: String) -> String? {
+  ///
+  /// Dives are of the past, but for one that is planned for next year.
+  private func withCentury(_ part: String) -> String? {
     guard let mark = part.first(where: { $0 == "." || $0 == "/" }) else { return nil }
     let numbers = part.split(separator: mark, omittingEmptySubsequences: false)
-    guard numbers.count == 3, numbers[2].count == 2, let year = number(numbers[2]),
-      numbers.allSatisfy({ (1...2).contains($0.count) && number($0) != nil })
+    guard numbers.count == 3, numbers[2].count == 2, let year = Self.number(numbers[2]),
+      numbers.allSatisfy({ (1...2).contains($0.count) && Self.number($0) != nil })
     else { return nil }
-    let century = year < 70 ? "20" : "19"
+    let thisYear = today.flatMap { Self.number($0.dropFirst(2).prefix(2)) } ?? 69
+    let century = year <= thisYear + 1 ? "20" : "19"
     return (numbers[..<2] + [century + numbers[2]]).joined(separator: String(mark))
+  }
+
+  /// The last 10 May up to today, for `10.05`; nil if there is no such day, or today is not known.
+  private func lastDay(_ part: String) -> String? {
+    let numbers = part.split(separator: ".").map(String.init)
+    guard let today, let year = Self.number(today.prefix(4)), numbers.count == 2 else { return nil }
+    let dayOfYear = [numbers[1], numbers[0]].map { $0.count == 1 ? "0" + $0 : $0 }
+      .joined(separator: "-")
+    let ofThisYear = "\(year)-\(dayOfYear)"
+    let date = ofThisYear <= today ? ofThisYear : "\(year - 1)-\(dayOfYear)"
+    return (try? checked("date", date)) == nil ? nil : date
   }
 
   private static func number(_ digits: Substring) -> Int? {

@@ -45,6 +45,8 @@ public struct Dialogue: Sendable {
   private var offer: String?
   /// The last answer, if it was not accepted.
   private var refused: String?
+  /// Why it was not accepted.
+  private var problems: [Diagnostic] = []
   /// The dates that the last answer may mean, of which one can be chosen by its number.
   public private(set) var choices: [String] = []
   /// The date, the time and the zone that were last typed and right, each as `key=value`.
@@ -160,7 +162,7 @@ public struct Dialogue: Sendable {
 
   /// Forgets a refused answer, so that the question is asked as before it; for a user who was shown
   /// it and deleted it.
-  public mutating func forgetRefused() { (offer, refused, choices) = (nil, nil, []) }
+  public mutating func forgetRefused() { (offer, refused, choices, problems) = (nil, nil, [], []) }
 
   /// The units in which the diver is asked.
   public var units: UnitPreference { draft.past.units }
@@ -181,7 +183,9 @@ public struct Dialogue: Sendable {
   public mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
     var text = line.trimmingBlanks
-    if let number = Int(text), choices.indices.contains(number - 1) { text = choices[number - 1] }
+    if let number = Int(text), (1...max(1, choices.count)).contains(number), !choices.isEmpty {
+      text = choices[number - 1]
+    }
     switch text {
     case "?": return .explain(current)
     case "<":
@@ -215,15 +219,23 @@ public struct Dialogue: Sendable {
 
   private mutating func take(_ text: String, to question: Question) -> Reply {
     if question == .notes { return accept(.text(text, assignments: []), to: question) }
-    let reader = AnswerReader(past: draft.past, options: draft.options)
+    let reader = AnswerReader(past: draft.past, options: draft.options, today: today)
     do {
       var assignments = try reader.assignments(text, to: question, keeping: moment)
       var text = text
       if question == .moment {
         moment = assignments
+        if !assignments.contains(where: Self.isDate), let refused, reader.hasDate(refused) {
+          // A time alone belongs to the day that was refused before it, not to today.
+          guard let date = offer.flatMap({ reader.date(of: $0) }) else {
+            return .refused(problems, readings: choices)
+          }
+          assignments.insert(date, at: 0)
+          moment = assignments
+        }
         // What Enter offers when one comes back.
         text = assignments.compactMap { Assignment($0)?.value }.joined(separator: " ")
-        if !assignments.contains(where: { $0.hasPrefix("date=") }), let today {
+        if !assignments.contains(where: Self.isDate), let today {
           assignments.insert("date=\(today)", at: 0)
         }
       } else if question.unit(units) != nil, case .field = question {
@@ -232,11 +244,13 @@ public struct Dialogue: Sendable {
       return accept(.text(text, assignments: assignments), to: question)
     } catch {
       if !error.kept.isEmpty { moment = error.kept }
-      (offer, refused) = (error.offer, text)
+      (offer, refused, problems) = (error.offer, text, error.problems)
       choices = question == .moment ? error.readings : []
       return .refused(error.problems, readings: error.readings)
     }
   }
+
+  private static func isDate(_ assignment: String) -> Bool { assignment.hasPrefix("date=") }
 
   private mutating func accept(_ answer: Answer, to question: Question) -> Reply {
     let before = answers[question]

@@ -32,7 +32,17 @@ import Testing
     ("10.30", ["10.30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("3.6.23", ["3.6.23", ""], "date: 2023-06-03\n"),
     ("3.6.2023 10.05", ["3.6.2023 10.05", ""], "date: 2023-06-03\ntime: 10:05\n"),
-    ("10.05", ["10.05", ""], "date: 2025-07-02\ntime: 10:05\n"),
+    ("10.05", ["10.05", "1"], "date: 2025-07-02\ntime: 10:05\n"),
+    ("10.05", ["10.05", "", "2"], "date: 2025-05-10\n"),
+    ("22.11", ["22.11", "2"], "date: 2024-11-22\n"),
+    ("1.1.69", ["1.1.69", ""], "date: 1969-01-01\n"),
+    ("3.6.23 and a time", ["3.6.23", "10.30"], "date: 2023-06-03\ntime: 10:30\n"),
+    ("2/7/2023 and a time", ["2/7/2023", "10:30", "2"], "date: 2023-02-07\ntime: 10:30\n"),
+    (
+      "no day, and a time", ["31.2.2023", "10:30", "3.3.2023", ""],
+      "date: 2023-03-03\ntime: 10:30\n"
+    ),
+    ("no time, and a time", ["10h30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
     ("2/7/23", ["2/7/23", "", "2"], "date: 2023-02-07\n"),
   ])
@@ -41,6 +51,13 @@ import Testing
     for line in lines.dropLast() { #expect(!isTaken(dialogue.take(line)), "\(line)") }
     #expect(isTaken(dialogue.take(lines.last ?? "")))
     #expect(dialogue.result.composed().text.contains(written))
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 3, Int.max])
+  func aNumberThatIsNoChoiceIsRefused(number: Int) {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take("2/7/2023")))
+    #expect(!isTaken(dialogue.take("\(number)")))
   }
 
   @Test(arguments: [("12,5", "12 min 30 s"), ("12.5", "12 min 30 s"), ("47", "47 min")])
