@@ -47,6 +47,32 @@ public struct RecordDecoder {
     return mapping(0, table, damagedKeys: damagedKeys, place: nil, isTop: true)
   }
 
+  /// Decodes a key of the top-level mapping and its repetitions alone; no value depends on another
+  /// key.
+  mutating func decode(_ key: String, by table: FieldTable) -> FieldSet {
+    var fields = FieldSet()
+    guard let root = tape.nodes.first, root.kind == .mapping else { return fields }
+    var extras = ExtraKeys()
+    var misspelled: [String] = []
+    var seen = SeenFields()
+    let end = Int(root.next)
+    var child = 1
+    while child < end {
+      let node = tape.nodes[child]
+      let valueIndex = Int(node.next)
+      guard valueIndex < end else { break }
+      if node.kind == .scalar, tape.text(of: node, in: source) == key {
+        if let found = tape.withText(of: node, in: source, { table.index(of: $0) }) {
+          field(table.plans[found], valueIndex, node, &fields, &seen, [], table)
+        } else {
+          extra(key, node, valueIndex, table, &fields, &extras, &misspelled)
+        }
+      }
+      child = Int(tape.nodes[valueIndex].next)
+    }
+    return fields
+  }
+
   /// Decodes one mapping.
   mutating func mapping(
     _ index: Int,

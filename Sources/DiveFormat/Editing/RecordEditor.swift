@@ -19,7 +19,9 @@ public struct RecordEditor: Sendable {
     _ kind: FrontMatterReader.Kind = .record,
     options: DecodingOptions = DecodingOptions()
   ) throws(EditRefusal) {
-    guard let text = RecordText(source.bytes, table, kind, options: options) else {
+    guard
+      let text = RecordText(source.bytes, table, kind, options: options, isDecoded: false)
+    else {
       throw .unreadable
     }
     original = source
@@ -142,7 +144,9 @@ public struct RecordEditor: Sendable {
 
   /// Accepts a new text if only the given key has changed in it.
   private mutating func take(_ bytes: [UInt8], touching key: String?) throws(EditRefusal) {
-    guard let next = RecordText(bytes, text.table, text.kind, options: options) else {
+    guard
+      let next = RecordText(bytes, text.table, text.kind, options: options, isDecoded: false)
+    else {
       throw key.map { .entangled($0) } ?? .unreadable
     }
     guard Self.areEqual(text, next, but: key), key == nil || next.body == text.body

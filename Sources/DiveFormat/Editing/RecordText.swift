@@ -8,18 +8,22 @@ public struct RecordText: Sendable {
   public let bytes: [UInt8]
   /// The fields of the kind of record.
   public let table: FieldTable
-  /// The values of the fields.
-  public let fields: FieldSet
   /// The top-level keys in file order.
   public let entries: [Entry]
   /// The offset at which the Markdown starts.
   public let bodyStart: Int
-  /// Problems with values; the YAML itself has none.
-  public let problems: [Diagnostic]
   /// The range between the delimiters.
   let yaml: Range<Int>
   let tape: Tape
   let kind: FrontMatterReader.Kind
+  private let options: DecodingOptions
+  /// All values; nil if each is decoded when it is asked for.
+  private let decoded: Decoded?
+
+  private struct Decoded: Sendable {
+    let fields: FieldSet
+    let problems: [Diagnostic]
+  }
 
   /// One key with its value.
   public struct Entry: Hashable, Sendable {
@@ -37,12 +41,20 @@ public struct RecordText: Sendable {
     _ kind: FrontMatterReader.Kind = .record,
     options: DecodingOptions = DecodingOptions()
   ) {
+    self.init(bytes, table, kind, options: options, isDecoded: true)
+  }
+
+  /// Parses a file; with `isDecoded`, decodes all values at once, else those alone that are asked
+  /// for, each time.
+  init?(
+    _ bytes: [UInt8],
+    _ table: FieldTable,
+    _ kind: FrontMatterReader.Kind,
+    options: DecodingOptions,
+    isDecoded: Bool
+  ) {
     var reader = FrontMatterReader { FieldTable.isKnownKey($0) }
-    let decoded = bytes.withUnsafeBufferPointer { buffer in
-      reader.read(buffer, as: kind)
-      var decoder = RecordDecoder(buffer, reader.tape, options: options)
-      return (decoder.decode(by: table), decoder.problems)
-    }
+    bytes.withUnsafeBufferPointer { reader.read($0, as: kind) }
     guard !reader.isUnreadable, reader.damagedKeys.isEmpty,
       !reader.problems.contains(where: { $0.severity == .error && !reader.isOfNotesAlone($0) }),
       let entries = Self.entries(bytes, reader)
@@ -50,11 +62,41 @@ public struct RecordText: Sendable {
     self.bytes = bytes
     self.table = table
     self.kind = kind
-    (fields, problems) = decoded
+    self.options = options
+    decoded = isDecoded ? Self.decoded(bytes, reader.tape, table, options) : nil
     self.entries = entries
     bodyStart = reader.bodyStart
     yaml = reader.yamlRange.lowerBound..<reader.yamlRange.upperBound
     tape = reader.tape
+  }
+
+  private static func decoded(
+    _ bytes: [UInt8],
+    _ tape: Tape,
+    _ table: FieldTable,
+    _ options: DecodingOptions
+  ) -> Decoded {
+    bytes.withUnsafeBufferPointer { buffer in
+      var decoder = RecordDecoder(buffer, tape, options: options)
+      return Decoded(fields: decoder.decode(by: table), problems: decoder.problems)
+    }
+  }
+
+  private var allDecoded: Decoded { decoded ?? Self.decoded(bytes, tape, table, options) }
+
+  /// The values of the fields.
+  public var fields: FieldSet { allDecoded.fields }
+
+  /// Problems with values; the YAML itself has none.
+  public var problems: [Diagnostic] { allDecoded.problems }
+
+  /// Fields with at least the values of a key.
+  private func fields(of key: String) -> FieldSet {
+    if let decoded { return decoded.fields }
+    return bytes.withUnsafeBufferPointer { buffer in
+      var decoder = RecordDecoder(buffer, tape, options: options)
+      return decoder.decode(key, by: table)
+    }
   }
 
   private static func entries(_ bytes: [UInt8], _ reader: FrontMatterReader) -> [Entry]? {
@@ -86,6 +128,7 @@ extension RecordText {
 
   /// The value of a key without ranges, a list for a list field; nil if it is absent or invalid.
   public func meaning(of key: String) -> Content? {
+    let fields = fields(of: key)
     if let row = table.row(for: key) {
       guard !fields.isDamaged(row.field) else { return nil }
       return fields[row.field]?.content.meaning
@@ -99,7 +142,7 @@ extension RecordText {
 
   /// Whether a key has a value that is invalid, wholly or in part.
   public func isDamaged(_ key: String) -> Bool {
-    table.row(for: key).map { fields.isDamaged($0.field) } ?? false
+    table.row(for: key).map { fields(of: key).isDamaged($0.field) } ?? false
   }
 
   /// The range of a key's value.
