@@ -12,7 +12,7 @@ import Testing
       [], ["check"], ["check", "--format", "concise"], ["check", "--format", "github"],
       ["check", "--format", "json"], ["list"], ["show", "#1"], ["show", "#7"], ["stats"],
       ["stats", "--by", "weekday"], ["stats", "--by", "yaer"], ["check", "--fix"], ["check"],
-      ["list", "dept:>3m"], ["set", "#1", "max-depth=12,4 m"], ["site", "list"],
+      ["list", "dept:>3m"], ["set", "#1", "max-depth=12,4 m", "rating=9"], ["site", "list"],
       ["gas", "mod", "EAN32"], ["chek"], ["explain", "decimal-coma"],
     ] {
       try log.run(arguments + common)

@@ -1,22 +1,58 @@
+import DiveChecks
 package import DiveFormat
 package import DiveModel
+import Diagnostics
 package import LogbookCore
 
 extension Assignments {
   /// Parses the values that were typed to change a record of a kind.
+  ///
+  /// If all their mistakes have a fix that needs no review, as `9,8 m` has, the values are taken as
+  /// fixed; else all mistakes are reported.
   package init(
     typed arguments: [String],
     for kind: RecordKind,
     in logbook: Logbook
   ) {
-    self.init(
-      arguments,
-      by: .table(of: kind),
-      path: Self.place,
-      options: logbook.decodingOptions
-    )
+    func parsed(_ arguments: [String]) -> Assignments {
+      Assignments(
+        arguments,
+        by: .table(of: kind),
+        path: Self.place,
+        options: logbook.decodingOptions
+      )
+    }
+    let typed = parsed(arguments)
+    self = typed
+    guard !typed.problems.isEmpty else { return }
+    let fixed = parsed(typed.applyingSafeFixes(to: arguments))
+    if fixed.problems.isEmpty { self = fixed }
   }
 
   /// Stands for the file path in diagnostics about typed arguments.
   private static let place = "arguments"
+
+  /// The arguments with the safe fixes of those that have no other problems.
+  private func applyingSafeFixes(to arguments: [String]) -> [String] {
+    var start = 0
+    return arguments.map { argument in
+      let range = SourceRange(start, start + argument.utf8.count)
+      start = range.upperBound + 1
+      func isInside(_ other: SourceRange) -> Bool {
+        range.lowerBound <= other.lowerBound && other.upperBound <= range.upperBound
+      }
+      let own = problems.filter { $0.range.map(isInside) ?? false }
+      let fixes = own.compactMap(\.safeFix)
+      let found = fixes.flatMap(\.edits)
+      guard !own.isEmpty, fixes.count == own.count, found.allSatisfy({ isInside($0.range) }) else {
+        return argument
+      }
+      let edits = found.map { edit in
+        let place = edit.range.lowerBound - range.lowerBound
+        return SourceEdit(SourceRange(place, place + edit.range.count), edit.text)
+      }
+      let fixed = SourceText(path: Self.place, text: argument).applying(edits)
+      return fixed.flatMap { String(validating: $0, as: UTF8.self) } ?? argument
+    }
+  }
 }

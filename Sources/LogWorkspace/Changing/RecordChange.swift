@@ -20,13 +20,13 @@ package struct RecordChange: Sendable {
   /// A mistake in the typed text is reported there, any other in the changed file.
   /// - Throws: An `ArgumentFailure` if the typed text cannot be parsed.
   package init(
-    _ change: FileChange,
+    _ changes: [FileChange],
     by typed: Assignments,
     making text: RecordText,
     _ failures: [Diagnostic],
     of log: LogSession
   ) throws {
-    let plan = try log.plan([change])
+    let plan = try log.plan(changes)
     var atArguments = failures
     var elsewhere: [FileDiagnostic] = []
     // Notes of severity `info` do not stand in the way of a change.
@@ -77,6 +77,8 @@ extension LogSession {
 
   /// Plans setting values of a record, each given as `key=value`; nil if nothing changes.
   ///
+  /// The file of a dive is moved to where another date or time puts it.
+  ///
   /// - Throws: An `ArgumentFailure` if a value cannot be parsed, a `LogFailure` if the record
   ///   cannot be changed.
   package func setting(
@@ -96,8 +98,22 @@ extension LogSession {
     } catch { throw LogFailure.unchangeable(path: source.path, reason: error.message) }
     let failures = typed.problems + typed.apply(to: &editor)
     guard editor.isChanged || !failures.isEmpty else { return nil }
+    var changes = [FileChange.edit(source, editor.edits)]
+    let before = RecordText(source.bytes, .table(of: kind), options: logbook.decodingOptions)
+    if kind == .dive, failures.isEmpty, let before {
+      let moves = try moves(ofDive: path, from: before, to: editor.text)
+      if !moves.isEmpty {
+        var rewriting = ReferenceRewriting(self, moving: moves)
+        try rewriting.rewrite()
+        try rewriting.edit(path, kind) { editor throws(EditRefusal) in
+          try notes.apply(to: &editor)
+          _ = typed.apply(to: &editor)
+        }
+        changes = try rewriting.changes()
+      }
+    }
     return try RecordChange(
-      .edit(source, editor.edits),
+      changes,
       by: typed,
       making: editor.text,
       failures,
@@ -136,7 +152,7 @@ extension LogSession {
       throw LogFailure.unchangeable(path: path, reason: .recordUnreadable)
     }
     return try RecordChange(
-      .create(path: path, bytes: bytes),
+      [.create(path: path, bytes: bytes)],
       by: typed,
       making: record,
       failures,

@@ -7,6 +7,8 @@ import LogbookCore
 struct DivePlace {
   /// The name that it gets by the rule, without a number for the second of two.
   let stem: String
+  /// The date and the time, as they begin such a name.
+  private let moment: String
   private let date: CalendarDate
   private let present: String
   /// The folder of all dives of its owner.
@@ -24,6 +26,7 @@ struct DivePlace {
     guard let date = dive.date?.value else { return nil }
     let site = DivePath.part(of: dive.site?.value, log.index)
     stem = DivePath.stem(date, dive.time?.value, site)
+    moment = DivePath.stem(date, dive.time?.value, nil)
     (self.date, present, self.folder, self.log) = (date, path, folder, log)
   }
 
@@ -45,18 +48,33 @@ struct DivePlace {
   ///   - numbers: Whether a name that is taken gets a number.
   /// - Returns: The path, at which another file may be.
   func path(renaming renames: Bool, numbering numbers: Bool = true) -> String {
-    let isNew = renames && !isNamed(for: stem)
+    self.path(named: renames && !isNamed(for: stem) ? stem : nil, numbers)
+  }
+
+  /// The path at which it belongs with another date or time than it had; of a chosen name only these
+  /// change.
+  func path(following was: DivePlace) -> String {
+    if isNamed(for: was.stem) { return path(renaming: true) }
+    for (old, new) in [(was.moment, moment), (was.date.description, date.description)]
+    where name.hasPrefix(old) {
+      return path(named: new + name.dropFirst(old.count), true)
+    }
+    return path(named: nil, true)
+  }
+
+  /// The path with a new name, if it gets one.
+  private func path(named new: String?, _ numbers: Bool) -> String {
     let home = String(FilePaths.folder(of: present))
     let isOfYear = FilePaths.folder(of: home) == folder[...] && Int(FilePaths.name(of: home)) != nil
     // A file that lies in a folder of the diver's own choice stays there.
-    guard home == folder && isNew || isOfYear else {
-      return isNew ? new(in: home, numbers) : present
+    guard home == folder && new != nil || isOfYear else {
+      return new.map { self.new($0, in: home, numbers) } ?? present
     }
     let year = "\(folder)/\(DivePath.year(of: date))"
-    return isNew ? new(in: year, numbers) : "\(year)/\(name).md"
+    return self.new(new ?? name, in: year, numbers && new != nil)
   }
 
-  private func new(in folder: String, _ numbers: Bool) -> String {
+  private func new(_ stem: String, in folder: String, _ numbers: Bool) -> String {
     guard numbers else { return "\(folder)/\(stem).md" }
     let free = DivePath.free(stem) { log.logbook.tree.exists("\(folder)/\($0).md") }
     return "\(folder)/\(free ?? stem).md"

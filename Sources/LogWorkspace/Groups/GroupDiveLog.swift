@@ -49,7 +49,7 @@ package struct GroupDiveLog {
     path = dive.path
     next = Self.next(dive)
     change = try RecordChange(
-      .create(path: dive.path, bytes: dive.text.bytes),
+      [.create(path: dive.path, bytes: dive.text.bytes)],
       by: typed,
       making: dive.text,
       [],

@@ -129,8 +129,10 @@ private struct GroupDiveMoving {
   private let dive: GroupDive
   private let correction: CorrectedGroupDive
   private var followers: [Follower] = []
-  /// The new paths of files that move.
-  private(set) var moves: [String: String] = [:]
+  private var moving: DiveMoves
+
+  /// The new paths of files that move, by the old ones.
+  var moves: [String: String] { moving.paths }
   private(set) var kept: [String] = []
 
   /// A member's entry, with what it takes over.
@@ -148,6 +150,7 @@ private struct GroupDiveMoving {
 
   init(_ log: LogSession, _ dive: GroupDive, _ correction: CorrectedGroupDive) {
     (self.log, self.dive, self.correction) = (log, dive, correction)
+    moving = DiveMoves(in: log)
   }
 
   /// Finds what each entry takes over.
@@ -191,41 +194,16 @@ private struct GroupDiveMoving {
         && logged.dive.origin.path != path
     }
     if let other { throw .groupDiveIsThere(path: other.dive.origin.path) }
-    try move(path, to: target)
+    try moving.move(path, to: target)
     for entry in followers {
       let folder = DivePath.folder(of: entry.diver)
       guard let place = DivePlace(entry.new, at: entry.path, folder, log) else { continue }
       let was = DivePlace(entry.old, at: entry.path, folder, log)
       let isUsual =
         place.isNamed(for: dive.name.stem) || was.map { $0.isNamed(for: $0.stem) } == true
-      try move(entry.path, to: place.path(renaming: isUsual))
+      try moving.move(entry.path, to: place.path(renaming: isUsual))
     }
-    try moveNamedFiles()
-  }
-
-  private mutating func move(_ path: String, to target: String) throws(LogFailure) {
-    guard path != target else { return }
-    guard !log.logbook.tree.exists(target), !moves.values.contains(target) else {
-      throw .fileIsThere(path: target)
-    }
-    moves[path] = target
-  }
-
-  /// Moves the files beside a dive that only it names; those with its name get the new one.
-  private mutating func moveNamedFiles() throws(LogFailure) {
-    let dives = moves
-    let files = NamedFilesOfRecords(of: Set(dives.keys), in: log.logbook, root: log.root).onlyTheirs
-    for (path, target) in dives.sorted(by: { $0.key < $1.key }) {
-      let (folder, home) = (FilePaths.folder(of: path), FilePaths.folder(of: target))
-      let old = FilePaths.name(of: path).dropLast(3)
-      for file in files where FilePaths.folder(of: file) == folder && moves[file] == nil {
-        var name = String(FilePaths.name(of: file))
-        if name.hasPrefix(old + ".") || name.hasPrefix(old + "-") {
-          name = String(FilePaths.name(of: target).dropLast(3) + name.dropFirst(old.count))
-        }
-        try move(file, to: "\(home)/\(name)")
-      }
-    }
+    try moving.moveNamedFiles()
   }
 
   /// The changes, and the new name of the group dive.

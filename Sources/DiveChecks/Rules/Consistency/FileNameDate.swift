@@ -13,7 +13,8 @@ struct FileNameDate: DiveRule {
     title: "A date in a file name agrees with the date and time in the file",
     rationale: """
       People find a dive by its file name, divelog by what the file contains. Most often the file \
-      is a copy of another dive's file and still has the old date.
+      is a copy of another dive's file and still has the old date. `divelog set DIVE date=…` and \
+      `time=…` change both together.
       """,
     bad: """
       date: ▸2024-06-21◂

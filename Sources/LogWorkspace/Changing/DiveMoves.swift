@@ -1,0 +1,68 @@
+import DiveFormat
+import DiveModel
+import LogbookCore
+
+/// The new paths of dives' files, and of the files beside them that only they name.
+struct DiveMoves {
+  /// The new paths by the old ones.
+  private(set) var paths: [String: String] = [:]
+  private let log: LogSession
+
+  init(in log: LogSession) { self.log = log }
+
+  /// Moves a file; throws if there is one at its new path.
+  mutating func move(_ path: String, to target: String) throws(LogFailure) {
+    guard path != target else { return }
+    guard !log.logbook.tree.exists(target), !paths.values.contains(target) else {
+      throw .fileIsThere(path: target)
+    }
+    paths[path] = target
+  }
+
+  /// Moves the files beside the dives that only these name; those with the name of one get its new
+  /// name.
+  mutating func moveNamedFiles() throws(LogFailure) {
+    let dives = paths
+    let files = NamedFilesOfRecords(of: Set(dives.keys), in: log.logbook, root: log.root).onlyTheirs
+    for (path, target) in dives.sorted(by: { $0.key < $1.key }) {
+      let (folder, home) = (FilePaths.folder(of: path), FilePaths.folder(of: target))
+      let old = FilePaths.name(of: path).dropLast(3)
+      for file in files where FilePaths.folder(of: file) == folder && paths[file] == nil {
+        var name = String(FilePaths.name(of: file))
+        if name.hasPrefix(old + ".") || name.hasPrefix(old + "-") {
+          name = String(FilePaths.name(of: target).dropLast(3) + name.dropFirst(old.count))
+        }
+        try move(file, to: "\(home)/\(name)")
+      }
+    }
+  }
+}
+
+extension LogSession {
+  /// The new paths of a dive and of its files, if another date or time changes its name; empty if it
+  /// stays where it is.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the dive.
+  ///   - old: Its text.
+  ///   - new: The text that it is to have.
+  /// - Returns: The new paths by the old ones.
+  /// - Throws: A `LogFailure` if another file has the new path.
+  func moves(
+    ofDive path: String,
+    from old: RecordText,
+    to new: RecordText
+  ) throws(LogFailure) -> [String: String] {
+    let isSame = ["date", "time"].allSatisfy { old.meaning(of: $0) == new.meaning(of: $0) }
+    let logged = logbook.dives.first { $0.dive.origin.path == path }
+    guard !isSame, let logged, case .diver(let diver) = logged.owner else { return [:] }
+    let folder = DivePath.folder(of: diver)
+    guard let was = DivePlace(old, at: path, folder, self),
+      let place = DivePlace(new, at: path, folder, self)
+    else { return [:] }
+    var moves = DiveMoves(in: self)
+    try moves.move(path, to: place.path(following: was))
+    if !moves.paths.isEmpty { try moves.moveNamedFiles() }
+    return moves.paths
+  }
+}
