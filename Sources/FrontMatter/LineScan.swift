@@ -65,11 +65,13 @@ enum LineScan {
     return nil
   }
 
-  /// Whether a line starts with exactly seven equal characters.
+  /// Whether a line starts with seven equal characters, or with more of them and a name: git makes
+  /// the marks of a conflict longer where both sides moved a file.
   private static func isMark(_ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard line.count >= 7 else { return false }
     let first = bytes[line.lowerBound]
-    return bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy { $0 == first }
-      && (line.count == 7 || bytes[line.lowerBound + 7] <= 0x20)
+    let end = bytes[line].firstIndex { $0 != first } ?? line.upperBound
+    if end == line.lowerBound + 7 { return end == line.upperBound || bytes[end] <= 0x20 }
+    return end > line.lowerBound + 7 && end < line.upperBound && bytes[end] == 0x20
   }
 }

@@ -141,6 +141,12 @@ extension Slip {
       "merge-conflict",
       "a merge conflict was left unresolved here"
     ),
+    whole(
+      "a merge of files that both sides moved",
+      "---\n▸<<<<<<<< ours:a.md◂\ndepth: 18 m\n========\ndepth: 19 m\n>>>>>>>> theirs:b.md\n---\n",
+      "merge-conflict",
+      "a merge conflict was left unresolved here"
+    ),
   ]
 
   private static func mixed(_ name: String, _ text: String, fixed: String) -> Slip {
