@@ -31,7 +31,7 @@ import Testing
     let before = try texts(log)
     let patch = try Divelog.run(command + ["--all-divers", "--dry-run"], in: log.path)
     #expect(patch.status == 0)
-    #expect(patch.errors.contains("dives of each diver:\n  mari: 2 dives\n  tom: 1 dive\n"))
+    #expect(patch.errors.contains("dives changed, by diver:\n  mari: 2 dives\n  tom: 1 dive\n"))
     #expect(try texts(log) == before)
     let refused = try Divelog.run(command + ["--all-divers"], in: log.path)
     #expect(refused.status == 2)
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     (["set", "--where", "tag:wrak", "rating=4", "--diver", "tom"], "use either '--diver' or"),
     (["set", "2024-06-02", "rating=4"], "goes with '--where'"),
-    (["renumber", "--from", "2024-06-02"], "a dive of one diver"),
+    (["renumber", "--from", "2024-06-02"], "for one diver's dives"),
   ])
   func whatDoesNotGoTogetherIsRefused(command: [String], says: String) throws {
     let log = try TemporaryFolder(Self.files)

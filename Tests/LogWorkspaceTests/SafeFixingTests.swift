@@ -33,6 +33,31 @@ import Testing
     #expect(try Self.changes(of: log, takesUnsafe: takesUnsafe).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      "Share: public", "SHARE: public", "share : public", "share:public", "share: “public”",
+      "share: public\nshare: public", "shar: public", "'share': Public", "share: public,",
+    ],
+    [false, true]
+  )
+  func aKeyThatShowsMoreIsNotWritten(line: String, takesUnsafe: Bool) throws {
+    let log = try Self.log([Self.path: "---\ndate: 2024-06-01\n\(line)\n---\n"])
+    let seen = log.recordsSeen(by: [.public], knowing: RecordIndex(log))[.public]?.paths ?? []
+    let changes = try Self.changes(of: log, takesUnsafe: takesUnsafe)
+    let files = changes.reduce(into: [String: [UInt8]?]()) { $0[$1.path] = $1.result }
+    let fixed = try log.rereading(files, in: log.tree.overlaying(files))
+    let after = fixed.recordsSeen(by: [.public], knowing: RecordIndex(fixed))[.public]?.paths ?? []
+    #expect(seen == after, "\(changes.map { String(decoding: $0.result ?? [], as: UTF8.self) })")
+  }
+
+  /// Other problems of a record that is shared are fixed as usual.
+  @Test func whatIsSharedIsFixed() throws {
+    let text = "---\nDate: 2024-06-01\nshare: public\ntags:[a]\n---\n"
+    let fixed = try Self.changes(of: try Self.log([Self.path: text])).first?.result
+    let wanted = "---\ndate: 2024-06-01\nshare: public\ntags: [a]\n---\n"
+    #expect(fixed.map { String(decoding: $0, as: UTF8.self) } == wanted)
+  }
+
   @Test func aShareThatShowsLessIsWritten() throws {
     let log = try Self.log([Self.path: "---\ndate: 2024-06-01\nshare: Private\n---\n"])
     let text = try Self.changes(of: log).first?.result

@@ -105,16 +105,15 @@ public struct JSONRenderer: Sendable {
           }
         }
       }
-      if let rename = fixIt.rename {
-        json.key("rename")
-        json.object { json in
-          let values = [
-            ("key", rename.key), ("from", rename.old), ("to", rename.new), ("diver", rename.diver),
-          ]
-          for (name, value) in values {
-            json.key(name)
-            json.string(value)
-          }
+      json.key("rename")
+      guard let rename = fixIt.rename else { return json.raw("null") }
+      json.object { json in
+        let values = [
+          ("key", rename.key), ("from", rename.old), ("to", rename.new), ("diver", rename.diver),
+        ]
+        for (name, value) in values {
+          json.key(name)
+          json.string(value)
         }
       }
     }

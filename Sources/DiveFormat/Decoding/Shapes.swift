@@ -161,14 +161,7 @@ extension Diagnostic {
   /// The valid severities for a rule in the settings.
   static let severities = ["off"] + Severity.allCases.map(\.rawValue)
 
-  /// A word that is not in a list; one that only differs in case or hyphens may be written safely, if
-  /// it does not show the record to others.
-  static func unknownWord(
-    _ text: String,
-    _ words: [String],
-    _ range: SourceRange,
-    isHarmless: (String) -> Bool = { _ in true }
-  ) -> Diagnostic {
+  static func unknownWord(_ text: String, _ words: [String], _ range: SourceRange) -> Diagnostic {
     let folded = text.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }
     let exact = words.first { $0 == String(folded) }
     let near =
@@ -181,13 +174,7 @@ extension Diagnostic {
       at: range,
       expected: .expectedOneOf(words: words),
       fixIts: near.map {
-        [
-          FixIt(
-            .writeInstead(text: $0),
-            [SourceEdit(range, $0)],
-            isSafe: exact != nil && isHarmless($0)
-          )
-        ]
+        [FixIt(.writeInstead(text: $0), [SourceEdit(range, $0)], isSafe: exact != nil)]
       } ?? []
     )
   }

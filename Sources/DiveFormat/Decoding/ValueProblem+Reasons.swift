@@ -109,11 +109,7 @@ extension ValueProblem {
   }
 
   func unknownWord(_ nearest: String?) -> Diagnostic {
-    if case .word(let list) = kind {
-      // Until it can be read, a record is private.
-      let mayShow = kind == .word(.share)
-      return .unknownWord(text, list.words, place) { !mayShow || $0 == Share.private.rawValue }
-    }
+    if case .word(let list) = kind { return .unknownWord(text, list.words, place) }
     return notOfKind(fix: nearest, isSafe: false)
   }
 

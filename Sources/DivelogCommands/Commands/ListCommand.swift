@@ -47,7 +47,7 @@ struct ListCommand: LogCommand {
   @Option(help: "Show only the dives of this diver, or of a log you follow.")
   var diver: String?
 
-  @Flag(help: "Begin CSV with a byte order mark, by which some spreadsheets know UTF-8.")
+  @Flag(help: "Begin CSV with a byte order mark, which some spreadsheets need to recognize UTF-8.")
   var bom = false
 
   func validate() throws {

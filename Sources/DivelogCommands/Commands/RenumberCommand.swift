@@ -13,7 +13,7 @@ struct RenumberCommand: LogCommand {
       have. Breath-hold dives without a number stay without, unless you number others. Without \
       --from, all of your dives are numbered, from the lowest number in use.
 
-      With --all-divers, every diver's dives are numbered by themselves.
+      With --all-divers, each diver's dives are numbered separately.
 
       All files are changed, or none: on a terminal after a question, elsewhere only with --yes. \
       Nothing is changed where a date cannot be read, since the order would be a guess.
@@ -40,7 +40,7 @@ struct RenumberCommand: LogCommand {
     if let start, !(1...1_000_000).contains(start) {
       throw ValidationError(options.words(.startOutOfRange))
     }
-    if divers.allDivers, from != nil {
+    if divers.allDivers, from != nil || start != nil {
       throw ValidationError(options.words(.fromIsOfOneDiver))
     }
   }

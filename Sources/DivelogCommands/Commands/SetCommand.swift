@@ -17,8 +17,9 @@ struct SetCommand: LogCommand {
       if a dive would get errors that it does not have now.
 
       With --where, all of your own dives that the query finds are changed, or none of them: on a \
-      terminal after a question, elsewhere only with --yes. Another diver's need --diver, those of \
-      all --all-divers; what others do not share stays so.
+      terminal after a question, elsewhere only with --yes. Use --diver for another \
+      diver's dives and --all-divers for everyone's; nothing becomes visible that its diver does \
+      not share.
 
       Examples:
         divelog set last rating=4 'max-depth=18.4 m'

@@ -32,7 +32,7 @@ package struct AskedFixes {
     var seen: [RecognizedProblem: Int] = [:]
     return checker.check(logbook).diagnostics.first { file in
       guard scope.contains(file.path), !file.diagnostic.fixIts.isEmpty,
-        file.diagnostic.convertsTheFile || isText(file.path)
+        file.diagnostic.convertsTheFile || isText(file.path), isInScope(file)
       else { return false }
       let problem = RecognizedProblem(file, in: logbook)
       seen[problem, default: 0] += 1
@@ -79,6 +79,14 @@ package struct AskedFixes {
     guard let read = try? original.rereading(texts.mapValues { $0 }, in: tree) else { return false }
     logbook = read
     return true
+  }
+
+  /// Whether none of the fixes changes a file that was not named.
+  private func isInScope(_ file: FileDiagnostic) -> Bool {
+    let renames = file.diagnostic.fixIts.compactMap(\.rename)
+    guard !scope.isWholeLog, !renames.isEmpty else { return true }
+    let found = SpellingRenames(renames, in: logbook)
+    return renames.allSatisfy { found.paths(of: $0).allSatisfy(scope.contains) }
   }
 
   private func isText(_ path: String) -> Bool {

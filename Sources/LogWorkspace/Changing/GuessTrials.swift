@@ -45,10 +45,7 @@ struct GuessTrials {
   private(set) var left: Set<RecognizedProblem> = []
 
   /// The most logs that are looked at; what is not looked at is not fixed.
-  private var trials: Int
-
-  /// Looks at some logs at most, each of which costs about as much as a check.
-  init(most: Int = 128) { trials = most }
+  private var trials = 128
 
   /// The guesses after which no audience is shown more than it is now.
   mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {

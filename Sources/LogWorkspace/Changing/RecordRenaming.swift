@@ -82,12 +82,16 @@ extension LogSession {
     do throws(LogFailure) { return try onlyEntry(kind, named: text) } catch {
       let key = kind == .diver ? "buddy" : kind.rawValue
       let folded = text.lowercased()
-      guard case .noSuchRecord = error, let place = WordPlace(named: key),
-        logbook.dives.contains(where: { logged in
-          place.words(of: logged.dive).contains { $0.lowercased() == folded }
-        })
-      else { throw error }
-      throw .isOnlyAName(kind, text: text, command: ["divelog", "rename", key, text, id])
+      guard case .noSuchRecord = error, let place = WordPlace(named: key) else { throw error }
+      let divers = logbook.dives.filter { logged in
+        place.words(of: logged.dive).contains { $0.lowercased() == folded }
+      }.compactMap(\.diver)
+      guard let first = divers.first else { throw error }
+      let whose =
+        Set(logbook.dives.compactMap(\.diver)).count < 2
+        ? [] : Set(divers).count > 1 ? ["--all-divers"] : ["--diver", first]
+      let command = ["divelog", "rename", key, text, id] + whose
+      throw .isOnlyAName(kind, text: text, command: command)
     }
   }
 

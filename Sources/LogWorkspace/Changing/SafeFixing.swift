@@ -265,20 +265,14 @@ extension Diagnostic {
 package struct FixCounts: Equatable, Sendable {
   /// Problems that `--fix` fixes.
   package private(set) var safe = 0
-  /// Problems that `--fix --unsafe` fixes besides; no reader is shown more by that.
+  /// Problems that `--fix --unsafe` fixes besides, unless a reader would see more by that.
   package private(set) var unsafe = 0
 
-  /// A check is not to take much longer for what it only counts; all guesses are tried at once, so
-  /// that a second trial is for logs in which one of them shows more.
-  private static let mostTrials = 8
-
-  /// Counts the fixes of problems found in a log; where many would show a reader more, some that
-  /// would not are not counted.
+  /// Counts the fixes of problems found in a log.
   package init(_ found: [FileDiagnostic], in logbook: Logbook, _ scope: LogScope) {
     safe = found.count { $0.diagnostic.safeFix != nil }
-    var trials = GuessTrials(most: Self.mostTrials)
-    let guesses = Guess.all(of: found, in: logbook, scope, besides: [])
-    unsafe = trials.harmless(guesses, in: logbook).count
+    // A check does not look at the log of each fix for what it only counts.
+    unsafe = Guess.all(of: found, in: logbook, scope, besides: []).count
   }
 
   /// What can be done about them; nil if there is nothing.

@@ -37,6 +37,9 @@ package struct LogScope: Sendable {
     wanted = [path]
   }
 
+  /// Whether no file or folder was named.
+  package var isWholeLog: Bool { named == nil }
+
   /// Whether a file is in the scope.
   package func contains(_ path: String) -> Bool {
     named == nil || !namesOf(path).isEmpty

@@ -9,6 +9,8 @@ struct ShownThings {
   private(set) var all: Set<String>
 
   private let replaced: ReplacedID?
+  /// The records that the audience sees.
+  private let index: RecordIndex
 
   /// What an audience sees of a log.
   ///
@@ -24,7 +26,7 @@ struct ShownThings {
     replacing replaced: ReplacedID? = nil
   ) {
     let seen = log.seen(by: audience)
-    (all, self.replaced) = ([], replaced)
+    (all, self.replaced, index) = ([], replaced, RecordIndex(seen))
     func path(of seenPath: String) -> String {
       let path = seen.tree.truePath(of: seenPath)
       return moves[path] ?? path
@@ -51,10 +53,21 @@ struct ShownThings {
   /// Adds a value, or each item of a list, so that one item less is not something else.
   private mutating func add(_ content: Content, _ kind: ValueKind, _ place: String) {
     guard case .list(let items) = content else {
-      all.insert(place + text(of: content, kind))
+      if !isSeenPlace(content, kind) { all.insert(place + text(of: content, kind)) }
       return
     }
-    for item in items { all.insert(place + text(of: item.content, kind)) }
+    for item in items where !isSeenPlace(item.content, kind) {
+      all.insert(place + text(of: item.content, kind))
+    }
+  }
+
+  /// Whether a value names a site or a centre whose record the audience sees: that is in the list
+  /// itself, and naming it right shows nothing more.
+  private func isSeenPlace(_ content: Content, _ kind: ValueKind) -> Bool {
+    guard case .reference(let record) = kind, record == .site || record == .centre,
+      case .text(let text) = content
+    else { return false }
+    return index.id(of: text, record) != nil
   }
 
   private mutating func add(mappingsIn content: Content, _ table: FieldTable, _ place: String) {

@@ -1,4 +1,5 @@
 import DiveFormat
+import DiveModel
 import FrontMatter
 public import Diagnostics
 
@@ -29,7 +30,8 @@ extension Logbook {
   }
 }
 
-/// Verifies for one file that safe fixes leave no more problems than before.
+/// Verifies for one file that safe fixes leave no more problems than before, and write no `share` but
+/// `private`: until it can be read, a record is shown to no one, and a person decides on that.
 private struct FixProof {
   private let source: SourceText
   private let table: FieldTable
@@ -59,11 +61,16 @@ private struct FixProof {
 
   /// Problems of the file, with the safety of their fixes corrected.
   mutating func proved(_ problems: [Diagnostic]) -> [Diagnostic] {
-    let (before, syntax) = count(of: source.bytes)
+    let before = reading(of: source.bytes)
     return problems.map { problem in
       var most = before
+      // A key that is there twice does not count, nor one that is spelled in another way.
+      if isOnShare(problem) { most.share = nil }
       // A syntax error must disappear: another in its place could hide more than the first did.
-      if syntax.contains(where: { $0.id == problem.id && $0.range == problem.range }) {
+      let isSyntax = before.syntaxErrors.contains {
+        $0.id == problem.id && $0.range == problem.range
+      }
+      if isSyntax {
         most.syntax -= 1
       }
       var result = problem
@@ -75,35 +82,55 @@ private struct FixProof {
     }
   }
 
-  /// The number of problems in a file.
-  private struct Count {
+  /// What matters of a text.
+  private struct Reading {
+    /// The number of syntax errors.
     var syntax: Int
     let errors: Int
     let all: Int
+    let syntaxErrors: [Diagnostic]
+    /// Who may see the record; nil if it does not say so, or cannot be read.
+    var share: Share?
   }
 
-  /// Whether a fix leaves no more problems in the file.
-  private mutating func isProved(_ fixIt: FixIt, _ most: Count) -> Bool {
+  /// Whether a problem is about the key `share`.
+  private func isOnShare(_ problem: Diagnostic) -> Bool {
+    guard let range = problem.range else { return false }
+    let start = source.bytes[..<min(range.lowerBound, source.bytes.count)].lastIndex(of: 0x0A)
+    let line = source.bytes[(start.map { $0 + 1 } ?? 0)...].prefix { $0 != 0x0A }
+    return String(decoding: line, as: UTF8.self).lowercased().contains("share")
+  }
+
+  /// Whether a fix leaves no more problems in the file, and shows it to no one else.
+  private mutating func isProved(_ fixIt: FixIt, _ most: Reading) -> Bool {
     guard budget > 0, let fixed = source.applying(fixIt.edits) else { return false }
     budget -= fixed.count + 256
-    let left = count(of: fixed).count
+    let left = reading(of: fixed)
+    guard left.share == most.share || left.share == .private else { return false }
     return left.syntax <= most.syntax && left.errors <= most.errors && left.all <= most.all
   }
 
-  /// The number of problems in a text, and its syntax errors.
-  private mutating func count(of text: [UInt8]) -> (count: Count, syntax: [Diagnostic]) {
+  private mutating func reading(of text: [UInt8]) -> Reading {
     text.withUnsafeBufferPointer { bytes in
       reader.read(bytes, as: kind)
       var decoder = RecordDecoder(bytes, reader.tape, options: options)
-      _ = decoder.decode(
+      let fields = decoder.decode(
         by: table,
         damagedKeys: reader.damagedKeys,
         isUnreadable: reader.isUnreadable
       )
       let all = reader.problems + decoder.problems
       let errors = all.count { $0.severity == .error }
-      let count = Count(syntax: reader.problems.count, errors: errors, all: all.count)
-      return (count, reader.problems)
+      let share = table.row(for: "share").flatMap { row in
+        fields.isDamaged(row.field) ? nil : fields[row.field].flatMap { Share(content: $0.content) }
+      }
+      return Reading(
+        syntax: reader.problems.count,
+        errors: errors,
+        all: all.count,
+        syntaxErrors: reader.problems,
+        share: share
+      )
     }
   }
 }

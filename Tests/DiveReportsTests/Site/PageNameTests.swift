@@ -48,7 +48,7 @@ import Testing
     return try Logbook(reading: .memory(files.mapValues { Array($0.utf8) }))
   }
 
-  @Test(.timeLimit(.minutes(1))) func divesWithoutATimeAreNamedInOneGo() throws {
+  @Test func divesWithoutATimeAreNamedInOneGo() throws {
     let log = try Self.log(1, 20_000)
     let names = PageNames(log.seen(by: .public), for: .public, on: nil).dives.values
     #expect(Set(names).count == 20_000)
