@@ -88,6 +88,18 @@ import Testing
     #expect(sent.lines == ["Guest and uus can now see what is shared with course"])
   }
 
+  /// The dive of another is not given to a new group, be it of people who are new to the log.
+  @Test(arguments: ["uus", "uus, mari"])
+  func aDiveOfAnotherIsNotGivenToANewGroup(members: String) async throws {
+    let world = try World()
+    try world.folder.write("---\nname: Uus\n---\n", to: "tom/divers/uus/diver.md")
+    let group = "---\nname: New\nmembers: [\(members)]\n---\n"
+    try world.folder.write(group, to: "tom/groups/new/group.md")
+    try world.edit(World.groupDive, "group: owls", "group: new", in: "tom")
+    let refused = try await world.sync("tom")
+    #expect(refused.isRefused && refused.lines.contains { $0.contains(World.groupDive) })
+  }
+
   @Test func theFirstGroupShowsMembersTheirOwn() async throws {
     let world = try World(["divelog.yml": "format: 1\nshare: group\n"])
     try world.shell("cd tom && git rm -rq groups && git commit -qm alone && git push -q")

@@ -137,7 +137,7 @@ struct WidenedSharing {
   /// theirs.
   ///
   /// Owners see what is theirs; who is new to the log, or to a group that was there, is listed as
-  /// added.
+  /// added, but not where a change of the record itself shows it.
   private func isSeen(
     _ path: String,
     in version: Int,
@@ -148,9 +148,10 @@ struct WidenedSharing {
     if views.isSeen(path, by: .public) { return true }
     guard case .group(let id) = audience else { return false }
     if let same = groups[version][id] { return views.isSeen(path, by: .group(same)) }
-    let people = after.people[id] ?? []
+    let isSame = !changed.contains(path)
+    let people = (after.people[id] ?? []).subtracting(isSame ? newcomers : [])
     return !people.isEmpty
-      && people.subtracting(newcomers).allSatisfy { person in
+      && people.allSatisfy { person in
         owner == .diver(person)
           || groups(of: person, in: version).contains { views.isSeen(path, by: .group($0)) }
       }
