@@ -15,7 +15,6 @@ extension RuleRegistry {
     FutureDate(),
     GroupDiveNotLogged(),
     ImplausibleConsumption(),
-    ImplausibleDepth(),
     ImplausibleDuration(),
     MemberBeforeJoining(),
     NameSpelling(),
