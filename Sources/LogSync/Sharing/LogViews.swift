@@ -138,7 +138,7 @@ struct LogViews {
   ]
 
   /// The file of a place that a dive names and an audience does not see, so that its name and the
-  /// position of the dive are not shown; nil if there is none.
+  /// position of the dive are not shown; nil if the audience sees all that it names.
   func hidingPlace(of dive: AnyRecord, _ audience: Audience) -> String? {
     for (key, kind) in Self.placeKeys {
       guard let id = dive.text(key).flatMap({ index.id(of: $0, kind) }),
