@@ -20,7 +20,7 @@ struct BuddyLogDisagrees: LogbookRule {
       """,
     bad: """
       duration: 47 min
-      max-depth: ▸81.4 m◂
+      max-depth: ▸48.1 m◂
       buddies: [juhan]
       === divers/juhan/dives/2024/2024-06-12-1032-rummu-quarry.md
       ---

@@ -22,7 +22,7 @@ struct ProfileDisagrees: ProfileRule {
       computers differ in the minutes at the surface that they include in the mean.
       """,
     bad: """
-      max-depth: ▸81.4 m◂
+      max-depth: ▸48.1 m◂
       computers:
         - model: Shearwater Perdix
           profile: rummu.csv

@@ -15,6 +15,7 @@ extension RuleRegistry {
     FutureDate(),
     GroupDiveNotLogged(),
     ImplausibleConsumption(),
+    ImplausibleDepth(),
     ImplausibleDuration(),
     MemberBeforeJoining(),
     NameSpelling(),
