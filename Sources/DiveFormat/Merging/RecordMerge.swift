@@ -91,6 +91,9 @@ public struct RecordMerge: Sendable {
     }
     if same(mine, old) { return take(theirs, key, mine) }
     if rules == .branches, mergeMappings(key, mine, theirs, old) { return }
+    if rules == .branches, row?.kind == .provenance, mergeProvenance(key, mine, theirs, old) {
+      return
+    }
     conflict(key, .bothChanged, mine, theirs)
   }
 

@@ -55,6 +55,43 @@ import Testing
     #expect(text == all.replacing("18.4 m", with: "18.6 m").replacing("x-7: 1", with: "x-7: 2"))
   }
 
+  /// What the entry was made from is written by divelog, so no person is asked about it.
+  @Test(
+    arguments: [
+      // Each side has brought another version into the entry.
+      ("a/d@0000000000000002", "a/d@0000000000000003", "a/d@0000000000000002"),
+      // One side has renamed the group or the group dive, and the other has updated the entry.
+      ("b/e@0000000000000001", "a/d@0000000000000003", "b/e@0000000000000003"),
+      ("b/e@0000000000000002", "a/d@0000000000000003", "b/e@0000000000000002"),
+      // Both have renamed it in the same way.
+      ("b/e@0000000000000002", "b/e@0000000000000003", "b/e@0000000000000002"),
+    ] as [(String, String, String)]
+  )
+  func versionsOfTheGroupDiveAreNoConflict(ours: String, theirs: String, wanted: String) {
+    let old = "tags: [wreck]\ntemplate: a/d@0000000000000001"
+    func version(_ template: String) -> String {
+      base("tags: [wreck]", "tags: [wreck]\ntemplate: \(template)")
+    }
+    let before = base("tags: [wreck]", old)
+    for (one, other) in [(ours, theirs), (theirs, ours)] {
+      let (text, hasConflict) = merge(version(one), version(other), before)
+      #expect(!hasConflict)
+      #expect(text == version(wanted))
+    }
+  }
+
+  @Test func differentGroupDivesAreAConflict() {
+    func version(_ template: String) -> String {
+      base("tags: [wreck]", "tags: [wreck]\ntemplate: \(template)")
+    }
+    let (_, hasConflict) = merge(
+      version("b/d@0000000000000001"),
+      version("c/d@0000000000000001"),
+      version("a/d@0000000000000001")
+    )
+    #expect(hasConflict)
+  }
+
   @Test func neighbouringKeysAreNoConflict() {
     let (text, hasConflict) = merge(base("18.4 m", "60 ft  # mine"), base("47 min", "48 min"))
     #expect(!hasConflict)
