@@ -84,12 +84,26 @@ public struct FixIt: Hashable, Sendable {
   public let rename: RenamedSpelling?
   /// Whether it certainly keeps the meaning, so that `--fix` may apply it without review.
   public let isSafe: Bool
+  /// Whether it may be applied unasked where fixes that are not safe are wanted; false if something else, which no fix
+  /// offers, is as likely to be wrong.
+  public let isTheLikeliest: Bool
 
   /// Creates a fix; it is safe by default.
-  public init(_ title: Message, _ edits: [SourceEdit], isSafe: Bool = true) {
+  /// - Parameters:
+  ///   - title: What the fix does, as an instruction.
+  ///   - edits: The edits of the file; they do not overlap.
+  ///   - isSafe: Whether it certainly keeps the meaning.
+  ///   - isTheLikeliest: Whether nothing else is as likely to be wrong.
+  public init(
+    _ title: Message,
+    _ edits: [SourceEdit],
+    isSafe: Bool = true,
+    isTheLikeliest: Bool = true
+  ) {
     self.title = title
     self.edits = edits
     self.isSafe = isSafe
+    self.isTheLikeliest = isTheLikeliest
     rename = nil
   }
 
@@ -98,6 +112,7 @@ public struct FixIt: Hashable, Sendable {
     self.title = title
     edits = []
     isSafe = false
+    isTheLikeliest = true
     self.rename = rename
   }
 }

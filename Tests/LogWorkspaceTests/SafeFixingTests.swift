@@ -50,6 +50,14 @@ import Testing
     #expect(seen == after, "\(changes.map { String(decoding: $0.result ?? [], as: UTF8.self) })")
   }
 
+  /// The date may have been corrected by hand, and the name is the old one.
+  @Test(arguments: ["date: 2024-06-11", "date: 2024-06-01\ntime: 11:30"])
+  func aDateIsNotSetBackToTheNameOfTheFile(line: String) throws {
+    let path = "divers/mari/dives/2024-06-01-1030.md"
+    let log = try Self.log([path: "---\n\(line)\nduration: 40 min\n---\n"])
+    #expect(try Self.changes(of: log, takesUnsafe: true).isEmpty)
+  }
+
   /// Other problems of a record that is shared are fixed as usual.
   @Test func whatIsSharedIsFixed() throws {
     let text = "---\nDate: 2024-06-01\nshare: public\ntags:[a]\n---\n"

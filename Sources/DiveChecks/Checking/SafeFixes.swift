@@ -5,8 +5,11 @@ public struct SafeFixes: Sendable {
   /// The edits, sorted and not overlapping.
   public private(set) var edits: [SourceEdit] = []
 
+  /// The problems that they fix, as places in the list that was given.
+  package private(set) var fixed: [Int] = []
+
   /// How many fixes they make up.
-  public private(set) var count = 0
+  public var count: Int { fixed.count }
 
   /// Takes the first fix of each problem of a file, if it is safe and does not overlap an earlier
   /// one; at most `most`.
@@ -21,12 +24,12 @@ public struct SafeFixes: Sendable {
     most: Int = .max,
     choosing choice: (Diagnostic) -> FixIt?
   ) {
-    for file in found where count < most {
+    for (place, file) in found.enumerated() where count < most {
       guard let fixIt = choice(file.diagnostic) else { continue }
-      guard fixIt.edits.allSatisfy({ place(of: $0) != nil }) else { continue }
-      count += 1
+      guard fixIt.edits.allSatisfy({ self.place(of: $0) != nil }) else { continue }
+      fixed.append(place)
       for edit in fixIt.edits {
-        if let place = place(of: edit) { edits.insert(edit, at: place) }
+        if let place = self.place(of: edit) { edits.insert(edit, at: place) }
       }
     }
   }
@@ -51,8 +54,9 @@ extension Diagnostic {
   /// The first fix, if it is safe; nil otherwise.
   package var safeFix: FixIt? { fixIts.first.flatMap { $0.isSafe ? $0 : nil } }
 
-  /// The fix that is offered, if it must be reviewed and there is no other.
+  /// The fix that is offered, if it must be reviewed and nothing else is as likely to be right.
   package var onlyUnsafeFix: FixIt? {
-    fixIts.count == 1 ? fixIts.first.flatMap { $0.isSafe ? nil : $0 } : nil
+    guard let only = fixIts.first, fixIts.count == 1 else { return nil }
+    return only.isSafe || !only.isTheLikeliest ? nil : only
   }
 }

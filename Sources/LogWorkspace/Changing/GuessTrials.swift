@@ -51,44 +51,21 @@ struct GuessTrials {
   mutating func harmless(_ guesses: [Guess], in logbook: Logbook) -> [Guess] {
     guard !guesses.isEmpty else { return [] }
     let before = logbook.shownThings
-    var taken: [Guess] = []
-    // Halves that do no harm are taken whole; each half is tried on top of what was taken.
-    var rest = [guesses[...]]
-    while let part = rest.popLast() {
-      if !isWider(taken + part, than: before, logbook) {
-        taken += part
-      } else if part.count > 1 {
-        let middle = part.startIndex + part.count / 2
-        rest += [part[middle...], part[..<middle]]
-      } else {
-        left.formUnion(part.map(\.problem))
-      }
+    let (taken, left) = guesses.largestPart(trials: &trials) { part in
+      guard let after = logbook.applying(part)?.logbook else { return false }
+      return !after.shownThings.isWider(than: before)
     }
+    self.left.formUnion(left.map(\.problem))
     return taken
   }
 
   /// Leaves guesses out that showed more only together with what followed from them.
   mutating func leave(_ guesses: [Guess]) { left.formUnion(guesses.map(\.problem)) }
-
-  private mutating func isWider(
-    _ guesses: [Guess],
-    than before: [Audience: Set<String>],
-    _ logbook: Logbook
-  ) -> Bool {
-    trials -= 1
-    guard trials >= 0, let after = logbook.applying(guesses)?.logbook.shownThings else {
-      return true
-    }
-    return after.contains { audience, things in
-      !things.isSubset(of: before[audience] ?? [])
-    }
-  }
 }
 
 extension Logbook {
   /// What each audience is shown.
   var shownThings: [Audience: Set<String>] {
-    let audiences = [Audience.public] + groups.map { .group($0.id) }
     let pairs = audiences.map { ($0, ShownThings(self, to: $0).all) }
     return Dictionary(pairs) { $0.union($1) }
   }
@@ -112,5 +89,43 @@ extension Logbook {
     if own.isEmpty { return (log, texts) }
     guard let renamed = log.overlaying(own) else { return nil }
     return (renamed, texts.merging(own) { $1 })
+  }
+}
+
+extension [Audience: Set<String>] {
+  /// Whether an audience is shown something that it was not shown before.
+  func isWider(than before: Self) -> Bool {
+    contains { audience, things in !things.isSubset(of: before[audience] ?? []) }
+  }
+}
+
+extension Array {
+  /// Elements that may be taken together, and those that may not or were not tried.
+  ///
+  /// A part that may be taken is taken whole; any other is halved, and each half is tried on top of what
+  /// was taken.
+  /// - Parameters:
+  ///   - trials: How many parts may still be tried.
+  ///   - mayTake: Whether elements may be taken together.
+  /// - Returns: Both, each in the order in which they were tried.
+  func largestPart(
+    trials: inout Int,
+    where mayTake: ([Element]) -> Bool
+  ) -> (taken: [Element], left: [Element]) {
+    var (taken, left): ([Element], [Element]) = ([], [])
+    var rest = isEmpty ? [] : [self[...]]
+    while let part = rest.popLast() {
+      let isTried = trials > 0
+      trials -= isTried ? 1 : 0
+      if isTried, mayTake(taken + part) {
+        taken += part
+      } else if isTried, part.count > 1 {
+        let middle = part.startIndex + part.count / 2
+        rest += [part[middle...], part[..<middle]]
+      } else {
+        left += part
+      }
+    }
+    return (taken, left)
   }
 }

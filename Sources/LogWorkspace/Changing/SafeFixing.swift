@@ -72,7 +72,7 @@ package struct SafeFixing {
       let before = text
       guard take(fixes, path, Problems(found), areSafe: false) else { return false }
       if safe == nil { safe = before }
-      guesses += some.prefix(fixes.count)
+      guesses += fixes.fixed.map { some[$0] }
       return true
     }
 
@@ -171,8 +171,8 @@ package struct SafeFixing {
     return outcome
   }
 
-  /// Renames the words of which one spelling is offered, in the log as it is fixed so far; none of
-  /// them if more problems would be left.
+  /// Renames the words of which one spelling is offered, in the log as it is fixed so far, unless
+  /// that shows a reader more or leaves as many problems.
   private func rename(
     _ texts: inout [String: [UInt8]],
     _ trials: inout GuessTrials,
@@ -183,9 +183,16 @@ package struct SafeFixing {
     let renames = found.filter { !$0.isOfOneFile }
     let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
     let harmless = trials.harmless(guesses, in: fixed)
-    guard !harmless.isEmpty, let renamed = fixed.applying(harmless),
-      Problems(checker.check(renamed.logbook).diagnostics) < Problems(found)
-    else { return }
+    var left = Problems(found)
+    var most = Self.mostTrials
+    let useful = harmless.largestPart(trials: &most) { part in
+      guard let renamed = fixed.applying(part)?.logbook else { return false }
+      let problems = Problems(checker.check(renamed).diagnostics)
+      guard problems < left else { return false }
+      left = problems
+      return true
+    }
+    guard !useful.taken.isEmpty, let renamed = fixed.applying(useful.taken) else { return }
     texts.merge(renamed.texts) { $1 }
   }
 
@@ -196,28 +203,13 @@ package struct SafeFixing {
     guard !others.isEmpty else { return [] }
     let safe = files.mapValues { $0.safe ?? $0.proved }
     guard let before = logbook.overlaying(safe)?.shownThings else { return others }
-    var taken: [String] = []
-    var trials = Self.mostTrials
-    func isWider(_ paths: ArraySlice<String>) -> Bool {
-      trials -= 1
+    var most = Self.mostTrials
+    return others.largestPart(trials: &most) { paths in
       var texts = safe
-      for path in taken + paths { texts[path] = files[path]?.proved }
-      guard trials >= 0, let after = logbook.overlaying(texts)?.shownThings else { return true }
-      return after.contains { audience, paths in
-        !paths.isSubset(of: before[audience] ?? [])
-      }
-    }
-    // Halves that do no harm are taken whole; each half is tried on top of what was taken.
-    var rest = [others[...]]
-    while let part = rest.popLast() {
-      if !isWider(part) {
-        taken += part
-      } else if part.count > 1 {
-        let middle = part.startIndex + part.count / 2
-        rest += [part[middle...], part[..<middle]]
-      }
-    }
-    return Set(others).subtracting(taken).sorted()
+      for path in paths { texts[path] = files[path]?.proved }
+      guard let after = logbook.overlaying(texts) else { return false }
+      return !after.shownThings.isWider(than: before)
+    }.left.sorted()
   }
 
   /// The most logs that are looked at in search of the files that would show more; what is not

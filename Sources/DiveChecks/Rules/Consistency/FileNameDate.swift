@@ -86,9 +86,14 @@ struct FileNameDate: DiveRule {
     byte.map { (0x30...0x39).contains($0) } ?? false
   }
 
-  /// Either the file or its name may be wrong, so the fix must be reviewed.
+  /// Either the file or its name may be wrong: a date that was corrected by hand must not be set back.
   private func fix(_ range: SourceRange, _ text: String) -> FixIt {
-    FixIt(.writeInstead(text: text), [SourceEdit(range, text)], isSafe: false)
+    FixIt(
+      .writeInstead(text: text),
+      [SourceEdit(range, text)],
+      isSafe: false,
+      isTheLikeliest: false
+    )
   }
 }
 
