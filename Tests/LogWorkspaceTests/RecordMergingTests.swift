@@ -122,6 +122,16 @@ import Wording
     }
   }
 
+  /// A page may say nothing but what its author noted.
+  @Test func aPageOfCommentsAloneBringsThem() throws {
+    var files = Self.files
+    files["log/sites/estonia/karjaar.md"] = "---\n# ask Tom\n# deep at the wall\n---\n"
+    let folder = try TemporaryFolder(files)
+    _ = try merge(.site, "karjaar", into: "Rummu", in: folder)
+    let text = try folder.text(of: "log/sites/rummu.md")
+    #expect(text.contains("# ask Tom\n# deep at the wall\n"), "\(text)")
+  }
+
   @Test func aDiverBringsDivesFilesAndNotesAndIsListedOnce() throws {
     let folder = try TemporaryFolder(Self.files)
     _ = try merge(.diver, "tommy", into: "tom", in: folder)

@@ -30,6 +30,14 @@ extension RecordEditor {
     try apply(text.commenting(own, comments), touching: entry.key)
   }
 
+  /// Adds the comments of another record that has no keys above the first key of this one.
+  public mutating func takeComments(ofKeyless other: RecordText) throws(EditRefusal) {
+    guard other.entries.isEmpty, let first = text.entries.first else { return }
+    let comments = missing(other.comments(in: other.yaml))
+    guard !comments.isEmpty else { return }
+    try apply(text.commenting(first, comments), touching: first.key)
+  }
+
   /// The comments that this record does not have yet.
   private func missing(_ comments: [String]) -> [String] {
     let known = Set(text.entries.flatMap { text.commentsAround($0) + text.commentsWithin($0) })

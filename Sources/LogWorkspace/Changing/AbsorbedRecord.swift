@@ -43,6 +43,7 @@ struct AbsorbedRecord {
     }
     try addNames(to: &editor)
     if let entry = text.entry("aliases") { try editor.takeComments(of: entry, in: text) }
+    try editor.takeComments(ofKeyless: text)
     let notes = MergeSide(text).notes
     let own = MergeSide(editor.text).notes
     guard !notes.isEmpty, notes != own else { return }
