@@ -14,9 +14,9 @@ struct EarlierRecords {
   private enum Key: Hashable {
     case id(RecordKind, String)
     case name(RecordKind, String)
-    case dive(OthersDives.Owner?, String)
-    case momentOf(OthersDives.Owner?, Content, Content)
-    case day(OthersDives.Owner?, Content)
+    case dive(LoggedDive.Owner?, String)
+    case momentOf(LoggedDive.Owner?, Content, Content)
+    case day(LoggedDive.Owner?, Content)
     case moment(Content, Content)
     case stem(String)
 
@@ -81,7 +81,7 @@ struct EarlierRecords {
   /// What identifies a record, the surest first.
   private static func keys(
     of entry: LogViews.Entry,
-    _ owner: OthersDives.Owner?,
+    _ owner: LoggedDive.Owner?,
     _ newID: String?
   ) -> [Key] {
     let record = entry.record

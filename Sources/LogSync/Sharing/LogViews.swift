@@ -23,7 +23,7 @@ struct LogViews {
   struct Entry {
     let record: AnyRecord
     /// Nil if it is no one's, as a site.
-    let owner: OthersDives.Owner?
+    let owner: LoggedDive.Owner?
   }
 
   /// Reads who sees what.
@@ -49,12 +49,8 @@ struct LogViews {
       records[record.origin.path] = Entry(record: record, owner: Self.owner(of: record, index))
     }
     for logged in logbook.dives {
-      let owner: OthersDives.Owner =
-        switch logged.owner {
-        case .diver(let id): .diver(id)
-        case .group(let id): .group(id)
-        }
-      records[logged.dive.origin.path] = Entry(record: AnyRecord(logged.dive), owner: owner)
+      let record = AnyRecord(logged.dive)
+      records[record.origin.path] = Entry(record: record, owner: logged.owner)
     }
     self.records = records
     people = Dictionary(
@@ -63,7 +59,7 @@ struct LogViews {
     )
   }
 
-  private static func owner(of record: AnyRecord, _ index: RecordIndex) -> OthersDives.Owner? {
+  private static func owner(of record: AnyRecord, _ index: RecordIndex) -> LoggedDive.Owner? {
     switch record.kind {
     case .diver: return .diver(record.id)
     case .group: return .group(record.id)
@@ -101,7 +97,7 @@ struct LogViews {
   }
 
   /// The record of the diver whose dive it is.
-  func page(of owner: OthersDives.Owner?) -> AnyRecord? {
+  func page(of owner: LoggedDive.Owner?) -> AnyRecord? {
     guard case .diver(let id) = owner, let place = index.index(of: id, .diver) else { return nil }
     return AnyRecord(logbook.divers[place])
   }
@@ -112,7 +108,7 @@ struct LogViews {
   }
 
   /// The owners of the dives that name a place, of those that an audience sees or of all.
-  func owners(naming place: AnyRecord, seenBy audience: Audience?) -> Set<OthersDives.Owner> {
+  func owners(naming place: AnyRecord, seenBy audience: Audience?) -> Set<LoggedDive.Owner> {
     let dives = namings[Place(place.kind, place.id)] ?? []
     return Set(
       dives.compactMap { path in

@@ -15,7 +15,7 @@ struct MovedDives {
 
   /// What stays of a dive that is moved.
   private struct Dive: Hashable {
-    let owner: OthersDives.Owner
+    let owner: LoggedDive.Owner
     let values: [UInt8: [Content]]
     let body: [UInt8]
   }
@@ -52,16 +52,11 @@ struct MovedDives {
   private func dive(_ logged: LoggedDive, _ log: Logbook) -> Dive? {
     let (fields, origin) = (logged.dive.fields, logged.dive.origin)
     guard !fields.isDamagedAnywhere, let source = log.source(of: origin.path) else { return nil }
-    let owner: OthersDives.Owner =
-      switch logged.owner {
-      case .diver(let id): .diver(id)
-      case .group(let id): .group(id)
-      }
     var values: [UInt8: [Content]] = [:]
     for entry in fields.entries where !Self.corrected.contains(entry.field) {
       values[entry.field, default: []].append(entry.content.meaning)
     }
     let body = source.bytes[min(origin.bodyStart, source.bytes.count)...]
-    return Dive(owner: owner.named(by: owners), values: values, body: Array(body))
+    return Dive(owner: logged.owner.named(by: owners), values: values, body: Array(body))
   }
 }

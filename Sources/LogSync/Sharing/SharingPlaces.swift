@@ -7,14 +7,16 @@ import LogbookCore
 package struct SharingPlace: Hashable, Sendable {
   /// From the log's root.
   package let path: String
+  /// Its path at the remote, where the file has been moved since: `git checkout` knows it by that.
+  var former: String?
   /// The line from 1; nil if it is about the whole file.
   package let line: Int?
   /// The short name of the commit that it came with; nil if it is not committed, or not known.
   package let commit: String?
 
-  /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`.
+  /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`, or `dives/a.md → dives/b.md`.
   package var text: String {
-    path + (line.map { ":\($0)" } ?? "") + (commit.map { " (\($0))" } ?? "")
+    (former.map { $0 + " → " } ?? "") + path + (line.map { ":\($0)" } ?? "") + (commit.map { " (\($0))" } ?? "")
   }
 }
 
@@ -44,12 +46,13 @@ struct SharingPlaces {
   }
 
   /// The places of several records; git is asked about as many as are named.
-  func places(of paths: [String], isCause: Bool) -> [SharingPlace] {
-    paths.enumerated().map { number, path in
-      guard isCause, number < SyncEvent.mostPaths else {
-        return SharingPlace(path: path, line: nil, commit: nil)
-      }
-      return place(of: path)
+  func places(of records: [WidenedSharing.Record], isCause: Bool) -> [SharingPlace] {
+    records.enumerated().map { number, record in
+      var place =
+        isCause && number < SyncEvent.mostPaths
+        ? self.place(of: record.path) : SharingPlace(path: record.path, line: nil, commit: nil)
+      place.former = record.earlier == record.path ? nil : record.earlier
+      return place
     }
   }
 

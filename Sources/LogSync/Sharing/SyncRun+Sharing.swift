@@ -62,51 +62,20 @@ extension SyncRun {
     for version in known { moves.append(try recordsMoved(from: version, to: tree)) }
     let widened = WidenedSharing(from: before, to: after, changed: changed, moves: moves)
     if widened.records.isEmpty, widened.additions.isEmpty { return true }
-    let rights = OthersDives(theirs.logbook, sync.user, root: sync.root, today: sync.today)
     let (root, repository) = (prefix, self.repository)
-    func isOwn(_ record: WidenedSharing.Record) -> Bool {
-      let author = { repository.author(of: root + record.earlier, in: newest) }
-      switch record.cause {
-      case .members(let path, .some(let group))
-      where rights.isIn(group)
-        || rights.mayShow(.group(group), author: { repository.author(of: root + path, in: newest) }):
-        return true
-      case .dives(.some(let path)) where theirs.records[path] == nil:
-        // A dive that is new is shown by those who write it, with the place where it was.
-        return true
-      case .dives:
-        guard let place = after.records[record.path]?.record,
-          let old = theirs.records[record.earlier]?.record
-        else { return false }
-        func isMine(_ owner: OthersDives.Owner) -> Bool { rights.mayShow(owner) { nil } }
-        return after.owners(naming: place, seenBy: record.audience).contains(where: isMine)
-          || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
-      case .place(let path):
-        let author = { repository.author(of: root + path, in: newest) }
-        return rights.mayShow(record.owner, author: author)
-          || rights.mayShow(theirs.records[path]?.owner, author: author)
-      case .file, .members:
-        return rights.mayShow(record.owner, author: author)
-          || isOfGroupDive(record, theirs, after, rights)
-      }
-    }
-    var own: [WidenedSharing.Record] = []
-    var others: [WidenedSharing.Record] = []
-    for record in widened.records {
-      if sync.allowsSharing || isOwn(record) { own.append(record) } else { others.append(record) }
-    }
-    let strange = widened.additions.filter { addition in
-      // Who made a group, such as a secretary, may add to it without belonging to it.
-      let author = { repository.author(of: root + addition.path, in: newest) }
-      guard !sync.allowsSharing, let group = addition.earlier else { return false }
-      return !rights.isIn(group) && !rights.mayShow(.group(group), author: author)
-    }
+    let rights = SharingRights(
+      UserRights(theirs.logbook, sync.user, root: sync.root, today: sync.today),
+      from: theirs,
+      to: after
+    ) { repository.author(of: root + $0, in: newest) }
+    let others = sync.allowsSharing ? [] : widened.records.filter { !rights.mayShow($0) }
+    let strange = sync.allowsSharing ? [] : widened.additions.filter { !rights.mayAdd($0) }
     guard others.isEmpty, strange.isEmpty else {
-      if let unknown = rights.unknown { note(.userUnknown(unknown)) }
+      if let unknown = rights.user.unknown { note(.userUnknown(unknown)) }
       let named = SharingPlaces(from: theirs, to: after, in: commit, below: prefix, repository)
       for group in Self.grouped(others) {
         let because = group.cause.map { named.place(of: $0) }
-        let records = named.places(of: group.paths, isCause: because == nil)
+        let records = named.places(of: group.records, isCause: because == nil)
         note(.wouldShow(records, to: group.audience, because: because, others: newest))
       }
       for addition in strange {
@@ -115,8 +84,8 @@ extension SyncRun {
       }
       return false
     }
-    for group in Self.grouped(own, byCause: false) {
-      shownEvents.append(.shows(paths: group.paths, to: group.audience))
+    for group in Self.grouped(widened.records, byCause: false) {
+      shownEvents.append(.shows(paths: group.records.map(\.path), to: group.audience))
     }
     for addition in widened.additions {
       shownEvents.append(.adds(addition.people, to: addition.group))
@@ -129,13 +98,13 @@ extension SyncRun {
   private static func grouped(
     _ records: [WidenedSharing.Record],
     byCause: Bool = true
-  ) -> [(audience: Audience, cause: String?, paths: [String])] {
+  ) -> [(audience: Audience, cause: String?, records: [WidenedSharing.Record])] {
     struct Key: Hashable {
       let audience: Audience
       let cause: String?
     }
     var order: [Key] = []
-    var paths: [Key: [String]] = [:]
+    var found: [Key: [WidenedSharing.Record]] = [:]
     for record in records {
       let cause: String? =
         switch record.cause {
@@ -144,27 +113,10 @@ extension SyncRun {
         case .place: nil
         }
       let key = Key(audience: record.audience, cause: byCause ? cause : nil)
-      if paths[key] == nil { order.append(key) }
-      paths[key, default: []].append(record.path)
+      if found[key] == nil { order.append(key) }
+      found[key, default: []].append(record)
     }
-    return order.map { ($0.audience, $0.cause, paths[$0] ?? []) }
-  }
-
-  /// Whether a dive is shown to a group because it was one of the group's dives, in which the user
-  /// takes part.
-  private func isOfGroupDive(
-    _ record: WidenedSharing.Record,
-    _ theirs: LogViews,
-    _ after: LogViews,
-    _ rights: OthersDives
-  ) -> Bool {
-    guard case .group(let id) = record.audience, let new = after.records[record.path]?.record,
-      let old = theirs.records[record.earlier]?.record, new.kind == .dive,
-      new.text("group").flatMap({ after.index.id(of: $0, .group) }) == id,
-      old.content("group") == nil, old.content("share") == new.content("share"),
-      old.content("date") == new.content("date")
-    else { return false }
-    return rights.isIn(id) && after.hasDive(of: id, onDayOf: new)
+    return order.map { ($0.audience, $0.cause, found[$0] ?? []) }
   }
 
   /// The former paths of records that git takes for moved, by their new path.

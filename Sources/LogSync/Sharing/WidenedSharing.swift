@@ -26,7 +26,7 @@ struct WidenedSharing {
     /// Its path in the earlier version.
     let earlier: String
     /// Whose it was in the earlier version; nil if it was no one's.
-    let owner: OthersDives.Owner?
+    let owner: LoggedDive.Owner?
     let cause: Cause
   }
 
@@ -142,7 +142,7 @@ struct WidenedSharing {
     _ path: String,
     in version: Int,
     by audience: Audience,
-    _ owner: OthersDives.Owner?
+    _ owner: LoggedDive.Owner?
   ) -> Bool {
     let views = before[version]
     if views.isSeen(path, by: .public) { return true }

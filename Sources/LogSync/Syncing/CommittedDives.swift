@@ -12,7 +12,7 @@ struct CommittedDives {
   /// One dive of the commit.
   private struct Entry {
     let kind: WorkingRepository.Change.Kind
-    let owner: OthersDives.Owner?
+    let owner: LoggedDive.Owner?
     /// The dive by its number or its day.
     let what: Message
     /// The site's name; nil if it is not named.
@@ -32,7 +32,7 @@ struct CommittedDives {
     }
     entries = changes.map { change in
       let dive = dives[change.path]
-      let owner = OthersDives.owner(of: change.path)
+      let owner = UserRights.owner(of: change.path)
       return Entry(
         kind: change.kind,
         owner: owner,
@@ -49,7 +49,7 @@ struct CommittedDives {
     return (dive.date?.value).map { .commitDiveOfDay(day: "\($0)") }
   }
 
-  private static func count(_ count: Int, of owner: OthersDives.Owner?) -> Message {
+  private static func count(_ count: Int, of owner: LoggedDive.Owner?) -> Message {
     if case .group = owner { .groupDives(count: count) } else { .dives(count: count) }
   }
 
@@ -57,7 +57,7 @@ struct CommittedDives {
   func parts(withSites: Bool) -> [Message] {
     Self.kinds.flatMap { kind in
       let some = entries.filter { $0.kind == kind }
-      var owners: [OthersDives.Owner?] = []
+      var owners: [LoggedDive.Owner?] = []
       for entry in some where !owners.contains(entry.owner) { owners.append(entry.owner) }
       return owners.map { owner in
         Self.part(some.filter { $0.owner == owner }, kind, owner, withSites: withSites)
@@ -89,7 +89,7 @@ struct CommittedDives {
   private static func part(
     _ entries: [Entry],
     _ kind: WorkingRepository.Change.Kind,
-    _ owner: OthersDives.Owner?,
+    _ owner: LoggedDive.Owner?,
     withSites: Bool
   ) -> Message {
     let one = entries.count == 1 ? entries.first?.what : nil

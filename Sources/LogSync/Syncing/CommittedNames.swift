@@ -40,7 +40,7 @@ struct CommittedNames {
   /// diver are private.
   private func isPrivate(_ record: AnyRecord) -> Bool {
     var said = [record]
-    if case .diver(let id)? = OthersDives.owner(of: record.origin.path),
+    if case .diver(let id)? = UserRights.owner(of: record.origin.path),
       let diver = index.place(of: id, .diver)
     {
       said.append(AnyRecord(logbook.divers[diver]))

@@ -18,7 +18,7 @@ extension SyncRun {
     _ others: Others
   ) throws(SyncFailure) -> Bool {
     let isAsked = changes.ours.contains {
-      $0.kind == .removed && OthersDives.owner(of: $0.path) != nil
+      $0.kind == .removed && UserRights.owner(of: $0.path) != nil
     }
     guard isAsked, !sync.allowsRemovals else { return true }
     return try keepsWhatIsOthers(in: try tree(of: changes), of: "HEAD", others)
@@ -33,11 +33,11 @@ extension SyncRun {
     let known = others.known(repository)
     guard !sync.allowsRemovals, let newest = known.first else { return true }
     let prefix = self.prefix
-    func owner(_ path: String) -> OthersDives.Owner? {
-      path.hasPrefix(prefix) ? OthersDives.owner(of: String(path.dropFirst(prefix.count))) : nil
+    func owner(_ path: String) -> LoggedDive.Owner? {
+      path.hasPrefix(prefix) ? UserRights.owner(of: String(path.dropFirst(prefix.count))) : nil
     }
     func candidates(
-      _ isSame: (OthersDives.Owner?, OthersDives.Owner?) -> Bool
+      _ isSame: (LoggedDive.Owner?, LoggedDive.Owner?) -> Bool
     ) throws(SyncFailure) -> [String] {
       var gone: Set<String>?
       for commit in known {
@@ -60,7 +60,7 @@ extension SyncRun {
     }
     if candidates.isEmpty { return true }
     let before = try log(in: newest)
-    let theirs = OthersDives(before, sync.user, root: sync.root, today: sync.today)
+    let theirs = UserRights(before, sync.user, root: sync.root, today: sync.today)
     let foreign = candidates.filter { path in
       guard let owner = owner(path) else { return false }
       return !theirs.mayRemove(from: owner) { repository.author(of: path, in: newest) }

@@ -31,7 +31,7 @@ enum MergedNumbers {
     let doubled = warnings.filter { $0.diagnostic.id == "duplicate-number" }
     var divers: [String] = []
     for warning in doubled {
-      guard case .diver(let id)? = OthersDives.owner(of: warning.path) else { continue }
+      guard case .diver(let id)? = UserRights.owner(of: warning.path) else { continue }
       if !divers.contains(id) { divers.append(id) }
     }
     return divers

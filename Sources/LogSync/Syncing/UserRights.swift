@@ -4,8 +4,9 @@ import GitHistory
 import LogWorkspace
 import LogbookCore
 
-/// Decides whose dives a user may remove for other people, and whose records a user may show them.
-struct OthersDives {
+/// What a user may do to the records of other people: whose dives they may remove for all, and whose records they may
+/// show to more readers.
+struct UserRights {
   private let logbook: Logbook
   private let index: RecordIndex
   /// The user's id; nil if it is not known.
@@ -38,23 +39,8 @@ struct OthersDives {
     user = GitIdentity(in: root)
   }
 
-  /// The owner of the dives in a folder.
-  enum Owner: Hashable {
-    case diver(String)
-    /// Dives that a group has together, by the group's id.
-    case group(String)
-
-    /// The owner by its present id, if it has another one by now.
-    func named(by index: RecordIndex) -> Owner {
-      switch self {
-      case .diver(let id): .diver(index.id(of: id, .diver) ?? id)
-      case .group(let id): .group(index.id(of: id, .group) ?? id)
-      }
-    }
-  }
-
   /// The owner of the dives' folder that contains a path; nil if there is none.
-  static func owner(of path: String) -> Owner? {
+  static func owner(of path: String) -> LoggedDive.Owner? {
     let parts = path.split(separator: "/")
     if parts.count > 1, parts[0] == "dives" { return .diver(LoggedDive.me) }
     guard parts.count > 3, parts[2] == "dives" else { return nil }
@@ -71,7 +57,7 @@ struct OthersDives {
   ///   - owner: The owner of the dives.
   ///   - author: The author in git; called only for a group's dives.
   /// - Returns: True if the user may remove them.
-  func mayRemove(from owner: Owner, author: () -> GitIdentity?) -> Bool {
+  func mayRemove(from owner: LoggedDive.Owner, author: () -> GitIdentity?) -> Bool {
     switch owner {
     case .diver(let diver):
       guard let me else { return false }
@@ -96,7 +82,7 @@ struct OthersDives {
   ///   - owner: Whose it is; nil if it is no one's, as a site.
   ///   - author: Who added it, according to git; called only if that decides.
   /// - Returns: True if the user may show it.
-  func mayShow(_ owner: Owner?, author: () -> GitIdentity?) -> Bool {
+  func mayShow(_ owner: LoggedDive.Owner?, author: () -> GitIdentity?) -> Bool {
     if isOnlyDiver { return true }
     switch owner {
     case .diver(let diver): return me == diver || me != nil && keepers == [me] && wrote(author)
@@ -131,5 +117,15 @@ struct OthersDives {
 
   private func isLedByMe(_ group: DiveGroup) -> Bool {
     me != nil && group.leaders.contains { index.id(of: $0.value.text, .diver) == me }
+  }
+}
+
+extension LoggedDive.Owner {
+  /// The owner by its present id, if it has another one by now.
+  func named(by index: RecordIndex) -> LoggedDive.Owner {
+    switch self {
+    case .diver(let id): .diver(index.id(of: id, .diver) ?? id)
+    case .group(let id): .group(index.id(of: id, .group) ?? id)
+    }
   }
 }

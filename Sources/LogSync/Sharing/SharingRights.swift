@@ -1,0 +1,80 @@
+import DiveModel
+import GitHistory
+import LogbookCore
+
+/// Decides who may show records to more readers, by the log as other people have it.
+struct SharingRights {
+  /// The user's rights.
+  let user: UserRights
+  private let theirs: LogViews
+  private let after: LogViews
+  private let author: (String) -> GitIdentity?
+
+  /// - Parameters:
+  ///   - user: The user's rights, by the log as others have it.
+  ///   - theirs: The log as others have it.
+  ///   - after: The log as they would get it.
+  ///   - author: Who added a file, by its path in the log.
+  init(
+    _ user: UserRights,
+    from theirs: LogViews,
+    to after: LogViews,
+    author: @escaping (String) -> GitIdentity?
+  ) {
+    (self.user, self.theirs, self.after, self.author) = (user, theirs, after, author)
+  }
+
+  /// Whether the user may show a record to its new readers.
+  func mayShow(_ record: WidenedSharing.Record) -> Bool {
+    switch record.cause {
+    case .members(let path, .some(let group)) where user.isIn(group) || mayShow(group, path):
+      true
+    case .dives(.some(let path)) where theirs.records[path] == nil:
+      // A dive that is new is shown by those who write it, with the place where it was.
+      true
+    case .dives: isNamedByTheUsersDives(record)
+    case .place(let path): mayShow(record.owner, hiddenBy: path)
+    case .file, .members:
+      user.mayShow(record.owner) { author(record.earlier) } || isOfGroupDive(record)
+    }
+  }
+
+  /// Whether the user may add people to a group: who made it, such as a secretary, need not belong to
+  /// it, and a new group is its author's.
+  func mayAdd(_ addition: WidenedSharing.Addition) -> Bool {
+    guard let group = addition.earlier else { return true }
+    return user.isIn(group) || mayShow(group, addition.path)
+  }
+
+  private func mayShow(_ group: String, _ path: String) -> Bool {
+    user.mayShow(.group(group)) { author(path) }
+  }
+
+  /// Whether a dive, or the place that hid where it was, is the user's.
+  private func mayShow(_ owner: LoggedDive.Owner?, hiddenBy place: String) -> Bool {
+    user.mayShow(owner) { author(place) }
+      || user.mayShow(theirs.records[place]?.owner) { author(place) }
+  }
+
+  /// Whether a place is shown by dives of the user that name it, or was only ever named by these.
+  private func isNamedByTheUsersDives(_ record: WidenedSharing.Record) -> Bool {
+    guard let place = after.records[record.path]?.record,
+      let old = theirs.records[record.earlier]?.record
+    else { return false }
+    func isMine(_ owner: LoggedDive.Owner) -> Bool { user.mayShow(owner) { nil } }
+    return after.owners(naming: place, seenBy: record.audience).contains(where: isMine)
+      || theirs.owners(naming: old, seenBy: nil).allSatisfy(isMine)
+  }
+
+  /// Whether a dive is shown to a group because it was one of the group's dives, in which the user
+  /// takes part.
+  private func isOfGroupDive(_ record: WidenedSharing.Record) -> Bool {
+    guard case .group(let id) = record.audience, let new = after.records[record.path]?.record,
+      let old = theirs.records[record.earlier]?.record, new.kind == .dive,
+      new.text("group").flatMap({ after.index.id(of: $0, .group) }) == id,
+      old.content("group") == nil, old.content("share") == new.content("share"),
+      old.content("date") == new.content("date")
+    else { return false }
+    return user.isIn(id) && after.hasDive(of: id, onDayOf: new)
+  }
+}
