@@ -89,7 +89,7 @@ import Testing
       files[dive.path] = Array("---\n\(lines.joined(separator: "\n"))\n---\n".utf8)
     }
     let root = Divelog.packageRoot + "/SampleLog"
-    return try Logbook(reading: .overlaid(root, files))
+    return try Logbook(reading: .overlaid(root, FileOverlay(files)))
   }
 
   @Test func depthDurationAndTemperatureAreThoseOfThePlainLook() throws {

@@ -76,6 +76,18 @@ import Wording
     #expect(logbook.dives.isEmpty)
   }
 
+  /// A reference may name a folder of files that are not on the disk yet.
+  @Test func foldersOfUnsavedFilesAreThere() throws {
+    let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": dive])
+    let tree = FileTree.overlaid(
+      folder.path,
+      ["photos/2024/a.jpg": [1], "gone/a.md": nil, "dives/a.md": nil]
+    )
+    #expect(tree.exists("photos") && tree.isFolder("photos/2024") && tree.exists("photos/2024/"))
+    #expect(tree.exists("photos/2024/a.jpg") && !tree.isFolder("photos/2024/a.jpg"))
+    #expect(!tree.exists("photo") && !tree.exists("gone") && !tree.exists("dives/a.md"))
+  }
+
   @Test func aLargeFileIsReported() throws {
     let text = dive + String(repeating: "x", count: FileTree.largestRecord)
     let folder = try TemporaryFolder(["divelog.yml": "format: 1\n", "dives/a.md": text])

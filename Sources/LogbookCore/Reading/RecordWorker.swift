@@ -51,8 +51,8 @@ struct RecordWorker {
       results.attachments += listing.files[range].map { listing.path(of: $0) }
     case .folder(let root):
       readFiles(listing, range, root, [:])
-    case .overlaid(let root, let files):
-      readFiles(listing, range, root, files)
+    case .overlaid(let root, let overlay):
+      readFiles(listing, range, root, overlay.files)
     }
   }
 

@@ -16,8 +16,8 @@ extension FileTree {
     case .redacted(let tree, let redactions):
       guard let redaction = redactions[path] else { throw .missing }
       return Array(redaction.over(try tree.bytes(of: redaction.path)).prefix(count))
-    case .overlaid(let root, let files):
-      if let known = files[path] {
+    case .overlaid(let root, let overlay):
+      if let known = overlay.files[path] {
         guard let bytes = known else { throw .missing }
         return Array(bytes.prefix(count))
       }

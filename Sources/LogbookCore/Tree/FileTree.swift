@@ -10,9 +10,8 @@
 public enum FileTree: Sendable {
   /// A folder by its path.
   case folder(String)
-  /// A folder in which some files have other content, such as an editor's unsaved text; nil for a
-  /// file that is not there.
-  case overlaid(String, [String: [UInt8]?])
+  /// A folder in which some files have other content, such as an editor's unsaved text.
+  case overlaid(String, FileOverlay)
   /// Files by path from the root, separated by `/`.
   case memory([String: [UInt8]])
   /// An audience's view of another tree: files by visible path.
@@ -49,8 +48,8 @@ extension FileTree {
     case .redacted(let tree, let redactions):
       guard let redaction = redactions[path] else { throw .missing }
       return redaction.over(try tree.bytes(of: redaction.path, limit: limit))
-    case .overlaid(let root, let files):
-      guard let known = files[path] else {
+    case .overlaid(let root, let overlay):
+      guard let known = overlay.files[path] else {
         return try FileTree.folder(root).bytes(of: path, limit: limit)
       }
       guard let bytes = known else { throw .missing }
@@ -71,7 +70,7 @@ extension FileTree {
     let (root, overlay): (String, [String: [UInt8]?])
     switch self {
     case .memory, .redacted: return paths.map { try? bytes(of: $0) }
-    case .overlaid(let folder, let files): (root, overlay) = (folder, files)
+    case .overlaid(let folder, let files): (root, overlay) = (folder, files.files)
     case .folder(let folder): (root, overlay) = (folder, [:])
     }
     guard var reader = try? FileReader(folder: root) else { return paths.map { _ in nil } }
@@ -91,8 +90,9 @@ extension FileTree {
   /// An audience's view stays unchanged, so that nothing can be added to it.
   public func overlaying(_ files: [String: [UInt8]?]) -> FileTree {
     switch self {
-    case .folder(let root): files.isEmpty ? self : .overlaid(root, files)
-    case .overlaid(let root, let known): .overlaid(root, known.merging(files) { _, new in new })
+    case .folder(let root): files.isEmpty ? self : .overlaid(root, FileOverlay(files))
+    case .overlaid(let root, let known):
+      .overlaid(root, FileOverlay(known.files.merging(files) { _, new in new }))
     case .memory(let known):
       .memory(
         known.filter { files[$0.key] == nil }.merging(files.compactMapValues { $0 }) { _, new in new
@@ -129,19 +129,13 @@ extension FileTree {
       return files[path] != nil || files.keys.contains { $0.hasPrefix(path + "/") }
     case .redacted(let tree, let redactions):
       return redactions[path].map { tree.exists($0.path) } ?? false
-    case .overlaid(let root, let files):
-      if let known = files[path] { return known != nil }
-      return Self.folder(root).exists(path) || Self.hasFiles(files, below: path)
+    case .overlaid(let root, let overlay):
+      if let known = overlay.files[path] { return known != nil }
+      return Self.folder(root).exists(path) || overlay.hasFiles(below: path)
     case .folder(let root):
       var status = stat()
       return lstat("\(root)/\(path)", &status) == 0
     }
-  }
-
-  /// Whether files that are laid over a tree make a folder of a path.
-  private static func hasFiles(_ files: [String: [UInt8]?], below path: String) -> Bool {
-    let prefix = path.hasSuffix("/") ? path : path + "/"
-    return files.contains { $0.value != nil && $0.key.hasPrefix(prefix) }
   }
 
   /// Whether a path is a folder.
@@ -150,9 +144,9 @@ extension FileTree {
     case .memory(let files):
       return files.keys.contains { $0.hasPrefix(path + "/") }
     case .redacted(_, let redactions): return redactions.keys.contains { $0.hasPrefix(path + "/") }
-    case .overlaid(let root, let files):
-      guard files[path] == nil else { return false }
-      return Self.folder(root).isFolder(path) || Self.hasFiles(files, below: path)
+    case .overlaid(let root, let overlay):
+      guard overlay.files[path] == nil else { return false }
+      return Self.folder(root).isFolder(path) || overlay.hasFiles(below: path)
     case .folder(let root):
       var status = stat()
       return lstat("\(root)/\(path)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -21,7 +21,8 @@ extension Listing {
     case .memory(let files): self.init(paths: Array(files.keys))
     case .redacted(_, let redactions): self.init(paths: Array(redactions.keys))
     case .folder(let root): try self.init(root: root)
-    case .overlaid(let root, let overlay):
+    case .overlaid(let root, let changes):
+      let overlay = changes.files
       try self.init(root: root)
       remove(Set(overlay.lazy.filter { $0.value == nil }.map(\.key)))
       let known = Set(files.map { path(of: $0) })
