@@ -350,3 +350,15 @@ for target in package.targets where target.type != .system && target.type != .pl
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// The gate optimizes the modules in which its tests spend most of their time, as users have them. The package manager
+// takes such a setting for unsafe and refuses a package that has it as a dependency, so it is there only when asked
+// for.
+if Context.environment["DIVELOG_OPTIMIZED"] != nil {
+  let hot: Set = [
+    "Diagnostics", "DiveFormat", "DiveModel", "DiveUnits", "FrontMatter", "LogbookCore", "Wording",
+  ]
+  for target in package.targets where hot.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-wmo", "-num-threads", "1"]))
+  }
+}
