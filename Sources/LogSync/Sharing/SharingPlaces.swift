@@ -16,7 +16,8 @@ package struct SharingPlace: Hashable, Sendable {
 
   /// As `divers/mari/diver.md:3 (1a2b3c4d5e)`, or `dives/a.md → dives/b.md`.
   package var text: String {
-    (former.map { $0 + " → " } ?? "") + path + (line.map { ":\($0)" } ?? "") + (commit.map { " (\($0))" } ?? "")
+    (former.map { $0 + " → " } ?? "") + path + (line.map { ":\($0)" } ?? "")
+      + (commit.map { " (\($0))" } ?? "")
   }
 }
 
