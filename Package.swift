@@ -170,9 +170,9 @@ let package = Package(
     .target(
       name: "TerminalPages",
       dependencies: [
-        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveModel", "DivePhysics",
-        "DiveQueries", "DiveReports", "DiveStatistics", "DiveUnits", "LogSync", "LogWorkspace",
-        "LogbookCore", "Diagnostics", "Wording",
+        "DiveChecks", "DiveFigures", "DiveFormat", "DiveGroups", "DiveInput", "DiveModel",
+        "DivePhysics", "DiveQueries", "DiveReference", "DiveReports", "DiveStatistics", "DiveUnits",
+        "LogSync", "LogWorkspace", "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
     .target(

@@ -1,6 +1,7 @@
 import DiveModel
 package import GitHistory
 package import LogbookCore
+package import Wording
 
 /// Which diver of the log the user is.
 package struct Identity: Sendable {
@@ -51,6 +52,16 @@ package struct Identity: Sendable {
   private init(_ diver: String, _ source: Source) {
     self.diver = diver
     self.source = source
+  }
+
+  /// Who the user was assumed to be; nil if the user said it.
+  package var remark: Message? {
+    switch source {
+    case .option: nil
+    case .variable: .youByVariable(diver: diver)
+    case .gitEmail(let text), .gitName(let text): .youByGit(diver: diver, text: text)
+    case .onlyDiver: .youAlone(diver: diver)
+    }
   }
 
   /// The divers with git's e-mail address, and those with its name.

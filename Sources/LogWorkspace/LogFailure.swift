@@ -81,6 +81,8 @@ public enum LogFailure: WordedFailure, Hashable {
   case wouldHaveErrors(path: String)
   /// The file was changed after it was read.
   case changedMeanwhile(path: String)
+  /// An editor left nothing of the file.
+  case editorLeftNothing(path: String)
   /// Something else in the log was changed while the user was asked.
   case logChangedMeanwhile
   /// Writing failed, for the given reason.
@@ -117,8 +119,16 @@ public enum LogFailure: WordedFailure, Hashable {
   case diverHasDives(diver: String, count: Int)
   /// A new dive needs a date.
   case diveWithoutDate
+  /// Nothing is said of a new dive.
+  case newSaysNothing
+  /// None of the answers says anything of a new dive.
+  case nothingAnswered
+  /// A dive of a group is copied from no dive of a diver.
+  case likeWithGroup
   /// The session does not know the date.
   case todayIsUnknown
+  /// The text is not a day.
+  case noDay(text: String)
 
   // Changes to take back.
   /// There is no change that could be taken back.
@@ -144,7 +154,19 @@ public enum LogFailure: WordedFailure, Hashable {
   /// The folder of the changes cannot be used, for the given reason.
   case changesUnread(ChangeJournal.Failure)
 
+  // Readers.
+  /// A group is named for readers who are not the members of a group.
+  case groupWithoutReaders
+  /// The log has no group.
+  case noGroupHere
+  /// The readers may be the members of any of these groups (ids).
+  case whichGroup([String])
+
   // Groups.
+  /// Nothing is said of a new group dive.
+  case groupDiveSaysNothing
+  /// The group does not decide on the value of this key.
+  case notSharedKey(String)
   /// A group dive or an entry cannot be read or changed, for the given reason.
   case group(GroupFailure)
   /// A planned group dive is logged with the date on which it was made.
@@ -209,6 +231,7 @@ extension LogFailure {
     case .fileIsThere(let path): .fileIsThere(path: path)
     case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)
     case .changedMeanwhile(let path): .changedMeanwhile(path: path)
+    case .editorLeftNothing(let path): .editorLeftNothing(path: path)
     case .logChangedMeanwhile: .logChangedMeanwhile
     case .notWritten(let failure): failure.message
     case .badID(let text, let better): .idIsNone(text: text, id: better)
@@ -230,7 +253,16 @@ extension LogFailure {
     case .diverHasDives(let diver, let count):
       .diverHasDives(diver: diver, dives: .dives(count: count))
     case .diveWithoutDate: .entryWithoutDate
+    case .newSaysNothing: .newSaysNothing
+    case .nothingAnswered: .nothingAnswered
+    case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
+    case .noDay(let text): .noDay(text: text)
+    case .groupWithoutReaders: .groupWithoutFor
+    case .noGroupHere: .noGroupHere
+    case .whichGroup(let groups): .whichGroup(groups: groups)
+    case .groupDiveSaysNothing: .groupLogSaysNothing
+    case .notSharedKey(let key): .notSharedKey(key: key)
     case .severalDives(let text, let paths): .severalDives(text: text, paths: paths)
     case .noSuchDive(let text, []): .noSuchDive(text: text)
     case .noSuchDive(let text, let near): .noSuchDiveDidYouMean(text: text, names: near)

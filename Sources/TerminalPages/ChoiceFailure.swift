@@ -23,9 +23,12 @@ package enum ChoiceFailure: WordedFailure, Hashable {
   case noSuchComputer(Int, of: Int)
   case computerWithoutProfile(Int)
   case unreadProfile(path: String, reason: Message)
+  /// A byte order mark before what is not CSV.
+  case markIsForCSV
 
   package var message: Message {
     switch self {
+    case .markIsForCSV: .bomIsForCsv
     case .unknownColumn(let name, [], let all): .unknownColumn(name: name, columns: all)
     case .unknownRecordColumn(let name, [], let all):
       .unknownRecordColumn(name: name, columns: all)

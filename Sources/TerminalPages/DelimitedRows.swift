@@ -4,17 +4,19 @@ import Diagnostics
 package enum DelimitedRows {
   /// The rows in a form; in any other than TSV and JSONL, with commas.
   ///
-  /// The first columns, as many as `texts`, are names even where they look like numbers.
+  /// The first columns, as many as `texts`, are names even where they look like numbers. With a
+  /// byte order mark some spreadsheets recognize UTF-8.
   package static func text(
     _ head: [String],
     _ rows: [[String]],
     texts: Int = 0,
-    _ format: OutputFormat
+    _ format: OutputFormat,
+    isMarked: Bool = false
   ) -> String {
     switch format {
     case .tsv: ([head] + rows).map(CSVText.tabbed).joined()
     case .jsonl: rows.map { object(head, $0, texts: texts) }.joined()
-    default: ([head] + rows).map(CSVText.row).joined()
+    default: (isMarked ? "\u{FEFF}" : "") + ([head] + rows).map(CSVText.row).joined()
     }
   }
 

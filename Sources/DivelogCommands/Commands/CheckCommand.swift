@@ -142,46 +142,29 @@ struct CheckCommand: WritingCommand {
       ).apply(changes, in: log.logbook, &console)
       if !showsDiff { log = try read(unsaved) }
     }
-    let logbook = log.logbook
-    let outcome = checker.check(logbook, knowing: log.index)
-    let found = outcome.diagnostics.filter {
-      scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
-    }
-    let counts = scope.counts(in: logbook)
-    let summary = CheckSummary(
-      files: counts.files,
-      dives: counts.dives,
-      notRun: outcome.notRun,
-      found
-    )
+    let checked = CheckedLog(checker, scope, of: log)
     if !showsDiff {
-      let report = CheckReport(found, summary, of: logbook, showsAll: all, in: options.language)
+      let report = CheckReport(
+        checked.found,
+        checked.summary,
+        of: log.logbook,
+        showsAll: all,
+        in: options.language
+      )
       try write(report, form, root, to: file, &console)
       remark(report, form, &console)
     }
-    remark(scope.pathsWithoutRecords(in: logbook, found), summary, &console)
-    let left = fixing.left(among: found, in: logbook)
-    let places = left.map { place(of: $0, logbook) }
-    for line in options.listed(places, .fixesShowMore(count: left.count)) { console.note(line) }
     let hasFixed = fix && !showsDiff
-    let fixable = FixCounts(found, in: logbook, scope)
-      .message(afterFix: hasFixed, afterUnsafe: hasFixed && unsafe)
-    if let fixable { console.note(options.words(fixable)) }
-    let more = Environment.outputIsTerminal && !showsDiff ? found.explanation : nil
-    if let more { console.note(options.words(more)) }
-    let hasUnread = options.noteUnread(logbook, scope, &console)
-    console.flush()
-    if hasUnread || !isFixed { return .failure }
-    return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
-  }
-
-  /// Where a problem is, and what its fix would do.
-  private func place(of file: FileDiagnostic, _ logbook: Logbook) -> String {
-    let line = file.diagnostic.range.flatMap { range in
-      logbook.source(of: file.path).map { ":\($0.position(of: range.lowerBound).line)" }
+    let remarks = checked.remarks(after: fixing, isFixed: hasFixed, isAllFixed: hasFixed && unsafe)
+    for remark in remarks { console.note(remark) }
+    let more = Environment.outputIsTerminal && !showsDiff ? checked.found.explanation : nil
+    for message in (more.map { [$0] } ?? []) + checked.unread {
+      console.note(options.words(message))
     }
-    let titles = file.diagnostic.fixIts.map { options.words($0.title) }
-    return file.path.visible + (line ?? "") + ": " + titles.joined(separator: ", ")
+    console.flush()
+    if scope.hasUnread(in: log.logbook) || !isFixed { return .failure }
+    let summary = checked.summary
+    return summary.errors > 0 || strict && summary.warnings > 0 ? .problems : .done
   }
 
   private func write(
@@ -206,19 +189,6 @@ struct CheckCommand: WritingCommand {
       console.note(options.words(failure))
     }
     for message in report.remarks { console.note(options.words(message)) }
-  }
-
-  /// Remarks in addition to the problems.
-  private func remark(
-    _ pathsWithoutRecords: [String],
-    _ summary: CheckSummary,
-    _ console: inout Console
-  ) {
-    for path in pathsWithoutRecords { console.note(options.words(.noRecordThere(path: path))) }
-    console.note(summary.line(in: options.language))
-    if !summary.notRun.isEmpty {
-      console.note(options.words(.rulesNotRun(rules: summary.notRun)))
-    }
   }
 
   /// The files to check, and the content of standard input with the path that it stands for.

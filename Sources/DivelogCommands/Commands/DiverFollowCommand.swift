@@ -1,8 +1,4 @@
 import ArgumentParser
-import DiveFigures
-import DiveModel
-import DiveUnits
-import GitHistory
 import LogSync
 import LogWorkspace
 import LogbookCore
@@ -51,11 +47,17 @@ struct DiverFollowCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace(as: diver)
     let identity = try log.identity()
-    let address = try address()
-    try refuseKnown(log, identity.diver)
+    let follower = identity.diver
+    let friend = try FollowedLog(
+      name: name,
+      at: url,
+      from: options.start,
+      follower: follower,
+      in: log.logbook,
+      log.index
+    )
     var console = options.console
     options.note(identity, &console)
-    let friend = FollowedLog(name: name, url: address.text, follower: identity.diver)
     if !dryRun {
       // A log that cannot be fetched is not added.
       let cache = Environment.cacheFolder
@@ -65,48 +67,15 @@ struct DiverFollowCommand: LogCommand {
     // Fetching happens before the lock is taken, so the log is read again afterwards.
     try options.changingLog(unless: dryRun) {
       let now = try options.workspace()
-      try refuseKnown(now, identity.diver)
-      let record = try FollowingChange(now.logbook, of: identity.diver)
+      try friend.refuseIfKnown(in: now.logbook, now.index)
+      let record = try FollowingChange(now.logbook, of: follower)
       let add = { (record: FollowingChange) throws(FollowingFailure) in
-        try record.adding(name, address.text)
+        try record.adding(friend.name, friend.url)
       }
       try record.write(add, of: now, isDryRun: dryRun, options, &console)
     }
-    if address.text.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
+    if friend.url.hasPrefix("/"), !dryRun { console.note(options.words(.folderIsShown)) }
     console.flush()
     return .done
-  }
-
-  /// Throws if the name is taken, by another log or by a diver of this one.
-  private func refuseKnown(
-    _ log: LogSession,
-    _ follower: String
-  ) throws {
-    let (logbook, index) = (log.logbook, log.index)
-    _ = try FollowingChange(logbook, of: follower)
-    let known = FollowedLog.all(in: logbook, of: follower)
-    if let other = known.first(where: { $0.name.lowercased() == name.lowercased() }) {
-      throw CommandFailure(
-        .followsAlready(
-          diver: follower,
-          name: other.name,
-          url: RepositoryAddress.shown(other.url)
-        )
-      )
-    }
-    // Diver names take precedence, so the followed log could not be selected.
-    if let id = index.id(of: name, .diver), logbook.dives.contains(where: { $0.diver == id }) {
-      throw CommandFailure(.nameIsADiver(name: name))
-    }
-  }
-
-  /// The address for the record: for a folder, its full path.
-  private func address() throws(CommandFailure) -> RepositoryAddress {
-    let place = url.hasPrefix("/") ? url : options.start + "/" + url
-    let isFolder = !url.isEmpty && !url.hasPrefix("-") && DiskPath.isFolder(place)
-    let text = isFolder ? DiskPath.real(place) ?? url : url
-    do { return try RepositoryAddress(text) } catch {
-      throw CommandFailure(error.message(for: url))
-    }
   }
 }

@@ -68,15 +68,7 @@ struct DiverFollowingCommand: LogCommand {
       try friend.fetch(into: cache)
       return true
     } catch {
-      if let day = try? friend.repository(in: cache).day() {
-        console.note(
-          options.words(
-            .fetchFailedShown(name: friend.name, reason: error.message, day: day)
-          )
-        )
-      } else {
-        console.note(options.words(.fetchFailed(name: friend.name, reason: error.message)))
-      }
+      console.note(options.words(friend.remark(on: error, cache: cache)))
       return false
     }
   }

@@ -41,29 +41,18 @@ struct DiverUnfollowCommand: WritingCommand {
     let log = try options.workspace(as: diver)
     let identity = try log.identity()
     let record = try FollowingChange(log.logbook, of: identity.diver)
-    let all = record.diver.following
-    guard
-      let place = all.firstIndex(where: {
-        $0.value.name?.value.lowercased() == name.lowercased()
-      })
-    else {
-      let near = Nearest.matches(name, in: all.compactMap { $0.value.name?.value })
-      throw CommandFailure(
-        near.isEmpty
-          ? .followsNobodyOfName(diver: identity.diver, name: name)
-          : .followsNobodyOfNameDidYouMean(diver: identity.diver, name: name, names: near)
-      )
-    }
+    let place = try record.place(of: name)
     var console = options.console
     options.note(identity, &console)
     let remove = { (record: FollowingChange) throws(FollowingFailure) in
       try record.removing(place)
     }
     try record.write(remove, of: log, isDryRun: dryRun, options, &console)
-    if !dryRun, let url = all[place].value.url?.value {
+    if !dryRun, let url = record.diver.following[place].value.url?.value {
       let friend = FollowedLog(name: name, url: url, follower: identity.diver)
-      let folder = try friend.repository(in: Environment.cacheFolder).folder
-      if DiskPath.isFolder(folder) { console.note(options.words(.cachedStays(path: folder))) }
+      if let folder = try friend.remains(in: Environment.cacheFolder) {
+        console.note(options.words(.cachedStays(path: folder)))
+      }
     }
     console.flush()
     return .done

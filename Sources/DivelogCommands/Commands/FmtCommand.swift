@@ -1,8 +1,5 @@
 import ArgumentParser
 import DiveChecks
-import DiveFormat
-import DiveModel
-import FrontMatter
 import LogWorkspace
 import LogbookCore
 import Diagnostics
@@ -42,16 +39,7 @@ struct FmtCommand: WritingCommand {
     let logbook = try options.workspace().logbook
     let broken = logbook.filesWithoutSoundKeys.filter { scope.contains($0) }
     var console = options.console
-    var changes: [FileChange] = []
-    for (path, kind) in logbook.records where scope.contains(path) && !broken.contains(path) {
-      guard let source = logbook.source(of: path) else { continue }
-      let edits = CanonicalOrder.edits(
-        of: source,
-        as: kind == .settings ? .settings : .record,
-        by: .table(of: kind)
-      )
-      if !edits.isEmpty { changes.append(.edit(source, edits)) }
-    }
+    let changes = logbook.orderingKeys { scope.contains($0) && !broken.contains($0) }
     if check {
       for change in changes { console.printLine(change.path.visible) }
     } else {
@@ -62,9 +50,9 @@ struct FmtCommand: WritingCommand {
       )
     }
     for path in broken.sorted() { console.note(options.words(.notOrdered(path: path))) }
-    let hasUnread = options.noteUnread(logbook, scope, &console)
+    for message in scope.unread(in: logbook) { console.note(options.words(message)) }
     console.flush()
-    if hasUnread { return .failure }
+    if scope.hasUnread(in: logbook) { return .failure }
     return check && !changes.isEmpty || !broken.isEmpty ? .problems : .done
   }
 }

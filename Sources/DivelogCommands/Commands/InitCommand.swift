@@ -52,51 +52,22 @@ struct InitCommand: LogCommand {
       directory.map { path in
         path.hasPrefix("/") || options.start == "." ? path : options.start + "/" + path
       } ?? options.start
-    if DiskPath.exists(folder + "/" + Logbook.settingsPath) {
-      throw LogFailure.alreadyALogbook(path: folder)
-    }
-    if !nested, let real = DiskPath.nearestReal(folder),
-      let outer = try? LogSession.root(around: real)
-    {
-      throw LogFailure.insideALogbook(path: folder, root: outer)
-    }
     var console = options.console
-    let logbook = try NewLogbook(
+    let new = try PlacedLogbook(
+      in: folder,
+      isNested: nested,
       title: logName,
       owner: name,
       isClub: club,
-      around: DiskPath.nearestReal(folder) ?? options.start
+      around: options.start
     )
-    let files = logbook.files
-    let known = files.filter { DiskPath.exists(folder + "/" + $0.path) }.map(\.path)
-    for path in known { console.note(options.words(.leftAsItIs(path: path))) }
-    let changes = files.filter { !known.contains($0.path) }
-      .map { FileChange.create(path: $0.path, bytes: Array($0.text.utf8)) }
-    if !showsDiff {
-      try DiskPath.makeFolders(folder)
-      try ChangeHistory.forgetFormerLog(
-        at: DiskPath.real(folder) ?? folder,
-        state: Environment.stateFolder
-      )
-    }
+    for path in new.known { console.note(options.words(.leftAsItIs(path: path))) }
+    if !showsDiff { try new.makeFolder(state: Environment.stateFolder) }
     // Without its settings there is no log in which anything could be taken back.
     try ChangeWriter(root: folder, isDryRun: showsDiff, options: options, isKept: false)
-      .apply(changes, &console)
-    if !showsDiff {
-      if let note = Self.workflowNote(folder) { console.note(options.words(note)) }
-      console.note(options.words(.initNext(path: logbook.examplePath)))
-    }
+      .apply(new.changes, &console)
+    if !showsDiff { for message in new.next { console.note(options.words(message)) } }
     console.flush()
     return .done
-  }
-
-  /// A note on the workflow for a logbook in a subfolder, because GitHub looks for workflows only
-  /// at the repository's top.
-  private static func workflowNote(_ folder: String) -> Message? {
-    guard let real = DiskPath.real(folder),
-      let top = DiskPath.folder(with: ".git", around: real), top != real
-    else { return nil }
-    let inside = real.dropFirst(top == "/" ? 1 : top.count + 1)
-    return .workflowLiesLow(place: top, folder: String(inside))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DiveInput
 import DiveModel
 import LogWorkspace
 import LogbookCore
@@ -74,7 +75,8 @@ struct NewCommand: LogCommand {
       notes: notes ?? typed.text,
       diver: diver,
       opensEditor: edit,
-      isQuick: quick
+      isQuick: quick,
+      isAsked: TerminalLines.areThere
     )
     while true {
       guard let entered = try enter(request, &console) else { return .failure }
@@ -87,22 +89,73 @@ struct NewCommand: LogCommand {
     }
   }
 
-  /// Enters one dive; nil if one has left before it was written.
+  /// A dive that was written, and what the next one has from it.
+  private struct Entered {
+    let path: String
+    let wantsEditor: Bool
+    var next: NextDive?
+  }
+
+  /// Enters one dive; nil if the user leaves before it is written.
   private func enter(
     _ request: NewDiveSession.Request,
     _ console: inout Console
-  ) throws -> NewDiveSession.Entered? {
+  ) throws -> Entered? {
     // The lock is not held during questions, so that other programs do not wait.
-    let asks = TerminalLines.areThere
-    return try options.changingLog(unless: dryRun || asks) {
-      try NewDiveSession(
-        log: try options.workspace(as: diver),
-        options: options,
-        isDryRun: dryRun,
-        request: request,
-        &console
-      ).run(asks: asks, &console)
+    try options.changingLog(unless: dryRun || request.isAsked) {
+      let session = try NewDiveSession(request, in: options.workspace(as: diver))
+      if let owner = session.owner { options.note(owner, &console) }
+      // A missing editor must be reported before the file to edit is created.
+      if edit, !dryRun { _ = try EditorSession.editor() }
+      if request.isAsked { return try ask(session, &console) }
+      let dive = try session.planned()
+      try write(dive, &console)
+      return Entered(path: dive.path, wantsEditor: edit)
     }
+  }
+
+  /// Asks on the terminal, and writes the dive.
+  private func ask(_ session: NewDiveSession, _ console: inout Console) throws -> Entered? {
+    var dialogue = try session.dialogue()
+    if let wrong = try session.wrongValues() {
+      console.note(wrong.text)
+      throw wrong.failure
+    }
+    var interview = Interview(on: TerminalLines(), in: options.language)
+    interview.tellsHabits = session.group == nil
+    interview.needsAnswer = session.isSilent
+    interview.command = { session.command($0, in: options.folder) }
+    if session.request.next == nil { for line in interview.opening { console.note(line) } }
+    let isOfGroup = { (dialogue: Dialogue) in (session.group ?? dialogue.group) != nil }
+    return try interview.ask(&dialogue, note: { console.note($0) }, mayRetry: isOfGroup) {
+      answered in
+      try options.changingLog(unless: dryRun) {
+        let now = session.anew(in: try options.workspace(as: diver))
+        switch try now.planned(answered) {
+        case .unfinished(let reason):
+          console.note(reason)
+          return nil
+        case .planned(let dive):
+          try write(dive, &console)
+          return Entered(
+            path: dive.path,
+            wantsEditor: edit || answered.wantsEditor,
+            next: NextDive(after: answered.result.composed())
+          )
+        }
+      }
+    }
+  }
+
+  private func write(
+    _ dive: NewDiveSession.Planned,
+    _ console: inout Console
+  ) throws(LogFailure) {
+    for text in dive.texts { console.note(text) }
+    if let refusal = dive.plan.refusal { throw refusal }
+    try options.write(dive.plan, in: dive.root, isDryRun: dryRun, &console)
+    for message in dive.after { console.note(options.words(message)) }
+    if !dryRun, let next = dive.next { console.note(options.words(next)) }
   }
 
   /// Whether there is another dive to enter.

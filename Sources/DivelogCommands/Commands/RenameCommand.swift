@@ -45,29 +45,8 @@ struct RenameCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, key, old, new, divers) = (options, key, old, new, divers)
-    return try writing.run(options).run(&console) {
-      let log = try options.workspace()
-      let found = try log.renaming(old, to: new, in: key, of: divers.chosen)
-      var notes = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
-      if found.change == nil, found.isThere {
-        notes.append(options.words(.renamedAlready(key: key, text: new)))
-      } else if found.change == nil {
-        let near = found.near
-        notes.append(
-          options.words(
-            near.isEmpty
-              ? .noSuchWord(text: old, key: key)
-              : .noSuchWordDidYouMean(text: old, key: key, names: near)
-          )
-        )
-      }
-      return .init(
-        change: found.change,
-        log: log,
-        notes: notes,
-        namesDivers: divers.allDivers
-      )
+    return try writing.run(options).run(&console) { log in
+      try log.renamingPlan(old, to: new, in: key, of: divers.chosen)
     }
   }
 }

@@ -48,18 +48,8 @@ struct RenumberCommand: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, divers, from, start) = (options, divers, from, start)
-    return try writing.run(options).run(&console) {
-      let log = try options.workspace()
-      let found = try log.renumbering(of: divers.chosen, from: from, start: start)
-      let isSo = found.change == nil ? [options.words(.numbersAreSo)] : []
-      let owner = [found.owner.flatMap { options.text(on: $0) }].compactMap { $0 }
-      return .init(
-        change: found.change,
-        log: log,
-        notes: owner + isSo,
-        namesDivers: divers.allDivers
-      )
+    return try writing.run(options).run(&console) { log in
+      try log.renumberingPlan(of: divers.chosen, from: from, start: start)
     }
   }
 }

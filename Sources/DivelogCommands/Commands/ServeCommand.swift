@@ -3,6 +3,7 @@ import DiveUnits
 import LogPreview
 import LogWorkspace
 import LogbookCore
+import TerminalPages
 import Diagnostics
 import Wording
 

@@ -62,19 +62,9 @@ struct SetCommand: LogCommand {
     var console = options.console
     defer { console.flush() }
     if let query {
-      let (options, divers) = (options, divers)
       let all = [dive].compactMap { $0 } + changes
-      return try writing.run(options).run(&console) {
-        let log = try options.workspace()
-        let chosen = try log.divesToChange(TypedQuery([query]), of: divers.chosen)
-        let change = try log.setting(all, of: chosen)
-        return .init(
-          change: change,
-          log: log,
-          notes: options.notes(on: chosen, changes: change != nil),
-          namesDivers: divers.allDivers,
-          status: chosen.undecided.isEmpty ? .done : .problems
-        )
+      return try writing.run(options).run(&console) { log in
+        try log.settingPlan(all, where: TypedQuery([query]), of: divers.chosen)
       }
     }
     try options.changingLog(unless: writing.dryRun) {

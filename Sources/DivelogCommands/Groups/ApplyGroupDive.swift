@@ -1,6 +1,6 @@
 import ArgumentParser
-import DiveFormat
 import DiveGroups
+import DiveInput
 import DiveModel
 import DiveUnits
 import LogWorkspace
@@ -94,97 +94,92 @@ struct ApplyGroupDive: LogCommand {
     if TerminalLines.areThere, !update, let status = try ask(&console) { return status }
     return try options.changingLog(unless: dryRun) {
       let selection = GroupDiveSelection(try options.workspace())
-      return try update
-        ? bringUpToDate(selection, &console)
-        : options.run(apply(selection), selection, isDryRun: dryRun, &console)
-    }
-  }
-
-  private func bringUpToDate(
-    _ selection: GroupDiveSelection,
-    _ console: inout Console
-  ) throws -> ExitStatus {
-    let update = GroupUpdate(
-      of: try all ? selection.dives.all : [selection.one(dive ?? "")],
-      for: divers == nil ? nil : Set(try named(selection)),
-      try decision(in: selection.log.logbook),
-      in: selection
-    )
-    return try options.run(update, selection.log, isDryRun: dryRun, &console)
-  }
-
-  private func named(_ selection: GroupDiveSelection) throws(LogFailure) -> [String] {
-    try (divers ?? "").listed.map { name throws(LogFailure) in
-      try selection.log.diver(named: name)
+      guard update else {
+        return try options.run(apply(selection), selection, isDryRun: dryRun, &console)
+      }
+      let newer = try GroupUpdate(
+        of: all ? nil : dive ?? "",
+        for: divers,
+        taking: take,
+        keepsRest: keep,
+        in: selection
+      )
+      return try options.run(newer, selection.log, isDryRun: dryRun, &console)
     }
   }
 
   private func apply(_ selection: GroupDiveSelection) throws -> GroupApply {
-    let named = try named(selection)
-    return GroupApply(
-      of: try selection.one(dive ?? ""),
-      for: divers == nil ? nil : named,
-      on: day,
-      values: try selection.log.assignments(values, for: .dive)
+    try GroupApply(
+      of: dive ?? "",
+      for: divers,
+      on: date,
+      at: time,
+      values: values,
+      in: selection
     )
   }
 
   /// Asks for personal values; nil if there is no one to ask.
   private func ask(_ console: inout Console) throws -> ExitStatus? {
     let selection = GroupDiveSelection(try options.workspace())
+    let log = selection.log
     let run = try apply(selection)
-    guard let me = asked(run.dive, run.divers ?? [], selection) else { return nil }
+    guard let me = run.asked(in: log) else { return nil }
     // Do not ask for values that could not be written.
     try run.refuse(today: options.day)
-    let asking = PersonalPrompts(
-      selection: selection,
-      dive: run.dive,
-      diver: me.diver,
-      said: values,
-      isDryRun: dryRun,
-      options: options
-    )
+    let questions = PersonalQuestions(about: run.dive, to: me.diver, knowing: values, in: log)
     switch try run.application(selection).outcomes.first?.result {
     case .made:
       options.note(me, &console)
-      return try asking.make(run, ["group", "apply", dive ?? ""] + moreArguments, &console)
+      return try ask(questions.ofNewEntry, for: run, &console)
     case .there(let path) where values.isEmpty:
-      return try asking.complete(path, me, &console)
+      guard let lacking = questions.lacking(at: path) else { return nil }
+      options.note(me, &console)
+      return try ask(lacking, ofEntry: path, log, &console)
     default: return nil
     }
   }
 
-  /// The diver to ask for personal values: a user who applies a dive only for themselves.
-  private func asked(
-    _ dive: GroupDive,
-    _ divers: [String],
-    _ selection: GroupDiveSelection
-  ) -> Identity? {
-    guard TerminalLines.areThere, !dive.ask.isEmpty else { return nil }
-    guard let diver = divers.first, divers.count == 1 else { return nil }
-    let me = try? selection.log.identity()
-    return me?.diver == diver ? me : nil
-  }
-
-  private var moreArguments: [String] {
-    [("-C", options.folder), ("--for", divers), ("--date", date), ("--time", time)].flatMap {
-      option,
-      value in
-      value.map { [option, $0] } ?? []
+  /// Makes an entry with the answers.
+  private func ask(
+    _ questions: Dialogue,
+    for run: GroupApply,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let given = [("-C", options.folder), ("--for", divers), ("--date", date), ("--time", time)]
+    let more = given.flatMap { option, value in value.map { [option, $0] } ?? [] }
+    let command = ["divelog", "group", "apply", dive ?? ""] + more
+    let prompts = PersonalPrompts(
+      options: options,
+      command: command + (values.isEmpty ? [] : ["--set"] + values),
+      option: values.isEmpty ? ["--set"] : []
+    )
+    return try prompts.ask(questions, &console) { answers, console in
+      // The log may have changed while the user was answering.
+      try options.changingLog(unless: dryRun) {
+        let now = GroupDiveSelection(try options.workspace())
+        let run = try run.anew(in: now, values: values + answers)
+        return try options.run(run, now, isDryRun: dryRun, &console)
+      }
     }
   }
 
-  private var day: DiveDay? {
-    guard let date, let day = try? CalendarDate(parsing: date) else { return nil }
-    return DiveDay(day, at: time.flatMap { try? TimeOfDay(parsing: $0) })
-  }
-
-  private func decision(in logbook: Logbook) throws(CommandFailure) -> TemplateUpdate.Decision {
-    let keys = (take ?? "").listed
-    let otherKeys = Set(logbook.settings.otherKeys.map(\.value))
-    for key in keys where !TemplateUpdate.Decision.mayTake(key, otherKeys: otherKeys) {
-      throw CommandFailure(.notSharedKey(key: key))
+  /// Adds the answers to an entry.
+  private func ask(
+    _ questions: Dialogue,
+    ofEntry path: String,
+    _ log: LogSession,
+    _ console: inout Console
+  ) throws -> ExitStatus {
+    let folder = options.folder.map { ["-C", $0] } ?? []
+    let prompts = PersonalPrompts(options: options, command: ["divelog", "set", path] + folder)
+    return try prompts.ask(questions, &console) { answers, console in
+      guard !answers.isEmpty else { return .done }
+      // The log may have changed while the user was answering.
+      try options.changingLog(unless: dryRun) {
+        try options.set(answers, at: path, .dive, of: log.anew(), isDryRun: dryRun, &console)
+      }
+      return .done
     }
-    return TemplateUpdate.Decision(taking: Set(keys), keepsRest: keep)
   }
 }

@@ -62,16 +62,10 @@ struct LogGroupDive: WritingCommand {
 
   mutating func perform() throws -> ExitStatus {
     let log = try options.workspace()
-    let entry = try log.entry(.group, named: group)
-    guard let place = log.index.place(of: entry.id, .group) else { return .failure }
-    let typed = try log.assignments(values, for: .dive)
-    guard typed.saysSomething || members != nil || !(notes ?? "").isEmpty || planned else {
-      throw CommandFailure(.groupLogSaysNothing)
-    }
     let dive = try GroupDiveLog(
-      of: log.logbook.groups[place],
-      typed,
-      members: members?.listed,
+      ofGroup: group,
+      values,
+      members: members,
       isPlanned: planned,
       notes: notes ?? "",
       in: log

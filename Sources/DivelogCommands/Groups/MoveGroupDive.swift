@@ -32,13 +32,8 @@ struct MoveGroupDive: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, dive, changes) = (options, dive, changes)
-    return try writing.run(options).run(&console) {
-      let log = try options.workspace()
-      let found = try log.moving(groupDive: dive, changes)
-      let kept = options.listed(found.kept, .entriesKeepTheirs(count: found.kept.count))
-      let isSo = found.change == nil ? [options.words(.nothingChanges(path: found.path))] : []
-      return .init(change: found.change, log: log, notes: kept + isSo)
+    return try writing.run(options).run(&console) { log in
+      try log.movingPlan(groupDive: dive, changes)
     }
   }
 }

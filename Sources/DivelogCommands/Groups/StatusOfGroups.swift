@@ -38,44 +38,12 @@ struct StatusOfGroups: LogCommand {
     let logbook = log.logbook
     let format = try output.resolved()
     let selection = GroupDiveSelection(log)
-    let (dives, isOne) = try dives(selection)
-    let found = inChunks(dives.count, of: 16) { range in
-      dives[range].map { dive in
-        // Notes are read from disk again, so they are compared only for a single dive.
-        let notes = isOne ? logbook : nil
-        return GroupStatus(dive, selection.dives, log.index, notesIn: notes)
-      }
-    }
-    var all = found.flatMap { $0 }
-    if open { all.removeAll { !$0.needsSomething } }
+    let (all, isOne) = try selection.statuses(of: what, onlyOpen: open)
     let report = GroupStatusReport(all, isOne: isOne, logbook.unitSystem, options.words)
     var console = options.console
     try output.write(report.text(format, width: Environment.width), &console, options)
     options.noteUnusable(logbook, &console)
     console.flush()
     return .done
-  }
-
-  private func dives(
-    _ selection: GroupDiveSelection
-  ) throws(LogFailure) -> (dives: [GroupDive], isOne: Bool) {
-    guard let what else { return (selection.dives.all, false) }
-    if let group = selection.group(what) {
-      return (selection.dives.all.filter { $0.name.group == group.id }, false)
-    }
-    return ([try selection.one(what)], true)
-  }
-}
-
-extension GroupStatus {
-  /// Whether a member must still log the dive, or update an entry.
-  var needsSomething: Bool {
-    entries.contains { entry in
-      switch entry.state {
-      case .missing: !dive.isPlanned
-      case .drifted, .several: true
-      case .logged, .unrecorded: false
-      }
-    }
   }
 }

@@ -39,14 +39,8 @@ struct MergeRecords<Kind: RecordKindCommand>: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, old, into, keepsBoth) = (options, old, into, keepBoth)
-    return try writing.run(options).run(&console) {
-      let log = try options.workspace()
-      let found = try log.mergingRecord(Kind.kind, old, into: into, keepsBoth: keepsBoth)
-      let kept =
-        found.kept.isEmpty ? [] : [options.words(.valuesKept(path: found.path, keys: found.kept))]
-      let left = options.listed(found.left, .mayStillRefer(count: found.left.count))
-      return .init(change: found.change, log: log, notes: kept + left)
+    return try writing.run(options).run(&console) { log in
+      try log.mergingPlan(Kind.kind, old, into: into, keepsBoth: keepBoth)
     }
   }
 }

@@ -38,17 +38,8 @@ struct RenameRecord<Kind: RecordKindCommand>: LogCommand {
   mutating func perform() throws -> ExitStatus {
     var console = options.console
     defer { console.flush() }
-    let (options, old, new, keepsOldID) = (options, old, new, !noAlias)
-    return try writing.run(options).run(&console) {
-      let log = try options.workspace()
-      let found = try log.renamingRecord(Kind.kind, old, to: new, keepsOldID: keepsOldID)
-      return .init(
-        change: found.change,
-        log: log,
-        notes: found.change == nil
-          ? [options.words(.nothingChanges(path: found.path))]
-          : options.listed(found.left, .mayStillRefer(count: found.left.count))
-      )
+    return try writing.run(options).run(&console) { log in
+      try log.renamingPlan(Kind.kind, old, to: new, keepsOldID: !noAlias)
     }
   }
 }

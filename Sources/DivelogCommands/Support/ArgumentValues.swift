@@ -2,6 +2,7 @@ public import ArgumentParser
 public import DiveModel
 public import DiveUnits
 public import Diagnostics
+import LogWorkspace
 import TerminalPages
 
 extension DiagnosticFormat: ExpressibleByArgument {}
@@ -10,3 +11,4 @@ extension Water: ExpressibleByArgument {}
 
 extension OutputFormat: ExpressibleByArgument {}
 extension OutputFormat: OutputForm {}
+extension AskedAudience.Readers: ExpressibleByArgument {}

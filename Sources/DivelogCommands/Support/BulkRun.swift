@@ -12,82 +12,54 @@ struct BulkRun {
   /// Whether to change without a question.
   let isConfirmed: Bool
 
-  /// No more files than these are shown before the question, and no more paths are listed.
-  static let mostShown = 20
-
-  /// A planned change, with what is said about the plan.
-  struct Planned {
-    /// Nil if nothing changes.
-    let change: BulkChange?
-    let log: LogSession
-    /// What is to be said, also where nothing changes.
-    var notes: [String] = []
-    /// Whether to say how many dives of each diver it changes.
-    var namesDivers = false
-    /// The status where everything goes well.
-    var status = ExitStatus.done
-  }
-
   /// Plans a change, shows it, asks, and writes it.
   ///
   /// The lock is not held while the user is asked; the log is then read again, and nothing is
   /// written if the change would be another one.
-  func run(_ console: inout Console, plan: () throws -> Planned) throws -> ExitStatus {
+  func run(
+    _ console: inout Console,
+    plan: (LogSession) throws -> BulkPlan
+  ) throws -> ExitStatus {
     guard !isDryRun, !isConfirmed, Confirmation.isPossible else {
       return try options.changingLog(unless: isDryRun || !isConfirmed) {
-        let planned = try plan()
-        guard let change = try sound(planned, &console) else { return planned.status }
+        let planned = try plan(options.workspace())
+        guard let change = try sound(planned, &console) else { return status(planned) }
         guard isDryRun || isConfirmed else {
-          noteDivers(planned, &console)
+          for line in planned.divers { console.note(line) }
           throw CommandFailure(.changeNeedsYes(count: change.count))
         }
         try write(change, of: planned.log, &console)
-        noteDivers(planned, &console)
-        return planned.status
+        for line in planned.divers { console.note(line) }
+        return status(planned)
       }
     }
-    let planned = try plan()
-    guard let change = try sound(planned, &console) else { return planned.status }
-    for file in change.plan.changes.prefix(Self.mostShown) {
-      console.print(UnifiedDiff.text(of: file))
-    }
-    if change.count > Self.mostShown {
-      console.note(options.words(.moreChanges(count: change.count - Self.mostShown)))
-    }
-    noteDivers(planned, &console)
+    let planned = try plan(options.workspace())
+    guard let change = try sound(planned, &console) else { return status(planned) }
+    for text in planned.shownChanges { console.print(text) }
+    if let unshown = planned.unshown { console.note(options.words(unshown)) }
+    for line in planned.divers { console.note(line) }
     guard Confirmation.isGiven(options.words(.changeFiles(count: change.count)), &console) else {
       throw CommandFailure(.nothingWritten)
     }
     return try options.changingLog(unless: false) {
-      let present = try plan()
-      guard let now = present.change, now.isSame(as: change) else {
+      let present = try plan(options.workspace())
+      guard let now = present.change, planned.isSame(as: present) else {
         throw LogFailure.logChangedMeanwhile
       }
       // The same change may be wrong now: a record that it names may be gone.
       if now.plan.refusal != nil { _ = try sound(present, &console) }
       try write(now, of: present.log, &console)
-      return present.status
+      return status(present)
     }
   }
+
+  private func status(_ planned: BulkPlan) -> ExitStatus { planned.isPartial ? .problems : .done }
 
   /// Says what is to be said about a plan; the change if there is one that causes no error.
-  private func sound(_ planned: Planned, _ console: inout Console) throws -> BulkChange? {
-    for note in planned.notes { console.note(note) }
-    guard let change = planned.change else { return nil }
-    let (texts, rest) = change.texts(in: planned.log)
-    for text in texts { console.note(text) }
-    if rest > 0 { console.note("  " + options.words(.andMore(count: rest))) }
-    if let refusal = change.plan.refusal { throw refusal }
-    return change
-  }
-
-  /// Says how many dives of each diver are changed.
-  private func noteDivers(_ planned: Planned, _ console: inout Console) {
-    guard planned.namesDivers, let change = planned.change else { return }
-    let counts = change.countsByDiver(in: planned.log).map { diver, count in
-      options.words(.divesOfDiver(diver: diver, dives: .dives(count: count)))
-    }
-    for line in options.listed(counts, .changedDivesByDiver) { console.note(line) }
+  private func sound(_ planned: BulkPlan, _ console: inout Console) throws -> BulkChange? {
+    for text in planned.texts { console.note(text) }
+    if let refusal = planned.change?.plan.refusal { throw refusal }
+    return planned.change
   }
 
   private func write(
@@ -98,30 +70,6 @@ struct BulkRun {
     try options.write(change.plan, of: log, isDryRun: isDryRun, &console)
     let count = change.count
     console.note(options.words(isDryRun ? .wouldChange(count: count) : .hasChanged(count: count)))
-  }
-}
-
-extension GlobalOptions {
-  /// A message above some paths, and how many there are more.
-  func listed(_ paths: [String], _ message: Message) -> [String] {
-    guard !paths.isEmpty else { return [] }
-    let most = BulkRun.mostShown
-    let rest = paths.count > most ? ["  " + words(.andMore(count: paths.count - most))] : []
-    return [words(message)] + paths.prefix(most).map { "  " + $0.visible } + rest
-  }
-
-  /// Reports the dives that a query cannot decide on, and what was found otherwise.
-  func notes(on chosen: ChosenDives, changes: Bool) -> [String] {
-    var notes = [chosen.owner.flatMap { text(on: $0) }].compactMap { $0 }
-    notes += listed(
-      chosen.undecided.map(\.dive.origin.path),
-      .undecidedDives(count: chosen.undecided.count)
-    )
-    if !changes {
-      let count = chosen.dives.count
-      notes.append(words(count == 0 ? .noDivesFound : .alreadySo(dives: .dives(count: count))))
-    }
-    return notes
   }
 }
 

@@ -105,7 +105,17 @@ extension GlobalOptions {
     isDryRun: Bool,
     _ console: inout Console
   ) throws(LogFailure) {
-    try ChangeWriter(root: log.root, isDryRun: isDryRun, options: self)
+    try write(plan, in: log.root, isDryRun: isDryRun, &console)
+  }
+
+  /// Writes a change to the log in a folder, or shows it.
+  func write(
+    _ plan: PlannedChange,
+    in root: String,
+    isDryRun: Bool,
+    _ console: inout Console
+  ) throws(LogFailure) {
+    try ChangeWriter(root: root, isDryRun: isDryRun, options: self)
       .apply(plan.changes, &console)
     if let message = plan.warningsElsewhere { console.note(words(message)) }
   }
@@ -126,17 +136,6 @@ extension GlobalOptions {
 
   /// Reports who the user was assumed to be, unless given on the command line.
   func note(_ identity: Identity, _ console: inout Console) {
-    if let text = text(on: identity) { console.note(text) }
-  }
-
-  /// Who the user was assumed to be; nil if the command line says it.
-  func text(on identity: Identity) -> String? {
-    switch identity.source {
-    case .option: nil
-    case .variable: words(.youByVariable(diver: identity.diver))
-    case .gitEmail(let text), .gitName(let text):
-      words(.youByGit(diver: identity.diver, text: text))
-    case .onlyDiver: words(.youAlone(diver: identity.diver))
-    }
+    if let remark = identity.remark { console.note(words(remark)) }
   }
 }

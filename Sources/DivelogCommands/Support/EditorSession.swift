@@ -5,10 +5,8 @@
 #else
   import Darwin
 #endif
-import DiveChecks
 import LogWorkspace
-import LogbookCore
-import Diagnostics
+import TerminalPages
 import Wording
 
 /// A record in an editor, which is checked when the editor closes.
@@ -25,16 +23,13 @@ struct EditorSession {
   /// The status says whether errors are left.
   func edit(_ path: String, _ console: inout Console) throws -> ExitStatus {
     let editor = try Self.editor()
-    let source = try Self.source(of: path, in: log.logbook)
-    let copy = try EditedCopy(of: source)
+    let copy = try EditedCopy(of: path, in: log, temporary: Environment.variable("TMPDIR"))
     do {
-      let status = try edit(copy, of: source, in: editor, &console)
+      let status = try edit(copy, in: editor, &console)
       copy.remove()
       return status
     } catch {
-      // A copy that is too large to read still has changes worth keeping.
-      let left = try? copy.bytes()
-      if DiskPath.exists(copy.path), left != source.bytes, left?.isEmpty != true {
+      if copy.isWorthKeeping {
         console.note(options.words(.editIsKept(path: copy.path)))
       } else {
         copy.remove()
@@ -45,48 +40,22 @@ struct EditorSession {
 
   private func edit(
     _ copy: EditedCopy,
-    of source: SourceText,
     in editor: String,
     _ console: inout Console
   ) throws -> ExitStatus {
     while true {
       console.flush()
       try Self.open(copy.path, in: editor)
-      let bytes = try copy.bytes()
-      // An editor that crashed, or a full disk; records are deleted in other ways.
-      let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
-      guard !bytes.allSatisfy(isBlank) || source.bytes.allSatisfy(isBlank) else {
-        throw CommandFailure(.editorLeftNothing(path: source.path))
-      }
-      let change = FileChange.replace(source, bytes: bytes)
-      // The log may have changed while the user was editing.
-      let plan = try log.anew().plan([change])
-      let elsewhere = plan.newProblems.filter { $0.path != source.path }
-      let found = plan.problems + elsewhere
-      if !found.isEmpty { console.note(log.text(of: found, in: plan.after)) }
-      let hasErrors = found.contains { $0.diagnostic.severity == .error }
-      if hasErrors, isConversation, goesBack(&console) { continue }
+      let edited = try copy.edited()
+      if let text = edited.text { console.note(text) }
+      if edited.hasErrors, Confirmation.isPossible, goesBack(&console) { continue }
       // Users may save mistakes in their own files.
-      let isChanged = change.result != source.bytes
       try ChangeWriter(root: log.root, isDryRun: isDryRun, options: options)
-        .apply(isChanged ? [change] : [], &console)
-      if let message = plan.warningsElsewhere { console.note(options.words(message)) }
+        .apply(edited.changes, &console)
+      if let message = edited.plan.warningsElsewhere { console.note(options.words(message)) }
       console.flush()
-      return hasErrors ? .problems : .done
+      return edited.hasErrors ? .problems : .done
     }
-  }
-
-  private static func source(
-    of path: String,
-    in logbook: Logbook
-  ) throws(CommandFailure) -> SourceText {
-    do { return SourceText(path: path, bytes: try logbook.tree.bytes(of: path)) } catch {
-      throw CommandFailure(.cannotRead(path: path, reason: error.reason))
-    }
-  }
-
-  private var isConversation: Bool {
-    Environment.isTerminal(STDIN_FILENO) && Environment.isTerminal(STDERR_FILENO)
   }
 
   private func goesBack(_ console: inout Console) -> Bool {

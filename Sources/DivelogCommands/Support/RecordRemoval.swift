@@ -1,7 +1,5 @@
-import DiveModel
 import LogWorkspace
 import LogbookCore
-import Diagnostics
 import Wording
 
 /// Removes records, after listing what refers to them and what git could not restore.
@@ -20,9 +18,6 @@ struct RecordRemoval {
     let isConfirmed: Bool
   }
 
-  /// The most places that are listed.
-  private static let mostListed = 20
-
   /// Removes records of the log.
   ///
   /// The lock is not held while the user is asked; the log is then read again, and nothing is
@@ -33,45 +28,33 @@ struct RecordRemoval {
   ) throws {
     guard Confirmation.isPossible, !isDryRun, !wishes.isConfirmed else {
       return try options.changingLog(unless: isDryRun) {
-        let (target, log) = try find(&console)
-        let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
-        show(plan, in: log.logbook, &console)
-        try refuse(plan, log.root, &console)
+        let (_, plan, log) = try shown(find, &console)
         try apply(plan, log.root, &console)
       }
     }
-    let (target, log) = try find(&console)
-    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
-    show(plan, in: log.logbook, &console)
-    try refuse(plan, log.root, &console)
+    let (target, plan, log) = try shown(find, &console)
     try options.changingLog(unless: false) {
-      let now = try options.workspace()
-      let present =
-        try target.isThere(in: now.logbook)
-        ? RemovalPlan(of: target, in: now, takesFiles: wishes.takesFiles) : nil
-      guard let present, present.isSame(as: plan) else {
-        throw LogFailure.changedMeanwhile(path: plan.name)
-      }
+      let present = try plan.anew(of: target, in: try options.workspace())
       try apply(present, log.root, &console)
     }
   }
 
-  private func show(_ plan: RemovalPlan, in logbook: Logbook, _ console: inout Console) {
-    list(plan.referrers, plan.name, logbook, &console)
-    let others = plan.paths.filter { $0 != plan.name }
-    if !others.isEmpty {
-      console.note(options.words(.goesToo(dives: .groupDives(count: others.count))))
-      list(others, &console)
-    }
-    for (file, text) in plan.files.mentioned {
-      console.note(options.words(.fileIsMentioned(path: file, other: text)))
-    }
+  /// Finds what to remove, shows what that means, and asks the user if possible.
+  private func shown(
+    _ find: (inout Console) throws -> (RemovalPlan.Target, LogSession),
+    _ console: inout Console
+  ) throws -> (RemovalPlan.Target, RemovalPlan, LogSession) {
+    let (target, log) = try find(&console)
+    let plan = try RemovalPlan(of: target, in: log, takesFiles: wishes.takesFiles)
+    for text in plan.texts(in: log) { console.note(text) }
+    try refuse(plan, log, &console)
+    return (target, plan, log)
   }
 
-  /// Throws if an option is required; asks the user if possible.
+  /// Throws if an option is required, or if the user does not want it.
   private func refuse(
     _ plan: RemovalPlan,
-    _ root: String,
+    _ log: LogSession,
     _ console: inout Console
   ) throws(CommandFailure) {
     if !wishes.isForced, plan.needsForce {
@@ -79,15 +62,9 @@ struct RecordRemoval {
       console.note(options.words(.willNeedForce(path: plan.name)))
     }
     guard !wishes.isConfirmed else { return }
-    let lost = plan.lost(root)
+    let lost = plan.lostTexts(in: log)
     guard !lost.isEmpty else { return }
-    console.note(
-      options.words(
-        DiskPath.liesInRepository(root)
-          ? .gitLacks(count: lost.count) : .noRepositoryKeeps
-      )
-    )
-    list(lost, &console)
+    for text in lost { console.note(text) }
     if isDryRun {
       console.note(options.words(.willNeedYes(path: plan.name)))
     } else if !Confirmation.isPossible {
@@ -104,36 +81,6 @@ struct RecordRemoval {
   ) throws(LogFailure) {
     try ChangeWriter(root: root, isDryRun: isDryRun, options: options)
       .apply(plan.changes, &console)
-    guard !wishes.takesFiles else { return }
-    for path in plan.files.onlyTheirs {
-      console.note(options.words(.nothingNamesAnyMore(path: path)))
-    }
-  }
-
-  private func list(
-    _ referrers: [Referrer],
-    _ name: String,
-    _ logbook: Logbook,
-    _ console: inout Console
-  ) {
-    guard !referrers.isEmpty else { return }
-    console.note(options.words(.namedBy(path: name, count: referrers.count)))
-    var source: SourceText?
-    for referrer in referrers.prefix(Self.mostListed) {
-      if source?.path != referrer.path { source = logbook.source(of: referrer.path) }
-      let line = source.map { ":\($0.position(of: referrer.range.lowerBound).line)" } ?? ""
-      console.note("  \(referrer.path.visible)\(line): \(referrer.key)")
-    }
-    noteRest(referrers.count, &console)
-  }
-
-  private func list(_ paths: [String], _ console: inout Console) {
-    for path in paths.prefix(Self.mostListed) { console.note("  " + path.visible) }
-    noteRest(paths.count, &console)
-  }
-
-  private func noteRest(_ count: Int, _ console: inout Console) {
-    guard count > Self.mostListed else { return }
-    console.note("  " + options.words(.andMore(count: count - Self.mostListed)))
+    for message in plan.unnamed { console.note(options.words(message)) }
   }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import DiveFigures
-import DiveQueries
 import DiveUnits
 import LogbookCore
 
@@ -15,11 +13,6 @@ struct UnitOptions: ParsableArguments {
   var units: UnitSystem?
 
   /// The requested system, else that of the dives' diver, else the log's.
-  func system(of dives: [LoggedDive], _ context: FigureContext) -> UnitSystem {
-    units ?? context.logbook.units(of: dives, context.index)
-  }
-
-  /// The same, for callers that need no index otherwise.
   func system(of dives: [LoggedDive], in logbook: Logbook) -> UnitSystem {
     units ?? logbook.units(of: dives, RecordIndex(logbook))
   }

@@ -20,7 +20,7 @@ package struct RemovalPlan {
     }
 
     /// Whether the log still contains it.
-    package func isThere(in logbook: Logbook) -> Bool {
+    fileprivate func isThere(in logbook: Logbook) -> Bool {
       logbook.records.contains { $0.path == path }
     }
   }
@@ -34,7 +34,7 @@ package struct RemovalPlan {
   package let referrers: [Referrer]
   package let files: NamedFilesOfRecords
   /// Whether files that nothing else names are removed too.
-  private let takesFiles: Bool
+  let takesFiles: Bool
   /// The current bytes of the files to remove.
   private let bytes: [String: [UInt8]]
 
@@ -105,7 +105,7 @@ package struct RemovalPlan {
   private var going: [String] { (takesFiles ? files.onlyTheirs : []) + paths }
 
   /// The files to remove that git could not restore.
-  package func lost(_ root: String) -> [String] {
+  func lost(_ root: String) -> [String] {
     let kept = KeptFiles.among(bytes, in: root)
     return going.filter { !kept.contains($0) }
   }
@@ -116,8 +116,18 @@ package struct RemovalPlan {
     }
   }
 
+  /// The plan for the log as it is now.
+  ///
+  /// Throws if the record is gone, or if another plan was shown.
+  package func anew(of target: Target, in log: LogSession) throws(LogFailure) -> RemovalPlan {
+    guard target.isThere(in: log.logbook) else { throw .changedMeanwhile(path: name) }
+    let now = try RemovalPlan(of: target, in: log, takesFiles: takesFiles)
+    guard now.isSame(as: self) else { throw .changedMeanwhile(path: name) }
+    return now
+  }
+
   /// Whether the plan that was shown is still valid.
-  package func isSame(as other: RemovalPlan) -> Bool {
+  private func isSame(as other: RemovalPlan) -> Bool {
     paths == other.paths && bytes == other.bytes && files.onlyTheirs == other.files.onlyTheirs
       && referrers.map(\.path) == other.referrers.map(\.path)
   }

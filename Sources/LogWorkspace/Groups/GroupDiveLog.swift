@@ -1,6 +1,7 @@
 package import DiveFormat
 import DiveGroups
 package import DiveModel
+import DiveUnits
 import Diagnostics
 import LogbookCore
 package import Wording
@@ -54,6 +55,51 @@ package struct GroupDiveLog {
       making: dive.text,
       [],
       of: log
+    )
+  }
+
+  /// Composes a dive of a group, named by its id, of which all members took part.
+  init(of group: String, _ typed: Assignments, notes: String, in log: LogSession) throws {
+    guard let place = log.index.place(of: group, .group) else {
+      throw LogFailure.noSuchRecord(.group, text: group, near: [])
+    }
+    let record = log.logbook.groups[place]
+    try self.init(of: record, typed, members: nil, isPlanned: false, notes: notes, in: log)
+  }
+
+  /// Composes a group dive as the user says it.
+  ///
+  /// - Parameters:
+  ///   - group: The group's id or name.
+  ///   - values: The dive's values, each as `key=value`.
+  ///   - members: Who took part, separated by commas; nil for all members of the group.
+  ///   - isPlanned: Whether it has not been dived yet.
+  ///   - notes: The Markdown.
+  ///   - log: The log.
+  /// - Throws: An `ArgumentFailure` if a typed value cannot be parsed, or a `LogFailure`.
+  package init(
+    ofGroup group: String,
+    _ values: [String],
+    members: String?,
+    isPlanned: Bool,
+    notes: String,
+    in log: LogSession
+  ) throws {
+    let entry = try log.entry(.group, named: group)
+    guard let place = log.index.place(of: entry.id, .group) else {
+      throw LogFailure.noSuchRecord(.group, text: group, near: [])
+    }
+    let typed = try log.assignments(values, for: .dive)
+    guard typed.saysSomething || members != nil || !notes.isEmpty || isPlanned else {
+      throw LogFailure.groupDiveSaysNothing
+    }
+    try self.init(
+      of: log.logbook.groups[place],
+      typed,
+      members: members?.listed,
+      isPlanned: isPlanned,
+      notes: notes,
+      in: log
     )
   }
 

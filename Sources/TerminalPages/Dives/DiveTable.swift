@@ -67,8 +67,8 @@ package struct DiveTable {
   }
 
   /// The rows for programs.
-  package func rows(_ format: OutputFormat) -> String {
-    DelimitedRows.text(header, cells, format)
+  package func rows(_ format: OutputFormat, isMarked: Bool = false) -> String {
+    DelimitedRows.text(header, cells, format, isMarked: isMarked)
   }
 
   package func markdown() -> String { MarkdownTable.text(header, cells) }

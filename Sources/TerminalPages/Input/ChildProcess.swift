@@ -8,12 +8,12 @@
 #endif
 
 /// Runs a program that takes over the terminal for a while, such as an editor.
-enum ChildProcess {
+package enum ChildProcess {
   /// Runs a program with our environment and waits for it.
   ///
   /// Returns its exit status, or -1 if it could not be started or was killed. While it runs,
   /// interrupts from the keyboard are for it, as if a shell had started it.
-  static func run(_ program: String, _ arguments: [String]) -> Int32 {
+  package static func run(_ program: String, _ arguments: [String]) -> Int32 {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }

@@ -1,0 +1,171 @@
+package import DiveModel
+package import DiveQueries
+import Diagnostics
+import LogbookCore
+package import Wording
+
+/// A planned change of many files, with what is said about the plan.
+package struct BulkPlan {
+  /// Nil if nothing changes.
+  package let change: BulkChange?
+  package let log: LogSession
+  /// What is said of the plan, also where nothing changes.
+  private let notes: [String]
+  /// Whether it is said how many dives of each diver change.
+  private let namesDivers: Bool
+  /// Whether records were left as they are because it is uncertain whether they are meant.
+  package let isPartial: Bool
+
+  fileprivate init(
+    _ change: BulkChange?,
+    of log: LogSession,
+    notes: [String],
+    namesDivers: Bool = false,
+    isPartial: Bool = false
+  ) {
+    (self.change, self.log, self.notes) = (change, log, notes)
+    (self.namesDivers, self.isPartial) = (namesDivers, isPartial)
+  }
+
+  /// No more files than these are shown before a question.
+  private static let mostShown = LogSession.mostListed
+
+  /// What is said of the plan, and the problems that it brings.
+  package var texts: [String] {
+    guard let change else { return notes }
+    let (texts, rest) = change.texts(in: log)
+    return notes + texts + (rest > 0 ? ["  " + log.words(.andMore(count: rest))] : [])
+  }
+
+  /// How many dives of each diver change, if that is to be said.
+  package var divers: [String] {
+    guard namesDivers, let change else { return [] }
+    let counts = change.countsByDiver(in: log).map { diver, count in
+      log.words(.divesOfDiver(diver: diver, dives: .dives(count: count)))
+    }
+    return log.listed(counts, .changedDivesByDiver)
+  }
+
+  /// The first changes as unified diffs, to be seen before a question.
+  package var shownChanges: [String] {
+    (change?.plan.changes.prefix(Self.mostShown) ?? []).map { UnifiedDiff.text(of: $0) }
+  }
+
+  /// How many changes are not among those; nil if all are.
+  package var unshown: Message? {
+    let count = (change?.count ?? 0) - Self.mostShown
+    return count > 0 ? .moreChanges(count: count) : nil
+  }
+
+  /// Whether a plan made anew, after a question, does what this one does.
+  package func isSame(as other: BulkPlan) -> Bool {
+    guard let change, let now = other.change else { return false }
+    return now.isSame(as: change)
+  }
+}
+
+extension LogSession {
+  private func texts(on owner: Identity?) -> [String] {
+    owner?.remark.map { [words($0)] } ?? []
+  }
+
+  /// Plans setting values of the dives that a query finds, each given as `key=value`.
+  package func settingPlan(
+    _ values: [String],
+    where query: TypedQuery,
+    of divers: ChosenDivers
+  ) throws -> BulkPlan {
+    let chosen = try divesToChange(query, of: divers)
+    let change = try setting(values, of: chosen)
+    let undecided = chosen.undecided.map(\.dive.origin.path)
+    var notes =
+      texts(on: chosen.owner) + listed(undecided, .undecidedDives(count: undecided.count))
+    if change == nil {
+      let count = chosen.dives.count
+      notes.append(words(count == 0 ? .noDivesFound : .alreadySo(dives: .dives(count: count))))
+    }
+    return BulkPlan(
+      change,
+      of: self,
+      notes: notes,
+      namesDivers: divers == .all,
+      isPartial: !undecided.isEmpty
+    )
+  }
+
+  /// Plans renaming a word in dives.
+  package func renamingPlan(
+    _ old: String,
+    to new: String,
+    in key: String,
+    of divers: ChosenDivers
+  ) throws -> BulkPlan {
+    let found = try renaming(old, to: new, in: key, of: divers)
+    var notes = texts(on: found.owner)
+    if found.change == nil, found.isThere {
+      notes.append(words(.renamedAlready(key: key, text: new)))
+    } else if found.change == nil {
+      let near = found.near
+      notes.append(
+        words(
+          near.isEmpty
+            ? .noSuchWord(text: old, key: key)
+            : .noSuchWordDidYouMean(text: old, key: key, names: near)
+        )
+      )
+    }
+    return BulkPlan(found.change, of: self, notes: notes, namesDivers: divers == .all)
+  }
+
+  /// Plans numbering dives in the order of date and time.
+  package func renumberingPlan(
+    of divers: ChosenDivers,
+    from first: String?,
+    start: Int?
+  ) throws -> BulkPlan {
+    let found = try renumbering(of: divers, from: first, start: start)
+    let isSo = found.change == nil ? [words(.numbersAreSo)] : []
+    return BulkPlan(
+      found.change,
+      of: self,
+      notes: texts(on: found.owner) + isSo,
+      namesDivers: divers == .all
+    )
+  }
+
+  /// Plans moving a group dive and its entries to where they belong.
+  package func movingPlan(groupDive dive: String, _ values: [String]) throws -> BulkPlan {
+    let found = try moving(groupDive: dive, values)
+    let kept = listed(found.kept, .entriesKeepTheirs(count: found.kept.count))
+    let isSo = found.change == nil ? [words(.nothingChanges(path: found.path))] : []
+    return BulkPlan(found.change, of: self, notes: kept + isSo)
+  }
+
+  /// Plans giving a record another id, with every reference to it.
+  package func renamingPlan(
+    _ kind: RecordKind,
+    _ old: String,
+    to new: String,
+    keepsOldID: Bool
+  ) throws -> BulkPlan {
+    let found = try renamingRecord(kind, old, to: new, keepsOldID: keepsOldID)
+    let notes =
+      found.change == nil
+      ? [words(.nothingChanges(path: found.path))]
+      : listed(found.left, .mayStillRefer(count: found.left.count))
+    return BulkPlan(found.change, of: self, notes: notes)
+  }
+
+  /// Plans making two records one, with every reference to them.
+  package func mergingPlan(
+    _ kind: RecordKind,
+    _ old: String,
+    into: String,
+    keepsBoth: Bool
+  ) throws -> BulkPlan {
+    let found = try mergingRecord(kind, old, into: into, keepsBoth: keepsBoth)
+    let kept = found.kept.isEmpty ? [] : [words(.valuesKept(path: found.path, keys: found.kept))]
+    let left = listed(found.left, .mayStillRefer(count: found.left.count))
+    return BulkPlan(found.change, of: self, notes: kept + left)
+  }
+}

@@ -1,0 +1,21 @@
+package import Diagnostics
+package import Wording
+
+extension CheckSummary {
+  /// How much was checked, and how many problems there are.
+  package func line(in language: Language) -> String {
+    func words(_ message: Message) -> String { language.words(message).visible }
+    var problems: [String] = []
+    if errors > 0 { problems.append(words(.errors(count: errors))) }
+    if warnings > 0 { problems.append(words(.warnings(count: warnings))) }
+    if infos > 0 { problems.append(words(.infos(count: infos))) }
+    let none: Message = files == 0 ? .nothingChecked : .noProblems
+    return words(
+      .checked(
+        files: .files(count: files),
+        dives: .dives(count: dives),
+        problems: problems.isEmpty ? words(none) : problems.joined(separator: ", ")
+      )
+    )
+  }
+}

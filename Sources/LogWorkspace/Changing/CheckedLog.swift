@@ -1,0 +1,80 @@
+package import DiveChecks
+package import Diagnostics
+package import LogbookCore
+package import Wording
+
+/// What a check of a log, or of a part of it, finds.
+package struct CheckedLog {
+  /// The problems of the scope, and those of profiles that its dives name.
+  package let found: [FileDiagnostic]
+  package let summary: CheckSummary
+  private let scope: LogScope
+  private let log: LogSession
+
+  /// Checks the files of a scope.
+  package init(_ checker: Checker, _ scope: LogScope, of log: LogSession) {
+    let outcome = checker.check(log.logbook, knowing: log.index)
+    found = outcome.diagnostics.filter {
+      scope.contains($0.path) || outcome.namedProfiles.contains($0.path)
+    }
+    let counts = scope.counts(in: log.logbook)
+    summary = CheckSummary(
+      files: counts.files,
+      dives: counts.dives,
+      notRun: outcome.notRun,
+      found
+    )
+    (self.scope, self.log) = (scope, log)
+  }
+
+  /// What there is to say besides the problems.
+  ///
+  /// - Parameters:
+  ///   - fixing: What safe fixes did.
+  ///   - isFixed: Whether they were written.
+  ///   - isAllFixed: Whether fixes that may be wrong were, too.
+  /// - Returns: The texts, in their order.
+  package func remarks(
+    after fixing: SafeFixing.Outcome,
+    isFixed: Bool,
+    isAllFixed: Bool
+  ) -> [String] {
+    let missing = scope.pathsWithoutRecords(in: log.logbook, found)
+      .map { log.words(.noRecordThere(path: $0)) }
+    let notRun = summary.notRun.isEmpty ? [] : [log.words(.rulesNotRun(rules: summary.notRun))]
+    let fixable = FixCounts(found, in: log.logbook, scope)
+      .message(afterFix: isFixed, afterUnsafe: isAllFixed)
+    return missing + [summary.line(in: log.language)] + notRun + left(by: fixing)
+      + (fixable.map { [log.words($0)] } ?? [])
+  }
+
+  /// The problems whose fixes would show a reader more: where they are, and what a fix would do.
+  private func left(by fixing: SafeFixing.Outcome) -> [String] {
+    let places = fixing.left(among: found, in: log.logbook).map { file in
+      let line = file.diagnostic.range.flatMap { range in
+        log.logbook.source(of: file.path).map { ":\($0.position(of: range.lowerBound).line)" }
+      }
+      let titles = file.diagnostic.fixIts.map { log.words($0.title) }
+      return file.path.visible + (line ?? "") + ": " + titles.joined(separator: ", ")
+    }
+    return log.listed(places, .fixesShowMore(count: places.count))
+  }
+
+  /// The files of the scope that could not be read, each with the reason.
+  ///
+  /// Suppressed rules do not make files readable, so these are reported in any case.
+  package var unread: [Message] { scope.unread(in: log.logbook) }
+}
+
+extension LogScope {
+  /// The files of a log that belong to the scope and could not be read, each with the reason.
+  package func unread(in logbook: Logbook) -> [Message] {
+    let unread = Set(logbook.unreadPaths.filter(needs))
+    return logbook.diagnostics.filter { unread.contains($0.path) }.map { file in
+      .notRead(path: file.path.isEmpty ? "." : file.path, reason: file.diagnostic.message)
+    }
+  }
+
+  /// Whether something in the scope could not be read.
+  package func hasUnread(in logbook: Logbook) -> Bool { logbook.unreadPaths.contains(where: needs) }
+}

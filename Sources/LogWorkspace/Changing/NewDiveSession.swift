@@ -1,0 +1,162 @@
+package import DiveInput
+import DiveFormat
+import DiveModel
+import DiveUnits
+import Diagnostics
+import LogbookCore
+package import Wording
+
+/// A new dive from typed values and, where someone can be asked, from answers.
+package struct NewDiveSession {
+  let log: LogSession
+  package let request: Request
+  let past: PastDives
+  /// Who the user was assumed to be; nil if the dive needs no diver.
+  package let owner: Identity?
+  /// The group, if it was named; the dive then belongs to no diver.
+  package let group: String?
+  /// The typed values, which are not asked for.
+  let typed: Assignments
+
+  /// What the user says of the dive.
+  package struct Request {
+    /// The typed values, each as `key=value`.
+    package let values: [String]
+    /// A dive whose values are copied.
+    package let like: String?
+    package let group: String?
+    package let notes: String?
+    package let diver: String?
+    package let opensEditor: Bool
+    /// Whether only what every dive has is asked.
+    package let isQuick: Bool
+    /// Whether the user can be asked.
+    package let isAsked: Bool
+    /// What the dive has from the one that was entered before it.
+    package var next: NextDive?
+
+    package init(
+      values: [String],
+      like: String?,
+      group: String?,
+      notes: String?,
+      diver: String?,
+      opensEditor: Bool,
+      isQuick: Bool,
+      isAsked: Bool
+    ) {
+      (self.values, self.like, self.group, self.notes) = (values, like, group, notes)
+      (self.diver, self.opensEditor) = (diver, opensEditor)
+      (self.isQuick, self.isAsked) = (isQuick, isAsked)
+    }
+  }
+
+  /// Determines the dive's diver; throws if the values are wrong.
+  package init(_ request: Request, in log: LogSession) throws {
+    (self.log, self.request) = (log, request)
+    typed = try log.assignments(request.values, for: .dive)
+    if let name = request.group {
+      if request.like != nil { throw LogFailure.likeWithGroup }
+      group = try log.entry(.group, named: name).id
+    } else {
+      group = nil
+    }
+    // Writing a group's dive without questions does not require a diver.
+    if group != nil, !request.isAsked {
+      if let name = request.diver { _ = try log.diver(named: name) }
+      (owner, past) = (nil, log.pastDives(of: ""))
+      return
+    }
+    let identity = try log.identity()
+    (owner, past) = (identity, log.pastDives(of: identity.diver))
+  }
+
+  private init(_ other: NewDiveSession, in log: LogSession) {
+    self.log = log
+    (request, group, typed, owner) = (other.request, other.group, other.typed, other.owner)
+    past = log.pastDives(of: other.past.diver)
+  }
+
+  /// The same entry in the current state of the log.
+  ///
+  /// A dive may have been added since the questions were asked, and may have the number of this
+  /// one.
+  package func anew(in log: LogSession) -> NewDiveSession { NewDiveSession(self, in: log) }
+
+  /// A dive that can be written.
+  package struct Planned {
+    package let path: String
+    /// What is said of it before it is written.
+    package let texts: [String]
+    package let plan: PlannedChange
+    /// The folder of the log.
+    package let root: String
+    /// What is said once it is written.
+    package let after: [Message]
+    /// What is said once it is written, unless only to show it.
+    package var next: Message?
+  }
+
+  /// Plans the dive without a question.
+  package func planned() throws -> Planned {
+    // A script with empty input logs no dive.
+    if isSilent { throw LogFailure.newSaysNothing }
+    if let group { return try planned(request.values, notes: request.notes ?? "", for: group) }
+    let dive = try log.newDive(
+      request.values,
+      typed,
+      notes: request.notes ?? "",
+      model: try model(),
+      after: past
+    )
+    return Planned(
+      path: dive.path,
+      texts: dive.change.texts(in: log),
+      plan: dive.change.plan,
+      root: log.root,
+      after: gone(dive.composed)
+    )
+  }
+
+  /// Whether nothing typed says anything of the dive.
+  package var isSilent: Bool {
+    let hasNotes = !(request.notes ?? "").isEmpty
+    // Removing the date counts as a value, because the reader reports a dive without one.
+    let saysNothing = !typed.saysSomething && !typed.all.contains { $0.key == "date" }
+    return saysNothing && !hasNotes && request.like == nil && !request.opensEditor
+  }
+
+  /// What to copy from earlier dives.
+  func model() throws -> DiveDraft.Model {
+    guard let like = request.like else {
+      // What is entered quickly is from long ago, when other habits were.
+      return request.isAsked && !request.isQuick ? .habits : .nothing
+    }
+    // `last` means the diver's own last dive; a dive named with its diver may be anyone's.
+    let owner = like.contains("/") || past.dives.isEmpty ? nil : past.diver
+    return .like(try log.dive(like, ofID: owner).dive)
+  }
+
+  /// Plans a group dive, as `group log` does.
+  func planned(_ values: [String], notes: String, for group: String) throws -> Planned {
+    let dive = try GroupDiveLog(
+      of: group,
+      try log.assignments(values, for: .dive),
+      notes: notes,
+      in: log
+    )
+    return Planned(
+      path: dive.path,
+      texts: dive.change.texts(in: log),
+      plan: dive.change.plan,
+      root: log.root,
+      after: [],
+      next: dive.next
+    )
+  }
+
+  /// The habits that no longer apply.
+  func gone(_ composed: DiveDraft.Composed) -> [Message] {
+    composed.gone.isEmpty ? [] : [.entryGone(ids: composed.gone)]
+  }
+}

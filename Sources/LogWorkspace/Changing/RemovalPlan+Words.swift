@@ -1,0 +1,41 @@
+import Diagnostics
+import LogbookCore
+package import Wording
+
+/// What the user is told of a removal.
+extension RemovalPlan {
+  /// What refers to the record, what is removed with it, and which of its files stay.
+  package func texts(in log: LogSession) -> [String] {
+    let others = paths.filter { $0 != name }
+    let along = log.listed(others, .goesToo(dives: .groupDives(count: others.count)))
+    let mentioned = files.mentioned.map { file, text in
+      log.words(.fileIsMentioned(path: file, other: text))
+    }
+    return referring(in: log) + along + mentioned
+  }
+
+  /// What refers to the record, with the lines.
+  private func referring(in log: LogSession) -> [String] {
+    var source: SourceText?
+    let places = referrers.prefix(LogSession.mostListed).map { referrer in
+      if source?.path != referrer.path { source = log.logbook.source(of: referrer.path) }
+      let line = source.map { ":\($0.position(of: referrer.range.lowerBound).line)" } ?? ""
+      return "\(referrer.path.visible)\(line): \(referrer.key)"
+    }
+    return log.listed(places, of: referrers.count, .namedBy(path: name, count: referrers.count))
+  }
+
+  /// The files that git could not restore; nothing if there is none.
+  package func lostTexts(in log: LogSession) -> [String] {
+    let lost = lost(log.root)
+    return log.listed(
+      lost,
+      DiskPath.liesInRepository(log.root) ? .gitLacks(count: lost.count) : .noRepositoryKeeps
+    )
+  }
+
+  /// The files that nothing names once the record is removed.
+  package var unnamed: [Message] {
+    takesFiles ? [] : files.onlyTheirs.map { .nothingNamesAnyMore(path: $0) }
+  }
+}
