@@ -328,7 +328,7 @@ let package = Package(
       name: "DiveInputTests",
       dependencies: [
         "CommandSupport", "DiveChecks", "DiveInput", "DiveFormat", "DiveModel", "DiveUnits",
-        "LogbookCore", "Diagnostics",
+        "LogbookCore", "Diagnostics", "Wording",
       ]
     ),
     .testTarget(

@@ -47,10 +47,13 @@ struct AnswerReader {
     let parts = Self.parts(of: text)
     let hasOneDate = parts.count { Self.key(ofPart: $0) == "date" } == 1
     var said: [String: String] = [:]
-    var wrong: (part: Int, refusal: Refusal)?
+    var wrong: (part: Int, key: String, refusal: Refusal)?
+    let hasDate = parts.contains { Self.key(ofPart: $0) == "date" && !Self.isWrittenLikeTime($0) }
     for (place, part) in parts.enumerated() {
-      let key = Self.key(ofPart: part)
-      guard said[key] == nil, wrong.map({ Self.key(ofPart: parts[$0.part]) != key }) ?? true else {
+      // `25.00` beside a date is a wrong time.
+      let isTime = hasDate && Self.isWrittenLikeTime(part)
+      let key = isTime ? "time" : Self.key(ofPart: part)
+      guard said[key] == nil, wrong?.key != key else {
         let problem = Diagnostic(
           "bad-assignment",
           .error,
@@ -60,7 +63,13 @@ struct AnswerReader {
         throw Refusal(problems: [problem], offer: nil)
       }
       do { said[key] = try momentPart(key, part, isOnlyNumber: !hasOneDate) } catch {
-        if wrong == nil { wrong = (place, error) }
+        if let first = wrong, let offer = first.refusal.offer, error.offer == nil {
+          // What can be guessed is no problem beside what cannot.
+          said[first.key] = "\(first.key)=\(offer)"
+          wrong = (place, key, error)
+        } else if wrong == nil {
+          wrong = (place, key, error)
+        }
       }
     }
     for assignment in kept {
@@ -97,7 +106,27 @@ struct AnswerReader {
   }
 
   private static func parts(of text: String) -> [String] {
-    text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," }).flatMap(timeAndZone)
+    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
+      .flatMap(timeAndZone)
+    guard let first = parts.firstIndex(where: isWordOfDate),
+      let last = parts.lastIndex(where: isWordOfDate),
+      parts[first...last].contains(where: { $0.contains(where: \.isLetter) }),
+      parts[first...last].allSatisfy(isWordOfDate)
+    else { return parts }
+    // `17 June 2023` is one date.
+    return parts[..<first] + [parts[first...last].joined(separator: " ")] + parts[(last + 1)...]
+  }
+
+  /// Whether a part is a number or a word alone, as of a date with the name of a month.
+  private static func isWordOfDate(_ part: String) -> Bool {
+    part != "Z" && (part.allSatisfy(\.isNumber) || part.allSatisfy(\.isLetter))
+  }
+
+  /// Whether a part has the digits of `10.30`, whatever time that is.
+  private static func isWrittenLikeTime(_ part: String) -> Bool {
+    let numbers = part.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 2 && (1...2).contains(numbers[0].count) && numbers[1].count == 2
+      && numbers.allSatisfy { number($0) != nil }
   }
 
   /// The keys of a moment, in the order in which they are written.

@@ -49,6 +49,8 @@ public struct Dialogue: Sendable {
   private var problems: [Diagnostic] = []
   /// The dates that the last answer may mean, of which one can be chosen by its number.
   public private(set) var choices: [String] = []
+  /// Whether the time is asked for by itself, as only the day was chosen by its number.
+  private var asksTime = false
   /// The date, the time and the zone that were last typed and right, each as `key=value`.
   private var moment: [String] = []
 
@@ -68,7 +70,11 @@ public struct Dialogue: Sendable {
       let opening = Set(choice.opening)
       let begun = draft(with: answers.filter { opening.contains($0.key) })
       let mode = begun.composed().dive.mode?.value
-      return choice.questions(mode: mode, isForGroup: group != nil)
+      var questions = choice.questions(mode: mode, isForGroup: group != nil)
+      if asksTime, let place = questions.firstIndex(of: .moment) {
+        questions.insert(.field("time"), at: place + 1)
+      }
+      return questions
     }
   }
 
@@ -182,10 +188,15 @@ public struct Dialogue: Sendable {
   /// is the refused one again: what was typed is corrected or left out with `-`, never lost.
   public mutating func take(_ line: String) -> Reply {
     guard let current else { return .taken }
-    var text = line.trimmingBlanks
+    let text = line.trimmingBlanks
     if let number = Int(text), (1...max(1, choices.count)).contains(number), !choices.isEmpty {
-      text = choices[number - 1]
+      taken.remove(current)
+      let reply = take(choices[number - 1], to: current)
+      // The number of a day leaves no room for the time.
+      if case .taken = reply { asksTime = !moment.contains { $0.hasPrefix("time=") } }
+      return reply
     }
+    if current == .moment { asksTime = false }
     switch text {
     case "?": return .explain(current)
     case "<":

@@ -110,6 +110,9 @@ public final class Terminal {
     return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
+  /// How many bytes the program has written, as far as they were read.
+  public var received: Int { bytes.count }
+
   /// Whether the process still runs.
   public var isRunning: Bool { process.isRunning }
 

@@ -3,6 +3,7 @@ import DiveModel
 import DiveUnits
 import Diagnostics
 import Testing
+import Wording
 
 @Suite struct DialogueTests {
   private let past: PastDives
@@ -51,6 +52,47 @@ import Testing
     for line in lines.dropLast() { #expect(!isTaken(dialogue.take(line)), "\(line)") }
     #expect(isTaken(dialogue.take(lines.last ?? "")))
     #expect(dialogue.result.composed().text.contains(written))
+  }
+
+  /// The day of an answer with a wrong time is kept for the right one.
+  @Test func aWrongTimeIsCorrectedAlone() {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take("30.6.23 25.00")))
+    #expect(isTaken(dialogue.take("22:00")))
+    #expect(dialogue.result.composed().text.contains("date: 2023-06-30\ntime: 22:00\n"))
+  }
+
+  /// The number of a day leaves no room for the time, so that is asked for.
+  @Test func aDayChosenByItsNumberIsFollowedByTheTime() {
+    var dialogue = dialogue()
+    #expect(!isTaken(dialogue.take("3/6/2023")))
+    #expect(isTaken(dialogue.take("2")))
+    #expect(dialogue.current == .field("time"))
+    #expect(isTaken(dialogue.take("10:30")))
+    #expect(dialogue.current == .field("site"))
+    #expect(dialogue.result.composed().text.contains("date: 2023-03-06\ntime: 10:30\n"))
+    for line in ["<", "<", "2023-06-03"] { _ = dialogue.take(line) }
+    #expect(dialogue.current == .field("site"))
+    // A time that was typed with the day is not asked for.
+    for line in ["<", "3/6/2023 11:00", "1"] { _ = dialogue.take(line) }
+    #expect(dialogue.current == .field("site"))
+  }
+
+  /// The problem is what is wrong with a date or a time, not that one is said twice.
+  @Test(arguments: [
+    ("30.6.23 25.00", "25.00"), ("25.00 2023-06-30", "25.00"), ("17 June 2023", "17 June 2023"),
+    ("June 17, 2023 10:30", "June 17 2023"),
+  ])
+  func whatIsWrongWithAMomentIsSaid(text: String, wrong: String) throws {
+    var dialogue = dialogue()
+    guard case .refused(let problems, _) = dialogue.take(text) else {
+      Issue.record("\(text) is taken")
+      return
+    }
+    let texts = problems.map { Language.english.words($0.message) }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("'\(wrong)'") == true, "\(texts)")
+    #expect(texts.first?.contains("second time") == false)
   }
 
   @Test(arguments: [Int.min, -1, 0, 3, Int.max])

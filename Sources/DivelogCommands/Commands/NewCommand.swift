@@ -162,7 +162,9 @@ struct NewCommand: LogCommand {
   private func wantsAnother(_ console: inout Console) -> Bool {
     console.flush()
     let question = options.words(.entryAnother)
-    guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
-    return Confirmation.isYes(answer, to: question)
+    while true {
+      guard case .line(let answer) = TerminalLines().read(question + " ") else { return false }
+      if let isWanted = Confirmation.meaning(of: answer, to: question) { return isWanted }
+    }
   }
 }

@@ -5,6 +5,8 @@ package struct LineEditor {
   package private(set) var characters: [Character] = []
   package private(set) var cursor = 0
   private var completion: Completion?
+  /// Whether the text stands there to be corrected, and no key has changed or kept it yet.
+  private var isOffered: Bool
 
   /// The values that Tab cycles through: completions of a text, and the text itself.
   private struct Completion {
@@ -21,15 +23,21 @@ package struct LineEditor {
   }
 
   /// Begins with a text, which is to be corrected; the cursor is behind it.
+  ///
+  /// If the first key types a character, that replaces the text.
   package init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
+    isOffered = !text.isEmpty
   }
 
   package var text: String { String(characters) }
 
   /// Takes a key; `complete` gives the answers that a text may be the beginning of.
   package mutating func take(_ key: Key, _ complete: (String) -> [String]) -> Outcome {
+    if key == .other || key == .suspend { return key == .suspend ? .suspended : .goesOn }
+    if isOffered, case .character = key { erase(0..<characters.count) }
+    isOffered = false
     switch key {
     case .tab, .backTab:
       goOn(by: key == .tab ? 1 : -1, complete)
@@ -37,7 +45,6 @@ package struct LineEditor {
     case .enter: return .finished
     case .interrupt: return .left
     case .endOfInput where characters.isEmpty: return .left
-    case .suspend: return .suspended
     default: edit(key)
     }
     completion = nil

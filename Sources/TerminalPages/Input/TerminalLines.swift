@@ -51,8 +51,8 @@ package struct TerminalLines {
       Self.write("\n")
     }
     var (editor, decoder) = (LineEditor(text), KeyDecoder())
+    Self.draw(editor, behind: shown, room)
     while true {
-      Self.draw(editor, behind: shown, room)
       var key: Key?
       switch Self.event(signals) {
       case .byte(let byte): key = decoder.take(byte)
@@ -60,14 +60,19 @@ package struct TerminalLines {
       case .left: return .left
       case .stop:
         Self.stop(signals, withOthers: false, mode)
-        continue
+        Self.draw(editor, behind: shown, room)
       }
       guard let key else { continue }
-      switch editor.take(key, complete) {
+      let outcome = editor.take(key, complete)
+      // A stopped program draws its line when it goes on.
+      if outcome != .suspended { Self.draw(editor, behind: shown, room) }
+      switch outcome {
       case .goesOn: continue
       case .finished: return .line(editor.text)
       case .left: return .left
-      case .suspended: Self.stop(signals, withOthers: true, mode)
+      case .suspended:
+        Self.stop(signals, withOthers: true, mode)
+        Self.draw(editor, behind: shown, room)
       }
     }
   }

@@ -27,6 +27,19 @@ import Testing
     #expect(typed(keys).0.text == line)
   }
 
+  /// A text that is offered to be corrected goes with the first character, unless a key edits it.
+  @Test(arguments: [
+    ("x", "x"), ("xy", "xy"), ("\u{7F}x", "noox"), ("\u{1B}[Dx", "nooxn"), ("\u{5}x", "noonx"),
+    ("\u{07}x", "x"),
+  ])
+  func anOfferedTextIsReplacedByTyping(keys: String, line: String) {
+    var (editor, decoder) = (LineEditor("noon"), KeyDecoder())
+    for byte in keys.utf8 {
+      if let key = decoder.take(byte) { _ = editor.take(key) { _ in [] } }
+    }
+    #expect(editor.text == line)
+  }
+
   /// The escape key begins what other keys send, and alone it means nothing.
   @Test func theEscapeKeyAloneSwallowsNoOther() {
     var decoder = KeyDecoder()

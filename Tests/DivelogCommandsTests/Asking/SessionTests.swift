@@ -319,6 +319,41 @@ import Testing
     #expect(text.contains("max-depth: 9.5 m\n"))
   }
 
+  /// A key that edits the line keeps what stands there; a character begins anew.
+  @Test func aRefusedAnswerIsReplacedByTyping() throws {
+    let terminal = try start("--quick", "--set", "site=rummu-quarry", "date=2026-09-30")
+    try terminal.answer("time: ", "noon\r")
+    try terminal.answer("time: noon", "12:00\r")
+    try terminal.answer("duration in min: ", "4o\r")
+    try terminal.answer("duration in min: 4o", "\u{7F}0\r")
+    try terminal.answer("max-depth in m: ", "9\r")
+    try terminal.answer("another dive? [y/N] ", "\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+    let path = "SampleLog/divers/juhan/dives/2026/2026-09-30-1200-rummu-quarry.md"
+    #expect(try log.text(of: path).contains("duration: 40 min\n"))
+  }
+
+  /// A line that is drawn again and again would be read out again and again.
+  @Test func aLineOnWhichNothingIsTypedIsLeftAlone() throws {
+    let terminal = try start()
+    try terminal.answer("date and time", "10")
+    try terminal.wait { terminal.screen.last?.hasSuffix(": 10") == true }
+    let (count, end) = (terminal.received, Date() + 0.5)
+    try terminal.wait { Date() > end }
+    #expect(terminal.received == count)
+  }
+
+  @Test func whatIsNoAnswerToAnotherDiveIsAskedAgain() throws {
+    let terminal = try start("--quick", "--set", "site=rummu-quarry", "time=10:30")
+    try terminal.answer("date [2026-10-01]: ", "2022-10-11\r")
+    try terminal.answer("duration in min: ", "38\r")
+    try terminal.answer("max-depth in m: ", "12,5\r")
+    try terminal.answer("another dive? [y/N] ", "<\r")
+    try terminal.answer("another dive? [y/N] ", "2\r")
+    try terminal.answer("another dive? [y/N] ", "n\r")
+    #expect(try terminal.status() == 0, "\(terminal.screen)")
+  }
+
   @Test func aTimeStaysWhenTheDateIsCorrected() throws {
     let terminal = try start("--quick", "--set", "site=rummu-quarry", "max-depth=9 m")
     try terminal.answer("date and time [2026-10-01]: ", "11.10.2022 12:00\r")
