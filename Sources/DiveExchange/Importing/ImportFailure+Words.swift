@@ -13,6 +13,7 @@ extension ImportFailure: WordedFailure {
     case .isFile(let path): .sourceIsFile(path: path)
     case .isFolder(let path): .sourceIsFolder(path: path)
     case .empty(let path): .sourceIsEmpty(path: path)
+    case .unrecognised(let path, _) where Self.isSpreadsheet(path): .formatIsSpreadsheet(path: path)
     case .unrecognised(let path, let formats): .formatUnrecognised(path: path, formats: formats)
     case .ambiguous(let path, let formats): .formatAmbiguous(path: path, formats: formats)
     case .notThisFormat(let path, let format):
@@ -24,6 +25,12 @@ extension ImportFailure: WordedFailure {
     case .unreadLogbook(let paths):
       .importUnread(paths: paths.map { $0.isEmpty ? "." : $0.visible })
     }
+  }
+
+  /// Whether a file's name is that of a spreadsheet, in which every diver has columns of their own.
+  private static func isSpreadsheet(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".csv", ".tsv", ".xls", ".xlsx", ".ods", ".numbers"].contains(where: name.hasSuffix)
   }
 }
 

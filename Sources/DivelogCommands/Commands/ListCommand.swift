@@ -56,13 +56,16 @@ struct ListCommand: LogCommand {
     let log = try options.selectedLog(diver, &console)
     let listing = try DiveListing(asked.typed, in: log, order)
     let text = try listing.text(
-      output.resolved(among: OutputFormat.allCases),
+      output.resolved(),
       in: reader.units,
       isMarked: bom,
       width: Environment.width
     )
     try output.write(text, &console, options)
     for hint in listing.hints { console.note(options.words(hint)) }
+    if let meant = MeantCommand.ofList(asked.query) {
+      console.note(options.words(.didYouMean(text: meant)))
+    }
     options.noteUnread(listing.unreadProfiles, &console)
     options.noteUnusable(log.logbook, &console)
     console.flush()

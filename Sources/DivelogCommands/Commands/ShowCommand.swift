@@ -27,7 +27,7 @@ struct ShowCommand: LogCommand {
   )
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: FormattedOutputOptions<DiveFormats>
 
   @Argument(help: "The dive.")
   var dive: String
@@ -63,7 +63,7 @@ struct ShowCommand: LogCommand {
       logged = try own.showing(logbook).dive(dive, ofID: nil)
     }
     let text: String
-    let format = try output.resolved(among: [.text, .json, .markdown])
+    let format = try output.resolved()
     let analysis = DiveAnalysis(logged, in: logbook, index: log.isOwn ? own.index : nil)
     let page = DivePage(logged, in: logbook, analysis, words: options.words)
     switch format {
@@ -97,4 +97,9 @@ struct ShowCommand: LogCommand {
     return ProfilePicture(found, of: dive, analysis.units).lines(room, options.words)
       .map { "  " + $0 }
   }
+}
+
+/// The formats of a dive's page.
+enum DiveFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json, .markdown]
 }

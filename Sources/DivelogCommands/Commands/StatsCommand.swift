@@ -97,9 +97,13 @@ struct StatsCommand: LogCommand {
     var console = options.console
     let log = try options.selectedLog(diver.first, &console)
     let written = log.logbook
-    let format = try output.resolved(among: OutputFormat.allCases)
+    let format = try output.resolved()
     // Most users select all dives, and preparing a filter takes some time.
-    let filter = asked.query.isEmpty ? nil : try asked.typed.filter(written)
+    let meant = MeantCommand.ofStats(asked.query)
+    let filter: DiveFilter?
+    do { filter = asked.query.isEmpty ? nil : try asked.typed.filter(written) } catch {
+      throw meant.map { CommandFailure(.didYouMean(text: $0)) } ?? error
+    }
     let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
     let dives = SelectedDives(
       filled,
@@ -133,6 +137,7 @@ struct StatsCommand: LogCommand {
       let more = filled.divesWithMoreInProfiles(among: dives.dives)
       if more > 0 { console.note(options.words(.profilesMayTellMore(count: more))) }
     }
+    if let meant { console.note(options.words(.didYouMean(text: meant))) }
     options.noteUnread(filled.unreadProfiles, &console)
     options.noteUnusable(written, &console)
     console.flush()

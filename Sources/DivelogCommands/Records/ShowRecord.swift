@@ -23,7 +23,7 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
   }
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: FormattedOutputOptions<RecordFormats>
 
   @Argument(help: "Its id or name.")
   var id: String
@@ -33,7 +33,7 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
     let entry = try log.entry(Kind.kind, named: id)
     let page = RecordPage(entry, in: log.logbook, log.index, on: log.today, options.words)
     let text: String
-    switch try output.resolved(among: [.text, .json]) {
+    switch try output.resolved() {
     case .json: text = page.json
     default: text = page.text
     }
@@ -43,4 +43,9 @@ struct ShowRecord<Kind: RecordKindCommand>: LogCommand {
     console.flush()
     return .done
   }
+}
+
+/// The formats of a record's page.
+enum RecordFormats: OutputFormatList {
+  static let formats = [OutputFormat.text, .json]
 }

@@ -9,6 +9,5 @@ extension DiagnosticFormat: ExpressibleByArgument {}
 extension UnitSystem: ExpressibleByArgument {}
 extension Water: ExpressibleByArgument {}
 
-extension OutputFormat: ExpressibleByArgument {}
 extension OutputFormat: OutputForm {}
 extension AskedAudience.Readers: ExpressibleByArgument {}

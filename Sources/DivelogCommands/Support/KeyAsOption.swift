@@ -1,6 +1,7 @@
 import DiveFormat
 import DiveModel
 import DiveQueries
+import Diagnostics
 import Wording
 
 /// A key of a record that was written as an option: `new --date 2024-06-12`.
@@ -13,6 +14,8 @@ struct KeyAsOption {
   /// The way in which a command takes values of keys.
   private enum Use {
     case set, assignment, term
+    /// The group of a membership, which is no option; the right command.
+    case group([String])
   }
 
   /// Parses ArgumentParser's error message; nil if it is about something else.
@@ -26,6 +29,10 @@ struct KeyAsOption {
     let second = words.dropFirst().first
     var table = FieldTable.dive
     switch (verb, second) {
+    case ("group", "join"), ("group", "leave"):
+      guard key == "group", let command = Self.groupFirst(arguments) else { return nil }
+      use = .group(command)
+      return
     case ("new", _), ("group", "log"), ("group", "apply"): use = .set
     case ("set", _): use = .assignment
     case ("list", _), ("stats", _), ("report", _): use = .term
@@ -35,13 +42,26 @@ struct KeyAsOption {
       use = second == "new" ? .set : .assignment
     default: return nil
     }
-    let isKnown = use == .term ? DiveTerms.term(named: key) != nil : table.row(for: key) != nil
+    let isTerm = if case .term = use { true } else { false }
+    let isKnown = isTerm ? DiveTerms.term(named: key) != nil : table.row(for: key) != nil
     guard isKnown else { return nil }
+  }
+
+  /// The command with its words in order, for `group leave joe --group club`.
+  private static func groupFirst(_ arguments: [String]) -> [String]? {
+    guard arguments.count > 2, let place = arguments.firstIndex(where: { $0.hasPrefix("--group") })
+    else { return nil }
+    let isOneWord = arguments[place].hasPrefix("--group=")
+    let next = isOneWord ? nil : arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
+    guard let group = isOneWord ? String(arguments[place].dropFirst(8)) : next else { return nil }
+    let diver = arguments[2].hasPrefix("-") ? [] : ["--diver", arguments[2]]
+    return ["divelog", arguments[0], arguments[1], group] + diver
   }
 
   /// The message with the correct spelling.
   var message: Message {
     switch use {
+    case .group(let command): .groupComesFirst(command: ShellWords.line(command))
     case .set: .keyIsNoOption(key: key, text: "--set '\(key)=…'")
     case .assignment: .keyIsNoOption(key: key, text: "'\(key)=…'")
     case .term: .keyIsNoOption(key: key, text: "'\(key):…'")

@@ -7,15 +7,35 @@ import Diagnostics
 import TerminalPages
 import Wording
 
+/// The formats that a command has.
+protocol OutputFormatList: Sendable {
+  static var formats: [OutputFormat] { get }
+}
+
+/// The formats of a list.
+enum ListFormats: OutputFormatList {
+  static let formats = OutputFormat.allCases
+}
+
+/// One of the formats of a list of them, so that help names no other.
+struct ListedFormat<List: OutputFormatList>: ExpressibleByArgument {
+  let format: OutputFormat
+
+  init?(argument: String) {
+    guard let format = List.formats.first(where: { $0.rawValue == argument }) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { List.formats.map(\.rawValue) }
+}
+
+/// The destination and the format of a list.
+typealias OutputOptions = FormattedOutputOptions<ListFormats>
+
 /// The destination and the format of a command's data.
-struct OutputOptions: ParsableArguments {
-  @Option(
-    help: .init(
-      "The output format; not every command has every one.",
-      valueName: "format"
-    )
-  )
-  var format: OutputFormat?
+struct FormattedOutputOptions<List: OutputFormatList>: ParsableArguments {
+  @Option(help: .init("The output format.", valueName: "format"))
+  var format: ListedFormat<List>?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -28,18 +48,9 @@ struct OutputOptions: ParsableArguments {
   var overwrite = false
 
   /// The format from the option, else from the file extension, else text.
-  func resolved(
-    among allowed: [OutputFormat] = OutputFormat.allCases
-  ) throws(CommandFailure) -> OutputFormat {
-    guard let format else {
-      return try ReportFile(output, overwrites: overwrite)?.form(among: allowed) ?? .text
-    }
-    guard allowed.contains(format) else {
-      throw CommandFailure(
-        .formatNotHere(format: format.rawValue, formats: allowed.map(\.rawValue))
-      )
-    }
-    return format
+  func resolved() throws(CommandFailure) -> OutputFormat {
+    if let format { return format.format }
+    return try ReportFile(output, overwrites: overwrite)?.form(among: List.formats) ?? .text
   }
 
   /// Writes to the given file, or prints.

@@ -39,7 +39,8 @@ package struct BulkChange: Sendable {
         results[problem.path]
         ?? RecordText(bytes, table, options: log.logbook.decodingOptions)
       results[problem.path] = text
-      let found = text.flatMap { typed.typed(problem.diagnostic, in: $0, at: problem.path) }
+      let found = text.flatMap { typed.typed(problem.diagnostic, in: $0, at: problem.path) }?
+        .naming(knownIn: log)
       guard let found else {
         elsewhere.append(problem)
         continue

@@ -1,3 +1,4 @@
+import DiveFormat
 package import DiveModel
 package import DiveQueries
 import Diagnostics
@@ -102,6 +103,9 @@ extension LogSession {
   ) throws -> BulkPlan {
     let found = try renaming(old, to: new, in: key, of: divers)
     var notes = texts(on: found.owner)
+    if let command = commandToRename(old, to: new, in: key) {
+      notes.append(words(.wordIsRecord(text: old, command: ShellWords.line(command))))
+    }
     if found.change == nil, found.isThere {
       notes.append(words(.renamedAlready(key: key, text: new)))
     } else if found.change == nil {
@@ -115,6 +119,16 @@ extension LogSession {
       )
     }
     return BulkPlan(found.change, of: self, notes: notes, namesDivers: divers == .all)
+  }
+
+  /// The command that gives a record a new id, if dives name it by a word; nil if that id has a
+  /// record, or if the new word is a name.
+  private func commandToRename(_ old: String, to new: String, in key: String) -> [String]? {
+    guard let name = WordPlace(named: key)?.key, let row = FieldTable.dive.row(for: name),
+      case .reference(let kind) = row.kind, index.id(of: old, kind) != nil,
+      index.resolve(new, kind) == .unknown
+    else { return nil }
+    return ["divelog", kind.rawValue, "rename", old, new]
   }
 
   /// Plans numbering dives in the order of date and time.

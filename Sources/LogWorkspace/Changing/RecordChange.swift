@@ -32,7 +32,7 @@ package struct RecordChange: Sendable {
     // Notes of severity `info` do not stand in the way of a change.
     for problem in plan.newProblems where problem.diagnostic.severity > .info {
       if let found = typed.typed(problem.diagnostic, in: text, at: problem.path) {
-        atArguments.append(found)
+        atArguments.append(found.naming(knownIn: log))
       } else {
         elsewhere.append(problem)
       }

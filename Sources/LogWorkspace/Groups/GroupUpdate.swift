@@ -17,6 +17,8 @@ package struct GroupUpdate {
   package let historyFailure: GitFailure?
   /// Whether none of the divers has an entry of any of the dives.
   private let hasNoEntries: Bool
+  /// Whether the entries are those of several dives.
+  private let isOfSeveral: Bool
   /// The entries that differ from their group dive by their members' own values, if nothing is to
   /// be changed; each with the keys.
   private let own: [(path: String, keys: [String])]
@@ -25,12 +27,13 @@ package struct GroupUpdate {
   package var remarks: [Message] {
     guard changes.isEmpty, conflicts.isEmpty, failures.isEmpty else { return [] }
     if hasNoEntries { return [.noEntriesToUpdate] }
-    if own.isEmpty { return [.nothingToUpdate] }
+    if own.isEmpty { return [isOfSeveral ? .nothingToUpdateOfSeveral : .nothingToUpdate] }
     let shown = own.prefix(Self.mostOwn).map { entry in
       Message.entryKeepsOwn(path: entry.path, keys: entry.keys)
     }
     let more = own.count - shown.count
-    return shown + (more > 0 ? [.andMore(count: more)] : []) + [.nothingToUpdateButOwn]
+    return shown + (more > 0 ? [.andMore(count: more)] : [])
+      + [isOfSeveral ? .nothingToUpdateButOwnOfSeveral : .nothingToUpdateButOwn]
   }
 
   /// More entries are counted.
@@ -83,6 +86,7 @@ package struct GroupUpdate {
     }
     (self.changes, self.conflicts, self.failures) = (changes, conflicts.inOrder, failures)
     historyFailure = history.failure
+    isOfSeveral = dives.count > 1
     own =
       changes.isEmpty && conflicts.isEmpty && failures.isEmpty
       ? Self.own(dives, divers, selection) : []
