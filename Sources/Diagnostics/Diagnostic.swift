@@ -86,24 +86,24 @@ public struct FixIt: Hashable, Sendable {
   public let isSafe: Bool
   /// Whether it may be applied unasked where fixes that are not safe are wanted; false if something else, which no fix
   /// offers, is as likely to be wrong.
-  public let isTheLikeliest: Bool
+  public let mayBeGuessed: Bool
 
   /// Creates a fix; it is safe by default.
   /// - Parameters:
   ///   - title: What the fix does, as an instruction.
   ///   - edits: The edits of the file; they do not overlap.
   ///   - isSafe: Whether it certainly keeps the meaning.
-  ///   - isTheLikeliest: Whether nothing else is as likely to be wrong.
+  ///   - mayBeGuessed: Whether it may be applied unasked where fixes that are not safe are wanted.
   public init(
     _ title: Message,
     _ edits: [SourceEdit],
     isSafe: Bool = true,
-    isTheLikeliest: Bool = true
+    mayBeGuessed: Bool = true
   ) {
     self.title = title
     self.edits = edits
     self.isSafe = isSafe
-    self.isTheLikeliest = isTheLikeliest
+    self.mayBeGuessed = mayBeGuessed
     rename = nil
   }
 
@@ -112,7 +112,7 @@ public struct FixIt: Hashable, Sendable {
     self.title = title
     edits = []
     isSafe = false
-    isTheLikeliest = true
+    mayBeGuessed = true
     self.rename = rename
   }
 }

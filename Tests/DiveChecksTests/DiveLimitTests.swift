@@ -134,6 +134,7 @@ import Testing
     Case("implausible-depth", true, "max-depth: 66.1 m"),
     Case("implausible-depth", true, "max-depth: 90 m\ntanks: [{volume: 12 L}]"),
     Case("implausible-depth", false, "max-depth: 90 m\ntanks: [{volume: 12 L, gas: 15/55}]"),
+    Case("implausible-depth", false, "max-depth: 90 m\ntanks: [{gas: 15/55}, {volume: 12 L}]"),
     Case("implausible-depth", false, "max-depth: 90 m\nmode: freedive"),
     Case("implausible-depth", false, "max-depth: 90 m\nmode: closed-circuit"),
     Case("implausible-depth", false, "max-depth: 90 m\nplanned: true"),

@@ -57,6 +57,6 @@ extension Diagnostic {
   /// The fix that is offered, if it must be reviewed and nothing else is as likely to be right.
   package var onlyUnsafeFix: FixIt? {
     guard let only = fixIts.first, fixIts.count == 1 else { return nil }
-    return only.isSafe || !only.isTheLikeliest ? nil : only
+    return only.isSafe || !only.mayBeGuessed ? nil : only
   }
 }

@@ -4,9 +4,10 @@ import DiveModel
 extension RecordMerge {
   /// Merges the name and the digest, each by itself; false if both sides name different group dives.
   ///
-  /// If each side has brought another version of the group dive into the entry, the merged entry has the values of
-  /// both. Then either version will do as the base of the next update: what the group dive has besides is in the
-  /// entry already. The same one is taken on both sides, so that two people who merge get the same file.
+  /// If each side has brought another version of the group dive into the entry, no version is the one that the merged
+  /// entry was made from. With either as the base of the next update, a value of the other could pass for the
+  /// member's own, or the reverse. So the digest names no version: `group apply --update` then shows every
+  /// difference, and the member decides. It is the same whoever merges, so that two people get the same file.
   mutating func mergeProvenance(
     _ key: String,
     _ mine: MergeValue?,
@@ -25,7 +26,10 @@ extension RecordMerge {
     switch old?.digest {
     case own.digest: digest = new.digest
     case new.digest: digest = own.digest
-    default: digest = min(own.digest, new.digest)
+    case _ where own.digest == new.digest: digest = own.digest
+    default:
+      guard let both = Self.noVersion(own.digest, new.digest) else { return false }
+      digest = both
     }
     let merged = "\(name)@\(digest)"
     if mine?.meaning == .text(merged) { return true }
@@ -33,6 +37,15 @@ extension RecordMerge {
       try editor.set(key, to: ValueSpelling(merged))
     }
     return true
+  }
+
+  /// A digest made of two; nil if they are not 64-bit numbers in hexadecimal digits.
+  private static func noVersion(_ left: String, _ right: String) -> String? {
+    guard left.utf8.count == 16, right.utf8.count == 16,
+      let one = UInt64(left, radix: 16), let other = UInt64(right, radix: 16)
+    else { return nil }
+    let digits = String(one ^ other, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The parts of `group/stem@digest`.

@@ -12,7 +12,7 @@ package struct SafeFixing {
 
   /// Fixes files of a scope; the checker finds their problems.
   ///
-  /// If `takesUnsafe`, a fix that is not safe is applied too, if it is the only one offered, leaves
+  /// If `takesUnsafe`, a fix that is not safe is applied too, if nothing else is as likely, leaves
   /// fewer problems, and cannot change who may see what.
   package init(_ checker: Checker, _ scope: LogScope, takesUnsafe: Bool = false) {
     self.checker = checker
@@ -183,10 +183,15 @@ package struct SafeFixing {
     let renames = found.filter { !$0.isOfOneFile }
     let guesses = Guess.all(of: renames, in: fixed, scope, besides: [])
     let harmless = trials.harmless(guesses, in: fixed)
+    guard !harmless.isEmpty else { return }
+    let before = fixed.shownThings
     var left = Problems(found)
-    var most = Self.mostTrials
+    var most = Self.mostRenameTrials
     let useful = harmless.largestPart(trials: &most) { part in
-      guard let renamed = fixed.applying(part)?.logbook else { return false }
+      // A part may show what the whole does not, where one rename hides what another shows.
+      guard let renamed = fixed.applying(part)?.logbook,
+        !renamed.shownThings.isWider(than: before)
+      else { return false }
       let problems = Problems(checker.check(renamed).diagnostics)
       guard problems < left else { return false }
       left = problems
@@ -195,6 +200,9 @@ package struct SafeFixing {
     guard !useful.taken.isEmpty, let renamed = fixed.applying(useful.taken) else { return }
     texts.merge(renamed.texts) { $1 }
   }
+
+  /// The most checks of the whole log in search of renames that help.
+  private static let mostRenameTrials = 12
 
   /// The files whose fixes that are not safe would show a reader something new by what followed from
   /// them, such as a safe fix of a file that could not be read before.

@@ -58,13 +58,13 @@ import Testing
   /// What the entry was made from is written by divelog, so no person is asked about it.
   @Test(
     arguments: [
-      // Each side has brought another version into the entry.
-      ("a/d@0000000000000002", "a/d@0000000000000003", "a/d@0000000000000002"),
+      // Each side has brought another version into the entry, which is then of neither.
+      ("a/d@0000000000000002", "a/d@f000000000000003", "a/d@f000000000000001"),
       // One side has renamed the group or the group dive, and the other has updated the entry.
       ("b/e@0000000000000001", "a/d@0000000000000003", "b/e@0000000000000003"),
-      ("b/e@0000000000000002", "a/d@0000000000000003", "b/e@0000000000000002"),
+      ("b/e@0000000000000002", "a/d@0000000000000005", "b/e@0000000000000007"),
       // Both have renamed it in the same way.
-      ("b/e@0000000000000002", "b/e@0000000000000003", "b/e@0000000000000002"),
+      ("b/e@0000000000000003", "b/e@0000000000000003", "b/e@0000000000000003"),
     ] as [(String, String, String)]
   )
   func versionsOfTheGroupDiveAreNoConflict(ours: String, theirs: String, wanted: String) {

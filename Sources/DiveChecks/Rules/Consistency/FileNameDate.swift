@@ -92,7 +92,7 @@ struct FileNameDate: DiveRule {
       .writeInstead(text: text),
       [SourceEdit(range, text)],
       isSafe: false,
-      isTheLikeliest: false
+      mayBeGuessed: false
     )
   }
 }

@@ -10,7 +10,7 @@ struct ImplausibleDepth: DiveRule {
     id: "implausible-depth",
     tier: .consistency,
     severity: .warning,
-    title: "A dive on open circuit without a gas is at most 66 m deep",
+    title: "A dive on open circuit without a recorded gas is at most 66 m deep",
     rationale: """
       Below that the oxygen in air is toxic to the nervous system, and divers who go there record \
       the gas. Most often a decimal point is missing: 300 m in place of 30.0 m. Where a gas is \
@@ -22,7 +22,7 @@ struct ImplausibleDepth: DiveRule {
     good: """
       max-depth: 30.0 m
       """,
-    limits: [.limitDuration(duration: limit.formatted(.metric))]
+    limits: [.limitDepth(depth: limit.formatted(.metric))]
   )
 
   /// The depth at which air has an oxygen pressure of 1.6 bar, the agencies' limit at rest (NOAA
@@ -32,7 +32,9 @@ struct ImplausibleDepth: DiveRule {
   func check(_ dive: LoggedDive, in context: CheckContext, report: (Diagnostic) -> Void) {
     guard let depth = dive.dive.maximumDepth, depth.value > Self.limit,
       dive.dive.isOpenCircuit, !dive.dive.isPlanned, !dive.dive.isInvalid,
-      dive.dive.deepestGas == nil, !dive.dive.fields.isDamaged(Dive.Field.tanks.rawValue)
+      !dive.dive.fields.isDamaged(Dive.Field.tanks.rawValue),
+      // With one gas recorded, another tank without one is no sign of a mistyped depth.
+      dive.dive.tanks.allSatisfy({ $0.value.gas == nil })
     else { return }
     report(
       found(
