@@ -94,6 +94,7 @@ struct AnswerReader {
   /// Whether an answer to the question of the moment says a day, rightly or not.
   func hasDate(_ text: String) -> Bool {
     Self.parts(of: text).contains { part in
+      if Self.isDateInWords(part) { return true }
       let numbers = part.split(omittingEmptySubsequences: false) { ".-/".contains($0) }
       return Self.key(ofPart: part) == "date" && numbers.count > 1
         && numbers.allSatisfy { $0.contains(where: \.isNumber) }
@@ -105,20 +106,36 @@ struct AnswerReader {
     (try? moment(text, keeping: []))?.first { $0.hasPrefix("date=") }
   }
 
+  /// The parts of a text, as they were typed.
   private static func parts(of text: String) -> [String] {
-    let parts = text.split(whereSeparator: { $0 == " " || $0 == "T" || $0 == "," })
-      .flatMap(timeAndZone)
+    let parts = text.split { $0 == " " || $0 == "," }.flatMap(dateAndTime).flatMap(timeAndZone)
     guard let first = parts.firstIndex(where: isWordOfDate),
       let last = parts.lastIndex(where: isWordOfDate),
       parts[first...last].contains(where: { $0.contains(where: \.isLetter) }),
       parts[first...last].allSatisfy(isWordOfDate)
-    else { return parts }
-    // `17 June 2023` is one date.
-    return parts[..<first] + [parts[first...last].joined(separator: " ")] + parts[(last + 1)...]
+    else { return parts.map(String.init) }
+    // `17 June 2023` is one date, and so is `June 17, 2023`.
+    let date = text[parts[first].startIndex..<parts[last].endIndex]
+    return (parts[..<first] + [date] + parts[(last + 1)...]).map(String.init)
+  }
+
+  /// `2025-06-01T10:30` as a date and a time; a `T` elsewhere is the first letter of a word.
+  private static func dateAndTime(_ part: Substring) -> [Substring] {
+    guard let mark = part.firstIndex(of: "T"), part[..<mark].last?.isNumber != false,
+      part[mark...].dropFirst().first?.isNumber == true
+    else { return [part] }
+    return part.split(separator: "T")
+  }
+
+  /// Whether a part is of several words, of which one may be the name of a month or a day; the
+  /// letters of `10 h 30` are too few.
+  private static func isDateInWords(_ part: String) -> Bool {
+    let words = part.split { $0 == " " || $0 == "," }
+    return words.count > 1 && words.contains { $0.count > 2 && $0.allSatisfy(\.isLetter) }
   }
 
   /// Whether a part is a number or a word alone, as of a date with the name of a month.
-  private static func isWordOfDate(_ part: String) -> Bool {
+  private static func isWordOfDate(_ part: Substring) -> Bool {
     part != "Z" && (part.allSatisfy(\.isNumber) || part.allSatisfy(\.isLetter))
   }
 
@@ -206,11 +223,11 @@ struct AnswerReader {
   }
 
   /// `10:30+03:00` as a time and a zone.
-  private static func timeAndZone(_ part: Substring) -> [String] {
+  private static func timeAndZone(_ part: Substring) -> [Substring] {
     guard let colon = part.firstIndex(of: ":"),
       let sign = part[colon...].firstIndex(where: { "+-Z".contains($0) })
-    else { return [String(part)] }
-    return [String(part[..<sign]), String(part[sign...])]
+    else { return [part] }
+    return [part[..<sign], part[sign...]]
   }
 
   private func group(_ text: String, _ groups: [String]) throws(Refusal) -> [String] {

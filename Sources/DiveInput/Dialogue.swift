@@ -49,7 +49,8 @@ public struct Dialogue: Sendable {
   private var problems: [Diagnostic] = []
   /// The dates that the last answer may mean, of which one can be chosen by its number.
   public private(set) var choices: [String] = []
-  /// Whether the time is asked for by itself, as only the day was chosen by its number.
+  /// Whether the time is asked for by itself, as only the day was chosen by its number, and no time
+  /// was given since.
   private var asksTime = false
   /// The date, the time and the zone that were last typed and right, each as `key=value`.
   private var moment: [String] = []
@@ -193,10 +194,9 @@ public struct Dialogue: Sendable {
       taken.remove(current)
       let reply = take(choices[number - 1], to: current)
       // The number of a day leaves no room for the time.
-      if case .taken = reply { asksTime = !moment.contains { $0.hasPrefix("time=") } }
+      if case .taken = reply { asksTime = !moment.contains(where: Self.isTime) }
       return reply
     }
-    if current == .moment { asksTime = false }
     switch text {
     case "?": return .explain(current)
     case "<":
@@ -204,7 +204,7 @@ public struct Dialogue: Sendable {
       forgetRefused()
       return .back
     case "-":
-      if current == .moment { moment = [] }
+      if current == .moment { (moment, asksTime) = ([], false) }
       return accept(.leftOut, to: current)
     case "":
       if !choices.isEmpty { return .refused([], readings: choices) }
@@ -236,6 +236,7 @@ public struct Dialogue: Sendable {
       var text = text
       if question == .moment {
         moment = assignments
+        if assignments.contains(where: Self.isTime) { asksTime = false }
         if !assignments.contains(where: Self.isDate), let refused, reader.hasDate(refused) {
           // A time alone belongs to the day that was refused before it, not to today.
           guard let date = offer.flatMap({ reader.date(of: $0) }) else {
@@ -244,8 +245,7 @@ public struct Dialogue: Sendable {
           assignments.insert(date, at: 0)
           moment = assignments
         }
-        // What Enter offers when one comes back.
-        text = assignments.compactMap { Assignment($0)?.value }.joined(separator: " ")
+        text = Self.shown(assignments)
         if !assignments.contains(where: Self.isDate), let today {
           assignments.insert("date=\(today)", at: 0)
         }
@@ -263,6 +263,13 @@ public struct Dialogue: Sendable {
 
   private static func isDate(_ assignment: String) -> Bool { assignment.hasPrefix("date=") }
 
+  private static func isTime(_ assignment: String) -> Bool { assignment.hasPrefix("time=") }
+
+  /// The text of a moment that Enter offers when one comes back.
+  private static func shown(_ moment: [String]) -> String {
+    moment.compactMap { Assignment($0)?.value }.joined(separator: " ")
+  }
+
   private mutating func accept(_ answer: Answer, to question: Question) -> Reply {
     let before = answers[question]
     let known = said.composed().problems
@@ -277,8 +284,23 @@ public struct Dialogue: Sendable {
       if case .text(let text, _) = answer { refused = text }
       return .refused(problems, readings: [])
     }
-    place += 1
+    if !moveTime(from: question) { place += 1 }
     return .taken
+  }
+
+  /// Moves a time that was asked for by itself to the answer with its day, so that it stays when the
+  /// day is accepted again or corrected; its question goes.
+  ///
+  /// - Returns: Whether there was such a time.
+  private mutating func moveTime(from question: Question) -> Bool {
+    guard asksTime, question == .field("time"), case .text(_, let time)? = answers[question],
+      case .text(_, var whole)? = answers[.moment]
+    else { return false }
+    whole.insert(contentsOf: time, at: whole.firstIndex { $0.hasPrefix("zone=") } ?? whole.count)
+    answers[.moment] = .text(Self.shown(whole), assignments: whole)
+    answers[question] = nil
+    (moment, asksTime) = (whole, false)
+    return true
   }
 
   /// The draft with what was answered, before what was said on the command line.

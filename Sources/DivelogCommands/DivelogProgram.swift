@@ -132,6 +132,9 @@ public enum DivelogProgram {
       .map(verbs) ?? []
   }
 
+  /// The options with a value that may stand before the verb.
+  static let optionsWithValue = ["-C", "--color", "--lang", "--today", "--diver"]
+
   /// Moves options before the verb behind it, and behind the second verb if there is one: `-C DIR
   /// check` is `check -C DIR`, and `-C DIR site show` is `site show -C DIR`.
   static func verbFirst(_ arguments: [String]) -> [String] {
@@ -141,8 +144,7 @@ public enum DivelogProgram {
       if ["-h", "--help", "--version"].contains(first) { break }
       rest = rest.dropFirst()
       leading.append(first)
-      let takesValue = ["-C", "--color", "--lang", "--today", "--diver"].contains(first)
-      if takesValue, let value = rest.popFirst() { leading.append(value) }
+      if optionsWithValue.contains(first), let value = rest.popFirst() { leading.append(value) }
     }
     guard let verb = rest.first else { return ["home"] + leading }
     if verb.hasPrefix("-") { return Array(rest) + leading }

@@ -123,12 +123,14 @@ public enum LogFailure: WordedFailure, Hashable {
   case newSaysNothing
   /// None of the answers says anything of a new dive.
   case nothingAnswered
-  /// A dive of a group is copied from no dive of a diver.
+  /// A group dive cannot be copied from a diver's dive.
   case likeWithGroup
   /// The session does not know the date.
   case todayIsUnknown
-  /// The text is not a day.
+  /// The text is not a valid date.
   case noDay(text: String)
+  /// The text is not a valid time of day.
+  case noTime(text: String)
 
   // Changes to take back.
   /// There is no change that could be taken back.
@@ -258,6 +260,7 @@ extension LogFailure {
     case .likeWithGroup: .likeWithGroup
     case .todayIsUnknown: .noDayToday
     case .noDay(let text): .noDay(text: text)
+    case .noTime(let text): .noTime(text: text)
     case .groupWithoutReaders: .groupWithoutFor
     case .noGroupHere: .noGroupHere
     case .whichGroup(let groups): .whichGroup(groups: groups)

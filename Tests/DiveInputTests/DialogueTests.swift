@@ -43,6 +43,12 @@ import Wording
       "no day, and a time", ["31.2.2023", "10:30", "3.3.2023", ""],
       "date: 2023-03-03\ntime: 10:30\n"
     ),
+    ("a day in words, and a time", ["17 June 2023", "10:30"], "date: 2023-06-17\ntime: 10:30\n"),
+    (
+      "a day in other words, and a time", ["17 Tammikuu 2023", "10:30", "2023-01-17"],
+      "date: 2023-01-17\ntime: 10:30\n"
+    ),
+    ("a time in words, and a time", ["10 h 30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("no time, and a time", ["10h30", "10:30"], "date: 2025-07-02\ntime: 10:30\n"),
     ("2/7/2023", ["2/7/2023", "1"], "date: 2023-07-02\n"),
     ("2/7/23", ["2/7/23", "", "2"], "date: 2023-02-07\n"),
@@ -71,17 +77,53 @@ import Wording
     #expect(isTaken(dialogue.take("10:30")))
     #expect(dialogue.current == .field("site"))
     #expect(dialogue.result.composed().text.contains("date: 2023-03-06\ntime: 10:30\n"))
-    for line in ["<", "<", "2023-06-03"] { _ = dialogue.take(line) }
+    for line in ["<", "2023-06-03"] { _ = dialogue.take(line) }
     #expect(dialogue.current == .field("site"))
+    #expect(dialogue.result.composed().text.contains("date: 2023-06-03\ntime: 10:30\n"))
     // A time that was typed with the day is not asked for.
     for line in ["<", "3/6/2023 11:00", "1"] { _ = dialogue.take(line) }
     #expect(dialogue.current == .field("site"))
   }
 
+  /// Neither an accepted nor a corrected day loses a time that was asked for by itself, whether one
+  /// goes back or the whole dive is asked again.
+  @Test(arguments: [
+    ([""], "date: 2023-03-06\ntime: 10:30\n"), (["?", ""], "date: 2023-03-06\ntime: 10:30\n"),
+    (["<", ""], "date: 2023-03-06\ntime: 10:30\n"),
+    (["2023-06-03"], "date: 2023-06-03\ntime: 10:30\n"),
+    (["3/7/2023", "1"], "date: 2023-07-03\ntime: 10:30\n"),
+    (["noon", "2023-06-03"], "date: 2023-06-03\ntime: 10:30\n"),
+    (["11:00"], "date: 2023-03-06\ntime: 11:00\n"), (["-"], nil),
+  ])
+  func aTimeAskedForByItselfStays(answers: [String], written: String?) {
+    for isReopened in [false, true] {
+      var dialogue = dialogue()
+      for line in ["3/6/2023", "2", "10:30", "rummu"] { _ = dialogue.take(line) }
+      for _ in 0..<20 { _ = dialogue.take(isReopened ? "" : "<") }
+      if isReopened { dialogue.reopen() }
+      #expect(dialogue.current == .moment)
+      #expect(dialogue.standard == "2023-03-06 10:30")
+      for line in answers { _ = dialogue.take(line) }
+      for _ in 0..<20 { _ = dialogue.take("") }
+      #expect(dialogue.current == nil)
+      let text = dialogue.result.composed().text
+      #expect(text.contains(written ?? "time:") == (written != nil), "\(text)")
+    }
+  }
+
+  @Test func aTimeThatWasLeftOutIsAskedForAgain() {
+    var dialogue = dialogue()
+    for line in ["3/6/2023", "2", "-", "<", "<", ""] { _ = dialogue.take(line) }
+    #expect(dialogue.current == .field("time"))
+    #expect(isTaken(dialogue.take("11:00")))
+    #expect(dialogue.current == .field("site"))
+    #expect(dialogue.result.composed().text.contains("date: 2023-03-06\ntime: 11:00\n"))
+  }
+
   /// The problem is what is wrong with a date or a time, not that one is said twice.
   @Test(arguments: [
     ("30.6.23 25.00", "25.00"), ("25.00 2023-06-30", "25.00"), ("17 June 2023", "17 June 2023"),
-    ("June 17, 2023 10:30", "June 17 2023"),
+    ("June 17, 2023 10:30", "June 17, 2023"), ("17 Tammikuu 2023", "17 Tammikuu 2023"),
   ])
   func whatIsWrongWithAMomentIsSaid(text: String, wrong: String) throws {
     var dialogue = dialogue()

@@ -31,15 +31,56 @@ import Testing
     ("group leave mari --group club", "divelog group leave club --diver mari"),
     ("group join mari --group=club", "divelog group join club --diver mari"),
     ("group leave --group club", "divelog group leave club"),
+    (
+      "group leave --group club mari --until 2024-06-30 -C . --dry-run",
+      "divelog group leave club --diver mari --until 2024-06-30 -C . --dry-run"
+    ),
+    (
+      "group join --since 2024-06-30 --group club --diver mari --diff",
+      "divelog group join club --since 2024-06-30 --diver mari --diff"
+    ),
     ("rename site rummu foo --dry-run", "divelog site rename rummu foo"),
     ("import old.csv", "'From a spreadsheet'"),
     ("set --where number:2 buddies=tom --dry-run", "write 'Tom'"),
+    ("set --where year:2024 buddies=tom --dry-run", "write 'Tom'"),
     ("set divers/mari/dives/2024-06-13.md buddies+=tom --dry-run", "write 'Tom'"),
   ])
   func theRightCommandIsNamed(words: String, right: String) throws {
     let outcome = try run(words)
     let lines = outcome.errors.split(separator: "\n").filter { $0.contains(right) }
     #expect(lines.count == 1, "\(outcome.errors)")
+  }
+
+  /// A command that leaves out a word could change what was not meant.
+  @Test(arguments: [
+    "group leave --group club mari tom", "group leave club --group club",
+    "group leave mari --group club --diver tom", "group leave --group club --group other",
+    "group leave mari --group club --since 2024-01-01", "group leave mari --group club --now",
+    "group leave mari --group",
+  ])
+  func noCommandIsNamedForWordsThatAreNotUnderstood(words: String) throws {
+    let outcome = try run(words)
+    #expect(outcome.status == 2)
+    #expect(!outcome.errors.contains("the group comes first"), "\(outcome.errors)")
+  }
+
+  /// The command is an addition to what is wrong with the query.
+  @Test func whatIsWrongWithTheQueryIsSaidToo() throws {
+    let outcome = try run("stats year")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("'has:year'"), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("did you mean 'divelog stats --by year'?\n"))
+  }
+
+  @Test(arguments: ["list deep", "list deep --limit 0", "stats total", "stats sitex"])
+  func noCommandIsNamedWhereDivesAreFound(words: String) throws {
+    try log.write(
+      "---\nnumber: 3\ndate: 2024-06-14\n---\n\nDeep: the total was 40 m.\n",
+      to: "divers/mari/dives/2024-06-14.md"
+    )
+    let outcome = try run(words)
+    #expect(outcome.status == 0)
+    #expect(!outcome.errors.contains("did you mean"), "\(outcome.errors)")
   }
 
   /// Several dives are not called one.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DiveChecks
 import LogWorkspace
 import LogbookCore
 import Diagnostics
@@ -37,22 +36,21 @@ struct FmtCommand: WritingCommand {
     let root = try options.root()
     let scope = try LogScope(paths, root: root, folder: options.start)
     let logbook = try options.workspace().logbook
-    let broken = logbook.filesWithoutSoundKeys.filter { scope.contains($0) }
     var console = options.console
-    let changes = logbook.orderingKeys { scope.contains($0) && !broken.contains($0) }
+    let ordering = logbook.orderingKeys { scope.contains($0) }
     if check {
-      for change in changes { console.printLine(change.path.visible) }
+      for change in ordering.changes { console.printLine(change.path.visible) }
     } else {
       try ChangeWriter(root: root, isDryRun: showsDiff, options: options).apply(
-        changes,
+        ordering.changes,
         in: logbook,
         &console
       )
     }
-    for path in broken.sorted() { console.note(options.words(.notOrdered(path: path))) }
+    for path in ordering.notOrdered { console.note(options.words(.notOrdered(path: path))) }
     for message in scope.unread(in: logbook) { console.note(options.words(message)) }
     console.flush()
     if scope.hasUnread(in: logbook) { return .failure }
-    return check && !changes.isEmpty || !broken.isEmpty ? .problems : .done
+    return check && !ordering.changes.isEmpty || !ordering.notOrdered.isEmpty ? .problems : .done
   }
 }

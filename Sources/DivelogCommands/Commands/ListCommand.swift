@@ -63,7 +63,7 @@ struct ListCommand: LogCommand {
     )
     try output.write(text, &console, options)
     for hint in listing.hints { console.note(options.words(hint)) }
-    if let meant = MeantCommand.ofList(asked.query) {
+    if listing.foundNothing, let meant = MeantCommand.ofList(asked.query) {
       console.note(options.words(.didYouMean(text: meant)))
     }
     options.noteUnread(listing.unreadProfiles, &console)

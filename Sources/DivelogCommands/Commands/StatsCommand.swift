@@ -102,7 +102,10 @@ struct StatsCommand: LogCommand {
     let meant = MeantCommand.ofStats(asked.query)
     let filter: DiveFilter?
     do { filter = asked.query.isEmpty ? nil : try asked.typed.filter(written) } catch {
-      throw meant.map { CommandFailure(.didYouMean(text: $0)) } ?? error
+      guard let meant else { throw error }
+      console.note(error.text(in: options.language))
+      console.note(options.words(.didYouMean(text: meant)))
+      return .failure
     }
     let filled = LogbookWithFigures(written, readsProfiles: profiles, knowing: filter?.context)
     let dives = SelectedDives(
@@ -137,7 +140,9 @@ struct StatsCommand: LogCommand {
       let more = filled.divesWithMoreInProfiles(among: dives.dives)
       if more > 0 { console.note(options.words(.profilesMayTellMore(count: more))) }
     }
-    if let meant { console.note(options.words(.didYouMean(text: meant))) }
+    if dives.dives.isEmpty, let meant {
+      console.note(options.words(.didYouMean(text: meant)))
+    }
     options.noteUnread(filled.unreadProfiles, &console)
     options.noteUnusable(written, &console)
     console.flush()

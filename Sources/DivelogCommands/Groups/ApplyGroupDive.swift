@@ -84,8 +84,6 @@ struct ApplyGroupDive: LogCommand {
     if let divers, divers.listed.isEmpty { throw refuse(.forNobody) }
     if !values.isEmpty, divers?.listed.count != 1 { throw refuse(.setForOne) }
     if date == nil, time != nil { throw refuse(.timeNeedsDate) }
-    if let date, (try? CalendarDate(parsing: date)) == nil { throw refuse(.noDay(text: date)) }
-    if let time, (try? TimeOfDay(parsing: time)) == nil { throw refuse(.noTime(text: time)) }
   }
 
   mutating func perform() throws -> ExitStatus {

@@ -96,12 +96,7 @@ extension GlobalOptions {
     var console = console
     _ = try log.entry(.group, named: group)
     let who = try who(diver, log, &console)
-    let date = try day.map { text throws(CommandFailure) in
-      guard let date = try? CalendarDate(parsing: text) else {
-        throw CommandFailure(.noDay(text: text))
-      }
-      return date
-    }
+    let date = try day.map { text throws(LogFailure) in try CalendarDate(typed: text) }
     switch try log.membership(step, of: who, in: group, on: date) {
     case .nothing(let remark): console.note(words(remark))
     case .change(let change):

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DiveFormat
 import DiveModel
 import DiveQueries
@@ -47,15 +48,32 @@ struct KeyAsOption {
     guard isKnown else { return nil }
   }
 
-  /// The command with its words in order, for `group leave joe --group club`.
+  /// The command with its words in order, for `group leave joe --group club`; nil unless it says all
+  /// that was typed, as another one could end another membership.
   private static func groupFirst(_ arguments: [String]) -> [String]? {
-    guard arguments.count > 2, let place = arguments.firstIndex(where: { $0.hasPrefix("--group") })
-    else { return nil }
-    let isOneWord = arguments[place].hasPrefix("--group=")
-    let next = isOneWord ? nil : arguments.indices.contains(place + 1) ? arguments[place + 1] : nil
-    guard let group = isOneWord ? String(arguments[place].dropFirst(8)) : next else { return nil }
-    let diver = arguments[2].hasPrefix("-") ? [] : ["--diver", arguments[2]]
-    return ["divelog", arguments[0], arguments[1], group] + diver
+    var (groups, divers, options): ([String], [String], [String]) = ([], [], [])
+    var rest = arguments.dropFirst(2)
+    while let word = rest.popFirst() {
+      if word == "--group" {
+        groups += rest.popFirst().map { [$0] } ?? []
+      } else if word.hasPrefix("--group=") {
+        groups.append(String(word.dropFirst("--group=".count)))
+      } else if word.hasPrefix("-") {
+        options.append(word)
+        let takesValue = DivelogProgram.optionsWithValue + ["--since", "--until"]
+        if takesValue.contains(word), let value = rest.popFirst() { options.append(value) }
+      } else {
+        divers.append(word)
+      }
+    }
+    // A word may be the diver, unless one is named already.
+    let names = options.contains { $0 == "--diver" || $0.hasPrefix("--diver=") } ? 0 : 1
+    guard groups.count == 1, divers.count <= names, divers != groups else { return nil }
+    let diver = divers.flatMap { ["--diver", $0] }
+    var command = Array(arguments.prefix(2))
+    command += groups + diver + options
+    guard (try? Divelog.parseAsRoot(command)) != nil else { return nil }
+    return ["divelog"] + command
   }
 
   /// The message with the correct spelling.

@@ -7,7 +7,7 @@ package import Wording
 
 /// Why a log is not followed, or not any more.
 package enum FollowingRefusal: WordedFailure {
-  /// The address of the log, as it was typed, is none.
+  /// The address of the log, as it was typed, is not valid.
   case badAddress(String, RepositoryAddress.Refusal)
   /// A log is followed under the name already.
   case followsAlready(FollowedLog)
@@ -43,7 +43,7 @@ extension FollowedLog {
   ///   - follower: The id of the diver who follows it.
   ///   - logbook: The log of that diver.
   ///   - index: Its records.
-  /// - Throws: If the address is none, or if the name is taken.
+  /// - Throws: If the address is not valid, or if the name is taken.
   package init(
     name: String,
     at place: String,

@@ -39,9 +39,8 @@ package struct BulkChange: Sendable {
         results[problem.path]
         ?? RecordText(bytes, table, options: log.logbook.decodingOptions)
       results[problem.path] = text
-      let found = text.flatMap { typed.typed(problem.diagnostic, in: $0, at: problem.path) }?
-        .naming(knownIn: log)
-      guard let found else {
+      guard let found = text.flatMap({ typed.typed(problem.diagnostic, in: $0, at: problem.path) })
+      else {
         elsewhere.append(problem)
         continue
       }
@@ -51,7 +50,8 @@ package struct BulkChange: Sendable {
       atValues[key] = (known.problem, known.isSame && isSame, known.count + 1)
     }
     typedProblems = atValues.values.map {
-      $0.isSame ? $0.problem : $0.problem.standing(for: $0.count)
+      // Names are looked for in all dives, so only once for a value.
+      $0.isSame ? $0.problem.naming(knownIn: log) : $0.problem.standing(for: $0.count)
     }
     .sorted {
       let places = ($0.range ?? SourceRange(0, 0), $1.range ?? SourceRange(0, 0))

@@ -9,6 +9,7 @@ package import Wording
 package struct BulkPlan {
   /// Nil if nothing changes.
   package let change: BulkChange?
+  /// The log as it was when the change was planned.
   package let log: LogSession
   /// What is said of the plan, also where nothing changes.
   private let notes: [String]

@@ -7,6 +7,7 @@ package import Wording
 package struct CheckedLog {
   /// The problems of the scope, and those of profiles that its dives name.
   package let found: [FileDiagnostic]
+  /// How much was checked and how many problems were found.
   package let summary: CheckSummary
   private let scope: LogScope
   private let log: LogSession

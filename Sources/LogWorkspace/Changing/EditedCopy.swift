@@ -62,6 +62,7 @@ package struct EditedCopy {
     package let changes: [FileChange]
     /// The problems of the record, and new ones elsewhere, as text; nil if there are none.
     package let text: String?
+    /// Whether one of the problems is an error.
     package let hasErrors: Bool
   }
 

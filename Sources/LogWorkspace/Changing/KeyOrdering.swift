@@ -1,13 +1,25 @@
+import DiveChecks
 import DiveFormat
 import DiveModel
 import FrontMatter
 package import LogbookCore
 
+/// Files with their keys in order.
+package struct KeyOrdering {
+  /// One change per file that is out of order.
+  package let changes: [FileChange]
+  /// The paths of files that stay as they are, because the extent of their keys is unknown.
+  package let notOrdered: [String]
+}
+
 extension Logbook {
-  /// The changes that put the keys of records in order; one change per file that is out of order.
-  package func orderingKeys(of isWanted: (String) -> Bool) -> [FileChange] {
-    records.compactMap { path, kind in
-      guard isWanted(path), let source = source(of: path) else { return nil }
+  /// Puts the keys of the wanted files in order.
+  package func orderingKeys(of isWanted: (String) -> Bool) -> KeyOrdering {
+    let unsound = filesWithoutSoundKeys
+    let changes = records.compactMap { path, kind -> FileChange? in
+      guard isWanted(path), !unsound.contains(path), let source = source(of: path) else {
+        return nil
+      }
       let edits = CanonicalOrder.edits(
         of: source,
         as: kind == .settings ? .settings : .record,
@@ -15,5 +27,6 @@ extension Logbook {
       )
       return edits.isEmpty ? nil : .edit(source, edits)
     }
+    return KeyOrdering(changes: changes, notOrdered: unsound.filter(isWanted).sorted())
   }
 }

@@ -24,9 +24,13 @@ package struct NewDiveSession {
     package let values: [String]
     /// A dive whose values are copied.
     package let like: String?
+    /// The id or name of the group that the dive is for, if it is for one.
     package let group: String?
+    /// The text of the dive; nil if it was not given and may be asked for.
     package let notes: String?
+    /// The id or name of the diver that the user gave; nil for the usual one.
     package let diver: String?
+    /// Whether the written dive is then opened in an editor.
     package let opensEditor: Bool
     /// Whether only what every dive has is asked.
     package let isQuick: Bool
@@ -35,6 +39,7 @@ package struct NewDiveSession {
     /// What the dive has from the one that was entered before it.
     package var next: NextDive?
 
+    /// Takes what was typed, and how the rest is found out.
     package init(
       values: [String],
       like: String?,

@@ -2,7 +2,7 @@ import Diagnostics
 import LogbookCore
 package import Wording
 
-/// What the user is told of a removal.
+/// What is said about a removal.
 extension RemovalPlan {
   /// What refers to the record, what is removed with it, and which of its files stay.
   package func texts(in log: LogSession) -> [String] {

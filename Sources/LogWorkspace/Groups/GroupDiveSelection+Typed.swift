@@ -1,6 +1,6 @@
 import DiveGroups
 import DiveModel
-import DiveUnits
+package import DiveUnits
 import LogbookCore
 
 /// What a user types about group dives and their entries.
@@ -28,7 +28,8 @@ extension GroupApply {
   ///   - time: The time of it, if given.
   ///   - values: Values of one diver's entry, each as `key=value`.
   ///   - selection: All group dives of the log.
-  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, or a `LogFailure`.
+  /// - Throws: An `ArgumentFailure` if a value cannot be parsed, or a `LogFailure`, also for a date
+  ///   or a time that is not valid.
   package init(
     of dive: String,
     for divers: String?,
@@ -38,8 +39,9 @@ extension GroupApply {
     in selection: GroupDiveSelection
   ) throws {
     let named = try selection.divers(named: divers ?? "")
-    let day = date.flatMap { try? CalendarDate(parsing: $0) }.map { day in
-      DiveDay(day, at: time.flatMap { try? TimeOfDay(parsing: $0) })
+    let start = try time.map { text throws(LogFailure) in try TimeOfDay(typed: text) }
+    let day = try date.map { text throws(LogFailure) in
+      DiveDay(try CalendarDate(typed: text), at: start)
     }
     self.init(
       of: try selection.one(dive),
@@ -66,7 +68,7 @@ extension GroupUpdate {
   ///   - keys: The keys whose values are the group's where both sides changed, separated by commas.
   ///   - keepsRest: Whether the divers' own values stay elsewhere.
   ///   - selection: All group dives of the log.
-  /// - Throws: A `LogFailure` if a dive, a diver or a key is none.
+  /// - Throws: A `LogFailure` if a dive, a diver or a key is unknown.
   package init(
     of dive: String?,
     for divers: String?,
@@ -87,5 +89,21 @@ extension GroupUpdate {
       TemplateUpdate.Decision(taking: Set(keys), keepsRest: keepsRest),
       in: selection
     )
+  }
+}
+
+extension CalendarDate {
+  /// Reads a date that a user typed as a value of its own.
+  package init(typed text: String) throws(LogFailure) {
+    guard let date = try? CalendarDate(parsing: text) else { throw .noDay(text: text) }
+    self = date
+  }
+}
+
+extension TimeOfDay {
+  /// Reads a time that a user typed as a value of its own.
+  package init(typed text: String) throws(LogFailure) {
+    guard let time = try? TimeOfDay(parsing: text) else { throw .noTime(text: text) }
+    self = time
   }
 }

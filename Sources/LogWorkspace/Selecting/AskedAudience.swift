@@ -7,6 +7,7 @@ package struct AskedAudience {
   /// The group whose members are meant, by its id or name.
   package let group: String?
 
+  /// Takes the readers and, for members, the group as the user names it.
   package init(readers: Readers, group: String?) { (self.readers, self.group) = (readers, group) }
 
   /// The possible audiences of a report.

@@ -13,6 +13,8 @@ package struct DiveListing {
   private let dives: [LoggedDive]
   private let columns: [DiveColumn]
   private let context: FigureContext
+  /// Whether the query finds no dive, whatever is shown of those that it finds.
+  package let foundNothing: Bool
   /// Why nothing was found, if that is known.
   package let hints: [Message]
 
@@ -81,7 +83,8 @@ package struct DiveListing {
     let filter = try query.filter(logbook, of: ofDiver)
     var context = filter.context
     let found = ofDiver.filter(filter.matches)
-    hints = found.isEmpty ? query.unmetTexts(logbook).map(\.message) : []
+    foundNothing = found.isEmpty
+    hints = foundNothing ? query.unmetTexts(logbook).map(\.message) : []
     dives = order.sorted(found, &context)
     columns = order.columns(for: dives, in: logbook)
     // The samples of dives that are not shown are not read.

@@ -19,6 +19,7 @@ package struct Interview {
   /// The command that repeats the answers so far, for a user who leaves; nil if there is none.
   package var command: (Dialogue) -> String? = { _ in nil }
 
+  /// Asks on a terminal, in a language.
   package init(on lines: TerminalLines, in language: Language) {
     (self.lines, self.language) = (lines, language)
   }

@@ -7,8 +7,11 @@ package enum MeantCommand {
   /// The command for a word after `stats`: `divelog stats --by year` for `year`; nil for any other.
   package static func ofStats(_ query: [String]) -> String? {
     guard let word = only(query) else { return nil }
-    let forms = [word, word + "s", String(word.dropLast()), String(word.dropLast(3)) + "y"]
     let names = Set(Dimension.all.map(\.name))
+    let single = [("s", ""), ("ies", "y")].compactMap { ending, other in
+      word.hasSuffix(ending) ? String(word.dropLast(ending.count)) + other : nil
+    }
+    let forms = [word, word + "s"] + single
     if let name = forms.first(where: names.contains) { return line("stats", ["--by", name]) }
     let section = forms.prefix(2).lazy.compactMap { StatsSection(rawValue: $0) }.first
     return section.map { line("stats", ["--section", $0.rawValue]) }
