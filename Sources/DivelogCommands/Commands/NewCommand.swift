@@ -12,7 +12,7 @@ struct NewCommand: LogCommand {
     commandName: "new",
     abstract: "Enter a dive.",
     discussion: """
-      On a terminal it asks at most eight questions and offers answers from your last dives. \
+      On a terminal it asks a few questions and offers answers from your last dives. \
       Elsewhere it uses the values of --set and asks nothing. What you do not give is left out, \
       except the date, which is today's, and the number; give at least one value. With --quick it \
       asks for date, site, duration and depth alone, and then for the next dive, on the same day \
