@@ -39,6 +39,10 @@ struct Speed {
       figures += measurements.map { (dives: dives, measurement: $0) }
     }
     guard let divelog else { return [] }
+    let commands = CommandSpeed(divelog: divelog, floor: floor, runs: runs)
+    for dives in Set(sizes).sorted() {
+      exceeded += try commands.run(in: folder.appending("\(dives)"), dives: dives)
+    }
     for name in ["check", "stats", "by year"] {
       let own = figures.filter { $0.measurement.name == name }
       exceeded += SpeedTable.printMemory(name, own)

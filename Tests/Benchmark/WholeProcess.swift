@@ -8,6 +8,8 @@
 struct WholeProcess {
   let arguments: [String]
   let folder: String
+  /// Variables of its environment besides those of this process, as `NAME=value`.
+  var variables: [String] = []
 
   struct Run {
     let wall: Int  // ns
@@ -53,10 +55,10 @@ struct WholeProcess {
 
   private func spawn() throws -> pid_t {
     #if canImport(Glibc)
-      let environment = environ
+      let inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
       var actions = posix_spawn_file_actions_t()
     #else
-      let environment = _NSGetEnviron().pointee
+      let inherited: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
       var actions: posix_spawn_file_actions_t?
     #endif
     posix_spawn_file_actions_init(&actions)
@@ -68,6 +70,15 @@ struct WholeProcess {
     var words = arguments.map { strdup($0) }
     defer { words.forEach { free($0) } }
     words.append(nil)
+    let own = variables.map { strdup($0) }
+    defer { own.forEach { free($0) } }
+    var environment = own
+    var place = 0
+    while let variable = inherited?[place] {
+      environment.append(variable)
+      place += 1
+    }
+    environment.append(nil)
     var process: pid_t = 0
     let code = posix_spawn(&process, arguments[0], &actions, nil, words, environment)
     guard code == 0 else { throw SystemFailure("start \(commandLine)", code: code) }
