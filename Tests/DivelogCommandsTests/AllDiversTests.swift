@@ -67,6 +67,30 @@ import Testing
     #expect(lines["divers/aino/dives/2024-06-01.md"] == "number: 1")
   }
 
+  /// A dive is held back for a word that may have been meant as its `share`.
+  @Test func aPlainValueThatHoldsADiveBackIsNotTakenAway() throws {
+    let files = [
+      "divelog.yml": "format: 1\nshare: public\n",
+      "divers/mari/diver.md": "---\nname: Mari\n---\n",
+      "divers/tom/diver.md": "---\nname: Tom\n---\n",
+      "divers/tom/dives/2024-06-01.md":
+        "---\ndate: 2024-06-01\ntags: [wrak, 'share: private']\n---\n",
+      "divers/tom/dives/2024-06-02.md": "---\ndate: 2024-06-02\ntags: [wrak]\n---\n",
+    ]
+    let log = try TemporaryFolder(files)
+    let before = try texts(log)
+    for command in [
+      ["rename", "tag", "share: private", "deep"], ["set", "--where", "tag:wrak", "tags=deep"],
+    ] {
+      let refused = try Divelog.run(command + ["--all-divers", "--yes"], in: log.path)
+      #expect(refused.status == 2, "\(command)")
+      #expect(refused.errors.contains("divers/tom/dives/2024-06-01.md"), "\(refused.errors)")
+      #expect(try texts(log) == before)
+    }
+    let done = ["rename", "tag", "wrak", "wreck", "--all-divers", "--yes"]
+    #expect(try Divelog.run(done, in: log.path).status == 0)
+  }
+
   @Test func theDiverWhoseNumbersJumpIsNamed() throws {
     var files = Self.files
     files["divers/tom/dives/2024-06-02.md"] = "---\nnumber: 11\ndate: 2024-06-02\n---\n"

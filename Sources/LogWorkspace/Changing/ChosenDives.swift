@@ -55,6 +55,13 @@ extension LogSession {
       do throws(EditRefusal) { try notes.apply(to: &editor) } catch { return error.message }
       return typed.applyWhereNeeded(to: &editor).first?.message
     }
-    return try bulkChange(changes, of: chosen.divers, showing: typed.topKeys, by: typed)
+    let keys = typed.topKeys.union(notes.text == nil ? [] : ["notes"])
+    return try bulkChange(
+      changes,
+      of: chosen.divers,
+      changing: keys,
+      showing: typed.topKeys,
+      by: typed
+    )
   }
 }

@@ -44,18 +44,23 @@ public struct PlannedChange: Sendable {
       )
     } catch { throw .unreadable(error) }
     self.changes = changes
-    let checker = log.checker
-    func found(_ logbook: Logbook) -> [FileDiagnostic] {
-      checker.check(logbook).diagnostics.filter {
+    var checker = log.checker
+    func problemsOf(_ logbook: Logbook, knowing index: RecordIndex? = nil) -> [FileDiagnostic] {
+      checker.check(logbook, knowing: index).diagnostics.filter {
         changed.contains($0.path) || $0.diagnostic.severity > .info
       }
     }
-    let all = found(after)
+    let all = problemsOf(after)
     // Line numbers shift, so old problems are recognized by their message.
     var old: [Known: Int] = [:]
-    // Without problems now none can be new, and checking a large log takes a second.
-    for problem in all.isEmpty ? [] : found(logbook) {
-      old[Known(problem, at: moves[problem.path], id), default: 0] += 1
+    // Without problems now none can be new, and checking a large log takes a second. What was found
+    // before matters only for the rules that find something now.
+    if !all.isEmpty {
+      let found = Set(all.lazy.map(\.diagnostic.id))
+      checker.skip = Set(RuleRegistry.all.lazy.map(\.about.id)).subtracting(found)
+      for problem in problemsOf(logbook, knowing: log.index) {
+        old[Known(problem, at: moves[problem.path], id), default: 0] += 1
+      }
     }
     let new = all.filter { problem in
       guard let count = old[Known(problem)], count > 0 else { return true }

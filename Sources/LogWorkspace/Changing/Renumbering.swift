@@ -68,7 +68,7 @@ extension LogSession {
       } catch { return error.message }
       return nil
     }
-    let change = try bulkChange(changes, of: divers, showing: [])
+    let change = try bulkChange(changes, of: divers, changing: ["number"], showing: [])
     return Renumbering(change: change, owner: owned.owner)
   }
 

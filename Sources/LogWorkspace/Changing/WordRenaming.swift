@@ -41,7 +41,7 @@ extension LogSession {
     let words = RenamedWord(place, old, new)
     let own = owned.dives
     let changes = try logbook.changes(renaming: words, in: own)
-    let change = try bulkChange(changes, of: divers, showing: [place.key])
+    let change = try bulkChange(changes, of: divers, changing: [place.key], showing: [place.key])
     let others = Set(own.flatMap { place.words(of: $0.dive) })
     let isThere = others.contains(where: words.isOld)
     return WordRenaming(

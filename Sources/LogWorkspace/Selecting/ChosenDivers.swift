@@ -47,6 +47,7 @@ extension LogSession {
   /// - Parameters:
   ///   - changes: The changes.
   ///   - chosen: Whose dives they are. What others keep to themselves stays so if all are changed.
+  ///   - changed: The only keys whose values change.
   ///   - keys: The keys whose new values the user wants to be seen.
   ///   - typed: The typed values.
   /// - Returns: The checked change.
@@ -54,12 +55,15 @@ extension LogSession {
   func bulkChange(
     _ changes: [FileChange],
     of chosen: ChosenDivers,
+    changing changed: Set<String>,
     showing keys: Set<String>,
     by typed: Assignments? = nil
   ) throws(LogFailure) -> BulkChange? {
     guard !changes.isEmpty else { return nil }
     let change = try BulkChange(changes, by: typed, typed == nil ? nil : .dive, of: self)
-    if chosen == .all { try refuseWiderSharing(change.plan.after, showing: keys) }
+    if chosen == .all, !logbook.cannotShowMore(changes, changing: changed) {
+      try refuseWiderSharing(change.plan.after, showing: keys)
+    }
     return change
   }
 }
