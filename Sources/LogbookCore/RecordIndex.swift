@@ -92,7 +92,20 @@ public struct RecordIndex: Sendable {
   }
 
   /// Case is ignored; Swift compares strings by canonical equivalence already.
-  private static func folded(_ text: String) -> String { text.lowercased() }
+  ///
+  /// Names of people without a record are looked up for every dive, and most are ASCII.
+  private static func folded(_ text: String) -> String {
+    let utf8 = text.utf8
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return text.lowercased() }
+    return String(unsafeUninitializedCapacity: utf8.count) { buffer in
+      var count = 0
+      for byte in utf8 {
+        buffer[count] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
+  }
 
   /// The index of an id in the logbook's array of the kind.
   public func index(of id: String, _ kind: RecordKind) -> Int? { kinds[kind.number].ids[id] }
@@ -108,6 +121,11 @@ public struct RecordIndex: Sendable {
     if let found = Self.known(text, in: entries) { return found }
     if entries.ownersWithoutRecord.contains(text) { return .ownerWithoutRecord }
     return Reference(text).isID ? .unknown : .name
+  }
+
+  /// Whether a text that resolves to no record is the id of an owner of dives without a record.
+  package func isOwnerWithoutRecord(_ text: String, _ kind: RecordKind) -> Bool {
+    kinds[kind.number].ownersWithoutRecord.contains(text)
   }
 
   /// Suggestions for mistyped references to a kind of record.

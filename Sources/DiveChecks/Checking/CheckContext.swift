@@ -40,7 +40,21 @@ public struct CheckContext: Sendable {
   /// The record of a dive's site, if it has one.
   public func site(of dive: Dive) -> DiveSite? {
     guard let text = dive.site?.value.text else { return nil }
-    return index.place(of: text, .site).map { logbook.sites[$0] }
+    if let near, near.text == text { return near.site }
+    return site(named: text)
+  }
+
+  private func site(named text: String) -> DiveSite? {
+    index.place(of: text, .site).map { logbook.sites[$0] }
+  }
+
+  /// The site of the dive that rules are run for, so that only the first of them looks it up.
+  private var near: (text: String, site: DiveSite?)?
+
+  /// Prepares for rules about one dive.
+  mutating func approach(_ dive: Dive) {
+    guard let text = dive.site?.value.text else { return }
+    if near?.text != text { near = (text, site(named: text)) }
   }
 }
 

@@ -21,10 +21,12 @@ struct RecordSweep {
     let others = logbook.recordsBesideDives
     let parts = inChunks(dives.count + others.count, of: 512) { range in
       var pass = ReferencePass(resolver, logbook)
+      var context = context
       for place in range {
         if place < dives.count {
           // Taken out once: a copy of a dive for each rule would cost more than most rules.
           let dive = dives[place]
+          context.approach(dive.dive)
           for rule in diveRules {
             rule.check(dive, in: context) { pass.note($0, in: dive.dive.origin) }
           }

@@ -57,7 +57,7 @@ package struct SharedDiveEntry: Sendable {
   /// The id of a person named in a dive; nil if not a diver of the log.
   package static func person(_ text: String, _ index: RecordIndex) -> String? {
     if let id = index.id(of: text, .diver) { return id }
-    return index.resolve(text, .diver) == .ownerWithoutRecord ? text : nil
+    return index.isOwnerWithoutRecord(text, .diver) ? text : nil
   }
 
   /// Whether both entries name the other's diver.

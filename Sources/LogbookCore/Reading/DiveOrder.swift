@@ -2,8 +2,8 @@ import DiveModel
 import DiveUnits
 
 /// The sort key for a diver's dives: date, local time (none last), number, path.
-struct DiveOrder {
-  private let owner: LoggedDive.Owner
+struct DiveOrder: Sendable {
+  let owner: LoggedDive.Owner
   private let date: Int
   private let time: Int
   private let number: Int

@@ -8,32 +8,39 @@ struct DiveSeries: Sendable {
   private(set) var hasAscendingIDs = true
   /// Whether any dive has a profile.
   private(set) var namesProfile = false
-  private var first: LoggedDive?
-  private var last: LoggedDive?
+  private var first: Place?
+  private var last: Place?
+
+  /// What decides a dive's place; the dive itself is not copied.
+  private struct Place: Sendable {
+    let order: DiveOrder
+    let stem: Substring
+  }
 
   mutating func add(_ dive: LoggedDive) {
-    first = first ?? dive
+    let place = Place(order: DiveOrder(dive), stem: dive.dive.origin.stem)
+    if first == nil { first = place }
     namesProfile = namesProfile || dive.dive.namesProfile
-    compare(with: dive)
-    last = dive
+    compare(with: place)
+    last = place
   }
 
   /// Adds the facts about the dives that come next.
   mutating func add(_ next: DiveSeries) {
-    guard let dive = next.first else { return }
-    first = first ?? dive
+    guard let place = next.first else { return }
+    if first == nil { first = place }
     namesProfile = namesProfile || next.namesProfile
-    compare(with: dive)
+    compare(with: place)
     isInOrder = isInOrder && next.isInOrder
     hasAscendingIDs = hasAscendingIDs && next.hasAscendingIDs
     last = next.last
   }
 
-  private mutating func compare(with dive: LoggedDive) {
+  private mutating func compare(with place: Place) {
     guard let last else { return }
-    if isInOrder && DiveOrder(dive).precedes(DiveOrder(last)) { isInOrder = false }
-    if hasAscendingIDs && last.owner == dive.owner
-      && !last.dive.origin.stem.utf8.precedes(dive.dive.origin.stem.utf8)
+    if isInOrder && place.order.precedes(last.order) { isInOrder = false }
+    if hasAscendingIDs && last.order.owner == place.order.owner
+      && !last.stem.utf8.precedes(place.stem.utf8)
     {
       hasAscendingIDs = false
     }

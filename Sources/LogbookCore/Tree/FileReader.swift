@@ -79,12 +79,14 @@ struct FileReader: ~Copyable {
   /// Opens a folder part by part, so that no link is followed.
   static func openFolder(_ path: String, below root: Int32) throws(FileFailure) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-    var current = openat(root, ".", flags)
-    for name in path.split(separator: "/") {
+    var parts = path.split(separator: "/")
+    if parts.isEmpty { parts = ["."] }
+    var current = root
+    for name in parts {
       guard current >= 0 else { break }
       let next = name == ".." ? -1 : openat(current, String(name), flags)
       let reason = errno
-      closeDescriptor(current)
+      if current != root { closeDescriptor(current) }
       errno = reason
       current = next
     }
