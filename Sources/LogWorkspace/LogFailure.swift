@@ -72,7 +72,7 @@ public enum LogFailure: WordedFailure, Hashable {
   /// The same of one of several divers whose dives are numbered.
   case numbersJumpOf(diver: String, from: Int, to: Int)
   /// The dive has no place among the numbers: it is planned or invalid, or logged twice.
-  case takesNoNumber(path: String)
+  case cannotBeNumbered(path: String)
   /// The key of a dive holds no words or names that could be renamed.
   case holdsNoWords(key: String)
   /// The new file exists already.
@@ -228,7 +228,7 @@ extension LogFailure {
     case .numbersJump(let low, let high): .numbersJump(low: "\(low)", high: "\(high)")
     case .numbersJumpOf(let diver, let low, let high):
       .numbersJumpOf(diver: diver, low: "\(low)", high: "\(high)")
-    case .takesNoNumber(let path): .takesNoNumber(path: path)
+    case .cannotBeNumbered(let path): .cannotBeNumbered(path: path)
     case .holdsNoWords(let key): .holdsNoWords(key: key)
     case .fileIsThere(let path): .fileIsThere(path: path)
     case .wouldHaveErrors(let path): .wouldHaveErrors(path: path)

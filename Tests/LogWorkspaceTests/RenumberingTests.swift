@@ -73,7 +73,7 @@ import Testing
       ("2024-06-05", "number: 9"),
     ]
     #expect(try numbers(folder(dives)) == ["1", "9", "9", "", "2"])
-    #expect(throws: LogFailure.takesNoNumber(path: "dives/2024-06-02.md")) {
+    #expect(throws: LogFailure.cannotBeNumbered(path: "dives/2024-06-02.md")) {
       try numbers(folder(dives), from: "2024-06-02")
     }
     // Whoever numbers one session at the surface numbers all.

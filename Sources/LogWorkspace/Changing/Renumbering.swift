@@ -45,7 +45,7 @@ extension LogSession {
       if let first {
         let path = first.dive.origin.path
         guard let found = order.firstIndex(where: { $0.dive.origin.path == path }) else {
-          throw .takesNoNumber(path: path)
+          throw .cannotBeNumbered(path: path)
         }
         place = found
       }
