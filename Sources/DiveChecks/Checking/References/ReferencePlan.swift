@@ -3,7 +3,7 @@ import DiveModel
 
 /// What each field of a table refers to, computed once.
 struct ReferencePlan: Sendable {
-  /// By the number of the field; nil where it names nothing.
+  /// By field number; nil for a field that refers to nothing.
   private let actions: [Action?]
 
   /// How to process a field's value.
