@@ -80,7 +80,7 @@ struct SampleReader {
     }
   }
 
-  /// Takes a value that can be; what no sensor shows is lost, and said to be.
+  /// Sets a value if it is possible; a value that no sensor can show is reported as lost.
   private func set(
     _ column: ProfileColumn,
     _ value: Int,
