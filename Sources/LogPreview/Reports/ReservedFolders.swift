@@ -1,8 +1,8 @@
 import DiveModel
 import LogbookCore
 
-/// The folders of a log in which reports are never written: among records, pages would be taken for
-/// files beside them, and Git's folder is not for texts.
+/// The folders of a log in which reports are never written: pages among records would be taken for
+/// files beside them, and `.git` belongs to git.
 package enum ReservedFolders {
   /// Whether a path leads into a folder of records or of templates, or into Git's.
   ///
