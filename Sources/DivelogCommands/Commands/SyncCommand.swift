@@ -94,7 +94,7 @@ struct SyncCommand: LogCommand {
 
   private func watching(_ root: String, _ console: inout Console) throws -> ExitStatus {
     StopRequests.take()
-    // Ctrl-C lets git end what it has begun, and nobody is there to answer it.
+    // Ctrl-C lets git finish what it has begun; no user is there to answer a question.
     GitTerminal.leave()
     var sync = sync(root)
     do throws(GitFailure) {
