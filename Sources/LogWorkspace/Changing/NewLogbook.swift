@@ -10,7 +10,7 @@ package struct NewLogbook: Sendable {
   private let title: String?
   /// The first diver's id.
   private let diver: String
-  /// The first diver's name, as far as it is known.
+  /// The first diver's name; nil if unknown.
   private let name: String?
 
   /// Plans a logbook.
