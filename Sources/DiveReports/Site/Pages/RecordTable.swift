@@ -124,7 +124,7 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// Says that a page has nothing to show.
+  /// Reports that a page has nothing to show.
   func writeEmpty(_ isEmpty: Bool, _ html: inout HTML) {
     if isEmpty { html.element("p", .class("empty"), text: phrases(.siteNothingHere)) }
   }
