@@ -15,7 +15,6 @@ package struct ForeignExport: Hashable, Sendable {
   package var files: [File]
   package var losses: [Loss]
 
-  /// A file to be written.
   package struct File: Hashable, Sendable {
     /// The path from the folder that is exported to.
     package let path: String

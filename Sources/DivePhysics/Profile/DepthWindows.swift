@@ -16,7 +16,6 @@ struct DepthWindows: Sequence, IteratorProtocol {
   /// The steps in which the window ends and begins.
   private var leading, trailing: DepthSteps
   private var head, tail: DepthSteps.Step
-  /// The end of the window.
   private var end: Int
   private var isOver = false
   /// Whether a sample passed so far was under water; final when there is no next window.

@@ -114,7 +114,6 @@ struct SyncCommand: LogCommand {
 }
 
 extension SyncEnd {
-  /// The exit status.
   fileprivate var status: ExitStatus {
     switch self {
     case .done: .done

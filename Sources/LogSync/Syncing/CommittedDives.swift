@@ -8,7 +8,6 @@ struct CommittedDives {
   let paths: Set<String>
   private let entries: [Entry]
 
-  /// One dive of the commit.
   private struct Entry {
     let kind: WorkingRepository.Change.Kind
     let owner: LoggedDive.Owner?

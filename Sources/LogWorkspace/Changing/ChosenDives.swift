@@ -15,7 +15,6 @@ package struct ChosenDives: Sendable {
   /// The divers whose dives they are.
   let divers: ChosenDivers
 
-  /// The paths of the dives.
   var paths: [String] { dives.map(\.dive.origin.path) }
 }
 

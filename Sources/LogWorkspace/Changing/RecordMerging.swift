@@ -10,7 +10,6 @@ import Wording
 /// The id and the names of the first become aliases of the second, its notes follow below, and its
 /// files move along. None of its content is lost.
 package struct RecordMerging: Sendable {
-  /// The change.
   package let change: BulkChange
   /// The file that stays.
   package let path: String

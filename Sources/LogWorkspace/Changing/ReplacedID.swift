@@ -4,11 +4,9 @@ import LogbookCore
 
 /// A record's id, and the one that takes its place in references.
 package struct ReplacedID: Sendable {
-  /// The kind of the record.
   let kind: RecordKind
   /// The present id.
   let old: String
-  /// The new id.
   let new: String
   /// The record's other names, which stay; in lower case.
   let names: Set<String>

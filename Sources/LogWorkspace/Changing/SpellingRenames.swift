@@ -14,7 +14,6 @@ struct SpellingRenames {
   private var found: [String: [Int]] = [:]
   /// Those files, in the order of the log.
   private var paths: [String] = []
-  /// The files of each spelling.
   private var files: [RenamedSpelling: [String]] = [:]
 
   /// Finds the dives that contain words to be renamed.

@@ -194,7 +194,6 @@ package enum UnifiedDiff {
   }
 }
 
-/// The lines of a text.
 private struct TextLines {
   private let bytes: [UInt8]
   /// Where each line starts, and where the last ends.

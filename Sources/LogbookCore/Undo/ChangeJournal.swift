@@ -251,7 +251,6 @@ extension ChangeJournal {
     rmdir(folder)
   }
 
-  /// Forgets one change.
   package func forget(number: Int) {
     let places = openUsable()
     defer { places.forEach { close($0) } }

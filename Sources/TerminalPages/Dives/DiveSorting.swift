@@ -15,7 +15,6 @@ package struct DiveSorting {
     self.isDescending = isDescending
   }
 
-  /// The sort key of a dive.
   private enum Key {
     case number(Int)
     /// A value that is only compared with those of its own kind: an amount in its currency.

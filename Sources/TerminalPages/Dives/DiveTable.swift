@@ -146,7 +146,6 @@ package enum CSVText {
   }
 }
 
-/// Tables of Markdown.
 package enum MarkdownTable {
   package static func text(_ header: [String], _ rows: [[String]]) -> String {
     let rule = header.map { _ in "---" }

@@ -204,7 +204,6 @@ extension GroupStatus.Entry {
 }
 
 extension GroupStatus {
-  /// The members with this state.
   fileprivate func members(_ state: State) -> [String] {
     entries.filter { $0.state == state }.map(\.member.text)
   }

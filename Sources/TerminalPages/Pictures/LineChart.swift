@@ -8,7 +8,6 @@ package struct LineChart: Sendable {
   /// One text per row of characters.
   package let lines: [String]
 
-  /// A point of the line.
   package struct Point: Hashable, Sendable {
     package let x: Int
     package let y: Int

@@ -16,7 +16,6 @@ package struct Breakdown {
   private let language: Language
   private let system: UnitSystem
   package let dimensions: [Dimension]
-  /// The totals of all dives.
   package let totals: DiveTotals
 
   /// Computes a breakdown.

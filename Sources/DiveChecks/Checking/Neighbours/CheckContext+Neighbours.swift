@@ -4,7 +4,6 @@ import LogbookCore
 import Diagnostics
 
 extension CheckContext {
-  /// The dive at a place in the timeline.
   func dive(_ place: Int) -> Dive { logbook.dives[timeline.entries[place].place].dive }
 
   /// The units that a dive's diver prefers.

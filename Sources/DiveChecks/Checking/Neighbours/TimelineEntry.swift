@@ -48,6 +48,5 @@ struct TimelineEntry: HasDiveStart, Sendable {
   /// Whether the two dives overlap in time, as far as their durations are known.
   func overlaps(_ other: TimelineEntry) -> Bool { span.overlaps(other.span) }
 
-  /// The dive's start and duration.
   var span: DiveSpan { DiveSpan(start, seconds: duration) }
 }

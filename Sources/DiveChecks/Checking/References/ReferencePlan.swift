@@ -26,7 +26,6 @@ struct ReferencePlan: Sendable {
   /// The action for a field by number.
   func action(of field: UInt8) -> Action? { actions[Int(field & 127)] }
 
-  /// The plan for a kind of record.
   static func of(_ kind: RecordKind) -> ReferencePlan { records[kind] ?? dive }
 
   /// The plan for a mapping within a record.

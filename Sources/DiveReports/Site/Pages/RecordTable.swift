@@ -131,7 +131,6 @@ extension PageContext {
 }
 
 extension [RecordTable.Row] {
-  /// The rows sorted by title.
   var sortedByTitle: [RecordTable.Row] {
     map { (title: $0.title.lowercased(), row: $0) }
       .sorted { ($0.title, $0.row.key.id) < ($1.title, $1.row.key.id) }.map(\.row)
