@@ -76,7 +76,7 @@ import Testing
     #expect(throws: LogFailure.cannotBeNumbered(path: "dives/2024-06-02.md")) {
       try numbers(folder(dives), from: "2024-06-02")
     }
-    // Whoever numbers one session at the surface numbers all.
+    // A diver who numbers one session at the surface numbers all.
     let others = dives + [("2024-06-06", "number: 10\nmode: freedive")]
     #expect(try numbers(folder(others)) == ["1", "9", "9", "2", "3", "4"])
   }
