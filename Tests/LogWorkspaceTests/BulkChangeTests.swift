@@ -12,7 +12,7 @@ import Wording
 
 /// Values set in many dives at once: only what is meant changes, and nothing else in any file.
 @Suite struct BulkChangeTests {
-  /// Opens a log as a given user; git is not asked, which would block a thread that all tests share.
+  /// Opens a log as a user; git is not asked, which would block a thread that all tests share.
   private func open(_ folder: TemporaryFolder, as diver: String = "me") throws -> LogSession {
     try LogSession(
       around: folder.path,

@@ -15,7 +15,7 @@ struct KeyAsOption {
   /// The way in which a command takes values of keys.
   private enum Use {
     case set, assignment, term
-    /// The group of a membership, which is no option; the right command.
+    /// The group of a membership, which is not an option; the right command.
     case group([String])
   }
 
