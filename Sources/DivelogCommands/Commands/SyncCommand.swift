@@ -18,8 +18,8 @@ struct SyncCommand: LogCommand {
       shown to more readers, and with 2 when the remote could not be reached: run it again later.
 
       With --watch it syncs the branch that is checked out when files have rested for 5 seconds, \
-      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and goes on by itself \
-      when you have seen to it.
+      and every 10 minutes, until Ctrl-C. Where it needs you, it says so, and continues by itself \
+      once you have dealt with it.
 
       Examples:
         divelog sync --dry-run
