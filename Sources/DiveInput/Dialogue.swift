@@ -21,7 +21,7 @@ public struct Dialogue: Sendable {
     case taken
     /// Refused; the same question follows. The readings are possible meanings.
     case refused([Diagnostic], readings: [String])
-    /// The question is to be explained, and is asked again.
+    /// An explanation was requested; the same question follows.
     case explain(Question)
     /// The previous question follows; at the first, the same one.
     case back

@@ -45,8 +45,8 @@ extension WorkingRepository {
 
   /// Joins two commits as objects.
   ///
-  /// No branch leads to the result before ``advance(from:to:)``, so it can be thrown away and made
-  /// anew.
+  /// No branch leads to the result before ``advance(from:to:)``, so it can be dropped and made
+  /// again.
   ///
   /// - Parameters:
   ///   - commit: The other side's commit.

@@ -111,7 +111,7 @@ public enum LogFailure: WordedFailure, Hashable {
   case isSharedOtherwise(path: String, other: String)
   /// Two groups to be merged have different members.
   case hasOtherMembers(path: String, other: String)
-  /// A record that is to be merged refers to the other, by this key.
+  /// One of two records to be merged refers to the other, by this key.
   case namesTheOther(path: String, key: String, other: String)
   /// Two divers to be merged have both logged these dives; pairs of paths.
   case sameDives(pairs: [String])
@@ -167,7 +167,7 @@ public enum LogFailure: WordedFailure, Hashable {
   case whichGroup([String])
 
   // Groups.
-  /// Nothing is said of a new group dive.
+  /// No values were given for a new group dive.
   case groupDiveSaysNothing
   /// The group does not decide on the value of this key.
   case notSharedKey(String)

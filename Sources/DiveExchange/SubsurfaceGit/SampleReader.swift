@@ -61,7 +61,7 @@ struct SampleReader {
     file.lose(number, String(decoding: bytes[range.prefix(200)], as: UTF8.self), reason)
   }
 
-  /// A number whose unit says what it is.
+  /// A number whose unit shows what it measures.
   private func readMeasure(_ cursor: inout ByteCursor, _ profile: inout ProfileTable) -> Bool {
     guard let value = cursor.decimal(), ProfileTable.holds(value) else { return false }
     let unit = cursor.word()

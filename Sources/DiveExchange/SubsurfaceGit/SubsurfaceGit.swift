@@ -12,7 +12,7 @@ package struct SubsurfaceGit: ForeignFormat {
   package func recognises(_ source: SourceGlimpse) -> Bool { Self.isLog(source.paths) }
 
   private static func isLog(_ paths: [String]) -> Bool {
-    // Each by itself: of a real log the first path decides, and the others need not be sorted.
+    // One by one: in a real log the first path decides, and the others need not be sorted.
     paths.contains { path in
       let log = LogTree([path])
       return log.settings != nil || !log.siteFiles.isEmpty || !log.dives.isEmpty

@@ -211,7 +211,7 @@ extension Assignments {
     try editor.append(item, to: key)
   }
 
-  /// Whether a record has nothing of what is to be removed.
+  /// Whether a record lacks what an assignment would remove.
   private func lacks(_ target: Assignment.Target, _ text: RecordText) -> Bool {
     switch target {
     case .key: return false

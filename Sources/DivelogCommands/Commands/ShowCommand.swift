@@ -78,7 +78,7 @@ struct ShowCommand: LogCommand {
     return .done
   }
 
-  /// The profile, if it is to be drawn; selecting a computer requests it too.
+  /// The lines of the profile; empty if it is not drawn. Selecting a computer requests it too.
   private func picture(
     _ dive: Dive,
     _ analysis: DiveAnalysis,

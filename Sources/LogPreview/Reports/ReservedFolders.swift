@@ -7,9 +7,9 @@ package enum ReservedFolders {
   /// Whether a path leads into a folder of records or of templates, or into Git's.
   ///
   /// - Parameters:
-  ///   - path: where something is to be written; it need not be there.
-  ///   - root: of the log, by its real path.
-  /// - Returns: whether it does.
+  ///   - path: The path to write to; it need not exist.
+  ///   - root: The real path of the log.
+  /// - Returns: True if it does.
   package static func hold(_ path: String, of root: String) -> Bool {
     guard let target = DiskPath.target(path), target.hasPrefix(root + "/") else {
       return false

@@ -1,4 +1,4 @@
-/// Two notes, one of which is to be placed below the other.
+/// Two notes to join, one below the other.
 struct JoinedNotes {
   private let upper: [String]
   private let lower: [String]

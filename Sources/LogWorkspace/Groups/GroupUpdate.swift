@@ -19,8 +19,8 @@ package struct GroupUpdate {
   private let hasNoEntries: Bool
   /// Whether the entries belong to several group dives.
   private let isOfSeveral: Bool
-  /// The entries that differ from their group dive by their members' own values, each with the
-  /// keys, if nothing is to be changed.
+  /// The entries that differ from their group dive only by their members' own values, each with
+  /// the keys; empty if there are changes, conflicts or failures.
   private let own: [(path: String, keys: [String])]
 
   /// The remarks if there is nothing to change or decide.
